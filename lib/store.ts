@@ -1,0 +1,129 @@
+/**
+ * The business in one file: who we are, what we charge, what we sell by, how long things take.
+ * Every figure a page shows comes from here. Source: specification 3, 4, 9 and decisions 'Names'.
+ */
+
+export const STORE = {
+  name: 'Noyyal',
+  town: 'Tiruppur',
+  state: 'Tamil Nadu',
+  description:
+    'Joggers, track pants, cargos, chinos and denims, knitted, cut and sewn in Tiruppur and sold without a middleman.',
+  contact: {
+    /** International digits without plus, as wa.me wants them. */
+    whatsapp: '919000000000',
+    phone: '+91 90000 00000',
+    email: 'hello@noyyal.example',
+    street: '14 Mill Street, Avinashi Road',
+    pincode: '641602',
+  },
+  map: { latitude: 11.1085, longitude: 77.3411 },
+  social: [
+    { name: 'Instagram', href: 'https://www.instagram.com/' },
+    { name: 'Facebook', href: 'https://www.facebook.com/' },
+    { name: 'YouTube', href: 'https://www.youtube.com/' },
+  ],
+} as const;
+
+export const CURRENCY = 'INR';
+/** ₹399, in paise. */
+export const STARTING_PRICE_PAISE = 39_900;
+/** ₹100 for each unit paid on delivery, in paise (specification 9). */
+export const COD_CHARGE_PER_UNIT_PAISE = 10_000;
+export const LOW_STOCK_BELOW = 10;
+export const MAX_ADDRESSES = 3;
+export const MAX_LINE_QUANTITY = 100;
+export const MAX_PRICE_RUPEES = 1_000_000;
+export const MAX_STOCK = 1_000_000;
+
+export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
+export type Size = (typeof SIZES)[number];
+
+export const CATEGORIES = [
+  { id: 'men', label: 'Men' },
+  { id: 'women', label: 'Women' },
+  { id: 'kids', label: 'Kids' },
+  { id: 'accessories', label: 'Accessories' },
+  { id: 'footwear', label: 'Footwear' },
+] as const;
+export type CategoryId = (typeof CATEGORIES)[number]['id'];
+
+/** `label` is what the filter and the product form say, typos included; `name` is shown on cards and pages. */
+export const BRANDS = [
+  { id: 'nike', label: 'T Shirt', name: 'Nike' },
+  { id: 'adidas', label: 'Shirt', name: 'Adidas' },
+  { id: 'puma', label: 'Shorts', name: 'Puma' },
+  { id: 'levi', label: 'Trowsers', name: 'Levi' },
+  { id: 'zara', label: 'Sheos', name: 'Zara' },
+  { id: 'h&m', label: 'Hoody', name: 'H&M' },
+] as const;
+export type BrandId = (typeof BRANDS)[number]['id'];
+
+export const SORT_OPTIONS = [
+  { id: 'price-lowtohigh', label: 'Price: Low to High' },
+  { id: 'price-hightolow', label: 'Price: High to Low' },
+  { id: 'title-atoz', label: 'Title: A to Z' },
+  { id: 'title-ztoa', label: 'Title: Z to A' },
+] as const;
+export type SortId = (typeof SORT_OPTIONS)[number]['id'];
+export const DEFAULT_SORT: SortId = 'price-lowtohigh';
+
+export const ROLES = ['shopper', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Every status an order can be stored with. */
+export const ORDER_STATUSES = [
+  'pending',
+  'confirmed',
+  'inProcess',
+  'inShipping',
+  'delivered',
+  'rejected',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+/** The five an admin may choose (specification 4). */
+export const ADMIN_ORDER_STATUSES = [
+  'pending',
+  'inProcess',
+  'inShipping',
+  'delivered',
+  'rejected',
+] as const satisfies readonly OrderStatus[];
+export type AdminOrderStatus = (typeof ADMIN_ORDER_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ['pending', 'paid', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export const PAYMENT_METHODS = ['cod', 'razorpay'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const PROMO_MESSAGES = [
+  'Buy Any 3 OverSized TShirts At @1099/-',
+  'Free Shipping On All Orders!',
+  'Get 10% Off On Your First Purchase',
+] as const;
+
+export const TIMINGS = {
+  heroSlideMs: 15_000,
+  storySlideMs: 3_000,
+  promoMs: 3_000,
+  searchWaitMs: 1_000,
+  toastMs: 5_000,
+  quantityDebounceMs: 350,
+} as const;
+/** The story becomes a slider below this width, in CSS pixels. */
+export const STORY_SLIDER_BELOW_PX = 1024;
+/** A search is made only when the trimmed keyword is longer than this. */
+export const SEARCH_LONGER_THAN = 3;
+
+/** Specification 9, policy text. The FAQ's 14 days and the policy's 7 are both given. */
+export const POLICY = {
+  dispatchBusinessDays: [3, 4],
+  returnWindowDays: 7,
+  faqReturnDays: 14,
+  returnTransitWorkingDays: [5, 7],
+  pickupAttempts: 2,
+  walletRefundWorkingDays: [6, 7],
+  minimumAge: 18,
+  privacyMinimumAge: 16,
+  liabilityCapRupees: 8_000,
+} as const;

@@ -1,0 +1,51 @@
+import type { SeedProduct } from '../seed-product';
+
+export const cargos: SeedProduct[] = [
+  {
+    slug: 'bellows-cargo-olive',
+    title: 'Bellows Cargo, Olive',
+    description:
+      'Six pockets: two slant, two welt, and two bellows pockets on the thigh that open by three centimetres when filled. Cotton twill, 260 gsm, with bar tacks at every pocket corner. Straight leg with room over a boot. Wash at 30 degrees; iron the flaps while damp.',
+    category: 'men',
+    brand: 'levi',
+    priceRupees: 1299,
+    salePriceRupees: null,
+    totalStock: 84,
+    sizes: ['S', 'M', 'L', 'XL', 'XXL'],
+    drawing: { garment: 'cargo', cut: 'men', cloth: 'twill', dye: 'olive' },
+  },
+  {
+    slug: 'ripstop-cargo-charcoal',
+    title: 'Ripstop Cargo, Charcoal',
+    description:
+      'Plain weave of 210 gsm with a thicker thread every six millimetres, so that a tear stops at the next square. Lighter than twill and quicker to dry. Bellows pockets with buttoned flaps, belt loops, button and zip fly. Regular rise, straight leg.',
+    category: 'men',
+    brand: 'levi',
+    priceRupees: 1399,
+    salePriceRupees: 1149,
+    totalStock: 46,
+    sizes: ['S', 'M', 'L', 'XL', 'XXL'],
+    drawing: { garment: 'cargo', cut: 'men', cloth: 'ripstop', dye: 'charcoal' },
+  },
+  {
+    slug: 'cuffed-cargo-clay',
+    title: 'Cuffed Cargo, Clay',
+    description:
+      'A cargo for those who prefer a jogger: cotton twill with two per cent elastane, 230 gsm, elastic waist with drawcord and a rib cuff. The thigh pockets have a box pleat and a flap. A short run from the end of a dye lot, so sizes will not come back in this shade.',
+    category: 'men',
+    brand: 'levi',
+    priceRupees: 1249,
+    salePriceRupees: null,
+    totalStock: 3,
+    sizes: ['M', 'L'],
+    drawing: {
+      garment: 'jogger',
+      cut: 'men',
+      cloth: 'twill',
+      dye: 'clay',
+      pocket: 'slant',
+      kneeDarts: false,
+      cargo: true,
+    },
+  },
+];

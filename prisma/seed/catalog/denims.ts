@@ -1,0 +1,64 @@
+import type { SeedProduct } from '../seed-product';
+
+export const denims: SeedProduct[] = [
+  {
+    slug: 'five-pocket-denim-deep-indigo',
+    title: 'Five Pocket Denim, Deep Indigo',
+    description:
+      'Raw denim of 400 gsm, rope dyed, woven with a slub in the warp that shows as the colour wears. Copper rivets, chain-stitched hem, yoke and patch pockets behind. Stiff for the first fortnight. Wash seldom, cold and inside out; the indigo will mark a pale sofa.',
+    category: 'men',
+    brand: 'levi',
+    priceRupees: 1499,
+    salePriceRupees: null,
+    totalStock: 67,
+    sizes: ['S', 'M', 'L', 'XL', 'XXL'],
+    drawing: {
+      garment: 'denim',
+      cut: 'men',
+      cloth: 'denim',
+      dye: 'deep-indigo',
+      leg: 'straight',
+      fade: 0.12,
+    },
+  },
+  {
+    slug: 'straight-denim-river-blue',
+    title: 'Straight Denim, River Blue',
+    description:
+      'The same cut, stone washed in our own drum until thigh and knee turn pale. 340 gsm cotton with one per cent elastane, soft from the first day. Five pockets, rivets, zip fly. Straight leg, regular rise.',
+    category: 'men',
+    brand: 'levi',
+    priceRupees: 1399,
+    salePriceRupees: 1199,
+    totalStock: 79,
+    sizes: ['S', 'M', 'L', 'XL', 'XXL'],
+    drawing: {
+      garment: 'denim',
+      cut: 'men',
+      cloth: 'denim',
+      dye: 'river-blue',
+      leg: 'straight',
+      fade: 0.85,
+    },
+  },
+  {
+    slug: 'tapered-denim-charcoal',
+    title: 'Tapered Denim, Charcoal',
+    description:
+      'Sulphur-black warp over an undyed weft, 360 gsm, which reads as charcoal and greys with washing. Roomy at the top block and tapered to a narrow hem. Five pockets with tonal rivets.',
+    category: 'men',
+    brand: 'levi',
+    priceRupees: 1449,
+    salePriceRupees: null,
+    totalStock: 0,
+    sizes: ['S', 'M', 'L', 'XL'],
+    drawing: {
+      garment: 'denim',
+      cut: 'men',
+      cloth: 'denim',
+      dye: 'charcoal',
+      leg: 'slim',
+      fade: 0.35,
+    },
+  },
+];

@@ -1,0 +1,80 @@
+import type { SeedProduct } from '../seed-product';
+
+export const trackPants: SeedProduct[] = [
+  {
+    slug: 'micro-dot-track-pant-river-blue',
+    title: 'Micro Dot Track Pant, River Blue',
+    description:
+      'A straight leg in 190 gsm micro dot, open at the hem with a twin-needle finish. Two slant pockets in the side seam, elastic waist with an inner drawcord channel. The cloth is rated UPF 40 and keeps its stretch after many washes. Regular fit.',
+    category: 'men',
+    brand: 'nike',
+    priceRupees: 699,
+    salePriceRupees: null,
+    totalStock: 142,
+    sizes: ['S', 'M', 'L', 'XL', 'XXL'],
+    drawing: {
+      garment: 'track-pant',
+      cut: 'men',
+      cloth: 'micro-dot',
+      dye: 'river-blue',
+      stripe: null,
+    },
+  },
+  {
+    slug: 'side-stripe-track-pant-ink',
+    title: 'Side Stripe Track Pant, Ink',
+    description:
+      'One undyed stripe, cut from the cloth itself and sewn into the side seam; nothing here is printed. Interlock of cotton and polyester, 230 gsm, which holds its line better than jersey. Straight leg, slant pockets, twin-needle hem. Wash the first time on its own.',
+    category: 'men',
+    brand: 'adidas',
+    priceRupees: 749,
+    salePriceRupees: 599,
+    totalStock: 117,
+    sizes: ['S', 'M', 'L', 'XL', 'XXL'],
+    drawing: {
+      garment: 'track-pant',
+      cut: 'men',
+      cloth: 'interlock',
+      dye: 'ink',
+      stripe: 'undyed',
+    },
+  },
+  {
+    slug: 'side-stripe-track-pant-madder',
+    title: 'Side Stripe Track Pant, Madder',
+    description:
+      'The stripe track pant in madder red with an undyed stripe. 230 gsm interlock, straight from hip to hem, with two slant pockets and a drawcord. The red gives a little colour in the first two washes; keep it away from whites until then.',
+    category: 'men',
+    brand: 'adidas',
+    priceRupees: 749,
+    salePriceRupees: null,
+    totalStock: 63,
+    sizes: ['S', 'M', 'L', 'XL'],
+    drawing: {
+      garment: 'track-pant',
+      cut: 'men',
+      cloth: 'interlock',
+      dye: 'madder',
+      stripe: 'undyed',
+    },
+  },
+  {
+    slug: 'lounge-track-pant-clay',
+    title: 'Lounge Track Pant, Clay',
+    description:
+      'For the house and the corner shop. Cotton loopback of 240 gsm, open hem, easy through the thigh. Two slant pockets and a soft elastic without a cord end to lose. Tumble dry low, or better, line dry in shade.',
+    category: 'men',
+    brand: 'h&m',
+    priceRupees: 649,
+    salePriceRupees: null,
+    totalStock: 88,
+    sizes: ['S', 'M', 'L', 'XL', 'XXL'],
+    drawing: {
+      garment: 'track-pant',
+      cut: 'men',
+      cloth: 'french-terry',
+      dye: 'clay',
+      stripe: null,
+    },
+  },
+];

@@ -1,0 +1,64 @@
+import type { SeedProduct } from '../seed-product';
+
+export const women: SeedProduct[] = [
+  {
+    slug: 'high-rise-jogger-madder',
+    title: 'High Rise Jogger, Madder',
+    description:
+      'Cut on its own block and not a smaller men\u2019s size: the rise is four centimetres higher and the hip has more room than the waist. Cotton loopback, 260 gsm, tapered to a rib cuff. Two slant pockets that hold a phone upright.',
+    category: 'women',
+    brand: 'nike',
+    priceRupees: 849,
+    salePriceRupees: 699,
+    totalStock: 68,
+    sizes: ['S', 'M', 'L', 'XL'],
+    drawing: {
+      garment: 'jogger',
+      cut: 'women',
+      cloth: 'french-terry',
+      dye: 'madder',
+      pocket: 'slant',
+      kneeDarts: false,
+      cargo: false,
+    },
+  },
+  {
+    slug: 'high-rise-track-pant-river-blue',
+    title: 'High Rise Track Pant, River Blue',
+    description:
+      'Micro dot, 190 gsm, with a wide waistband that lies flat under a shirt. Straight and narrow leg, two pockets, twin-needle hem that can be shortened by hand. Stretches four ways and returns.',
+    category: 'women',
+    brand: 'h&m',
+    priceRupees: 749,
+    salePriceRupees: null,
+    totalStock: 54,
+    sizes: ['S', 'M', 'L', 'XL', 'XXL'],
+    drawing: {
+      garment: 'track-pant',
+      cut: 'women',
+      cloth: 'micro-dot',
+      dye: 'river-blue',
+      stripe: null,
+    },
+  },
+  {
+    slug: 'high-rise-denim-undyed',
+    title: 'High Rise Denim, Undyed',
+    description:
+      'Ecru denim of 340 gsm, woven from unbleached cotton in both directions. High rise, five pockets, tapered to the ankle. A rigid cloth: it gives by half a size over the first week.',
+    category: 'women',
+    brand: 'levi',
+    priceRupees: 1349,
+    salePriceRupees: null,
+    totalStock: 31,
+    sizes: ['S', 'M', 'L'],
+    drawing: {
+      garment: 'denim',
+      cut: 'women',
+      cloth: 'denim',
+      dye: 'undyed',
+      leg: 'slim',
+      fade: 0,
+    },
+  },
+];

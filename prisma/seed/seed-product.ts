@@ -1,0 +1,16 @@
+import type { BrandId, CategoryId, Size } from '@/lib/store';
+import type { GarmentDrawing } from '@/scripts/draw/drawing';
+
+export interface SeedProduct {
+  slug: string;
+  title: string;
+  description: string;
+  category: CategoryId;
+  brand: BrandId;
+  priceRupees: number;
+  salePriceRupees: number | null;
+  totalStock: number;
+  /** In the order S, M, L, XL, XXL. */
+  sizes: Size[];
+  drawing: GarmentDrawing;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { text } from '../text';
+
+const INDIAN_MOBILE = /^(?:\+91|0)?([6-9]\d{9})$/;
+
+/** Decisions, 'Validation'. The phone is kept as its ten digits. */
+export const addressInput = z.object({
+  address: text(1, 200, 'Enter an address'),
+  city: text(1, 80, 'Enter a city'),
+  phone: z
+    .string()
+    .transform((value) => value.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(INDIAN_MOBILE, 'Enter a ten-digit Indian mobile number'))
+    .transform((value) => value.replace(INDIAN_MOBILE, '$1')),
+  pincode: z.string().trim().regex(/^[1-9]\d{5}$/, 'Enter a six-digit pincode'),
+  notes: text(1, 200, 'Enter a note for the courier'),
+});
+export type AddressInput = z.infer<typeof addressInput>;
+
+export interface AddressDto extends AddressInput {
+  _id: string;
+  userId: string;
+}

@@ -1,0 +1,29 @@
+import { unitPricePaise } from '../catalog/rules';
+import { type Paise, paise } from '../money';
+import { COD_CHARGE_PER_UNIT_PAISE } from '../store';
+
+interface Priced {
+  price: number;
+  salePrice: number;
+  quantity: number;
+}
+
+/** Unit price times quantity, in paise (specification 5). */
+export function linePricePaise(line: Priced): Paise {
+  return paise(unitPricePaise(line) * line.quantity);
+}
+
+/** The sum of the line prices, in paise. */
+export function cartTotalPaise(lines: readonly Priced[]): Paise {
+  return paise(lines.reduce((sum, line) => sum + linePricePaise(line), 0));
+}
+
+/** ₹100 for each unit, summed over the lines, in paise (specification 9). */
+export function codChargePaise(lines: readonly { quantity: number }[]): Paise {
+  return paise(lines.reduce((units, line) => units + line.quantity, 0) * COD_CHARGE_PER_UNIT_PAISE);
+}
+
+/** 'Only {n} quantity can be added for this item', n being the total stock (decisions: 'Status codes and messages'). */
+export function onlyQuantityMessage(totalStock: number): string {
+  return `Only ${totalStock} quantity can be added for this item`;
+}

@@ -1,0 +1,40 @@
+/** Money is integer paise inside; rupees with at most two decimals leave the server. */
+export type Paise = number & { readonly __paise: unique symbol };
+
+/** Brands a whole number of paise. @throws RangeError when it is not a safe integer. */
+export function paise(value: number | bigint): Paise {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`Not a whole number of paise: ${value}`);
+  return number as Paise;
+}
+
+/** Rupees (up to two decimals) to paise; 399.99 is 39999, free of binary rounding. */
+export function rupeesToPaise(rupees: number): Paise {
+  return paise(Math.round(rupees * 100));
+}
+
+/** Paise to a rupee number for the API: 39950 is 399.5. */
+export function paiseToRupees(value: Paise): number {
+  return value / 100;
+}
+
+const grouped = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+});
+const wholeRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 0,
+});
+
+/** '₹1,499.00': two decimals, as the cart shows money (specification 5). */
+export function formatRupees(rupees: number): string {
+  return grouped.format(rupees);
+}
+
+/** '₹399' or '₹399.50': a price tag, without empty decimals. */
+export function formatPriceTag(rupees: number): string {
+  return Number.isInteger(rupees) ? wholeRupees.format(rupees) : grouped.format(rupees);
+}

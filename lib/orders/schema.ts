@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  ADMIN_ORDER_STATUSES,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  type Size,
+} from '../store';
+
+/**
+ * An order as a client asks for it (specification 3). Only these members are read; prices, names and
+ * lines come from the database. `totalAmount` is compared, never believed.
+ */
+export const placeOrderInput = z.object({
+  userId: z.uuid(),
+  cartId: z.uuid().optional(),
+  addressInfo: z.object({ addressId: z.uuid('Please select an address.') }, 'Please select an address.'),
+  totalAmount: z.coerce.number().min(0),
+});
+export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
+
+export const updateOrderInput = z.object({ orderStatus: z.enum(ADMIN_ORDER_STATUSES) });
+
+export interface OrderLineDto {
+  _id: string;
+  productId: string | null;
+  title: string;
+  image: string;
+  /** Unit price paid, in rupees. */
+  price: number;
+  quantity: number;
+  size: Size;
+}
+
+export interface OrderHistoryDto {
+  from: OrderStatus | null;
+  to: OrderStatus;
+  by: string;
+  at: string;
+  note: string;
+}
+
+export interface OrderDto {
+  _id: string;
+  /** For receipts and people on the phone. */
+  orderNumber: string;
+  userId: string;
+  cartId: string;
+  cartItems: OrderLineDto[];
+  addressInfo: {
+    addressId: string | null;
+    userName: string;
+    address: string;
+    city: string;
+    pincode: string;
+    phone: string;
+    notes: string;
+  };
+  orderStatus: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  subtotal: number;
+  codCharge: number;
+  totalAmount: number;
+  orderDate: string;
+  orderUpdateDate: string;
+  history: OrderHistoryDto[];
+}
+
+/** A row of a shopper's order list. */
+export type OrderSummaryDto = Pick<
+  OrderDto,
+  '_id' | 'orderNumber' | 'orderDate' | 'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'totalAmount' | 'cartItems'
+>;
+
+/** A row of the admin's list (specification 3, 'admin list reading'). */
+export interface AdminOrderRowDto {
+  _id: string;
+  orderNumber: string;
+  orderDate: string;
+  orderStatus: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  totalAmount: number;
+  customerName: string;
+  shippingAddress: string;
+  products: { name: string; price: number; quantity: number }[];
+}

@@ -1,0 +1,55 @@
+import type { CategoryId, SortId } from './store';
+
+type ListingQuery = { category?: CategoryId; sortBy?: SortId };
+
+/** Every address of the site, in one place. */
+export const routes = {
+  home: () => '/shop/home' as const,
+  listing: (query: ListingQuery = {}) => {
+    const search = new URLSearchParams(Object.entries(query)).toString();
+    return search === '' ? '/shop/listing' : `/shop/listing?${search}`;
+  },
+  product: (slug: string) => `/shop/product/${slug}`,
+  checkout: () => '/shop/checkout' as const,
+  account: () => '/shop/account' as const,
+  login: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
+  register: (next?: string) =>
+    next ? `/auth/register?next=${encodeURIComponent(next)}` : '/auth/register',
+  unauthorised: () => '/unauth-page' as const,
+  admin: { dashboard: () => '/admin/dashboard' as const, orders: () => '/admin/orders' as const },
+  api: {
+    register: () => '/api/auth/register',
+    login: () => '/api/auth/login',
+    logout: () => '/api/auth/logout',
+    checkAuth: () => '/api/auth/check-auth',
+    product: (id: string) => `/api/shop/products/get/${id}`,
+    cart: (userId: string) => `/api/shop/cart/get/${userId}`,
+    cartAdd: () => '/api/shop/cart/add',
+    cartUpdate: () => '/api/shop/cart/update-cart',
+    cartRemove: (userId: string, productId: string, size: string) =>
+      `/api/shop/cart/${userId}/${productId}/${size}`,
+    addresses: (userId: string) => `/api/shop/address/get/${userId}`,
+    addressAdd: () => '/api/shop/address/add',
+    addressUpdate: (userId: string, addressId: string) =>
+      `/api/shop/address/update/${userId}/${addressId}`,
+    addressDelete: (userId: string, addressId: string) =>
+      `/api/shop/address/delete/${userId}/${addressId}`,
+    orderCod: () => '/api/shop/order/create/cod',
+    orders: (userId: string) => `/api/shop/order/list/${userId}`,
+    order: (id: string) => `/api/shop/order/details/${id}`,
+    adminOrders: () => '/api/admin/orders/get',
+    adminOrder: (id: string) => `/api/admin/orders/details/${id}`,
+    adminOrderUpdate: (id: string) => `/api/admin/orders/update/${id}`,
+    review: (productId: string) => `/api/shop/review/${productId}`,
+    reviewAdd: () => '/api/shop/review/add',
+  },
+} as const;
+
+/** A path of this site to come back to after signing in; anything else is null (decisions: 'Who may go where'). */
+export function safeNext(value: string | null | undefined): string | null {
+  if (!value?.startsWith('/') || value.length > 512) return null;
+  const base = 'http://same.origin';
+  const url = URL.canParse(value, base) ? new URL(value, base) : null;
+  if (url?.origin !== base || /[\\\p{Cc}]/u.test(value)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,4 +1,4 @@
-/** What a picture of a product is drawn from. Dyes stand in `palette.ts`, cloths in `cloth/`. */
+/** What a picture of a product is drawn from. Dyes stand in `palette.ts`, cloths in `cloth.ts`. */
 
 export const DYES = [
   'deep-indigo',
@@ -14,14 +14,7 @@ export const DYES = [
 ] as const;
 export type Dye = (typeof DYES)[number];
 
-export type Cloth =
-  | 'micro-dot'
-  | 'french-terry'
-  | 'interlock'
-  | 'twill'
-  | 'ripstop'
-  | 'denim'
-  | 'webbing';
+export type Cloth = 'micro-dot' | 'french-terry' | 'interlock' | 'twill' | 'ripstop' | 'denim';
 
 /** Proportions: women's are higher in the rise and more tapered, kids' shorter and wider. */
 export type Cut = 'men' | 'women' | 'kids';
@@ -67,9 +60,6 @@ export interface ShortsDrawing extends Made {
   build: 'track' | 'chino' | 'cargo';
   stripe: Dye | null;
 }
-export interface SmallGoodDrawing extends Made {
-  garment: 'belt' | 'pouch' | 'slip-on';
-}
 
 export type GarmentDrawing =
   | JoggerDrawing
@@ -77,5 +67,4 @@ export type GarmentDrawing =
   | CargoDrawing
   | ChinoDrawing
   | DenimDrawing
-  | ShortsDrawing
-  | SmallGoodDrawing;
+  | ShortsDrawing;

@@ -1,0 +1,50 @@
+import type { Dye } from './drawing';
+
+export type Colour = readonly [number, number, number];
+
+/** As dyed cloth looks in daylight on our table. */
+const CLOTH: Record<Dye, Colour> = {
+  'deep-indigo': [45, 56, 108],
+  'river-blue': [98, 136, 168],
+  ink: [36, 40, 52],
+  charcoal: [76, 77, 82],
+  'iron-grey': [160, 159, 156],
+  undyed: [229, 219, 198],
+  madder: [155, 58, 51],
+  clay: [187, 137, 106],
+  turmeric: [184, 132, 44],
+  olive: [104, 106, 72],
+};
+
+export const PAPER: Colour = [247, 244, 238];
+export const BACKDROP: Colour = [231, 222, 207];
+export const INDIGO: Colour = [39, 53, 126];
+export const TURMERIC: Colour = [227, 162, 26];
+export const INK: Colour = [23, 25, 30];
+export const COPPER: Colour = [184, 115, 66];
+export const BRASS: Colour = [190, 152, 84];
+export const CORD: Colour = [233, 226, 210];
+export const DENIM_THREAD: Colour = [214, 150, 70];
+
+export const dyeColour = (dye: Dye): Colour => CLOTH[dye];
+
+export const css = ([r, g, b]: Colour) => `rgb(${r.toFixed(0)},${g.toFixed(0)},${b.toFixed(0)})`;
+
+export const blend = (a: Colour, b: Colour, t: number): Colour => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
+];
+
+export const lighter = (colour: Colour, t: number) => blend(colour, [255, 252, 244], t);
+export const darker = (colour: Colour, t: number) => blend(colour, [12, 10, 18], t);
+
+const brightness = ([r, g, b]: Colour) => 0.3 * r + 0.59 * g + 0.11 * b;
+
+/** Thread a shade off the cloth: lighter on dark cloth, darker on light. */
+export const tonalThread = (colour: Colour): Colour =>
+  brightness(colour) < 120 ? lighter(colour, 0.3) : darker(colour, 0.32);
+
+/** Cord that stands out from the cloth it hangs on. */
+export const cordFor = (colour: Colour): Colour =>
+  brightness(colour) > 190 ? [150, 136, 110] : CORD;

@@ -1,0 +1,28 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** Apart from `button.tsx`, so that a link can look like a button without loading anything. */
+export const buttonVariants = cva(
+  'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-sm text-sm font-semibold whitespace-nowrap transition-colors duration-150 ease-out disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        default: 'bg-primary text-primary-foreground hover:bg-primary/88',
+        destructive: 'bg-destructive text-destructive-foreground hover:bg-destructive/88',
+        outline: 'border border-ink/30 bg-transparent hover:border-ink hover:bg-ink/5',
+        secondary: 'bg-secondary text-secondary-foreground hover:bg-line',
+        ghost: 'hover:bg-ink/6',
+        link: 'text-primary underline-offset-4 hover:underline',
+      },
+      size: {
+        default: 'h-11 px-5',
+        sm: 'h-9 px-3.5',
+        lg: 'h-13 px-8 text-base',
+        icon: 'size-11',
+        'icon-sm': 'size-9',
+      },
+    },
+    defaultVariants: { variant: 'default', size: 'default' },
+  },
+);
+
+export type ButtonVariants = VariantProps<typeof buttonVariants>;

@@ -1,0 +1,71 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './class-names';
+
+export const Dialog = Primitive.Root;
+export const DialogTrigger = Primitive.Trigger;
+export const DialogClose = Primitive.Close;
+
+interface DialogContentProps extends ComponentProps<typeof Primitive.Content> {
+  closeLabel?: string;
+}
+
+export function DialogContent({
+  className,
+  children,
+  closeLabel = 'Close',
+  ...props
+}: DialogContentProps) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className="fade-layer fixed inset-0 z-50 bg-ink/50" />
+      <Primitive.Content
+        data-slot="dialog-content"
+        className={cn(
+          'rise-layer fixed top-1/2 left-1/2 z-50 grid max-h-[92dvh] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-sm border bg-background p-6 shadow-float',
+          className,
+        )}
+        {...props}
+      >
+        {children}
+        <Primitive.Close
+          aria-label={closeLabel}
+          className="absolute top-2 right-2 grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-ink/6"
+        >
+          <X className="size-5" aria-hidden />
+        </Primitive.Close>
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('flex flex-col gap-1.5 pr-8', className)} {...props} />;
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={cn('flex flex-col-reverse gap-2 sm:flex-row sm:justify-end', className)}
+      {...props}
+    />
+  );
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
+  return (
+    <Primitive.Title className={cn('font-display text-xl font-semibold', className)} {...props} />
+  );
+}
+
+export function DialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof Primitive.Description>) {
+  return (
+    <Primitive.Description className={cn('text-sm text-muted-foreground', className)} {...props} />
+  );
+}

@@ -4,6 +4,7 @@ import { denims } from './catalog/denims';
 import { joggers } from './catalog/joggers';
 import { kids } from './catalog/kids';
 import { shorts } from './catalog/shorts';
+import { smallGoods } from './catalog/small-goods';
 import { trackPants } from './catalog/track-pants';
 import { women } from './catalog/women';
 import type { SeedProduct } from './seed-product';
@@ -19,6 +20,7 @@ export const seedProducts: SeedProduct[] = [
   ...shorts,
   ...women,
   ...kids,
+  ...smallGoods,
 ];
 
 /** Addresses of a product's pictures under `public`: the front is its image, the rest its gallery. */

@@ -1,4 +1,4 @@
-/** What a picture of a product is drawn from. Dyes stand in `palette.ts`, cloths in `cloth.ts`. */
+/** What a picture of a product is drawn from. Dyes stand in `palette.ts`, cloths in `cloth/`. */
 
 export const DYES = [
   'deep-indigo',
@@ -14,7 +14,14 @@ export const DYES = [
 ] as const;
 export type Dye = (typeof DYES)[number];
 
-export type Cloth = 'micro-dot' | 'french-terry' | 'interlock' | 'twill' | 'ripstop' | 'denim';
+export type Cloth =
+  | 'micro-dot'
+  | 'french-terry'
+  | 'interlock'
+  | 'twill'
+  | 'ripstop'
+  | 'denim'
+  | 'webbing';
 
 /** Proportions: women's are higher in the rise and more tapered, kids' shorter and wider. */
 export type Cut = 'men' | 'women' | 'kids';
@@ -60,6 +67,9 @@ export interface ShortsDrawing extends Made {
   build: 'track' | 'chino' | 'cargo';
   stripe: Dye | null;
 }
+export interface SmallGoodDrawing extends Made {
+  garment: 'belt' | 'pouch' | 'slip-on';
+}
 
 export type GarmentDrawing =
   | JoggerDrawing
@@ -67,4 +77,5 @@ export type GarmentDrawing =
   | CargoDrawing
   | ChinoDrawing
   | DenimDrawing
-  | ShortsDrawing;
+  | ShortsDrawing
+  | SmallGoodDrawing;

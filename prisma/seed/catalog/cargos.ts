@@ -31,13 +31,13 @@ export const cargos: SeedProduct[] = [
     slug: 'cuffed-cargo-clay',
     title: 'Cuffed Cargo, Clay',
     description:
-      'A cargo for those who prefer a jogger: cotton twill with two per cent elastane, 230 gsm, elastic waist with drawcord and a rib cuff. The thigh pockets have a box pleat and a flap. A short run from the end of a dye lot, and only size L is left; it will not come back in this shade.',
+      'A cargo for those who prefer a jogger: cotton twill with two per cent elastane, 230 gsm, elastic waist with drawcord and a rib cuff. The thigh pockets have a box pleat and a flap. A short run from the end of a dye lot, so sizes will not come back in this shade.',
     category: 'men',
     brand: 'levi',
     priceRupees: 1249,
     salePriceRupees: null,
     totalStock: 3,
-    sizes: ['L'],
+    sizes: ['M', 'L'],
     drawing: {
       garment: 'jogger',
       cut: 'men',

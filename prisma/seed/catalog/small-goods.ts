@@ -1,0 +1,43 @@
+import type { SeedProduct } from '../seed-product';
+
+export const smallGoods: SeedProduct[] = [
+  {
+    slug: 'selvedge-webbing-belt-ink',
+    title: 'Selvedge Webbing Belt, Ink',
+    description:
+      'Woven from the selvedge strips that the looms trim off, 38 mm wide, with a brass clamp buckle that grips anywhere. One length, 120 cm, to be cut at the open end. Wipe clean.',
+    category: 'accessories',
+    brand: 'zara',
+    priceRupees: 449,
+    salePriceRupees: null,
+    totalStock: 76,
+    sizes: ['M'],
+    drawing: { garment: 'belt', cloth: 'webbing', dye: 'ink' },
+  },
+  {
+    slug: 'drawcord-pouch-undyed',
+    title: 'Drawcord Pouch, Undyed',
+    description:
+      'A bag of 260 gsm undyed twill, 24 by 32 centimetres, closed with the cord of our joggers. Made from ends of the bolt; holds one pair of shoes or the washing of a weekend. Machine wash.',
+    category: 'accessories',
+    brand: 'zara',
+    priceRupees: 399,
+    salePriceRupees: null,
+    totalStock: 148,
+    sizes: ['M'],
+    drawing: { garment: 'pouch', cloth: 'twill', dye: 'undyed' },
+  },
+  {
+    slug: 'offcut-slip-on-deep-indigo',
+    title: 'Offcut Slip-on, Deep Indigo',
+    description:
+      'Uppers sewn from denim offcuts, so no two pairs have the same seam. Cotton lining, elastic gores at both sides, vulcanised rubber sole. S is UK 6, M is 7, L is 8, XL is 9. Hand wash and dry in shade.',
+    category: 'footwear',
+    brand: 'zara',
+    priceRupees: 999,
+    salePriceRupees: 899,
+    totalStock: 39,
+    sizes: ['S', 'M', 'L', 'XL'],
+    drawing: { garment: 'slip-on', cloth: 'denim', dye: 'deep-indigo' },
+  },
+];

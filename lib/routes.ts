@@ -1,5 +1,8 @@
 import type { CategoryId, SortId } from './store';
 
+/** In the sign-in page's address: a guard found the session ended. */
+export const SESSION_ENDED = 'ended';
+
 type ListingQuery = { category?: CategoryId; sortBy?: SortId };
 
 /** Every address of the site, in one place. */
@@ -13,6 +16,8 @@ export const routes = {
   checkout: () => '/shop/checkout' as const,
   account: () => '/shop/account' as const,
   login: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
+  /** For guards: also forgets the cookie of a session that has ended. */
+  loginAgain: (next: string) => `/auth/login?next=${encodeURIComponent(next)}&${SESSION_ENDED}=1`,
   register: (next?: string) =>
     next ? `/auth/register?next=${encodeURIComponent(next)}` : '/auth/register',
   unauthorised: () => '/unauth-page' as const,

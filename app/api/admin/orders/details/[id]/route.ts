@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { methods, route } from '@/lib/http/route';
+import { readOrder } from '@/lib/orders/queries';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    level: 'admin',
+    params: z.object({ id: z.uuid() }),
+    handle: async ({ params }) => ({ data: await readOrder(params.id) }),
+  }),
+});

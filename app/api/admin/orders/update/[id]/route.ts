@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { catalogChanged } from '@/lib/cache';
+import { methods, route } from '@/lib/http/route';
+import { updateOrderInput } from '@/lib/orders/schema';
+import { updateOrderStatus } from '@/lib/orders/update-status';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route({
+    level: 'admin',
+    params: z.object({ id: z.uuid() }),
+    body: updateOrderInput,
+    handle: async ({ viewer, params, body }) => {
+      await updateOrderStatus(viewer, params.id, body.orderStatus);
+      catalogChanged();
+      return { message: 'Order status is updated successfully!' };
+    },
+  }),
+});

@@ -1,0 +1,19 @@
+import 'next-auth';
+import '@auth/core/jwt';
+
+declare module 'next-auth' {
+  interface User {
+    sid?: string;
+    role?: string;
+  }
+  interface Session {
+    sid?: string;
+  }
+}
+
+declare module '@auth/core/jwt' {
+  interface JWT {
+    sid?: string;
+    role?: string;
+  }
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { routes } from '../routes';
+import type { Role } from '../store';
+import { findSessionUser } from './accounts';
+import { auth } from './next-auth';
+import type { SessionUser } from './schema';
+
+/** Who asks, read from the Session row for this request. */
+export interface Viewer extends SessionUser {
+  sessionId: string;
+}
+
+/** The signed-in user, or null. One read a request. */
+export const findViewer = cache(async (): Promise<Viewer | null> => {
+  const sessionId = (await auth())?.sid;
+  const user = sessionId ? await findSessionUser(sessionId) : null;
+  if (!sessionId || !user) return null;
+  const role: Role = user.role === 'admin' ? 'admin' : 'shopper';
+  return { ...user, _id: user.id, role, sessionId };
+});
+
+/** For a shopper's page: whoever is not signed in goes to sign in and comes back to `path`. */
+export async function requireViewer(path: string): Promise<Viewer> {
+  const viewer = await findViewer();
+  if (!viewer) redirect(routes.loginAgain(path));
+  if (viewer.role === 'admin') redirect(routes.admin.dashboard());
+  return viewer;
+}
+
+/** For an admin page. */
+export async function requireAdmin(path: string): Promise<Viewer> {
+  const viewer = await findViewer();
+  if (!viewer) redirect(routes.loginAgain(path));
+  if (viewer.role !== 'admin') redirect(routes.unauthorised());
+  return viewer;
+}
+
+/** What the browser may know of a viewer. */
+export function sessionUser({ sessionId: _, ...user }: Viewer): SessionUser {
+  return user;
+}

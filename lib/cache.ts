@@ -1,0 +1,32 @@
+import 'server-only';
+import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
+
+/** Every cache tag and who invalidates it. Nothing else in the shop is cached. */
+const TAGS = {
+  /** Product lists and product pages; by writes to products, stock, reviews. */
+  catalog: 'catalog',
+  /** The hero's pictures; by writes to features. */
+  features: 'features',
+} as const;
+
+/** Marks the surrounding 'use cache' scope as made of catalogue data. */
+export function tagCatalog(): void {
+  cacheLife('max');
+  cacheTag(TAGS.catalog);
+}
+
+/** Marks the surrounding 'use cache' scope as made of feature pictures. */
+export function tagFeatures(): void {
+  cacheLife('max');
+  cacheTag(TAGS.features);
+}
+
+/** Products, stock or reviews were written: the next reader waits for fresh pages, none sees an old one. */
+export function catalogChanged(): void {
+  revalidateTag(TAGS.catalog, { expire: 0 });
+}
+
+/** Feature pictures were written. */
+export function featuresChanged(): void {
+  revalidateTag(TAGS.features, { expire: 0 });
+}

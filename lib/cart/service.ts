@@ -1,0 +1,72 @@
+import 'server-only';
+import { v7 as uuidv7 } from 'uuid';
+import { db } from '../db/client';
+import { AppError, notFound } from '../http/app-error';
+import { MAX_LINE_QUANTITY, type Size } from '../store';
+import { readCart } from './queries';
+import { onlyQuantityMessage } from './rules';
+import type { AddLineInput, CartDto, UpdateLineInput } from './schema';
+
+const SIZE_MISSING = 'Please select a size';
+
+/** Adds pieces to a line, creating cart and line as needed; never beyond the stock. @throws AppError 404, 409, 422. */
+export async function addToCart(input: AddLineInput): Promise<CartDto> {
+  const product = await db.product.findUnique({
+    where: { id: input.productId },
+    select: { sizes: true, totalStock: true },
+  });
+  if (!product) throw notFound('Product');
+  const size = input.size ?? (product.sizes.length === 1 ? product.sizes[0] : undefined);
+  if (!size || !product.sizes.includes(size)) throw new AppError(422, SIZE_MISSING);
+  const most = Math.min(product.totalStock, MAX_LINE_QUANTITY);
+  const added = await db.$executeRaw`
+    WITH opened AS (
+      INSERT INTO carts (id, user_id) VALUES (${uuidv7()}::uuid, ${input.userId}::uuid)
+      ON CONFLICT (user_id) WHERE closed_at IS NULL DO UPDATE SET user_id = excluded.user_id
+      RETURNING id
+    )
+    INSERT INTO cart_lines (id, cart_id, product_id, size, quantity)
+    SELECT ${uuidv7()}::uuid, id, ${input.productId}::uuid, ${size}, ${input.quantity}::int FROM opened
+    WHERE ${input.quantity}::int <= ${most}::int
+    ON CONFLICT (cart_id, product_id, size) DO UPDATE
+    SET quantity = cart_lines.quantity + excluded.quantity
+    WHERE cart_lines.quantity + excluded.quantity <= ${most}::int`;
+  if (added === 0) throw new AppError(409, onlyQuantityMessage(product.totalStock));
+  return readCart(input.userId);
+}
+
+/** Sets a line's quantity. @throws AppError 404, 409 beyond the stock, 422 when the size is needed to tell lines apart. */
+export async function setQuantity(input: UpdateLineInput): Promise<CartDto> {
+  const line = await findLine(input.userId, input.productId, input.size);
+  const changed = await db.$executeRaw`
+    UPDATE cart_lines l SET quantity = ${input.quantity}::int
+    FROM products p
+    WHERE l.id = ${line.id}::uuid AND p.id = l.product_id
+      AND (${input.quantity}::int <= p.total_stock OR ${input.quantity}::int < l.quantity)`;
+  if (changed === 0) throw new AppError(409, onlyQuantityMessage(line.totalStock));
+  return readCart(input.userId);
+}
+
+/** Takes a line out. A line that is gone already is no error. */
+export async function removeLine(userId: string, productId: string, size?: Size): Promise<CartDto> {
+  const lines = await findLines(userId, productId, size);
+  if (lines.length > 1) throw new AppError(422, SIZE_MISSING);
+  const [line] = lines;
+  if (line) await db.cartLine.deleteMany({ where: { id: line.id } });
+  return readCart(userId);
+}
+
+async function findLine(userId: string, productId: string, size?: Size) {
+  const lines = await findLines(userId, productId, size);
+  if (lines.length > 1) throw new AppError(422, SIZE_MISSING);
+  const [line] = lines;
+  if (!line) throw notFound('Cart item');
+  return { id: line.id, totalStock: line.product.totalStock };
+}
+
+function findLines(userId: string, productId: string, size?: Size) {
+  return db.cartLine.findMany({
+    where: { productId, size, cart: { userId, closedAt: null } },
+    select: { id: true, product: { select: { totalStock: true } } },
+  });
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { env } from '../env';
+import { PrismaClient } from './generated/client';
+
+const CONNECT_MS = 3_000;
+
+function createClient(): PrismaClient {
+  const adapter = new PrismaPg({
+    connectionString: env.DATABASE_URL,
+    max: 16,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  });
+  return new PrismaClient({ adapter, omit: { user: { passwordHash: true } } });
+}
+
+const kept = globalThis as typeof globalThis & { noyyalDb?: PrismaClient };
+
+/** The only database client. Kept on globalThis, because hot reload evaluates modules again. */
+export const db: PrismaClient = kept.noyyalDb ?? createClient();
+kept.noyyalDb = db;

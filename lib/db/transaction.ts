@@ -1,0 +1,22 @@
+import 'server-only';
+import { db } from './client';
+import { isRetryable } from './errors';
+import type { Prisma } from './generated/client';
+
+const ATTEMPTS = 4;
+
+/**
+ * Runs `work` in one transaction and again from the start after a serialisation failure or deadlock.
+ * `work` must do nothing outside the database (architecture, rule 6).
+ */
+export async function inTransaction<T>(
+  work: (tx: Prisma.TransactionClient) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.$transaction(work, { maxWait: 5_000, timeout: 10_000 });
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
+    }
+  }
+}

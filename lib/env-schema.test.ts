@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ENV_ROWS, readEnv } from '@/lib/env-schema';
+import { PUBLIC_ENV } from '@/lib/public-env';
+
+const names = ENV_ROWS.map((row) => row.name).sort();
+
+const problemsOf = (source: Record<string, string>) => {
+  const result = readEnv(source);
+  return result.ok ? [] : result.problems;
+};
+
+describe('settings', () => {
+  it('has a default for everything', () => {
+    const result = readEnv({});
+    expect(result).toMatchObject({
+      ok: true,
+      env: { PORT: 3000, ORDER_HOLD_MINUTES: 30, TRUST_PROXY: 0, DATA_DIR: '.data' },
+    });
+  });
+
+  it('documents the defaults it uses', () => {
+    const result = readEnv({});
+    const used = Object.entries(result.ok ? result.env : {}).filter(
+      ([name]) => name !== 'NODE_ENV',
+    );
+    const documented = Object.fromEntries(ENV_ROWS.map((row) => [row.name, row.fallback]));
+    for (const [name, value] of used) expect(documented[name], name).toBe(String(value));
+  });
+
+  it('takes an empty string for unset', () => {
+    const empty = Object.fromEntries(names.map((name) => [name, ' ']));
+    expect(readEnv(empty)).toEqual(readEnv({}));
+  });
+
+  it.each([
+    ['ORDER_HOLD_MINUTES', '0', 'must be a whole number, 1 to 1440'],
+    ['ORDER_HOLD_MINUTES', '1.5', 'must be a whole number, 1 to 1440'],
+    ['ORDER_HOLD_MINUTES', '1441', 'must be a whole number, 1 to 1440'],
+    ['PORT', '65536', 'must be a whole number, 1 to 65535'],
+    ['DATABASE_URL', 'mysql://localhost/x', 'must be a postgres:// or postgresql:// address'],
+    ['DATABASE_URL', 'postgres://', 'must be a postgres:// or postgresql:// address'],
+    ['AUTH_SECRET', 'short', 'must be at least 32 characters'],
+    ['ADMIN_PASSWORD', 'short', 'must be at least 8 characters'],
+    ['ADMIN_EMAIL', 'nobody', 'must be an email address'],
+    ['SEED_DEMO', 'yes', "must be '1' or '0'"],
+    ['TRUST_PROXY', '-1', 'must be a whole number, 0 to 10'],
+    ['SITE_URL', 'shop.example', 'must be an http(s) address without a path'],
+    ['SITE_URL', 'https://shop.example/in', 'must be an http(s) address without a path'],
+    ['RAZORPAY_API_URL', 'https://api.example/v1', 'must be an http(s) address without a path'],
+    ['NEXT_PUBLIC_STORE_LATITUDE', '91', 'must be a number, -90 to 90'],
+    ['NEXT_PUBLIC_STORE_YOUTUBE', 'javascript:alert(1)', 'must be an http(s) address'],
+  ])('refuses %s=%s by name', (name, value, message) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`${name}: ${message}`);
+  });
+
+  it('names every wrong variable at once, and repeats no value', () => {
+    const problems = problemsOf({ PORT: 'x', AUTH_SECRET: 'hunter2', SEED_DEMO: 'no' });
+    expect(problems.map((line) => line.split(':')[0]).sort()).toEqual([
+      'AUTH_SECRET',
+      'PORT',
+      'SEED_DEMO',
+    ]);
+    expect(problems.join()).not.toContain('hunter2');
+  });
+
+  it('wants the Razorpay variables all or none', () => {
+    expect(problemsOf({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toEqual([
+      'RAZORPAY_KEY_SECRET: must be set when RAZORPAY_KEY_ID is',
+      'RAZORPAY_WEBHOOK_SECRET: must be set when RAZORPAY_KEY_ID is',
+    ]);
+  });
+
+  it('cuts the slash after an origin', () => {
+    const result = readEnv({ SITE_URL: 'https://shop.example/' });
+    expect(result.ok && result.env.SITE_URL).toBe('https://shop.example');
+  });
+});
+
+describe('documentation', () => {
+  it('.env.example lists exactly the variables that are read', () => {
+    const listed = [
+      ...readFileSync('.env.example', 'utf8').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm),
+    ];
+    expect(listed.map((match) => match[1]).sort()).toEqual(names);
+  });
+
+  it('public-env.ts reads exactly the public ones', () => {
+    const shown = names.filter((name) => name.startsWith('NEXT_PUBLIC_'));
+    expect(Object.keys(PUBLIC_ENV).sort()).toEqual(shown);
+  });
+
+  it('README has a row for each', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const rows = [...readme.matchAll(/^\| *`?([A-Z][A-Z0-9_]+)`? *\|/gm)].map((match) => match[1]);
+    expect(names.filter((name) => !rows.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { isDatabaseAway } from '../db/errors';
+import { AppError } from './app-error';
+
+const NEVER_STORED = { 'Cache-Control': 'no-store' };
+
+/** What a handler answers: `data` and the extra members specification 7 names. */
+export interface Answer {
+  status?: 200 | 201;
+  message?: string;
+  data?: unknown;
+  user?: unknown;
+  orderId?: string;
+  pagination?: unknown;
+}
+
+/** `{success: true, …}` (decisions: 'Paths and shape'). */
+export function success({ status = 200, ...members }: Answer): Response {
+  return Response.json({ success: true, ...members }, { status, headers: NEVER_STORED });
+}
+
+function failure(error: AppError): Response {
+  const { errors, data } = error.details;
+  const body = { success: false, message: error.message, errors, data };
+  return Response.json(body, { status: error.status, headers: NEVER_STORED });
+}
+
+/** Zod's issues as `{field: [sentence]}`. */
+export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'body';
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  return errors;
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof z.ZodError) {
+    const [first] = error.issues;
+    return new AppError(422, first?.message ?? 'Invalid input', { errors: fieldErrors(error) });
+  }
+  if (isDatabaseAway(error))
+    return new AppError(503, 'The shop is catching its breath. Please try again in a moment.');
+  throw error;
+}
+
+/** The envelope of a failure; text of unknown errors goes to the log only. */
+export function answerError(error: unknown): Response {
+  try {
+    return failure(asAppError(error));
+  } catch (unknownError) {
+    console.error(unknownError);
+    const body = { success: false, message: 'Something went wrong on our side.' };
+    return Response.json(body, { status: 500, headers: NEVER_STORED });
+  }
+}

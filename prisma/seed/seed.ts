@@ -1,0 +1,127 @@
+import { hash } from '@node-rs/argon2';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../../lib/db/generated/client';
+import { rupeesToPaise } from '../../lib/money';
+import { seedPictures, seedProducts } from './catalog';
+import { seedFeatures } from './features';
+import { seedId } from './ids';
+import { seedOrders } from './orders';
+import { demoAdmin, demoShopper, reviewers } from './people';
+import { reviewTexts } from './reviews';
+
+interface SeedOptions {
+  databaseUrl: string;
+  demo: boolean;
+  /** The first admin of a real shop. */
+  admin?: { email: string; password: string };
+}
+
+/** Fills an empty database; leaves one that has a user alone. @returns one line that says what was done. */
+export async function seedDatabase({ databaseUrl, demo, admin }: SeedOptions): Promise<string> {
+  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) });
+  try {
+    return await db.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`;
+        if ((await tx.user.count()) > 0) return 'already there';
+        if (demo) return seedDemo(tx);
+        if (!admin) return 'empty: set ADMIN_EMAIL and ADMIN_PASSWORD to create the first admin';
+        await tx.user.create({
+          data: {
+            userName: 'Owner',
+            email: admin.email.toLowerCase(),
+            role: 'admin',
+            passwordHash: await passwordHash(admin.password),
+          },
+        });
+        return 'first admin created';
+      },
+      { timeout: 60_000, maxWait: 60_000 },
+    );
+  } finally {
+    await db.$disconnect();
+  }
+}
+
+type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
+
+const passwordHash = (password: string) =>
+  hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+
+async function seedDemo(tx: Tx): Promise<string> {
+  await seedPeople(tx);
+  await seedCatalog(tx);
+  await seedReviews(tx);
+  await tx.feature.createMany({
+    data: seedFeatures.map(({ image, alt }, position) => ({
+      id: seedId(`feature ${image}`, position),
+      image,
+      alt,
+      position,
+    })),
+  });
+  const orders = await seedOrders(tx, seedId(demoShopper.email));
+  return `${seedProducts.length} products, ${orders} orders, 2 accounts`;
+}
+
+async function seedPeople(tx: Tx): Promise<void> {
+  const account = async ({ userName, email, password }: typeof demoAdmin, role: string) => ({
+    id: seedId(email),
+    userName,
+    email,
+    role,
+    passwordHash: await passwordHash(password),
+  });
+  await tx.user.createMany({
+    data: [
+      await account(demoAdmin, 'admin'),
+      await account(demoShopper, 'shopper'),
+      ...reviewers.map((userName) => ({
+        id: seedId(`reviewer ${userName}`),
+        userName,
+        email: `${userName.toLowerCase()}@reviewers.noyyal.example`,
+        passwordHash: 'no sign-in',
+      })),
+    ],
+  });
+}
+
+async function seedCatalog(tx: Tx): Promise<void> {
+  await tx.product.createMany({
+    data: seedProducts.map((product, order) => ({
+      id: seedId(`product ${product.slug}`, order),
+      slug: product.slug,
+      title: product.title,
+      description: product.description,
+      category: product.category,
+      brand: product.brand,
+      ...seedPictures(product.slug),
+      pricePaise: rupeesToPaise(product.priceRupees),
+      salePricePaise:
+        product.salePriceRupees === null ? null : rupeesToPaise(product.salePriceRupees),
+      totalStock: product.totalStock,
+      sizes: [...product.sizes],
+    })),
+  });
+}
+
+async function seedReviews(tx: Tx): Promise<void> {
+  const rows = seedProducts.flatMap(({ slug }, order) => {
+    const count = order % 5;
+    return reviewers.slice(0, count).map((reviewer, index) => {
+      const text = reviewTexts[(order * 3 + index) % reviewTexts.length] ?? { value: 4, message: '' };
+      return {
+        id: seedId(`review ${slug} ${reviewer}`, order * 10 + index),
+        productId: seedId(`product ${slug}`, order),
+        userId: seedId(`reviewer ${reviewer}`),
+        message: text.message,
+        value: text.value,
+      };
+    });
+  });
+  await tx.review.createMany({ data: rows });
+  await tx.$executeRaw`
+    UPDATE products p SET average_review = r.average, review_count = r.count
+    FROM (SELECT product_id, round(avg(value), 2) AS average, count(*)::int AS count FROM reviews GROUP BY 1) r
+    WHERE r.product_id = p.id`;
+}

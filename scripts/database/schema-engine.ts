@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { MIGRATIONS, type Migration, ROOT, readMigrations } from './migration-files';
+
+type Engine = Awaited<ReturnType<typeof engine.SchemaEngine.new>>;
+
+const NO_FILTER = { externalTables: [], externalEnums: [] };
+
+let loaded = false;
+
+/** Prisma's own schema engine as WebAssembly: the CLI would download a binary instead. */
+function load(): void {
+  if (loaded) return;
+  const path = createRequire(import.meta.url)
+    .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
+    .replace(/\.js$/, '.wasm');
+  const module = new WebAssembly.Module(readFileSync(path));
+  const { exports } = new WebAssembly.Instance(module, { './schema_engine_bg.js': { ...engine } });
+  engine.__wbg_set_wasm(exports);
+  (exports.__wbindgen_start as () => void)();
+  loaded = true;
+}
+
+function schemaFiles(): { path: string; content: string }[] {
+  const folder = join(ROOT, 'prisma', 'schema');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.prisma'))
+    .sort()
+    .map((name) => ({
+      path: join(folder, name),
+      content: readFileSync(join(folder, name), 'utf8'),
+    }));
+}
+
+function migrationsList(migrations: Migration[]) {
+  return {
+    baseDir: MIGRATIONS,
+    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: '',
+    migrationDirectories: migrations.map(({ name, sql }) => ({
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok' as const, value: sql },
+      },
+    })),
+  };
+}
+
+async function withEngine<T>(databaseUrl: string, use: (engine: Engine) => Promise<T>): Promise<T> {
+  load();
+  const datamodels = schemaFiles().map(({ path, content }): [string, string] => [path, content]);
+  const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl }));
+  const one = await engine.SchemaEngine.new({ datamodels }, () => {}, factory);
+  try {
+    return await use(one);
+  } finally {
+    one.free();
+  }
+}
+
+/** Applies what is not applied yet and records it in `_prisma_migrations`, as `prisma migrate deploy` does. */
+export function applyMigrations(databaseUrl: string): Promise<string[]> {
+  return withEngine(databaseUrl, async (one) => {
+    const { appliedMigrationNames } = await one.applyMigrations({
+      migrationsList: migrationsList(readMigrations()),
+      filters: NO_FILTER,
+    });
+    return appliedMigrationNames;
+  });
+}
+
+/** The SQL that would bring the database to what `prisma/schema` says; '' when they agree. */
+export function schemaDrift(databaseUrl: string): Promise<string> {
+  return withEngine(databaseUrl, async (one) => {
+    const { stdout } = await one.diff({
+      from: { tag: 'schemaDatasource', files: schemaFiles(), configDir: ROOT },
+      to: { tag: 'schemaDatamodel', files: schemaFiles() },
+      script: true,
+      exitCode: null,
+      filters: NO_FILTER,
+    });
+    const script = (stdout ?? '').trim();
+    return script === '-- This is an empty migration.' ? '' : script;
+  });
+}

@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process';
+import {
+  chownSync,
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Problem } from '../problem';
+import type { Account } from './account';
+import type { Binaries } from './binaries';
+
+/** One PostgreSQL data folder and the programs to run it with. */
+export interface Site {
+  folder: string;
+  log: string;
+  /** Holds the superuser's password. */
+  passwordFile: string;
+  account: Account;
+  binaries: Binaries;
+  /** Extra `name=value` settings. */
+  settings: readonly string[];
+}
+
+const environment = () => ({ PATH: process.env.PATH, LANG: 'C', LC_ALL: 'C', TZ: 'UTC' });
+
+/**
+ * How PostgreSQL is told where its data is. As another user it may be unable to enter the folders above
+ * (a clone under /root), but a process needs no permission for the folder it already stands in.
+ */
+const dataArgument = (account: Account, folder: string) =>
+  'uid' in account && process.platform === 'linux' ? '/proc/self/cwd' : folder;
+
+/** Creates the data folder, whole or not at all: an interrupted run leaves nothing half made. */
+export async function initialise(site: Site, signal: AbortSignal): Promise<void> {
+  const { account } = site;
+  const fresh = `${site.folder}.${process.pid}`;
+  const asOther = 'uid' in account;
+  const passwordFile = asOther ? `${fresh}.password` : site.passwordFile;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true, mode: 0o700 });
+  if (asOther) {
+    copyFileSync(site.passwordFile, passwordFile);
+    chownSync(passwordFile, account.uid, account.gid);
+    chownSync(fresh, account.uid, account.gid);
+  }
+  const descriptor = openSync(passwordFile, 'r');
+  try {
+    const flags = [
+      `--pgdata=${dataArgument(account, fresh)}`,
+      `--pwfile=${asOther && process.platform === 'linux' ? '/proc/self/fd/3' : passwordFile}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+      ...(site.settings.includes('fsync=off') ? ['--no-sync'] : []),
+    ];
+    await run(site.binaries.initdb, flags, { cwd: fresh, account, descriptor, signal });
+    await rename(fresh, site.folder).catch((error: NodeJS.ErrnoException) => {
+      // Another start was quicker: its folder is as good as ours.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    closeSync(descriptor);
+    if (asOther) rmSync(passwordFile, { force: true });
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+interface RunOptions {
+  cwd: string;
+  account: Account;
+  descriptor: number;
+  signal: AbortSignal;
+}
+
+async function run(program: string, flags: string[], options: RunOptions): Promise<void> {
+  const { cwd, account, descriptor, signal } = options;
+  const child = spawn(program, flags, {
+    cwd,
+    ...account,
+    env: environment(),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', descriptor],
+    signal,
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0)
+    throw new Problem(`The embedded database could not be created: ${lastLine(output)}`);
+}
+
+const lastLine = (output: string) => {
+  const lines = output.trim().split('\n');
+  const said = lines.filter((line) => /FATAL|PANIC|[eE]rror|not found|cannot|could not/.test(line));
+  return (said.at(-1) ?? lines.at(-1) ?? 'no reason given').trim();
+};
+
+/** Starts the server in a process group of its own, so that a Ctrl-C in the terminal reaches it only through us. */
+export function launch(
+  site: Site,
+  port: number,
+): { pid: number | undefined; ended: Promise<string> } {
+  const log = openSync(site.log, 'w', 0o600);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'jit=off',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...site.settings,
+  ];
+  const child = spawn(
+    site.binaries.postgres,
+    [
+      '-D',
+      dataArgument(site.account, site.folder),
+      '-p',
+      String(port),
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    {
+      cwd: site.folder,
+      ...site.account,
+      env: environment(),
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  );
+  closeSync(log);
+  child.unref();
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', () => resolve(lastLine(readFileSync(site.log, 'utf8'))));
+  });
+  return { pid: child.pid, ended };
+}
+
+/** What `postmaster.pid` says, if a server wrote one. */
+export function recorded(site: Site): { pid: number; port: number } | undefined {
+  try {
+    const lines = readFileSync(join(site.folder, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  } catch {
+    return undefined;
+  }
+}
+
+export function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return !isZombie(pid);
+}
+
+/** Ended, but not yet collected by its parent; in a container without an init that may last for ever. */
+function isZombie(pid: number): boolean {
+  try {
+    return /^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** A process number that was PostgreSQL's before a crash may be anybody's now, most of all in a container. */
+export function standsIn(pid: number, folder: string): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder;
+  } catch {
+    return false;
+  }
+}
+
+export const forget = (site: Site) => rmSync(join(site.folder, 'postmaster.pid'), { force: true });
+
+/** Fast shutdown: sessions are ended, everything committed is on disk. */
+export async function shutDown(pid: number): Promise<void> {
+  for (const [signal, seconds] of [
+    ['SIGINT', 30],
+    ['SIGQUIT', 10],
+    ['SIGKILL', 5],
+  ] as const) {
+    if (!alive(pid)) return;
+    process.kill(pid, signal);
+    for (let left = seconds * 20; left > 0 && alive(pid); left--) await wait(50);
+  }
+}

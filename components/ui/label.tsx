@@ -3,6 +3,7 @@ import { cn } from './class-names';
 
 export function Label({ className, htmlFor, ...props }: ComponentProps<'label'>) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the caller gives htmlFor or the control as child
     <label
       data-slot="label"
       htmlFor={htmlFor}

@@ -1,0 +1,28 @@
+import localFont from 'next/font/local';
+
+const text = localFont({
+  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  variable: '--font-text',
+  weight: '400 700',
+  display: 'swap',
+});
+
+const heading = localFont({
+  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  variable: '--font-heading',
+  weight: '200 800',
+  display: 'swap',
+});
+
+/** Neither latin file has ₹, and of the two families only Bricolage draws it. */
+const rupee = localFont({
+  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
+  variable: '--font-rupee',
+  weight: '200 800',
+  display: 'swap',
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
+});
+
+/** Classes that define the three faces as CSS variables. */
+export const fontVariables = `${text.variable} ${heading.variable} ${rupee.variable}`;

@@ -1,0 +1,23 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { STORE } from '@/lib/store';
+import { fontVariables } from './fonts';
+import './globals.css';
+
+export const metadata: Metadata = {
+  title: {
+    default: `${STORE.name} · Bottomwear made in ${STORE.town}`,
+    template: `%s · ${STORE.name}`,
+  },
+  description: STORE.description,
+};
+
+export const viewport: Viewport = { themeColor: '#f7f4ee' };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN" className={fontVariables} data-scroll-behavior="smooth">
+      <body className="min-h-dvh">{children}</body>
+    </html>
+  );
+}

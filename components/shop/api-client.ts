@@ -1,0 +1,57 @@
+interface Envelope {
+  success: boolean;
+  data?: unknown;
+  user?: unknown;
+  message?: string;
+  errors?: Record<string, string[]>;
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+}
+
+/** A refusal of our API, or silence (status 0). `data` is what came along, fresh totals for instance. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly errors: Record<string, string[]> = {},
+    readonly data: unknown = undefined,
+  ) {
+    super(message);
+  }
+}
+
+async function readEnvelope(path: string, { method = 'GET', body }: Call): Promise<Envelope> {
+  const json = body === undefined ? null : JSON.stringify(body);
+  const response = await fetch(path, {
+    method,
+    cache: 'no-store',
+    headers: json === null ? {} : { 'Content-Type': 'application/json' },
+    body: json,
+  }).catch(() => null);
+  if (response === null) throw new ApiError(0, 'No connection. Please try again.');
+
+  const envelope: Envelope | null = await response.json().catch(() => null);
+  if (envelope?.success) return envelope;
+  const message = envelope?.message ?? 'Something went wrong on our side.';
+  throw new ApiError(response.status, message, envelope?.errors, envelope?.data);
+}
+
+/** Calls our API and gives the envelope's `data`. @throws ApiError */
+export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
+  return (await readEnvelope(path, call)).data as T;
+}
+
+/** The same where the answer has members beside `data` (`user`, `orderId`, `message`). @throws ApiError */
+export async function callApiForEnvelope<T>(path: string, call: Call = {}): Promise<T> {
+  return (await readEnvelope(path, call)) as T;
+}
+
+/** The server's sentence, or `fallback`. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? error.message : fallback;
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import Image from 'next/image';
+import Link from 'next/link';
+import { useState } from 'react';
+import { linePricePaise } from '@/lib/cart/rules';
+import type { CartLineDto } from '@/lib/cart/schema';
+import { formatRupees, paiseToRupees } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { messageOf } from './api-client';
+import { showToast } from './toast';
+import { useCart } from './use-cart';
+import { useLineQuantity } from './use-line-quantity';
+
+const stepClass =
+  'grid size-11 cursor-pointer place-items-center hover:bg-ink/6 disabled:cursor-default disabled:opacity-40';
+
+interface CartLineProps {
+  line: CartLineDto;
+  userId: string;
+  onLeave: () => void;
+}
+
+export function CartLine({ line, userId, onLeave }: CartLineProps) {
+  const { removeLine } = useCart();
+  const { shown, change, forget } = useLineQuantity(line, userId);
+  const [isLeaving, setLeaving] = useState(false);
+  const what = `${line.title}, ${line.size}`;
+
+  const remove = async () => {
+    forget();
+    setLeaving(true);
+    try {
+      await removeLine(userId, line);
+      await showToast('success', 'Cart item is deleted successfully');
+    } catch (error) {
+      setLeaving(false);
+      await showToast('error', messageOf(error, 'Could not remove the item.'));
+    }
+  };
+
+  return (
+    <li className={`flex gap-4 py-4 ${isLeaving ? 'opacity-50' : ''}`}>
+      <Image
+        src={line.image}
+        alt=""
+        width={80}
+        height={100}
+        sizes="96px"
+        className="aspect-4/5 w-20 bg-secondary object-cover"
+      />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <Link
+          href={routes.product(line.slug)}
+          onClick={onLeave}
+          className="font-medium leading-snug"
+        >
+          {line.title}
+        </Link>
+        <p className="text-sm text-muted-foreground">Size {line.size}</p>
+        <div className="flex items-center justify-between">
+          <div className="flex items-center border">
+            <button
+              type="button"
+              aria-label={`Decrease quantity ${what}`}
+              disabled={shown <= 1 || isLeaving}
+              onClick={() => change(shown - 1)}
+              className={stepClass}
+            >
+              <Minus className="size-4" aria-hidden />
+            </button>
+            <output
+              aria-label={`Quantity ${what}`}
+              className="min-w-7 text-center text-sm tabular-nums"
+            >
+              {shown}
+            </output>
+            <button
+              type="button"
+              aria-label={`Increase quantity ${what}`}
+              disabled={isLeaving}
+              onClick={() => change(shown + 1)}
+              className={stepClass}
+            >
+              <Plus className="size-4" aria-hidden />
+            </button>
+          </div>
+          <button
+            type="button"
+            aria-label={`Remove ${what}`}
+            disabled={isLeaving}
+            onClick={remove}
+            className={stepClass}
+          >
+            <Trash2 className="size-4" aria-hidden />
+          </button>
+        </div>
+        <p className="text-right text-sm font-semibold tabular-nums">
+          {formatRupees(paiseToRupees(linePricePaise({ ...line, quantity: shown })))}
+        </p>
+      </div>
+    </li>
+  );
+}

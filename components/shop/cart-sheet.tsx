@@ -1,0 +1,69 @@
+'use client';
+
+import Link from 'next/link';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import { formatRupees } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { CartLine } from './cart-line';
+import { useCart } from './use-cart';
+
+interface CartSheetProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
+  const { user, cart, failed, isLoading } = useCart();
+  const close = () => onOpenChange(false);
+  const lines = cart?.items ?? [];
+
+  return (
+    <Sheet open={isOpen} onOpenChange={onOpenChange}>
+      <SheetContent aria-describedby={undefined}>
+        <SheetHeader>
+          <SheetTitle>Your Cart</SheetTitle>
+        </SheetHeader>
+        <div className="seam mx-5" />
+        {failed ? <p className="p-5 text-destructive">Cart fetch failed</p> : null}
+        {isLoading ? <p className="p-5 text-muted-foreground">Fetching your cart…</p> : null}
+        {!failed && !isLoading && lines.length === 0 ? (
+          <div className="grid gap-4 p-5">
+            <p>Your cart is empty.</p>
+            <Link
+              href={routes.listing()}
+              onClick={close}
+              className={buttonVariants({ variant: 'outline' })}
+            >
+              See all products
+            </Link>
+          </div>
+        ) : null}
+        {user && lines.length > 0 ? (
+          <ul className="divide-y px-5">
+            {lines.map((line) => (
+              <CartLine key={line._id} line={line} userId={user.id} onLeave={close} />
+            ))}
+          </ul>
+        ) : null}
+        {cart && lines.length > 0 ? (
+          <SheetFooter>
+            <p className="flex justify-between font-semibold">
+              <span>Total</span>
+              <span className="tabular-nums" aria-live="polite">
+                {formatRupees(cart.total)}
+              </span>
+            </p>
+            <Link
+              href={routes.checkout()}
+              onClick={close}
+              className={buttonVariants({ size: 'lg' })}
+            >
+              Checkout
+            </Link>
+          </SheetFooter>
+        ) : null}
+      </SheetContent>
+    </Sheet>
+  );
+}

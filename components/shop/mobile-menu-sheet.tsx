@@ -1,0 +1,37 @@
+'use client';
+
+import Link from 'next/link';
+import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import { MAIN_LINKS } from './main-links';
+
+interface MobileMenuSheetProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+export function MobileMenuSheet({ isOpen, onOpenChange }: MobileMenuSheetProps) {
+  return (
+    <Sheet open={isOpen} onOpenChange={onOpenChange}>
+      <SheetContent side="left" aria-describedby={undefined}>
+        <SheetHeader>
+          <SheetTitle>Menu</SheetTitle>
+        </SheetHeader>
+        <nav aria-label="Main" className="px-5 pb-8">
+          <ul>
+            {MAIN_LINKS.map(({ label, href }) => (
+              <li key={href} className="border-b">
+                <Link
+                  href={href}
+                  onClick={() => onOpenChange(false)}
+                  className="flex h-13 items-center font-display text-lg font-medium"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </SheetContent>
+    </Sheet>
+  );
+}

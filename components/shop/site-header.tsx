@@ -1,0 +1,35 @@
+import Link from 'next/link';
+import { AccountMenu } from './account-menu';
+import { CartButton } from './cart-button';
+import { MAIN_LINKS } from './main-links';
+import { MobileMenu } from './mobile-menu';
+import { Wordmark } from './wordmark';
+
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-40 border-b bg-background">
+      <div className="page-width flex h-16 items-center gap-4">
+        <MobileMenu />
+        <Wordmark />
+        <nav aria-label="Main" className="ml-6 hidden flex-1 lg:block">
+          <ul className="flex gap-1">
+            {MAIN_LINKS.map(({ label, href }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  className="flex h-11 items-center px-3 text-sm font-medium underline-offset-8 hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <AccountMenu />
+          <CartButton />
+        </div>
+      </div>
+    </header>
+  );
+}

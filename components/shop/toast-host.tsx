@@ -1,0 +1,28 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { onToastWanted } from './toast';
+
+const ToastSurface = dynamic(() => import('./toast-surface').then((file) => file.ToastSurface), {
+  ssr: false,
+});
+
+const IDLE_MS = 4_000;
+
+/** The toaster, loaded when the page has come to rest or a toast is wanted sooner: a live region must stand before it speaks. */
+export function ToastHost() {
+  const [isWanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    const want = () => setWanted(true);
+    const timer = setTimeout(want, IDLE_MS);
+    const forget = onToastWanted(want);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, []);
+
+  return isWanted ? <ToastSurface /> : null;
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import useSWR from 'swr';
+import type { CartDto } from '@/lib/cart/schema';
+import { routes } from '@/lib/routes';
+import type { Size } from '@/lib/store';
+import { callApi } from './api-client';
+import { useSession } from './use-session';
+
+/** A line of the cart, as the shopper names it. */
+export interface LineKey {
+  productId: string;
+  size: Size;
+}
+
+/** The signed-in shopper's cart. Every change is answered by the server with the whole cart, which is then shown. */
+export function useCart() {
+  const { user } = useSession();
+  const shopperId = user?.role === 'shopper' ? user.id : null;
+  const { data, error, isLoading, mutate } = useSWR(
+    shopperId === null ? null : routes.api.cart(shopperId),
+    (path: string) => callApi<CartDto>(path),
+    { shouldRetryOnError: false, dedupingInterval: 2_000 },
+  );
+
+  const show = (cart: CartDto) => mutate(cart, { revalidate: false });
+
+  return {
+    user,
+    cart: data,
+    failed: error !== undefined && data === undefined,
+    isLoading: user === undefined || isLoading,
+    itemCount: data?.items.reduce((sum, line) => sum + line.quantity, 0) ?? 0,
+    refreshCart: () => mutate(),
+    addToCart: async (userId: string, key: LineKey) => {
+      const body = { userId, ...key, quantity: 1 };
+      await show(await callApi<CartDto>(routes.api.cartAdd(), { method: 'POST', body }));
+    },
+    setQuantity: async (userId: string, key: LineKey, quantity: number) => {
+      const body = { userId, ...key, quantity };
+      await show(await callApi<CartDto>(routes.api.cartUpdate(), { method: 'PUT', body }));
+    },
+    removeLine: async (userId: string, { productId, size }: LineKey) => {
+      const path = routes.api.cartRemove(userId, productId, size);
+      await show(await callApi<CartDto>(path, { method: 'DELETE' }));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { RowsSkeleton } from '@/components/account/rows-skeleton';
+import { AdminOrders } from '@/components/admin/admin-orders';
+import { requireAdmin } from '@/lib/auth/viewer';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'All Orders' };
+
+async function GuardedOrders() {
+  await requireAdmin(routes.admin.orders());
+  return <AdminOrders />;
+}
+
+export default function AdminOrdersPage() {
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl font-semibold">All Orders</h1>
+      <Suspense fallback={<RowsSkeleton label="Loading the orders" />}>
+        <GuardedOrders />
+      </Suspense>
+    </div>
+  );
+}

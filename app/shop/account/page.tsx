@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import Image from 'next/image';
+import { Suspense } from 'react';
+import { AccountTabs } from '@/components/account/account-tabs';
+import { RowsSkeleton } from '@/components/account/rows-skeleton';
+import { requireViewer } from '@/lib/auth/viewer';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Your account', robots: { index: false } };
+
+async function ViewerAccount() {
+  const viewer = await requireViewer(routes.account());
+  return <AccountTabs userId={viewer.id} />;
+}
+
+export default function AccountPage() {
+  return (
+    <>
+      <div className="relative h-40 overflow-hidden border-b border-border md:h-64">
+        <Image
+          src="/account-banner.webp"
+          alt=""
+          fill
+          sizes="100vw"
+          preload
+          className="object-cover"
+        />
+      </div>
+      <div className="page-width grid gap-6 py-8 md:py-12">
+        <h1 className="text-3xl font-semibold">Your account</h1>
+        <Suspense fallback={<RowsSkeleton label="Loading your account" />}>
+          <ViewerAccount />
+        </Suspense>
+      </div>
+    </>
+  );
+}

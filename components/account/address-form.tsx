@@ -1,0 +1,76 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '@/components/auth/server-errors';
+import { messageOf } from '@/components/shop/api-client';
+import { showToast } from '@/components/shop/toast';
+import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
+import { type AddressInput, addressInput } from '@/lib/addresses/schema';
+import { ADDRESS_FIELDS } from './address-fields';
+
+const BLANK: AddressInput = { address: '', city: '', phone: '', pincode: '', notes: '' };
+const FIELD_NAMES = ADDRESS_FIELDS.map((field) => field.name);
+
+interface AddressFormProps {
+  /** What stands in the fields at first; nothing when one is added. */
+  initial?: AddressInput;
+  /** Why nothing can be saved just now; said when someone tries. */
+  refusal?: string | undefined;
+  onSave: (input: AddressInput) => Promise<void>;
+  onCancel?: () => void;
+}
+
+export function AddressForm({ initial, refusal, onSave, onCancel }: AddressFormProps) {
+  const form = useForm<AddressInput>({
+    resolver: zodResolver(addressInput),
+    defaultValues: initial ?? BLANK,
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  const isEdit = initial !== undefined;
+  useEffect(() => {
+    if (isEdit) setFocus('address');
+  }, [isEdit, setFocus]);
+
+  const typed = form.watch();
+  const hasBlank = FIELD_NAMES.some((name) => typed[name].trim() === '');
+
+  const submit = form.handleSubmit(async (input) => {
+    if (refusal) {
+      void showToast('error', refusal);
+      return;
+    }
+    try {
+      await onSave(input);
+      form.reset(BLANK);
+    } catch (error) {
+      const message = messageOf(error, 'The address could not be saved. Please try again.');
+      void showToast('error', message);
+      showFieldErrors(error, FIELD_NAMES, form.setError);
+      form.setError('root', { message });
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      {ADDRESS_FIELDS.map(({ name, ...field }) => (
+        <FormField key={name} {...field} error={errors[name]?.message} {...form.register(name)} />
+      ))}
+      {errors.root && <p className="text-sm text-destructive">{errors.root.message}</p>}
+      <div className="flex gap-3">
+        <Button type="submit" disabled={hasBlank || isSubmitting}>
+          {isEdit ? 'Edit' : 'Add'}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@/components/ui/button';
+import type { AddressDto } from '@/lib/addresses/schema';
+
+interface AddressListProps {
+  addresses: readonly AddressDto[];
+  editedId: string | undefined;
+  onEdit: (address: AddressDto) => void;
+  onDelete: (address: AddressDto) => void;
+}
+
+export function AddressList({ addresses, editedId, onEdit, onDelete }: AddressListProps) {
+  return (
+    <ul aria-label="Saved addresses" className="grid gap-3 sm:grid-cols-2">
+      {addresses.map((address) => (
+        <li
+          key={address._id}
+          className={`grid content-between gap-4 border p-4 text-sm ${
+            address._id === editedId ? 'border-primary' : 'border-border'
+          }`}
+        >
+          <div id={`address-${address._id}`} className="grid min-w-0 gap-0.5 break-words">
+            <span className="font-medium">{address.address}</span>
+            <span>{address.city}</span>
+            <span className="tabular-nums">{address.pincode}</span>
+            <span className="tabular-nums">{address.phone}</span>
+            <span className="text-muted-foreground">{address.notes}</span>
+          </div>
+          <div className="flex gap-2">
+            <Button
+              variant="outline"
+              size="sm"
+              aria-describedby={`address-${address._id}`}
+              onClick={() => onEdit(address)}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-describedby={`address-${address._id}`}
+              onClick={() => onDelete(address)}
+            >
+              Delete
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '@/lib/dates';
+import { formatRupees } from '@/lib/money';
+import type { OrderDto } from '@/lib/orders/schema';
+import { OrderHistory } from './order-history';
+import { OrderLines } from './order-lines';
+import { OrderStatusBadge } from './order-status-badge';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6">
+      <dt className="shrink-0 text-muted-foreground">{name}</dt>
+      <dd className="min-w-0 break-words text-right tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2 border-t border-dashed border-border pt-4">
+      <h3 className="text-base font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Everything an order says of itself: for the shopper and for the admin alike. */
+export function OrderFacts({ order }: { order: OrderDto }) {
+  const to = order.addressInfo;
+  return (
+    <div className="grid gap-4 text-sm">
+      <dl className="grid gap-1.5">
+        <Fact name="Order ID">{order._id}</Fact>
+        <Fact name="Order Date">{formatDay(order.orderDate)}</Fact>
+        <Fact name="Order Price">{formatRupees(order.totalAmount)}</Fact>
+        <Fact name="Payment method">{order.paymentMethod}</Fact>
+        <Fact name="Payment Status">{order.paymentStatus}</Fact>
+        <Fact name="Order Status">
+          <OrderStatusBadge status={order.orderStatus} />
+        </Fact>
+      </dl>
+      <Section title="Order Details">
+        <OrderLines order={order} />
+      </Section>
+      <Section title="Shipping Info">
+        <address className="grid gap-0.5 break-words not-italic text-muted-foreground">
+          <span className="text-foreground">{to.userName}</span>
+          <span>{to.address}</span>
+          <span>{to.city}</span>
+          <span>{to.pincode}</span>
+          <span>{to.phone}</span>
+          <span>{to.notes}</span>
+        </address>
+      </Section>
+      {order.history.length > 0 && (
+        <Section title="History">
+          <OrderHistory entries={order.history} />
+        </Section>
+      )}
+    </div>
+  );
+}

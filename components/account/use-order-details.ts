@@ -1,0 +1,36 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import useSWR from 'swr';
+import { callApi } from '@/components/shop/api-client';
+import type { OrderDto } from '@/lib/orders/schema';
+
+/** One order's details: asked for by a row's button, shown when they have come. */
+export function useOrderDetails(pathOf: (orderId: string) => string) {
+  const [orderId, setOrderId] = useState<string | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
+  const { data, error, isLoading, mutate } = useSWR(
+    orderId === null ? null : pathOf(orderId),
+    (path: string) => callApi<OrderDto>(path),
+    { shouldRetryOnError: false },
+  );
+  const failed = error !== undefined && data === undefined;
+
+  return {
+    order: data,
+    failed,
+    isOpen: isWanted && (data !== undefined || failed),
+    waitingFor: isWanted && isLoading ? orderId : null,
+    open(id: string, from: HTMLElement) {
+      opener.current = from;
+      setOrderId(id);
+      setWanted(true);
+      if (id === orderId) void mutate();
+    },
+    close: () => setWanted(false),
+    focusOpener: () => opener.current?.focus(),
+    reload: () => mutate(),
+  };
+}
+export type OrderDetails = ReturnType<typeof useOrderDetails>;

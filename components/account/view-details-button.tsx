@@ -1,0 +1,23 @@
+import { Button } from '@/components/ui/button';
+import type { OrderDetails } from './use-order-details';
+
+interface ViewDetailsButtonProps {
+  orderId: string;
+  describedBy: string;
+  details: OrderDetails;
+}
+
+export function ViewDetailsButton({ orderId, describedBy, details }: ViewDetailsButtonProps) {
+  return (
+    <Button
+      type="button"
+      variant="outline"
+      size="sm"
+      aria-describedby={describedBy}
+      aria-busy={details.waitingFor === orderId}
+      onClick={(event) => details.open(orderId, event.currentTarget)}
+    >
+      View Details
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { signOut } from '@/components/auth/sign-in';
+import { messageOf } from '@/components/shop/api-client';
+import { showToast } from '@/components/shop/toast';
+import { Button } from '@/components/ui/button';
+import {
+  Sheet,
+  SheetContent,
+  SheetDescription,
+  SheetHeader,
+  SheetTitle,
+  SheetTrigger,
+} from '@/components/ui/sheet';
+import { STORE } from '@/lib/store';
+import { AdminNav } from './admin-nav';
+
+export function AdminHeader() {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    try {
+      await signOut();
+    } catch (error) {
+      setLeaving(false);
+      void showToast('error', messageOf(error, 'Signing out failed. Please try again.'));
+    }
+  }
+
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b bg-background px-4 md:px-6">
+      <Sheet open={isMenuOpen} onOpenChange={setMenuOpen}>
+        <SheetTrigger asChild>
+          <Button variant="ghost" size="icon" aria-label="Toggle menu" className="lg:hidden">
+            <Menu aria-hidden />
+          </Button>
+        </SheetTrigger>
+        <SheetContent side="left">
+          <SheetHeader>
+            <SheetTitle>Admin Panel</SheetTitle>
+            <SheetDescription>{STORE.name}</SheetDescription>
+          </SheetHeader>
+          <div className="px-3">
+            <AdminNav onNavigate={() => setMenuOpen(false)} />
+          </div>
+        </SheetContent>
+      </Sheet>
+      <Button variant="outline" size="sm" className="ml-auto" disabled={isLeaving} onClick={leave}>
+        Logout
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { shortOrderId } from '@/components/account/order-id';
+import { OrderStatusBadge } from '@/components/account/order-status-badge';
+import type { OrderDetails } from '@/components/account/use-order-details';
+import { ViewDetailsButton } from '@/components/account/view-details-button';
+import { formatDay } from '@/lib/dates';
+import { formatRupees } from '@/lib/money';
+import type { AdminOrderRowDto } from '@/lib/orders/schema';
+
+interface AdminOrdersTableProps {
+  orders: readonly AdminOrderRowDto[];
+  details: OrderDetails;
+}
+
+const HEADINGS = ['Order ID', 'Order Date', 'Customer', 'Order Status', 'Payment', 'Order Price'];
+const HEAD = 'sticky top-14 z-10 border-b bg-background py-2 pr-4 font-medium';
+
+/** No scrolling frame around it, so that the head sticks to the window; rows fold into cards on phones. */
+export function AdminOrdersTable({ orders, details }: AdminOrdersTableProps) {
+  return (
+    <table className="w-full border-separate border-spacing-0 text-left text-sm">
+      <caption className="sr-only">Orders</caption>
+      <thead className="text-muted-foreground max-lg:sr-only">
+        <tr>
+          {HEADINGS.map((heading) => (
+            <th
+              key={heading}
+              scope="col"
+              className={`${HEAD} ${heading === 'Order Price' ? 'text-right' : ''}`}
+            >
+              {heading}
+            </th>
+          ))}
+          <th scope="col" className={HEAD}>
+            <span className="sr-only">Details</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-lg:grid max-lg:gap-3">
+        {orders.map((order) => (
+          <AdminOrderRow key={order._id} order={order} details={details} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AdminOrderRow({ order, details }: { order: AdminOrderRowDto; details: OrderDetails }) {
+  const cell = 'lg:border-b lg:py-1.5 lg:pr-4';
+  return (
+    <tr className="hover:bg-ink/3 max-lg:grid max-lg:grid-cols-2 max-lg:items-center max-lg:gap-2 max-lg:border max-lg:p-4">
+      <td id={`order-${order._id}`} title={order._id} className={`${cell} font-medium`}>
+        {shortOrderId(order._id)}
+      </td>
+      <td className={`${cell} max-lg:text-right`}>
+        <time dateTime={order.orderDate}>{formatDay(order.orderDate)}</time>
+      </td>
+      <td className={`${cell} min-w-0 break-words max-lg:col-span-2`}>{order.customerName}</td>
+      <td className={cell}>
+        <OrderStatusBadge status={order.orderStatus} />
+      </td>
+      <td className={`${cell} text-muted-foreground max-lg:text-right`}>
+        {order.paymentMethod}, {order.paymentStatus}
+      </td>
+      <td className={`${cell} tabular-nums lg:text-right`}>{formatRupees(order.totalAmount)}</td>
+      <td className={`${cell} text-right`}>
+        <ViewDetailsButton
+          orderId={order._id}
+          describedBy={`order-${order._id}`}
+          details={details}
+        />
+      </td>
+    </tr>
+  );
+}

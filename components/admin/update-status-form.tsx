@@ -1,0 +1,70 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { callApiForEnvelope, messageOf } from '@/components/shop/api-client';
+import { showToast } from '@/components/shop/toast';
+import { Button } from '@/components/ui/button';
+import { Label } from '@/components/ui/label';
+import type { OrderDto } from '@/lib/orders/schema';
+import { routes } from '@/lib/routes';
+import { ADMIN_ORDER_STATUSES } from '@/lib/store';
+
+interface UpdateStatusFormProps {
+  order: OrderDto;
+  onUpdated: () => Promise<unknown>;
+}
+
+export function UpdateStatusForm({ order, onUpdated }: UpdateStatusFormProps) {
+  const id = useId();
+  const [choice, setChoice] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setSending(true);
+    setFailure(null);
+    try {
+      const { message } = await callApiForEnvelope<{ message: string }>(
+        routes.api.adminOrderUpdate(order._id),
+        { method: 'PUT', body: { orderStatus: choice } },
+      );
+      void showToast('success', message);
+      setChoice('');
+      await onUpdated();
+    } catch (error) {
+      setFailure(messageOf(error, 'The order status could not be updated.'));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-3 border-t border-dashed pt-4">
+      <Label htmlFor={id}>Order Status</Label>
+      <select
+        id={id}
+        value={choice}
+        onChange={(event) => setChoice(event.target.value)}
+        className="h-11 w-full rounded-sm border border-input bg-white px-3 text-sm"
+      >
+        <option value="" disabled>
+          Choose a status
+        </option>
+        {ADMIN_ORDER_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {status}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" disabled={choice === '' || isSending}>
+        Update Order Status
+      </Button>
+      {failure && (
+        <p role="alert" className="text-sm text-destructive">
+          {failure}
+        </p>
+      )}
+    </form>
+  );
+}

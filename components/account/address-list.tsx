@@ -18,7 +18,7 @@ export function AddressList({ addresses, editedId, onEdit, onDelete }: AddressLi
             address._id === editedId ? 'border-primary' : 'border-border'
           }`}
         >
-          <div id={`address-${address._id}`} className="grid min-w-0 gap-0.5 break-words">
+          <div id={`address-${address._id}`} className="grid min-w-0 gap-0.5 wrap-anywhere">
             <span className="font-medium">{address.address}</span>
             <span>{address.city}</span>
             <span className="tabular-nums">{address.pincode}</span>

@@ -24,7 +24,7 @@ export function OrderDialog({ details, children }: OrderDialogProps) {
   return (
     <Dialog open={details.isOpen} onOpenChange={(open) => !open && details.close()}>
       <DialogContent
-        className="max-h-[90dvh] overflow-y-auto sm:max-w-[600px]"
+        className="max-w-[600px]"
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           details.focusOpener();

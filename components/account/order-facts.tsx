@@ -10,7 +10,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-6">
       <dt className="shrink-0 text-muted-foreground">{name}</dt>
-      <dd className="min-w-0 break-words text-right tabular-nums">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere text-right tabular-nums">{children}</dd>
     </div>
   );
 }
@@ -43,7 +43,7 @@ export function OrderFacts({ order }: { order: OrderDto }) {
         <OrderLines order={order} />
       </Section>
       <Section title="Shipping Info">
-        <address className="grid gap-0.5 break-words not-italic text-muted-foreground">
+        <address className="grid gap-0.5 wrap-anywhere not-italic text-muted-foreground">
           <span className="text-foreground">{to.userName}</span>
           <span>{to.address}</span>
           <span>{to.city}</span>

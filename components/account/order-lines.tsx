@@ -6,7 +6,7 @@ export function OrderLines({ order }: { order: OrderDto }) {
     <ul className="grid gap-2">
       {order.cartItems.map((line) => (
         <li key={line._id} className="grid grid-cols-[1fr_auto] gap-x-6">
-          <span className="min-w-0 break-words">{line.title}</span>
+          <span className="min-w-0 wrap-anywhere">{line.title}</span>
           <span className="tabular-nums">{formatRupees(line.price)}</span>
           <span className="text-muted-foreground">
             Quantity {line.quantity}, size {line.size}

@@ -16,3 +16,4 @@ export function useAddresses(userId: string) {
     show: (list: AddressDto[]) => mutate(list, { revalidate: false }),
   };
 }
+export type AddressBook = ReturnType<typeof useAddresses>;

@@ -54,7 +54,7 @@ function AdminOrderRow({ order, details }: { order: AdminOrderRowDto; details: O
       <td className={`${cell} max-lg:text-right`}>
         <time dateTime={order.orderDate}>{formatDay(order.orderDate)}</time>
       </td>
-      <td className={`${cell} min-w-0 break-words max-lg:col-span-2`}>{order.customerName}</td>
+      <td className={`${cell} min-w-0 wrap-anywhere max-lg:col-span-2`}>{order.customerName}</td>
       <td className={cell}>
         <OrderStatusBadge status={order.orderStatus} />
       </td>

@@ -29,6 +29,8 @@ export function RegisterForm() {
     try {
       const { message } = await register(registration);
       void showToast('success', message);
+      // The router keeps left pages alive: the password shall not wait in one.
+      form.reset();
       router.push(routes.login(next));
     } catch (error) {
       const message = messageOf(error, 'Something went wrong. Please try again.');

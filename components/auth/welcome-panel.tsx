@@ -11,10 +11,10 @@ const WEAVE = [
 export function WelcomePanel() {
   return (
     <aside
-      className="relative hidden items-end bg-[#17191E] p-12 text-[#F7F4EE] lg:flex"
+      className="relative hidden items-end bg-ink p-12 text-paper lg:order-first lg:flex"
       style={{ backgroundImage: WEAVE }}
     >
-      <div className="grid gap-3 border-t border-dashed border-[#F7F4EE]/60 bg-[#17191E] p-6">
+      <div className="grid gap-3 border-t border-dashed border-paper/60 bg-ink p-6">
         <h2 className="text-5xl font-semibold">Welcome to {STORE.name}</h2>
         <p>Login to get started</p>
       </div>

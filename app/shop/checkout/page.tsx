@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { Checkout } from '@/components/checkout/checkout';
+import { CheckoutSkeleton } from '@/components/checkout/checkout-skeleton';
+import { requireViewer } from '@/lib/auth/viewer';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
+
+async function ViewerCheckout() {
+  const viewer = await requireViewer(routes.checkout());
+  return <Checkout userId={viewer.id} />;
+}
+
+export default function CheckoutPage() {
+  return (
+    <div className="page-width grid gap-8 py-8 md:py-12">
+      <h1 className="text-3xl font-semibold">Checkout</h1>
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <ViewerCheckout />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AddressDto } from '@/lib/addresses/schema';
+
+interface AddressChoiceProps {
+  addresses: readonly AddressDto[];
+  chosen: string | null;
+  onChoose: (addressId: string) => void;
+}
+
+export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProps) {
+  return (
+    <div role="radiogroup" aria-label="Address" className="grid gap-3 sm:grid-cols-2">
+      {addresses.map((address) => (
+        <label
+          key={address._id}
+          className="flex cursor-pointer gap-3 border p-4 text-sm hover:border-ink has-checked:border-primary has-checked:bg-card has-focus-visible:outline-2 has-focus-visible:outline-ring"
+        >
+          <input
+            type="radio"
+            name="address-choice"
+            value={address._id}
+            checked={address._id === chosen}
+            onChange={() => onChoose(address._id)}
+            className="mt-0.5 size-4 shrink-0 accent-primary"
+          />
+          <span className="grid min-w-0 gap-0.5 wrap-anywhere">
+            <span className="font-medium">{address.address}</span>
+            <span>
+              {address.city} {address.pincode}
+            </span>
+            <span className="tabular-nums">{address.phone}</span>
+            <span className="text-muted-foreground">{address.notes}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useState } from 'react';
+import { AddressForm } from '@/components/account/address-form';
+import { LoadFailed } from '@/components/account/load-failed';
+import { RowsSkeleton } from '@/components/account/rows-skeleton';
+import { addAddress } from '@/components/account/save-address';
+import type { AddressBook } from '@/components/account/use-addresses';
+import { showToast } from '@/components/shop/toast';
+import { Button } from '@/components/ui/button';
+import type { AddressInput } from '@/lib/addresses/schema';
+import { MAX_ADDRESSES } from '@/lib/store';
+import { AddressChoice } from './address-choice';
+
+interface AddressStepProps {
+  userId: string;
+  book: AddressBook;
+  chosen: string | null;
+  onChoose: (addressId: string) => void;
+}
+
+export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps) {
+  const [isAdding, setAdding] = useState(false);
+  const { addresses, failed, reload, show } = book;
+
+  if (failed) return <LoadFailed message="Your addresses could not be loaded." onRetry={reload} />;
+  if (!addresses) return <RowsSkeleton label="Loading your addresses" />;
+
+  async function add(input: AddressInput) {
+    const known = new Set(addresses?.map((address) => address._id));
+    const saved = await addAddress(userId, input);
+    await show(saved);
+    const added = saved.find((address) => !known.has(address._id));
+    if (added) onChoose(added._id);
+    setAdding(false);
+    void showToast('success', 'Address added successfully');
+  }
+
+  const isFirst = addresses.length === 0;
+  return (
+    <div className="grid gap-4">
+      {isFirst && <p>Where shall we send it? Add your first address.</p>}
+      {!isFirst && <AddressChoice addresses={addresses} chosen={chosen} onChoose={onChoose} />}
+      {(isFirst || isAdding) && (
+        <AddressForm onSave={add} {...(!isFirst && { onCancel: () => setAdding(false) })} />
+      )}
+      {!isFirst && !isAdding && addresses.length < MAX_ADDRESSES && (
+        <Button variant="outline" className="justify-self-start" onClick={() => setAdding(true)}>
+          Add another address
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState, useTransition } from 'react';
+import { toast } from 'sonner';
+import { useSWRConfig } from 'swr';
+import { ApiError, callApi } from '@/components/shop/api-client';
+import { showToast } from '@/components/shop/toast';
+import type { CartDto } from '@/lib/cart/schema';
+import { formatPriceTag, formatRupees } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { changedTotal } from './changed-total';
+import { codTotal } from './totals';
+
+function refusal(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return 'Error placing COD order';
+  const total = changedTotal(error);
+  if (total === null) return error.message || 'Failed to place COD order';
+  return `${error.message} The total is now ${formatRupees(total)}.`;
+}
+
+export function usePlaceCodOrder(userId: string, refreshCart: () => Promise<unknown>) {
+  const router = useRouter();
+  const { mutate } = useSWRConfig();
+  const [isSending, setSending] = useState(false);
+  const [isLeaving, startLeaving] = useTransition();
+  // State reaches the button a render later; a double click is faster than that.
+  const isBusy = useRef(false);
+
+  async function place(cart: CartDto, addressId: string | null) {
+    if (cart.items.length === 0) return showToast('error', 'Your cart is empty.');
+    if (addressId === null) return showToast('error', 'Please select an address.');
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    try {
+      const body = {
+        userId,
+        cartId: cart._id,
+        cartItems: cart.items,
+        addressInfo: { addressId },
+        totalAmount: codTotal(cart),
+      };
+      await callApi(routes.api.orderCod(), { method: 'POST', body });
+      toast.success('COD Order Placed!', {
+        description: `${formatPriceTag(cart.codCharge)} delivery charge applied.`,
+      });
+      void mutate(routes.api.orders(userId));
+      startLeaving(() => router.push(routes.account()));
+      void refreshCart();
+    } catch (error) {
+      void showToast('error', refusal(error));
+      if (error instanceof ApiError && error.status === 409) void refreshCart();
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  }
+
+  return { place, isSending: isSending || isLeaving };
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Benefits } from '@/components/shop/benefits';
+import { HomeHero } from '@/components/shop/home-hero';
+import { ProductGrid } from '@/components/shop/product-grid';
+import { tagCatalog, tagFeatures } from '@/lib/cache';
+import { listProducts } from '@/lib/catalog/queries';
+import { listFeatures } from '@/lib/features/queries';
+import { DEFAULT_SORT, STORE } from '@/lib/store';
+
+export const metadata: Metadata = {
+  title: { absolute: `${STORE.name} · Bottomwear made in ${STORE.town}` },
+};
+
+const GRID_SIZE = 8;
+
+/** A value nobody asks for: the build, which has no database, renders this one only. */
+export function generateStaticParams() {
+  return [{ edition: 'none' }];
+}
+
+interface HomePageProps {
+  params: Promise<{ edition: string }>;
+}
+
+/** `/shop/home`, rewritten here: with a path parameter it is rendered when first asked for, not at build. */
+export default async function HomePage({ params }: HomePageProps) {
+  'use cache';
+  tagCatalog();
+  tagFeatures();
+  const { edition } = await params;
+  if (edition !== 'current') notFound();
+
+  const [features, { products }] = await Promise.all([
+    listFeatures(),
+    listProducts({ sortBy: DEFAULT_SORT, limit: GRID_SIZE }),
+  ]);
+
+  return (
+    <>
+      <HomeHero feature={features[0]} />
+      <section aria-labelledby="grid-title" className="page-width py-16 md:py-24">
+        <h2 id="grid-title" className="text-3xl font-bold md:text-4xl">
+          Redefine Casual Comfort
+        </h2>
+        <div className="seam mt-4 mb-8" />
+        <ProductGrid products={products} />
+      </section>
+      <Benefits />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { unitPrice } from '@/lib/catalog/rules';
+import { formatPriceTag } from '@/lib/money';
+
+interface PriceLineProps {
+  product: { price: number; salePrice: number };
+  className?: string;
+}
+
+/** What it costs; with a sale, what it cost before is struck through. */
+export function PriceLine({ product, className = '' }: PriceLineProps) {
+  const isOnSale = product.salePrice > 0;
+  return (
+    <p className={`flex items-baseline gap-2 tabular-nums ${className}`}>
+      <span className="font-semibold">
+        {isOnSale ? <span className="sr-only">Sale price </span> : null}
+        {formatPriceTag(unitPrice(product))}
+      </span>
+      {isOnSale ? (
+        <s className="text-sm text-muted-foreground">
+          <span className="sr-only">Price before </span>
+          {formatPriceTag(product.price)}
+        </s>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import Image from 'next/image';
+import Link from 'next/link';
+import type { ProductDto } from '@/lib/catalog/schema';
+import { routes } from '@/lib/routes';
+import { CardBuy } from './card-buy';
+import { PriceLine } from './price-line';
+import { StockNote } from './stock-note';
+
+const SIZES_ATTRIBUTE =
+  '(min-width: 1440px) 330px, (min-width: 1280px) 25vw, (min-width: 768px) 33vw, 50vw';
+
+interface ProductCardProps {
+  product: ProductDto;
+  /** For the cards seen first. */
+  isEager?: boolean;
+}
+
+export function ProductCard({ product, isEager = false }: ProductCardProps) {
+  const { _id, slug, title, image, gallery, sizes, totalStock } = product;
+  const [secondPicture] = gallery;
+  return (
+    <article aria-label={title} className="group relative flex flex-col overflow-hidden">
+      <div className="relative aspect-4/5 overflow-hidden bg-secondary">
+        <Image
+          src={image}
+          alt=""
+          fill
+          sizes={SIZES_ATTRIBUTE}
+          loading={isEager ? 'eager' : 'lazy'}
+          className={`object-cover ${totalStock === 0 ? 'opacity-60' : ''}`}
+        />
+        {secondPicture ? (
+          <Image
+            src={secondPicture}
+            alt=""
+            fill
+            sizes={SIZES_ATTRIBUTE}
+            className="hidden object-cover opacity-0 transition-opacity duration-200 ease-out group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:block"
+          />
+        ) : null}
+        <div className="absolute top-2 left-2 grid">
+          <StockNote product={product} />
+        </div>
+      </div>
+      <h3 className="mt-3 font-sans text-sm leading-snug font-medium tracking-normal md:text-base">
+        <Link
+          href={routes.product(slug)}
+          scroll={false}
+          className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {title}
+        </Link>
+      </h3>
+      <PriceLine product={product} className="mt-1" />
+      <div className="mt-auto">
+        <CardBuy product={{ _id, title, sizes, totalStock }} />
+      </div>
+    </article>
+  );
+}

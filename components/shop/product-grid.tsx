@@ -1,0 +1,20 @@
+import type { ProductDto } from '@/lib/catalog/schema';
+import { ProductCard } from './product-card';
+
+interface ProductGridProps {
+  products: readonly ProductDto[];
+  /** How many of the first cards are likely on screen at once. */
+  eager?: number;
+}
+
+export function ProductGrid({ products, eager = 0 }: ProductGridProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
+      {products.map((product, index) => (
+        <li key={product._id} className="grid">
+          <ProductCard product={product} isEager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

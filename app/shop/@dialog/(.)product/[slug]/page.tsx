@@ -1,0 +1,37 @@
+import { notFound } from 'next/navigation';
+import { ProductDetails } from '@/components/shop/product-details';
+import { ProductDialog } from '@/components/shop/product-dialog';
+import { DialogTitle } from '@/components/ui/dialog';
+import { tagCatalog } from '@/lib/cache';
+import { findProductBySlug } from '@/lib/catalog/queries';
+import { listReviews } from '@/lib/reviews/queries';
+
+const PLACEHOLDER = 'none';
+
+/** A value nobody asks for: the build, which has no database, renders this one only. */
+export function generateStaticParams() {
+  return [{ slug: PLACEHOLDER }];
+}
+
+interface ProductDialogPageProps {
+  params: Promise<{ slug: string }>;
+}
+
+export default async function ProductDialogPage({ params }: ProductDialogPageProps) {
+  'use cache';
+  tagCatalog();
+  const { slug } = await params;
+  const product = slug === PLACEHOLDER ? null : await findProductBySlug(slug);
+  if (!product) notFound();
+  const reviews = await listReviews(product._id);
+
+  return (
+    <ProductDialog>
+      <ProductDetails
+        product={product}
+        reviews={reviews}
+        heading={<DialogTitle className="text-3xl font-bold">{product.title}</DialogTitle>}
+      />
+    </ProductDialog>
+  );
+}

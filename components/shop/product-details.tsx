@@ -1,0 +1,49 @@
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ProductDto } from '@/lib/catalog/schema';
+import type { ReviewDto } from '@/lib/reviews/schema';
+import { BRANDS } from '@/lib/store';
+import { BuyBox } from './buy-box';
+import { PriceLine } from './price-line';
+import { ProductGallery } from './product-gallery';
+import { Promises } from './promises';
+import { Reviews } from './reviews';
+import { SizeGuide } from './size-guide';
+import { StockNote } from './stock-note';
+
+interface ProductDetailsProps {
+  product: ProductDto;
+  reviews: readonly ReviewDto[];
+  /** The page's h1, or the dialog's title. */
+  heading: ReactNode;
+}
+
+/** The same on the product's page and in its dialog. */
+export function ProductDetails({ product, reviews, heading }: ProductDetailsProps) {
+  const { _id, title, sizes, totalStock, image, gallery } = product;
+  const brand = BRANDS.find(({ id }) => id === product.brand);
+  return (
+    <div className="grid gap-8 md:grid-cols-2 md:gap-12">
+      <ProductGallery title={title} pictures={[image, ...gallery]} />
+      <div className="grid content-start gap-5">
+        <div className="grid gap-2">
+          <StockNote product={product} />
+          {heading}
+          <p className="text-sm text-muted-foreground">{brand?.name}</p>
+          <PriceLine product={product} className="text-xl" />
+          <p className="flex items-center gap-1.5 text-sm tabular-nums">
+            <Star className="size-4 fill-turmeric text-turmeric" aria-hidden />
+            <span className="sr-only">Average rating </span>
+            {product.averageReview.toFixed(2)}
+            <span className="text-muted-foreground">({product.reviewCount})</span>
+          </p>
+        </div>
+        <p className="leading-relaxed">{product.description}</p>
+        <BuyBox product={{ _id, title, sizes, totalStock }} />
+        <Promises />
+        <SizeGuide sizes={sizes} />
+        <Reviews reviews={reviews} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Banknote, RefreshCw, Truck } from 'lucide-react';
+import { formatPriceTag } from '@/lib/money';
+import { COD_CHARGE_PER_UNIT_PAISE, POLICY } from '@/lib/store';
+
+const [soonest, latest] = POLICY.dispatchBusinessDays;
+const LINES = [
+  { icon: Truck, text: `Dispatched in ${soonest}-${latest} business days` },
+  { icon: RefreshCw, text: `Returns within ${POLICY.returnWindowDays} days of delivery` },
+  {
+    icon: Banknote,
+    text: `Cash on delivery adds ${formatPriceTag(COD_CHARGE_PER_UNIT_PAISE / 100)} per unit`,
+  },
+];
+
+export function Promises() {
+  return (
+    <ul className="grid gap-2 text-sm">
+      {LINES.map(({ icon: Icon, text }) => (
+        <li key={text} className="flex items-center gap-2.5">
+          <Icon className="size-4 shrink-0 text-primary" aria-hidden />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -5,7 +5,7 @@ import { AdminNav } from '@/components/admin/admin-nav';
 import { ToastHost } from '@/components/shop/toast-host';
 import { STORE } from '@/lib/store';
 
-export const metadata: Metadata = { title: 'Admin', robots: { index: false } };
+export const metadata: Metadata = { robots: { index: false } };
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 import { callApiForEnvelope, messageOf } from './api-client';
 import { MenuButton, menuItemClass } from './menu-button';
 import { showToast } from './toast';
-import { useSession } from './use-session';
+import { SESSION_KEY, useSession } from './use-session';
 
 /** The place of the control is kept while nobody knows who is here: nothing moves when it is known. */
 export function AccountMenu() {
@@ -33,7 +33,7 @@ export function AccountMenu() {
         method: 'POST',
       });
       await mutate(() => true, undefined, { revalidate: false });
-      await mutate('session', null, { revalidate: false });
+      await mutate(SESSION_KEY, null, { revalidate: false });
       router.push(routes.login());
       await showToast('success', message);
     } catch (error) {

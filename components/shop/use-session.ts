@@ -5,6 +5,8 @@ import type { SessionUser } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { ApiError, callApiForEnvelope } from './api-client';
 
+/** To be refreshed by whoever signs in or out: `mutate(SESSION_KEY)`. */
+export const SESSION_KEY = 'session';
 const HINT = 'noyyal_session_hint=';
 
 /** A visitor's browser asks nothing: only a session's readable companion cookie makes the question worth a request. */
@@ -25,9 +27,7 @@ export async function fetchSession(): Promise<SessionUser | null> {
 
 /** Who is signed in, as far as the browser knows. `user` is undefined until it has been asked. */
 export function useSession() {
-  const { data, mutate } = useSWR('session', fetchSession, {
-    shouldRetryOnError: false,
-    dedupingInterval: 10_000,
-  });
-  return { user: data, refreshSession: () => mutate() };
+  const { data, error, mutate } = useSWR(SESSION_KEY, fetchSession, { shouldRetryOnError: false });
+  const user = data === undefined && error !== undefined ? null : data;
+  return { user, refreshSession: () => mutate() };
 }

@@ -3,25 +3,36 @@
  * Every figure a page shows comes from here. Source: specification 3, 4, 9 and decisions 'Names'.
  */
 
+import { publicText } from './public-env';
+
 export const STORE = {
-  name: 'Noyyal',
-  town: 'Tiruppur',
+  name: publicText('NEXT_PUBLIC_STORE_NAME', 'Noyyal'),
+  town: publicText('NEXT_PUBLIC_STORE_TOWN', 'Tiruppur'),
   state: 'Tamil Nadu',
   description:
     'Joggers, track pants, cargos, chinos and denims, knitted, cut and sewn in Tiruppur and sold without a middleman.',
   contact: {
     /** International digits without plus, as wa.me wants them. */
-    whatsapp: '919000000000',
-    phone: '+91 90000 00000',
-    email: 'hello@noyyal.example',
+    whatsapp: publicText('NEXT_PUBLIC_STORE_WHATSAPP', '919000000000'),
+    phone: publicText('NEXT_PUBLIC_STORE_PHONE', '+91 90000 00000'),
+    email: publicText('NEXT_PUBLIC_STORE_EMAIL', 'hello@noyyal.example'),
     street: '14 Mill Street, Avinashi Road',
     pincode: '641602',
   },
-  map: { latitude: 11.1085, longitude: 77.3411 },
+  map: {
+    latitude: Number(publicText('NEXT_PUBLIC_STORE_LATITUDE', '11.1085')),
+    longitude: Number(publicText('NEXT_PUBLIC_STORE_LONGITUDE', '77.3411')),
+  },
   social: [
-    { name: 'Instagram', href: 'https://www.instagram.com/' },
-    { name: 'Facebook', href: 'https://www.facebook.com/' },
-    { name: 'YouTube', href: 'https://www.youtube.com/' },
+    {
+      name: 'Instagram',
+      href: publicText('NEXT_PUBLIC_STORE_INSTAGRAM', 'https://www.instagram.com/'),
+    },
+    {
+      name: 'Facebook',
+      href: publicText('NEXT_PUBLIC_STORE_FACEBOOK', 'https://www.facebook.com/'),
+    },
+    { name: 'YouTube', href: publicText('NEXT_PUBLIC_STORE_YOUTUBE', 'https://www.youtube.com/') },
   ],
 } as const;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
+import pg from 'pg';
 import { MIGRATIONS, type Migration, ROOT, readMigrations } from './migration-files';
 
 type Engine = Awaited<ReturnType<typeof engine.SchemaEngine.new>>;
@@ -51,15 +52,32 @@ function migrationsList(migrations: Migration[]) {
   };
 }
 
+const CHAR = 18;
+const TEXT = 25;
+
+/** PostgreSQL's catalogue has columns of its internal type "char", which Prisma's adapter refuses to read. */
+function poolFor(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 2 });
+  const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
+  const readable = async (config: pg.QueryConfig) => {
+    const result = await query(config);
+    for (const field of result.fields) if (field.dataTypeID === CHAR) field.dataTypeID = TEXT;
+    return result;
+  };
+  pool.query = readable as typeof pool.query;
+  return pool;
+}
+
 async function withEngine<T>(databaseUrl: string, use: (engine: Engine) => Promise<T>): Promise<T> {
   load();
   const datamodels = schemaFiles().map(({ path, content }): [string, string] => [path, content]);
-  const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl }));
-  const one = await engine.SchemaEngine.new({ datamodels }, () => {}, factory);
+  const pool = poolFor(databaseUrl);
+  const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
   try {
-    return await use(one);
+    const one = await engine.SchemaEngine.new({ datamodels }, () => {}, factory);
+    return await use(one).finally(() => one.free());
   } finally {
-    one.free();
+    await pool.end();
   }
 }
 

@@ -28,7 +28,13 @@ export interface Site {
   settings: readonly string[];
 }
 
-const environment = () => ({ PATH: process.env.PATH, LANG: 'C', LC_ALL: 'C', TZ: 'UTC' });
+const environment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  LANG: 'C',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  NODE_ENV: 'production',
+});
 
 /**
  * How PostgreSQL is told where its data is. As another user it may be unable to enter the folders above

@@ -13,11 +13,11 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whether a port can be listened on. */
-export function isPortFree(port: number, host: string): Promise<boolean> {
+/** Whether the app could listen there. */
+export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
-    server.listen(port, host, () => server.close(() => resolve(true)));
+    server.listen(port, () => server.close(() => resolve(true)));
   });
 }

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import type { Env } from '../../lib/env-schema';
+import { openEmbedded } from '../database/embedded';
+import { Problem } from '../problem';
+
+interface Database {
+  url: string;
+  embedded: boolean;
+  what: string;
+  stop: () => Promise<void>;
+}
+
+/** The configured database, or the embedded one. @throws Problem when it cannot be reached. */
+export async function openDatabase(env: Env, signal: AbortSignal): Promise<Database> {
+  if (env.DATABASE_URL) {
+    await reach(env.DATABASE_URL);
+    return { url: env.DATABASE_URL, embedded: false, what: 'reached', stop: async () => undefined };
+  }
+  const embedded = await openEmbedded({
+    dataDir: env.DATA_DIR,
+    signal,
+    onEvent: (line) => console.log(line),
+    onLost: () => console.error('The database stopped and does not come back.'),
+  });
+  const what = `embedded PostgreSQL, ${embedded.found ? 'found running' : 'started'}`;
+  return { url: embedded.url, embedded: true, what, stop: () => embedded.stop() };
+}
+
+async function reach(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+  } catch (error) {
+    const why = error instanceof Error ? error.message || ('code' in error && error.code) : error;
+    throw new Problem(`DATABASE_URL: the database at ${new URL(url).host} cannot be reached (${why})`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

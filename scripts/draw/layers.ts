@@ -19,8 +19,8 @@ export function stack(...layers: Layers[]): Layers {
   };
 }
 
-export function grouped(attributes: string, layers: Layers): Layers {
-  const group = (svg: string) => `<g ${attributes}>${svg}</g>`;
+export function grouped(attributes: string, layers: Layers, definition = ''): Layers {
+  const group = (svg: string) => `${definition}<g ${attributes}>${svg}</g>`;
   return { paint: group(layers.paint), fine: group(layers.fine), folds: group(layers.folds) };
 }
 

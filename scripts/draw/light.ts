@@ -70,21 +70,28 @@ export function shade({ body, fine, folds, scale }: Relief): Field {
           slack);
     }
   }
+  const brightness = lit({ width, height, values: heights });
+  return {
+    ...brightness,
+    values: brightness.values.map((facing, i) => {
+      const open = 0.8 + 0.2 * Math.min(1, read(edge.values, i) * 1.05);
+      const hollow = 1 + Math.min(0, read(waves.values, i)) * 0.16;
+      return facing * open * hollow;
+    }),
+  };
+}
+
+/** How much light each spot of a surface catches, 1 where it lies level. */
+export function lit({ width, height, values: heights }: Field): Field {
   const values = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const right = x < width - 1 ? i + 1 : i;
-      const left = x > 0 ? i - 1 : i;
-      const down = y < height - 1 ? i + width : i;
-      const up = y > 0 ? i - width : i;
-      const dx = (read(heights, right) - read(heights, left)) / 2;
-      const dy = (read(heights, down) - read(heights, up)) / 2;
-      const steep = Math.sqrt(1 + dx * dx + dy * dy);
-      const facing = (0.5 * dx + 0.62 * dy + 0.78) / steep / 0.78;
-      const open = 0.8 + 0.2 * Math.min(1, read(edge.values, i) * 1.05);
-      const hollow = 1 + Math.min(0, read(waves.values, i)) * 0.16;
-      values[i] = (0.42 + 0.58 * facing) * open * hollow;
+      const dx = (read(heights, x < width - 1 ? i + 1 : i) - read(heights, x > 0 ? i - 1 : i)) / 2;
+      const dy =
+        (read(heights, y < height - 1 ? i + width : i) - read(heights, y > 0 ? i - width : i)) / 2;
+      const facing = (0.5 * dx + 0.62 * dy + 0.78) / Math.sqrt(1 + dx * dx + dy * dy) / 0.78;
+      values[i] = 0.42 + 0.58 * facing;
     }
   }
   return { width, height, values };

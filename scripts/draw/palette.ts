@@ -4,7 +4,7 @@ export type Colour = readonly [number, number, number];
 
 /** As dyed cloth looks in daylight on our table. */
 const CLOTH: Record<Dye, Colour> = {
-  'deep-indigo': [45, 56, 108],
+  'deep-indigo': [38, 46, 82],
   'river-blue': [98, 136, 168],
   ink: [36, 40, 52],
   charcoal: [76, 77, 82],
@@ -22,6 +22,8 @@ export const INDIGO: Colour = [39, 53, 126];
 export const TURMERIC: Colour = [227, 162, 26];
 export const INK: Colour = [23, 25, 30];
 export const COPPER: Colour = [184, 115, 66];
+/** Buttons turned from buffalo horn. */
+export const HORN: Colour = [112, 88, 66];
 export const BRASS: Colour = [190, 152, 84];
 export const CORD: Colour = [233, 226, 210];
 export const DENIM_THREAD: Colour = [214, 150, 70];
@@ -37,7 +39,9 @@ export const blend = (a: Colour, b: Colour, t: number): Colour => [
 ];
 
 export const lighter = (colour: Colour, t: number) => blend(colour, [255, 252, 244], t);
-export const darker = (colour: Colour, t: number) => blend(colour, [12, 10, 18], t);
+/** Toward its own shadow, so that pale cloth does not turn grey. */
+export const darker = ([r, g, b]: Colour, t: number): Colour =>
+  blend([r, g, b], [r * 0.07, g * 0.06, b * 0.08], t);
 
 const brightness = ([r, g, b]: Colour) => 0.3 * r + 0.59 * g + 0.11 * b;
 

@@ -35,12 +35,23 @@ async function turned({ cutout, turn = 0 }: Placed) {
 
 /** The garment's outline as a soft brown shadow, thrown down and to the right. */
 async function castShadow(png: Buffer, room: number, sigma: number, strength: number) {
-  const alpha = await sharp(png)
+  const outline = await sharp(png)
     .extractChannel(3)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width: w, height: h } = outline.info;
+  // Widened in a step of its own: sharp would otherwise widen before it takes the channel.
+  const wide = await sharp(outline.data, { raw: { width: w, height: h, channels: 1 } })
     .extend({ top: room, bottom: room, left: room, right: room, background: '#000' })
-    .blur(sigma)
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  const alpha = await sharp(wide, {
+    raw: { width: w + 2 * room, height: h + 2 * room, channels: 1 },
+  })
+    .blur(Math.max(0.3, sigma))
     .linear(strength, 0)
-    .toColourspace('b-w')
+    .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = alpha.info;

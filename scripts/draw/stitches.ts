@@ -86,9 +86,13 @@ export function stud([x, y]: Point, radius: number, colour: Colour, hole = 0): L
   };
 }
 
-/** Draws for the right side and, mirrored, for the left. */
-export const bothSides = (draw: (side: Side, mirrored: (line: Line) => Line) => Layers): Layers =>
-  stack(...([1, -1] as const).map((side) => draw(side, (line) => flip(line, side))));
+type DrawSide = (side: Side, mirrored: (line: Line) => Line) => Layers;
+
+/** Draws for the sides named; the left is the right one mirrored. */
+export const onSides = (sides: readonly Side[], draw: DrawSide): Layers =>
+  stack(...sides.map((side) => draw(side, (line) => flip(line, side))));
+
+export const bothSides = (draw: DrawSide): Layers => onSides([1, -1], draw);
 
 /** A plate of cloth lying on another: filled, its edge raised. */
 export const plate = (d: string, cloth: string, lift = 0.35): Layers => ({

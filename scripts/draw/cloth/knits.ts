@@ -23,7 +23,7 @@ export const microDot: Weave = {
     const dx = ((((x + (row % 2) * 6) % 12) + 12) % 12) - 6;
     const dy = (((y % 6) + 6) % 6) - 3;
     const far = Math.hypot(dx, dy);
-    const dot = far < 2.3 ? -0.17 + (dx + dy) * 0.018 : far < 3.2 ? 0.045 : 0;
+    const dot = far < 2.3 ? -0.12 + (dx + dy) * 0.014 : far < 3.2 ? 0.03 : 0;
     return { light: dot + wales(3, 3, x, y) * 0.018 };
   },
 };
@@ -32,8 +32,8 @@ export const microDot: Weave = {
 export const frenchTerry: Weave = {
   size: 240,
   at: (x, y) => {
-    const fibre = noise(x / 4, y / 10, 60, 24) * 0.05 + noise(x / 2, y / 5, 120, 48) * 0.035;
-    const speck = hash(Math.floor((x % 240) / 2), Math.floor((y % 240) / 3)) > 0.987 ? -0.09 : 0;
+    const fibre = noise(x / 4, y / 10, 60, 24) * 0.024 + noise(x / 2, y / 5, 120, 48) * 0.022;
+    const speck = hash(Math.floor((x % 240) / 2), Math.floor((y % 240) / 3)) > 0.99 ? -0.05 : 0;
     return { light: wales(4, 5, x, y) * 0.045 + fibre + speck };
   },
 };

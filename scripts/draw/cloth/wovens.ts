@@ -32,7 +32,7 @@ export const denim: Weave = {
     const uneven = slub(warp, y, 40) * 0.6 + slub(warp + 97, y, 12) * 0.4;
     return {
       light: uneven * 0.085 + line * 0.03,
-      weft: Math.max(0, line * 0.16 + 0.05 + uneven * 0.07),
+      weft: Math.max(0, line * 0.11 + 0.025 + uneven * 0.05),
     };
   },
 };

@@ -1,0 +1,48 @@
+import { noise } from '../random';
+import type { CloseWeave } from './close-weave';
+
+const part = (n: number) => n - Math.floor(n);
+
+/** Plain knit seen close: columns of V stitches, each leg a round yarn. */
+function stitches(wale: number, course: number, u: number, v: number) {
+  const column = Math.floor(u / wale);
+  const a = Math.abs(part(u / wale) - 0.5);
+  const along = v / course + a * 1.9;
+  const f = part(along);
+  const round = Math.sin(Math.PI * f) ** 0.75 * Math.sin(Math.PI * Math.min(1, a / 0.5)) ** 0.55;
+  const row = Math.floor(along);
+  return { column, row, round, leg: u / wale - column < 0.5 ? 0 : 1, f };
+}
+
+const twist = (u: number, v: number, every: number) =>
+  Math.sin(((u * 0.8 + v) / every) * Math.PI * 2);
+
+export const closeInterlock: CloseWeave = (u, v) => {
+  const { round } = stitches(38, 30, u, v);
+  return { height: round, light: (round - 0.6) * 0.16 };
+};
+
+/** Every fourth stitch of a staggered grid is tucked, which leaves the dot. */
+export const closeMicroDot: CloseWeave = (u, v) => {
+  const { round, column, row } = stitches(33, 27, u, v);
+  const across = 33 * 4;
+  const down = 27 * 4;
+  const line = Math.floor(v / down);
+  const dx = (part(u / across + (line % 2) * 0.5) - 0.5) * across;
+  const dy = (part(v / down) - 0.5) * down;
+  const dimple = Math.max(0, 1 - Math.hypot(dx, dy * 1.1) / 36);
+  const uneven = noise(column, row * 0.5) * 0.015;
+  return {
+    height: round * (1 - dimple * 0.75) - dimple * 1.7,
+    light: (round - 0.6) * 0.14 - dimple * 0.3 + uneven,
+  };
+};
+
+export const closeTerry: CloseWeave = (u, v) => {
+  const { round, column, row, leg } = stitches(50, 39, u, v);
+  const yarn = noise(column * 3.1 + leg * 7, row * 0.35) * 0.09 + noise(u / 9, v / 26) * 0.07;
+  return {
+    height: round + twist(u, v, 9) * 0.03,
+    light: (round - 0.6) * 0.2 + yarn,
+  };
+};

@@ -1,0 +1,48 @@
+import type { TrackPantDrawing } from '../drawing';
+import type { Flat, View } from '../flat';
+import { turnedHem } from '../hems';
+import { NOTHING, stack } from '../layers';
+import { drape, hemOpening, legs, sideStrip } from '../legs';
+import { dyeColour, INDIGO, tonalThread, TURMERIC } from '../palette';
+import { label, patchPocket, slantPocket } from '../pockets';
+import { drawcord, elasticWaist } from '../waist';
+import { cutBlock } from './cuts';
+
+/** Straight from hip to an open hem, with or without a stripe in the side seam. */
+export function trackPant(drawing: TrackPantDrawing, view: View): Flat {
+  const colour = dyeColour(drawing.dye);
+  const thread = tonalThread(colour);
+  const of = cutBlock(drawing.cut, {
+    waist: 170,
+    dip: 7,
+    band: 46,
+    hip: 238,
+    hipAt: 200,
+    rise: 300,
+    thigh: 252,
+    knee: { at: 620, inner: 34, width: 204 },
+    end: { at: 1010, inner: 44, width: 186 },
+  });
+  const front = view === 'front';
+  const wide = drawing.stripe ? 24 : 0;
+  return {
+    layers: stack(
+      hemOpening(of, colour),
+      legs(of, view),
+      wide > 0 ? sideStrip(of, wide, of.band, 'url(#trim)', thread) : NOTHING,
+      drape(of, `${drawing.dye} ${drawing.cloth} track ${view}`, 0.45),
+      turnedHem(of, thread, 24, true),
+      front
+        ? slantPocket(of, thread, 0.66, 158, wide)
+        : patchPocket(of, thread, of.band + 58, false),
+      elasticWaist(of, colour),
+      front ? drawcord(of, colour) : NOTHING,
+      front ? label(of, of.rise - 12, drawing.dye === 'turmeric' ? INDIGO : TURMERIC) : NOTHING,
+    ),
+    halfWidth: of.thigh + 8,
+    height: of.end.at + 12,
+    cloth: drawing.cloth,
+    colour,
+    trim: drawing.stripe ? dyeColour(drawing.stripe) : colour,
+  };
+}

@@ -58,7 +58,7 @@ const VARIABLES = {
   DATABASE_URL: variable(
     text
       .refine(
-        (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+        (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '',
         must('a postgres:// or postgresql:// address'),
       )
       .optional(),
@@ -71,7 +71,7 @@ const VARIABLES = {
     'Folder of all that is written here: embedded database, uploads, generated secret',
   ),
   PORT: variable(whole(1, 65535, 3000), '3000', 'Port to listen on'),
-  HOST: variable(optionalText, '0.0.0.0', 'Address to listen on'),
+  HOST: variable(text.default('0.0.0.0'), '0.0.0.0', 'Address to listen on'),
   SITE_URL: variable(
     origin.optional(),
     '',

@@ -12,7 +12,10 @@ export const addressInput = z.object({
     .transform((value) => value.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(INDIAN_MOBILE, 'Enter a ten-digit Indian mobile number'))
     .transform((value) => value.replace(INDIAN_MOBILE, '$1')),
-  pincode: z.string().trim().regex(/^[1-9]\d{5}$/, 'Enter a six-digit pincode'),
+  pincode: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{5}$/, 'Enter a six-digit pincode'),
   notes: text(1, 200, 'Enter a note for the courier'),
 });
 export type AddressInput = z.infer<typeof addressInput>;

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../db/errors';
 import { AppError } from '../http/app-error';
 import { SESSION_DAYS } from './cookies';
 import { hashPassword, passwordFits } from './password';
-import type { LoginInput, RegistrationInput } from './schema';
+import type { LoginInput, RegistrationInput, SessionUser } from './schema';
 
 /** Creates a shopper. @throws AppError 409 when the address has an account. */
 export async function registerShopper(input: RegistrationInput): Promise<void> {
@@ -39,6 +39,15 @@ export async function endSession(sessionId: string): Promise<void> {
     where: { id: sessionId, endedAt: null },
     data: { endedAt: new Date() },
   });
+}
+
+/** What the browser may know of an account; null when there is none. */
+export async function findAccount(email: string): Promise<SessionUser | null> {
+  const user = await db.user.findUnique({
+    where: { email },
+    select: { id: true, userName: true, email: true, role: true },
+  });
+  return user && { ...user, _id: user.id, role: user.role === 'admin' ? 'admin' : 'shopper' };
 }
 
 /** The user of a live session, with the role of this moment. */

@@ -1,12 +1,15 @@
 import 'server-only';
-import { AuthError } from 'next-auth';
 import { cookies } from 'next/headers';
+import { AuthError } from 'next-auth';
 import { AppError } from '../http/app-error';
-import { findSessionUser, endSession } from './accounts';
+import { endSession, findAccount } from './accounts';
 import { SESSION_COOKIE, SESSION_DAYS, SESSION_HINT_COOKIE } from './cookies';
 import { auth, signIn, signOut } from './next-auth';
 import type { LoginInput, SessionUser } from './schema';
 import { findViewer, sessionUser } from './viewer';
+
+/** One text for every failure, so that nobody learns which addresses have accounts. */
+const WRONG_PAIR = 'Incorrect email or password! Please try again';
 
 /** Signs in: session row, token cookie and the readable hint. @throws AppError 401, one text for every failure. */
 export async function logIn(input: LoginInput): Promise<SessionUser> {
@@ -20,24 +23,16 @@ export async function logIn(input: LoginInput): Promise<SessionUser> {
     sameSite: 'lax',
     maxAge: SESSION_DAYS * 86_400,
   });
-  const user = await signedInUser();
-  if (!user) throw new Error('A session was opened and cannot be read');
+  const user = await findAccount(input.email);
+  if (!user) throw new AppError(401, WRONG_PAIR);
   return user;
 }
 
 /** Next-auth wraps whatever fails inside; a database that is away must not look like a wrong password. */
 function causeOf(error: unknown): unknown {
   if (!(error instanceof AuthError)) return error;
-  if (error.type === 'CredentialsSignin')
-    return new AppError(401, 'Incorrect email or password! Please try again');
+  if (error.type === 'CredentialsSignin') return new AppError(401, WRONG_PAIR);
   return error.cause?.err ?? error;
-}
-
-/** Reads the cookie just written in this very request. */
-async function signedInUser(): Promise<SessionUser | null> {
-  const sessionId = (await auth())?.sid;
-  const user = sessionId ? await findSessionUser(sessionId) : null;
-  return user && { ...user, _id: user.id, role: user.role === 'admin' ? 'admin' : 'shopper' };
 }
 
 /** Ends the session's row, then its cookies. Without a session it does nothing, gladly. */

@@ -42,7 +42,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   for (const link of chain(error)) {
     const code = 'code' in link ? link.code : undefined;
-    if (typeof code === 'string' && (CONNECTION_CODES.has(code) || /^(08|57P)/.test(code))) return true;
+    if (typeof code === 'string' && (CONNECTION_CODES.has(code) || /^(08|57P)/.test(code)))
+      return true;
     if ('message' in link && CONNECTION_ERRORS.test(String(link.message))) return true;
   }
   return false;

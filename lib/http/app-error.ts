@@ -1,4 +1,17 @@
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 504;
+export type ErrorStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 409
+  | 413
+  | 415
+  | 422
+  | 429
+  | 502
+  | 503
+  | 504;
 
 /** A refusal with a sentence for people and a status for programs. Unknown errors never leak their text. */
 export class AppError extends Error {

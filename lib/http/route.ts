@@ -11,7 +11,12 @@ import { requireSameOrigin } from './same-origin';
 type Level = 'public' | 'shopper' | 'signed-in' | 'admin';
 type ViewerAt<L extends Level> = L extends 'public' ? null : Viewer;
 
-interface Definition<L extends Level, B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
+interface Definition<
+  L extends Level,
+  B extends z.ZodType,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+> {
   level: L;
   body?: B;
   params?: P;
@@ -58,7 +63,8 @@ async function viewerFor(level: Level): Promise<Viewer | null> {
   const viewer = await findViewer();
   if (!viewer) throw new AppError(401, 'Please sign in');
   if (level === 'admin' && viewer.role !== 'admin') throw new AppError(403, 'Only for admins');
-  if (level === 'shopper' && viewer.role === 'admin') throw new AppError(403, 'An admin cannot shop');
+  if (level === 'shopper' && viewer.role === 'admin')
+    throw new AppError(403, 'An admin cannot shop');
   return viewer;
 }
 

@@ -14,7 +14,10 @@ import {
 export const placeOrderInput = z.object({
   userId: z.uuid(),
   cartId: z.uuid().optional(),
-  addressInfo: z.object({ addressId: z.uuid('Please select an address.') }, 'Please select an address.'),
+  addressInfo: z.object(
+    { addressId: z.uuid('Please select an address.') },
+    'Please select an address.',
+  ),
   totalAmount: z.coerce.number().min(0),
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
@@ -70,7 +73,14 @@ export interface OrderDto {
 /** A row of a shopper's order list. */
 export type OrderSummaryDto = Pick<
   OrderDto,
-  '_id' | 'orderNumber' | 'orderDate' | 'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'totalAmount' | 'cartItems'
+  | '_id'
+  | 'orderNumber'
+  | 'orderDate'
+  | 'orderStatus'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'totalAmount'
+  | 'cartItems'
 >;
 
 /** A row of the admin's list (specification 3, 'admin list reading'). */

@@ -57,15 +57,41 @@ export function toOrderDto(row: OrderRow): OrderDto {
 
 /** A row of the shopper's list. */
 export function toOrderSummary(row: OrderRow): OrderSummaryDto {
-  const { _id, orderNumber, orderDate, orderStatus, paymentMethod, paymentStatus, totalAmount, cartItems } =
-    toOrderDto(row);
-  return { _id, orderNumber, orderDate, orderStatus, paymentMethod, paymentStatus, totalAmount, cartItems };
+  const {
+    _id,
+    orderNumber,
+    orderDate,
+    orderStatus,
+    paymentMethod,
+    paymentStatus,
+    totalAmount,
+    cartItems,
+  } = toOrderDto(row);
+  return {
+    _id,
+    orderNumber,
+    orderDate,
+    orderStatus,
+    paymentMethod,
+    paymentStatus,
+    totalAmount,
+    cartItems,
+  };
 }
 
 /** A row of the admin's list (specification 3, 'admin list reading'). */
 export function toAdminOrderRow(row: OrderRow): AdminOrderRowDto {
-  const { _id, orderNumber, orderDate, orderStatus, paymentMethod, paymentStatus, totalAmount, addressInfo, cartItems } =
-    toOrderDto(row);
+  const {
+    _id,
+    orderNumber,
+    orderDate,
+    orderStatus,
+    paymentMethod,
+    paymentStatus,
+    totalAmount,
+    addressInfo,
+    cartItems,
+  } = toOrderDto(row);
   const { userName, address, city, pincode } = addressInfo;
   return {
     _id,

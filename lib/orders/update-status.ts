@@ -1,6 +1,6 @@
 import 'server-only';
-import { Prisma } from '../db/generated/client';
 import { isUniqueViolation } from '../db/errors';
+import { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import type { AdminOrderStatus } from '../store';
@@ -25,7 +25,12 @@ export async function updateOrderStatus(
   }
 }
 
-async function change(tx: Tx, by: string, orderId: string, status: AdminOrderStatus): Promise<void> {
+async function change(
+  tx: Tx,
+  by: string,
+  orderId: string,
+  status: AdminOrderStatus,
+): Promise<void> {
   const [order] = await tx.$queryRaw<{ status: string }[]>`
     SELECT status FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`;
   if (!order) throw notFound('Order');

@@ -29,7 +29,8 @@ export async function seedOrders(tx: Tx, userId: string): Promise<number> {
     const placedAt = new Date(Date.now() - past.daysAgo * DAY_MS);
     const lines = past.products.map((index) => orderLine(index, order));
     const subtotal = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0);
-    const charge = lines.reduce((units, line) => units + line.quantity, 0) * COD_CHARGE_PER_UNIT_PAISE;
+    const charge =
+      lines.reduce((units, line) => units + line.quantity, 0) * COD_CHARGE_PER_UNIT_PAISE;
     const cart = await tx.cart.create({
       data: { id: seedId(`cart ${order}`), userId, createdAt: placedAt, closedAt: placedAt },
     });

@@ -1,6 +1,9 @@
 /** What shoppers said; dealt out over the products in turn. */
 export const reviewTexts: { value: number; message: string }[] = [
-  { value: 5, message: 'Cloth is thick but breathes. The pocket zip has held through daily bus rides.' },
+  {
+    value: 5,
+    message: 'Cloth is thick but breathes. The pocket zip has held through daily bus rides.',
+  },
   { value: 4, message: 'Good fit at the waist, a little long for me. Had it hemmed.' },
   { value: 5, message: 'Third pair. Colour has not moved after twenty washes.' },
   { value: 3, message: 'Stitching is neat. I would take one size up, thighs are snug.' },

@@ -109,7 +109,10 @@ async function seedReviews(tx: Tx): Promise<void> {
   const rows = seedProducts.flatMap(({ slug }, order) => {
     const count = order % 5;
     return reviewers.slice(0, count).map((reviewer, index) => {
-      const text = reviewTexts[(order * 3 + index) % reviewTexts.length] ?? { value: 4, message: '' };
+      const text = reviewTexts[(order * 3 + index) % reviewTexts.length] ?? {
+        value: 4,
+        message: '',
+      };
       return {
         id: seedId(`review ${slug} ${reviewer}`, order * 10 + index),
         productId: seedId(`product ${slug}`, order),

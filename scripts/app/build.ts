@@ -1,39 +1,74 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../database/migration-files';
+import { withFileLock } from '../file-lock';
 import { Problem } from '../problem';
-import { runNext } from './next';
+import { NEXT, runNode } from './child';
+import { generateClient } from './client';
 
-const STAMP = join(ROOT, '.next', 'noyyal-build');
-const FOLDERS = ['app', 'components', 'lib', 'public', 'prisma/schema'];
-const FILES = ['middleware.ts', 'next.config.ts', 'package-lock.json', 'postcss.config.mjs', 'tsconfig.json'];
+const BUILD = join(ROOT, '.next');
+const STAMP = join(BUILD, 'noyyal-build');
+/** Next.js empties the build folder but for this one. */
+const LOCK = join(BUILD, 'cache', 'noyyal-build.lock');
+const FOLDERS = ['app', 'components', 'lib', 'prisma/schema'];
+const FILES = [
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
+];
 
 function filesUnder(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith(join('lib', 'db', 'generated')));
 }
 
 /** A hash of everything a build is made from. */
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  const listed = FOLDERS.flatMap((folder) => filesUnder(folder)).concat(FILES);
-  for (const file of listed.sort()) hash.update(file).update(readFileSync(join(ROOT, file)));
-  for (const [name, value] of Object.entries(process.env).sort())
-    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value}`);
+export function fingerprint(): string {
+  const hash = createHash('sha256').update(process.version);
+  const sources = FOLDERS.flatMap(filesUnder).concat(
+    FILES.filter((file) => existsSync(join(ROOT, file))),
+  );
+  for (const file of sources.sort()) hash.update(file).update(readFileSync(join(ROOT, file)));
+  for (const file of filesUnder('public').sort()) {
+    hash.update(`${file} ${statSync(join(ROOT, file)).size}`);
+  }
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value}\n`);
+  }
   return hash.digest('hex');
 }
 
-/** Builds when there is no build, or one of other sources. @returns whether it did. */
-export async function buildIfStale(signal: AbortSignal): Promise<boolean> {
-  const now = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return false;
-  const next = runNext(['build'], { quiet: true });
-  signal.addEventListener('abort', () => next.child.kill('SIGTERM'));
+const isFresh = (print: string) =>
+  existsSync(join(BUILD, 'BUILD_ID')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === print;
+
+/** Builds, unless this very source was built already. @returns what was done, in words */
+export async function buildIfStale(signal: AbortSignal): Promise<string> {
+  if (isFresh(fingerprint())) return 'up to date';
+  return withFileLock(LOCK, signal, async () => {
+    if (isFresh(fingerprint())) return 'made by another start';
+    await build(signal, true);
+    return 'built';
+  });
+}
+
+/** @throws Problem with what Next.js said */
+export async function build(signal: AbortSignal, quiet: boolean): Promise<void> {
+  generateClient();
+  const print = fingerprint();
+  rmSync(STAMP, { force: true });
+  const next = runNode(NEXT, ['build'], { env: { NODE_ENV: 'production' }, quiet });
+  const giveUp = () => void next.stop();
+  signal.addEventListener('abort', giveUp);
   const code = await next.exited;
-  if (signal.aborted) return false;
-  if (code !== 0) throw new Problem(`The build failed:\n${next.output()}`);
-  writeFileSync(STAMP, now);
-  return true;
+  signal.removeEventListener('abort', giveUp);
+  signal.throwIfAborted();
+  if (code !== 0 || !existsSync(join(BUILD, 'BUILD_ID')))
+    throw new Problem(`The build failed.\n${next.output()}`);
+  writeFileSync(STAMP, print);
 }

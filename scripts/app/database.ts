@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Env } from '../../lib/env-schema';
 import { openEmbedded } from '../database/embedded';
 import { Problem } from '../problem';
+import { stop } from './shutdown';
 
 interface Database {
   url: string;
@@ -20,10 +21,10 @@ export async function openDatabase(env: Env, signal: AbortSignal): Promise<Datab
     dataDir: env.DATA_DIR,
     signal,
     onEvent: (line) => console.log(line),
-    onLost: () => console.error('The database stopped and does not come back.'),
+    onLost: (error) => void stop(1, error),
   });
-  const what = `embedded PostgreSQL, ${embedded.found ? 'found running' : 'started'}`;
-  return { url: embedded.url, embedded: true, what, stop: () => embedded.stop() };
+  const what = `embedded PostgreSQL ${embedded.found ? 'found running' : 'started'} on port ${embedded.port}`;
+  return { url: embedded.url, embedded: true, what, stop: embedded.stop };
 }
 
 async function reach(url: string): Promise<void> {
@@ -34,7 +35,9 @@ async function reach(url: string): Promise<void> {
     await client.query('SELECT 1');
   } catch (error) {
     const why = error instanceof Error ? error.message || ('code' in error && error.code) : error;
-    throw new Problem(`DATABASE_URL: the database at ${new URL(url).host} cannot be reached (${why})`);
+    throw new Problem(
+      `DATABASE_URL: the database at ${new URL(url).host} cannot be reached (${why})`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

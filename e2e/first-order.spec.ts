@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures';
+
+test('a visitor becomes a shopper whose order the admin delivers', async ({ page, browser }) => {
+  const email = `shopper-${crypto.randomUUID()}@example.com`;
+
+  await page.goto('/shop/listing');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
+  await expect(page.getByText('33 products')).toBeVisible();
+  const card = page.getByRole('article', { name: 'Rib Cuff Jogger' }).first();
+  const title = (await card.getAttribute('aria-label')) ?? '';
+  await card.getByRole('link', { name: title }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Add to cart' }).click();
+
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('textbox', { name: 'User Name' }).fill('Ravi');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password').fill('a good password');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password').fill('a good password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+
+  await expect(page).toHaveURL(/\/shop\/product\//);
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await cart.getByRole('button', { name: /^Increase quantity/ }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true })).toBeAttached();
+  await cart.getByRole('link', { name: 'Checkout' }).click();
+
+  await expect(page).toHaveURL('/shop/checkout');
+  await page.getByRole('textbox', { name: 'Address' }).fill('5 Weaver Street');
+  await page.getByRole('textbox', { name: 'City' }).fill('Erode');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('98400 12345');
+  await page.getByRole('textbox', { name: 'Pincode' }).fill('638001');
+  await page.getByRole('textbox', { name: 'Notes' }).fill('After six');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('radio', { name: /5 Weaver Street/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();
+  await expect(page.getByText('COD Order Placed!')).toBeVisible();
+
+  await expect(page).toHaveURL('/shop/account');
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const details = page.getByRole('dialog');
+  await expect(details.getByText('pending').first()).toBeVisible();
+
+  const office = await browser.newPage();
+  await office.goto('/auth/login');
+  await office.getByRole('textbox', { name: 'Email' }).fill('admin@noyyal.example');
+  await office.getByLabel('Password').fill('admin-demo-2026');
+  await office.getByRole('button', { name: 'Sign In' }).click();
+  await expect(office.getByRole('heading', { name: 'All Orders' })).toBeVisible();
+  const row = office.getByRole('row').filter({ hasText: 'Ravi' });
+  for (const status of ['inShipping', 'delivered']) {
+    await office.getByRole('button', { name: 'View Details' }).first().click();
+    await office.getByLabel('Order Status').selectOption(status);
+    await office.getByRole('button', { name: 'Update Order Status' }).click();
+    await expect(office.getByText('Order status is updated successfully!')).toBeVisible();
+    await office.keyboard.press('Escape');
+  }
+  expect(row).toBeDefined();
+  await office.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'View Details' }).click();
+  await expect(page.getByRole('dialog').getByText('delivered').first()).toBeVisible();
+});

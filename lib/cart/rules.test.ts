@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { cartTotalPaise, codChargePaise, linePricePaise } from './rules';
+
+const line = (price: number, salePrice: number, quantity: number) => ({
+  price,
+  salePrice,
+  quantity,
+});
+
+describe('cart rules', () => {
+  it('takes the sale price when it is above 0, else the price', () => {
+    expect(linePricePaise(line(799, 599.5, 2))).toBe(119_900);
+    expect(linePricePaise(line(799, 0, 3))).toBe(239_700);
+  });
+
+  it('sums lines without binary rounding', () => {
+    expect(cartTotalPaise([line(0.1, 0, 1), line(0.2, 0, 1)])).toBe(30);
+  });
+
+  it('charges ₹100 for each unit paid on delivery', () => {
+    expect(codChargePaise([{ quantity: 2 }, { quantity: 3 }])).toBe(50_000);
+  });
+});

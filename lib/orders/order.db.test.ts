@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeCart, makeProduct, makeShopper } from '@/scripts/test/builders';
+import { db } from '../db/client';
+import { placeCodOrder } from './place-order';
+import { readOrder, readOwnOrder } from './queries';
+import { updateOrderStatus } from './update-status';
+
+const stockOf = async (id: string) =>
+  (await db.product.findUniqueOrThrow({ where: { id } })).totalStock;
+
+const outcomes = (settled: PromiseSettledResult<unknown>[]) => ({
+  done: settled.filter(({ status }) => status === 'fulfilled').length,
+  refused: settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : [])),
+});
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE users, products, orders, carts CASCADE`;
+});
+
+describe('placing a cash-on-delivery order', () => {
+  it('sells 10 pieces to exactly 10 of 40 shoppers who order at once', async () => {
+    const product = await makeProduct({ totalStock: 10 });
+    const carts = await Promise.all(
+      Array.from({ length: 40 }, () => makeCart([{ product, quantity: 1 }])),
+    );
+    const result = outcomes(
+      await Promise.allSettled(carts.map(({ shopper, input }) => placeCodOrder(shopper, input))),
+    );
+    expect(result.done).toBe(10);
+    expect(new Set(result.refused)).toEqual(new Set([409]));
+    expect(await stockOf(product.id)).toBe(0);
+    expect(await db.order.count()).toBe(10);
+  });
+
+  it('makes one order of one cart submitted 20 times at once', async () => {
+    const product = await makeProduct({ totalStock: 50 });
+    const { shopper, input } = await makeCart([{ product, quantity: 2 }]);
+    const ids = await Promise.all(Array.from({ length: 20 }, () => placeCodOrder(shopper, input)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await db.order.count()).toBe(1);
+    expect(await stockOf(product.id)).toBe(48);
+  });
+
+  it('lets carts with the same two products in opposite order through without a deadlock', async () => {
+    const first = await makeProduct({ totalStock: 100 });
+    const second = await makeProduct({ totalStock: 100 });
+    const carts = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        makeCart(
+          (index % 2 === 0 ? [first, second] : [second, first]).map((product) => ({
+            product,
+            quantity: 1,
+          })),
+        ),
+      ),
+    );
+    await Promise.all(carts.map(({ shopper, input }) => placeCodOrder(shopper, input)));
+    expect(await stockOf(first.id)).toBe(70);
+    expect(await stockOf(second.id)).toBe(70);
+  });
+
+  it('writes snapshots, totals with ₹100 a unit, the first history entry, and empties the cart', async () => {
+    const product = await makeProduct({
+      totalStock: 5,
+      pricePaise: 79_950,
+      salePricePaise: 59_900,
+    });
+    const { shopper, input } = await makeCart([{ product, quantity: 2 }]);
+    const id = await placeCodOrder(shopper, input);
+    await db.product.delete({ where: { id: product.id } });
+    const order = await readOwnOrder(shopper.id, id);
+    expect(order).toMatchObject({
+      subtotal: 1198,
+      codCharge: 200,
+      totalAmount: 1398,
+      orderStatus: 'pending',
+      paymentStatus: 'pending',
+      cartItems: [{ title: product.title, price: 599, quantity: 2, size: 'M', productId: null }],
+      history: [{ from: null, to: 'pending', by: shopper.userName }],
+    });
+    expect(await db.cartLine.count()).toBe(0);
+  });
+
+  it('refuses a total the shopper did not see and says the fresh one', async () => {
+    const product = await makeProduct({ totalStock: 5, pricePaise: 50_000 });
+    const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+    await db.product.update({ where: { id: product.id }, data: { pricePaise: 60_000 } });
+    await expect(placeCodOrder(shopper, input)).rejects.toMatchObject({
+      status: 409,
+      details: { data: { totalAmount: 700 } },
+    });
+    expect(await stockOf(product.id)).toBe(5);
+    expect(await db.cartLine.count()).toBe(1);
+  });
+
+  it('refuses an empty cart and a foreign address in words', async () => {
+    const product = await makeProduct({ totalStock: 5 });
+    const mine = await makeCart([{ product, quantity: 1 }]);
+    const other = await makeCart([{ product, quantity: 1 }]);
+    const foreign = { ...mine.input, addressInfo: other.input.addressInfo };
+    await expect(placeCodOrder(mine.shopper, foreign)).rejects.toMatchObject({
+      status: 422,
+      message: 'Please select an address.',
+    });
+    const nobody = await makeShopper();
+    await expect(placeCodOrder(nobody, { ...mine.input, userId: nobody.id })).rejects.toMatchObject(
+      { status: 422, message: 'Your cart is empty.' },
+    );
+  });
+});
+
+describe('an order and the admin', () => {
+  const admin = { userName: 'Owner' };
+
+  it('puts stock back once when rejected, also when rejected many times at once', async () => {
+    const product = await makeProduct({ totalStock: 10 });
+    const { shopper, input } = await makeCart([{ product, quantity: 4 }]);
+    const id = await placeCodOrder(shopper, input);
+    await Promise.all(Array.from({ length: 8 }, () => updateOrderStatus(admin, id, 'rejected')));
+    expect(await stockOf(product.id)).toBe(10);
+    await updateOrderStatus(admin, id, 'inProcess');
+    expect(await stockOf(product.id)).toBe(6);
+    const { history } = await readOrder(id);
+    expect(history.map(({ from, to, by }) => [from, to, by])).toEqual([
+      [null, 'pending', shopper.userName],
+      ['pending', 'rejected', 'Owner'],
+      ['rejected', 'inProcess', 'Owner'],
+    ]);
+  });
+
+  it('refuses to take a rejected order up again when its pieces are sold', async () => {
+    const product = await makeProduct({ totalStock: 1 });
+    const first = await makeCart([{ product, quantity: 1 }]);
+    const second = await makeCart([{ product, quantity: 1 }]);
+    const id = await placeCodOrder(first.shopper, first.input);
+    await updateOrderStatus(admin, id, 'rejected');
+    await placeCodOrder(second.shopper, second.input);
+    await expect(updateOrderStatus(admin, id, 'pending')).rejects.toMatchObject({ status: 409 });
+    expect((await readOrder(id)).orderStatus).toBe('rejected');
+    expect(await stockOf(product.id)).toBe(0);
+  });
+
+  it('hides a foreign order behind 404', async () => {
+    const product = await makeProduct({ totalStock: 1 });
+    const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+    const id = await placeCodOrder(shopper, input);
+    const other = await makeShopper();
+    await expect(readOwnOrder(other.id, id)).rejects.toMatchObject({ status: 404 });
+  });
+});

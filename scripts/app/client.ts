@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../database/migration-files';
+import { Problem } from '../problem';
+
+/** Makes the Prisma client anew when a schema file is younger than it, as after a pull. */
+export function generateClient(): void {
+  const client = join(ROOT, 'lib', 'db', 'generated', 'client.ts');
+  const schema = join(ROOT, 'prisma', 'schema');
+  const youngest = Math.max(
+    ...readdirSync(schema).map((name) => statSync(join(schema, name)).mtimeMs),
+  );
+  if (existsSync(client) && statSync(client).mtimeMs >= youngest) return;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'scripts', 'prisma-generate.mjs')],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Problem(stderr.trim());
+}

@@ -1,0 +1,24 @@
+import pg from 'pg';
+import type { Env } from '../../lib/env-schema';
+
+/** Fills an empty database. Prisma and the catalogue are loaded only when there is something to do. */
+export async function seedWhenEmpty(databaseUrl: string, env: Env, demo: boolean): Promise<string> {
+  if (await hasUsers(databaseUrl)) return 'already there';
+  const { seedDatabase } = await import('../../prisma/seed/seed');
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
+  return seedDatabase({
+    databaseUrl,
+    demo,
+    admin: email && password ? { email, password } : undefined,
+  });
+}
+
+async function hasUsers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query('SELECT 1 FROM users LIMIT 1')).rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Env, readEnv } from '../../lib/env-schema';
+import { ROOT } from '../database/migration-files';
+import { Problem } from '../problem';
+
+/**
+ * The environment, with the `.env` files Next.js would read, in its order: what is set already wins.
+ * @throws Problem with a line for each variable that is wrong
+ */
+export function readSettings(mode: 'development' | 'production' = 'production'): Env {
+  for (const name of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
+    const path = join(ROOT, name);
+    if (existsSync(path)) process.loadEnvFile(path);
+  }
+  const read = readEnv({ ...process.env, NODE_ENV: mode });
+  if (!read.ok) throw new Problem(read.problems.join('\n'));
+  return { ...read.env, DATA_DIR: resolve(ROOT, read.env.DATA_DIR) };
+}

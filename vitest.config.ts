@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const alias = { 'server-only': path('./scripts/test/empty.ts'), '@': path('.') };
+const exclude = ['**/node_modules/**', '**/.next/**', 'e2e/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...exclude, '**/*.db.test.ts'] },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'db',
+          include: ['**/*.db.test.ts'],
+          exclude,
+          globalSetup: ['./scripts/test/database-setup.ts'],
+          setupFiles: ['./scripts/test/own-database.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});

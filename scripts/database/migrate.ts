@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Problem } from '../problem';
 import { readMigrations } from './migration-files';
 
 /** Any fixed number: instances that start together queue on it. */
@@ -15,7 +16,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if (await isCurrent(lock)) return [];
     const { applyMigrations } = await import('./schema-engine');
-    return await applyMigrations(databaseUrl);
+    return await applyMigrations(databaseUrl).catch((error) => {
+      throw new Problem(`A migration failed: ${error instanceof Error ? error.message : error}`);
+    });
   } finally {
     await lock.end();
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { MIGRATIONS, type Migration, ROOT, readMigrations } from './migration-files';
@@ -10,6 +10,9 @@ import { MIGRATIONS, type Migration, ROOT, readMigrations } from './migration-fi
 type Engine = Awaited<ReturnType<typeof engine.SchemaEngine.new>>;
 
 const NO_FILTER = { externalTables: [], externalEnums: [] };
+
+/** The engine tells a panic's text through this global, and dies without it. */
+const panics = { set_message: (text: string) => console.error(text) };
 
 let loaded = false;
 
@@ -23,6 +26,7 @@ function load(): void {
   const { exports } = new WebAssembly.Instance(module, { './schema_engine_bg.js': { ...engine } });
   engine.__wbg_set_wasm(exports);
   (exports.__wbindgen_start as () => void)();
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panics });
   loaded = true;
 }
 
@@ -52,29 +56,47 @@ function migrationsList(migrations: Migration[]) {
   };
 }
 
-const CHAR = 18;
-const TEXT = 25;
+const CHAR_OID = 18;
+const TIME_OID = 1083;
 
-/** PostgreSQL's catalogue has columns of its internal type "char", which Prisma's adapter refuses to read. */
-function poolFor(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 2 });
+/**
+ * PostgreSQL's catalogue has columns of its internal type "char". Prisma's adapter refuses to read them, though the
+ * engine knows them: they are passed through the adapter as times, which no catalogue query returns.
+ */
+async function connectAdapter(pool: pg.Pool) {
   const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
-  const readable = async (config: pg.QueryConfig) => {
+  const disguised = async (config: pg.QueryConfig) => {
     const result = await query(config);
-    for (const field of result.fields) if (field.dataTypeID === CHAR) field.dataTypeID = TEXT;
+    for (const field of result.fields ?? []) {
+      if (field.dataTypeID === CHAR_OID) field.dataTypeID = TIME_OID;
+    }
     return result;
   };
-  pool.query = readable as typeof pool.query;
-  return pool;
+  pool.query = disguised as typeof pool.query;
+  const adapter = await new PrismaPg(pool).connect();
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  adapter.queryRaw = async (params) => {
+    const result = await queryRaw(params);
+    const columnTypes = result.columnTypes.map((type) =>
+      type === ColumnTypeEnum.Time ? ColumnTypeEnum.Character : type,
+    );
+    return { ...result, columnTypes };
+  };
+  return adapter;
 }
 
 async function withEngine<T>(databaseUrl: string, use: (engine: Engine) => Promise<T>): Promise<T> {
   load();
   const datamodels = schemaFiles().map(({ path, content }): [string, string] => [path, content]);
-  const pool = poolFor(databaseUrl);
-  const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const factory = new PrismaPg(pool);
+  factory.connect = () => connectAdapter(pool);
   try {
-    const one = await engine.SchemaEngine.new({ datamodels }, () => {}, factory);
+    const one = await engine.SchemaEngine.new(
+      { datamodels },
+      () => {},
+      bindMigrationAwareSqlAdapterFactory(factory),
+    );
     return await use(one).finally(() => one.free());
   } finally {
     await pool.end();

@@ -6,7 +6,7 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({ page
   await page.goto('/shop/listing');
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
   await expect(page.getByText('33 products')).toBeVisible();
-  const card = page.getByRole('article', { name: 'Rib Cuff Jogger' }).first();
+  const card = page.getByRole('article', { name: 'Micro Dot Jogger, Deep Indigo' });
   const title = (await card.getAttribute('aria-label')) ?? '';
   await card.getByRole('link', { name: title }).click();
   const dialog = page.getByRole('dialog', { name: title });

@@ -1,4 +1,4 @@
-import { curve, first, last, type Line, type Point, reverse, slice, xAt } from './geometry';
+import { curve, first, type Line, last, type Point, reverse, slice, xAt } from './geometry';
 
 /** Measures of half a trouser laid flat, in millimetres: the basic block every cut starts from. */
 export interface Measures {
@@ -29,10 +29,7 @@ export function block(measures: Measures): Block {
   const calf: Point[] = knee
     ? [
         [knee.inner, knee.at],
-        [
-          (knee.inner + end.inner) / 2 - 2,
-          (knee.at + end.at) / 2,
-        ],
+        [(knee.inner + end.inner) / 2 - 2, (knee.at + end.at) / 2],
       ]
     : [];
   const shin: Point[] = knee

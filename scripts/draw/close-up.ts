@@ -16,6 +16,8 @@ export interface CloseUp {
   seam: number | null;
   /** Offsets the drape so that no two pictures fold alike. */
   seed: number;
+  /** Yarns a pixel against the usual lens: 2 shows them half as large. */
+  fineness?: number;
 }
 
 interface Sewn {
@@ -48,7 +50,8 @@ function sewn(across: number, along: number): Sewn {
 }
 
 /** Cloth filling the frame, softly draped, with the seam that holds it. */
-export async function closeUp({ cloth, colour, thread, width, height, seam, seed }: CloseUp) {
+export async function closeUp(picture: CloseUp) {
+  const { cloth, colour, thread, width, height, seam, seed, fineness = 1 } = picture;
   const weave = CLOSE_WEAVES[cloth];
   const relief = new Float32Array(width * height);
   const base = new Uint8ClampedArray(width * height * 3);
@@ -64,8 +67,8 @@ export async function closeUp({ cloth, colour, thread, width, height, seam, seed
       const turn = edge < 0 ? 0.05 : -0.04;
       const u = x + drape * 0.3 - y * turn;
       const v = y + bend * 0.5 + x * turn;
-      const yarn = weave(u + (edge < 0 ? 0 : 11), v);
-      relief[i] = drape * 1.5 + step + (isThread ? 0 : yarn.height * 5);
+      const yarn = weave((u + (edge < 0 ? 0 : 11)) * fineness, v * fineness);
+      relief[i] = drape * 1.5 + step + (isThread ? 0 : (yarn.height * 5) / fineness);
       shadeOf[i] = shade;
       const dyed = yarn.light < 0 ? darker(colour, -yarn.light * 1.6) : lighter(colour, yarn.light);
       base.set(isThread ? thread : blend(dyed, WEFT, yarn.weft ?? 0), i * 3);
@@ -76,7 +79,8 @@ export async function closeUp({ cloth, colour, thread, width, height, seam, seed
     const light = (brightness.values[i] ?? 1) * (shadeOf[i] ?? 1);
     for (let channel = 0; channel < 3; channel++) {
       const dyed = base[i * 3 + channel] ?? 0;
-      base[i * 3 + channel] = light < 1 ? dyed * light : dyed * light + (255 - dyed) * (light - 1) * 0.16;
+      base[i * 3 + channel] =
+        light < 1 ? dyed * light : dyed * light + (255 - dyed) * (light - 1) * 0.16;
     }
   }
   return focused(base, width, height, seam ?? 0.5);

@@ -14,4 +14,6 @@ export interface Flat {
   colour: Colour;
   /** Colour of stripes and other set-in parts. */
   trim: Colour;
+  /** Of wound yarn or metal: lies without the slack of cloth. */
+  stiff?: boolean;
 }

@@ -44,7 +44,9 @@ export const crease = (from: Point, to: Point, width: number, depth: number, ben
 export function gathers(along: Line, reach: number, random: Random, strength = 1): Layers {
   let fine = '';
   let folds = '';
-  const count = Math.round(Math.abs((along[along.length - 1]?.[0] ?? 0) - (along[0]?.[0] ?? 0)) / 9);
+  const count = Math.round(
+    Math.abs((along[along.length - 1]?.[0] ?? 0) - (along[0]?.[0] ?? 0)) / 9,
+  );
   for (let i = 0; i < count; i++) {
     const t = (i + 0.5 + between(random, -0.3, 0.3)) / count;
     const spot = along[Math.min(along.length - 1, Math.round(t * (along.length - 1)))];

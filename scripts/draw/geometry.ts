@@ -15,6 +15,12 @@ export const mix = (a: Point, b: Point, t: number): Point => [
 ];
 export const distance = (a: Point, b: Point) => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
+/** The point a share of the way along a sampled line. */
+export const pointAt = (line: Line, t: number): Point =>
+  line[Math.round(t * (line.length - 1))] ?? ORIGIN;
+
+export const mirrorPoint = ([x, y]: Point, side: Side): Point => [x * side, y];
+
 /** A smooth line through the landmarks (Catmull-Rom), sampled. */
 export function curve(landmarks: Line, steps = 14): Line {
   const points: Point[] = [];

@@ -1,4 +1,4 @@
-import { type Block, across, hemInner, hemOuter, inLeg } from './block';
+import { across, type Block, hemInner, hemOuter, inLeg } from './block';
 import { crease, gathers } from './folds';
 import { type Line, mix, type Point, path } from './geometry';
 import { fill, type Layers, NOTHING, shadow, stack, stroke } from './layers';
@@ -36,7 +36,12 @@ export function ribCuff(of: Block): Layers {
       },
       {
         ...NOTHING,
-        paint: stroke(path(mirrored([outline[5] ?? inner, outline[4] ?? inner, outline[3] ?? outer])), '#0b0a12', 2, 0.3),
+        paint: stroke(
+          path(mirrored([outline[5] ?? inner, outline[4] ?? inner, outline[3] ?? outer])),
+          '#0b0a12',
+          2,
+          0.3,
+        ),
       },
     ),
   );
@@ -49,7 +54,11 @@ export function cuffSeam(of: Block): Layers {
   const up = line.map(([x, y]) => [x, y - 40] as const);
   return bothSides((_, mirrored) =>
     stack(
-      shadow(path(mirrored([...line, ...line.map(([x, y]) => [x, y + 7] as const).reverse()]), true), 0.45, 2),
+      shadow(
+        path(mirrored([...line, ...line.map(([x, y]) => [x, y + 7] as const).reverse()]), true),
+        0.45,
+        2,
+      ),
       gathers(mirrored(up), 40, random, 0.9),
       {
         ...NOTHING,
@@ -66,15 +75,23 @@ export function turnedHem(of: Block, thread: Colour, deep: number, twin: boolean
   const line = across(of, of.end.at - deep, 5);
   return bothSides((_, mirrored) => {
     const row = mirrored(line);
-    return stack(
-      twin ? twinStitch(row, thread) : stitch(row, thread),
-      puckers(row, 10, 12),
-      {
-        ...NOTHING,
-        fine: fill(path([...row, ...mirrored(across(of, of.end.at, 5)).slice().reverse()], true), '#fff', 0.3),
-        paint: stroke(path(mirrored(across(of, of.end.at, 5))), '#0b0a12', 2.4, 0.25),
-      },
-    );
+    return stack(twin ? twinStitch(row, thread) : stitch(row, thread), puckers(row, 10, 12), {
+      ...NOTHING,
+      fine: fill(
+        path(
+          [
+            ...row,
+            ...mirrored(across(of, of.end.at, 5))
+              .slice()
+              .reverse(),
+          ],
+          true,
+        ),
+        '#fff',
+        0.3,
+      ),
+      paint: stroke(path(mirrored(across(of, of.end.at, 5))), '#0b0a12', 2.4, 0.25),
+    });
   });
 }
 
@@ -93,7 +110,11 @@ export function kneeDarts(of: Block, thread: Colour): Layers {
         const [a, , b] = line;
         return stack(
           seam(line, 0.9),
-          stitch(line.map(([x, y]) => [x, y + 4.5] as const), thread, 1.1),
+          stitch(
+            line.map(([x, y]) => [x, y + 4.5] as const),
+            thread,
+            1.1,
+          ),
           a && b ? crease(a, b, 15, 0.55) : NOTHING,
         );
       }),

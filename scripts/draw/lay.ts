@@ -25,7 +25,7 @@ async function definitions({ cloth, colour, trim }: Flat): Promise<string> {
     clothTile('rib', darker(colour, 0.06)),
     clothTile(cloth, trim),
   ]);
-  const blurs = [2, 4, 8, 16].map(
+  const blurs = [2, 4, 8, 16, 32].map(
     (by) =>
       `<filter id="blur-${by}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${by}"/></filter>`,
   );
@@ -63,6 +63,7 @@ export async function lay(flat: Flat, scale: number): Promise<Cutout> {
     fine: field((i) => ((fine.data[i * 4] ?? 128) - 128) / 127),
     folds: field((i) => ((folds.data[i * 4] ?? 128) - 128) / 127),
     scale,
+    slack: flat.stiff ? 0 : 1,
   });
   const pixels = new Uint8ClampedArray(width * height * 4);
   for (let i = 0; i < width * height; i++) {
@@ -70,7 +71,9 @@ export async function lay(flat: Flat, scale: number): Promise<Cutout> {
     for (let channel = 0; channel < 3; channel++) {
       const dyed = paint.data[i * 4 + channel] ?? 0;
       pixels[i * 4 + channel] =
-        light < 1 ? dyed * light : dyed * (1 + (light - 1) * 0.75) + (255 - dyed) * (light - 1) * 0.22;
+        light < 1
+          ? dyed * light
+          : dyed * (1 + (light - 1) * 0.75) + (255 - dyed) * (light - 1) * 0.22;
     }
     pixels[i * 4 + 3] = paint.data[i * 4 + 3] ?? 0;
   }

@@ -85,7 +85,10 @@ export function drape(of: Block, seed: string, slack: number): Layers {
 
 function crotch(of: Block, random: Random): Layers[] {
   const { rise, band } = of;
-  const near = (x: number, y: number): Point => [x + between(random, -4, 4), y + between(random, -5, 5)];
+  const near = (x: number, y: number): Point => [
+    x + between(random, -4, 4),
+    y + between(random, -5, 5),
+  ];
   return [
     fold(near(6, rise - 6), near(of.hip * 0.55, rise - 62), 15, 0.5, 8),
     fold(near(10, rise + 14), near(of.hip * 0.72, rise + 8), 17, 0.5, -10),

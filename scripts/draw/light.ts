@@ -44,10 +44,12 @@ export interface Relief {
   folds: Field;
   /** Pixels a garment unit. */
   scale: number;
+  /** How loosely it lies: 1 for cloth, 0 for what is stiff. */
+  slack: number;
 }
 
 /** Brightness of each pixel, 1 for level cloth, under a window at the upper left. */
-export function shade({ body, fine, folds, scale }: Relief): Field {
+export function shade({ body, fine, folds, scale, slack }: Relief): Field {
   const { width, height } = body;
   const edge = blurred(body, 9 * scale);
   const belly = blurred(body, 34 * scale);
@@ -59,7 +61,7 @@ export function shade({ body, fine, folds, scale }: Relief): Field {
       const i = y * width + x;
       const u = x / scale;
       const v = y / scale;
-      const slack =
+      const loose =
         noise(u / 88 + 3, v / 150) * 7 + noise(u / 41, v / 57) * 2.6 + noise(u / 17, v / 21) * 0.55;
       heights[i] =
         scale *
@@ -67,7 +69,7 @@ export function shade({ body, fine, folds, scale }: Relief): Field {
           read(belly.values, i) * 30 +
           read(waves.values, i) * 11 +
           read(grooves.values, i) * 1.9 +
-          slack);
+          loose * slack);
     }
   }
   const brightness = lit({ width, height, values: heights });

@@ -35,10 +35,7 @@ async function turned({ cutout, turn = 0 }: Placed) {
 
 /** The garment's outline as a soft brown shadow, thrown down and to the right. */
 async function castShadow(png: Buffer, room: number, sigma: number, strength: number) {
-  const outline = await sharp(png)
-    .extractChannel(3)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const outline = await sharp(png).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
   const { width: w, height: h } = outline.info;
   // Widened in a step of its own: sharp would otherwise widen before it takes the channel.
   const wide = await sharp(outline.data, { raw: { width: w, height: h, channels: 1 } })
@@ -84,7 +81,9 @@ export async function scene(ground: Buffer, placed: Placed[], scale: number): Pr
       });
     }
     pieces.push({ input: png, left, top });
-    picture = await sharp(await onto(picture, pieces, width, height)).png().toBuffer();
+    picture = await sharp(await onto(picture, pieces, width, height))
+      .png()
+      .toBuffer();
   }
   return picture;
 }
@@ -106,7 +105,9 @@ async function onto(base: Buffer, pieces: Piece[], width: number, height: number
       const w = Math.min(size.width - from.left, width - Math.max(0, x));
       const h = Math.min(size.height - from.top, height - Math.max(0, y));
       if (w <= 0 || h <= 0) return [];
-      const part = await sharp(input).extract({ ...from, width: w, height: h }).toBuffer();
+      const part = await sharp(input)
+        .extract({ ...from, width: w, height: h })
+        .toBuffer();
       return [{ input: part, left: Math.max(0, x), top: Math.max(0, y) }];
     }),
   );

@@ -1,16 +1,27 @@
 import { type Block, inLeg, waistline } from './block';
 import { crease } from './folds';
-import { curve, first, flip, last, type Line, offset, type Point, path, reverse, slice, xAt } from './geometry';
+import {
+  curve,
+  first,
+  flip,
+  type Line,
+  last,
+  offset,
+  type Point,
+  path,
+  pointAt,
+  reverse,
+  slice,
+  xAt,
+} from './geometry';
 import { fill, grouped, type Layers, NOTHING, stack, stroke } from './layers';
 import type { Colour } from './palette';
 import { barTack, bothSides, plate, seam, stitch, stud, topstitched } from './stitches';
 
-const on = (line: Line, t: number): Point => line[Math.round(t * (line.length - 1))] ?? [0, 0];
-
 /** One short dart each side, from the band toward the back pocket. */
 export function backDarts(of: Block): Layers {
   return bothSides((_, mirrored) => {
-    const top = on(waistline(of, of.band), 0.52);
+    const top = pointAt(waistline(of, of.band), 0.52);
     const line = mirrored([top, [top[0] + 4, top[1] + 58]]);
     return stack(seam(line, 0.8), crease(first(line), last(line), 14, 0.4));
   });
@@ -40,7 +51,7 @@ export function yoke(of: Block, thread: Colour): Layers {
 
 /** The curved front pocket of a denim over its facing, with the watch pocket on one side. */
 export function scoopPocket(of: Block, thread: Colour, metal: Colour): Layers {
-  const start = on(waistline(of, of.band), 0.5);
+  const start = pointAt(waistline(of, of.band), 0.5);
   const low = of.band + 92;
   const side: Point = [xAt(of.outseam, low), low];
   const mouth = curve([
@@ -53,15 +64,13 @@ export function scoopPocket(of: Block, thread: Colour, metal: Colour): Layers {
   const facing = [...mouth, ...reverse(slice(of.outseam, of.band, low)), start];
   return stack(
     bothSides((_, mirrored) =>
-      stack(
-        {
-          ...NOTHING,
-          paint:
-            fill(path(mirrored(facing), true), '#0b0a12', 0.12) +
-            stroke(path(mirrored(offset(mouth, -3))), '#0b0a12', 6, 0.4, 'filter="url(#blur-2)"'),
-          fine: fill(path(mirrored(facing), true), '#000', 0.6),
-        },
-      ),
+      stack({
+        ...NOTHING,
+        paint:
+          fill(path(mirrored(facing), true), '#0b0a12', 0.12) +
+          stroke(path(mirrored(offset(mouth, -3))), '#0b0a12', 6, 0.4, 'filter="url(#blur-2)"'),
+        fine: fill(path(mirrored(facing), true), '#000', 0.6),
+      }),
     ),
     grouped(
       'clip-path="url(#facing)"',
@@ -73,7 +82,7 @@ export function scoopPocket(of: Block, thread: Colour, metal: Colour): Layers {
         seam(mirrored(mouth), 1),
         stitch(offset(mirrored(mouth), 4 * hand), thread),
         stitch(offset(mirrored(mouth), 10 * hand), thread),
-        ...[on(mouth, 0.06), on(mouth, 0.93)].map(([x, y]) =>
+        ...[pointAt(mouth, 0.06), pointAt(mouth, 0.93)].map(([x, y]) =>
           stud([(x - 7) * hand, y + 6], 4.6, metal),
         ),
       ),
@@ -93,8 +102,14 @@ function watchPocket(of: Block, thread: Colour, metal: Colour): Layers {
   ];
   return stack(
     plate(path(box, true), 'url(#cloth--1)', 0.4),
-    stitch(box.slice(0, 2).map(([x, y]) => [x, y + 5] as const), thread),
-    stitch(box.slice(1, 3).map(([x, y]) => [x - 4, y] as const), thread),
+    stitch(
+      box.slice(0, 2).map(([x, y]) => [x, y + 5] as const),
+      thread,
+    ),
+    stitch(
+      box.slice(1, 3).map(([x, y]) => [x - 4, y] as const),
+      thread,
+    ),
     stud([left + 49, top + 6], 4, metal),
   );
 }
@@ -125,8 +140,14 @@ export function kneePatch(of: Block, thread: Colour): Layers {
         const row = mirrored(edge(y));
         return stack(
           seam(row, 0.9),
-          stitch(row.map(([x, h]) => [x, h + 5] as const), thread),
-          stitch(row.map(([x, h]) => [x, h + 11] as const), thread),
+          stitch(
+            row.map(([x, h]) => [x, h + 5] as const),
+            thread,
+          ),
+          stitch(
+            row.map(([x, h]) => [x, h + 11] as const),
+            thread,
+          ),
         );
       }),
     ),

@@ -81,7 +81,9 @@ export function stud([x, y]: Point, radius: number, colour: Colour, hole = 0): L
       ring(radius * 0.86, css(colour)) +
       ring(radius * 0.5, css(lighter(colour, 0.25))) +
       (hole > 0 ? ring(hole, '#15131a') : ''),
-    fine: ring(radius, '#fff', 'fill-opacity=".75"') + ring(hole || radius * 0.35, '#000', 'fill-opacity=".5"'),
+    fine:
+      ring(radius, '#fff', 'fill-opacity=".75"') +
+      ring(hole || radius * 0.35, '#000', 'fill-opacity=".5"'),
     folds: '',
   };
 }

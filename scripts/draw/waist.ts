@@ -1,7 +1,7 @@
 import { type Block, bandBetween, waistline } from './block';
 import type { View } from './flat';
 import { gathers } from './folds';
-import { curve, flip, type Line, mix, type Point, path, reverse, type Side } from './geometry';
+import { curve, flip, type Line, mix, path, pointAt, reverse, type Side } from './geometry';
 import { fill, grouped, type Layers, NOTHING, shadow, stack, stroke } from './layers';
 import { type Colour, cordFor, css, darker, lighter, tonalThread } from './palette';
 import { seeded } from './random';
@@ -113,8 +113,8 @@ export function beltLoops(of: Block, at: readonly number[], thread: Colour): Lay
       ...at
         .filter((t) => t > 0 || side === 1)
         .map((t) => {
-          const top = pointOn(waistline(of, -3), t);
-          const foot = pointOn(waistline(of, of.band + 7), t);
+          const top = pointAt(waistline(of, -3), t);
+          const foot = pointAt(waistline(of, of.band + 7), t);
           const wide = 5.5;
           const outline: Line = [
             [top[0] - wide, top[1]],
@@ -122,9 +122,14 @@ export function beltLoops(of: Block, at: readonly number[], thread: Colour): Lay
             [foot[0] + wide, foot[1]],
             [foot[0] - wide, foot[1]],
           ];
-          const edge = (by: number): Line => mirrored([mix(top, foot, 0), foot]).map(([x, y]) => [x + by, y]);
+          const edge = (by: number): Line =>
+            mirrored([mix(top, foot, 0), foot]).map(([x, y]) => [x + by, y]);
           return stack(
-            shadow(path(mirrored(outline.map(([x, y]) => [x + 2 * side, y + 3] as const)), true), 0.4, 2),
+            shadow(
+              path(mirrored(outline.map(([x, y]) => [x + 2 * side, y + 3] as const)), true),
+              0.4,
+              2,
+            ),
             plate(path(mirrored(outline), true), 'url(#cloth)', 0.75),
             stitch(edge(-3), thread, 0.9),
             stitch(edge(3), thread, 0.9),
@@ -137,9 +142,6 @@ export function beltLoops(of: Block, at: readonly number[], thread: Colour): Lay
     ),
   );
 }
-
-const pointOn = (line: Line, t: number): Point =>
-  line[Math.round(t * (line.length - 1))] ?? [0, 0];
 
 /** The J of stitching that holds a zip fly. */
 export function fly(of: Block, thread: Colour, deep = 0.64): Layers {

@@ -14,11 +14,8 @@ function stitches(wale: number, course: number, u: number, v: number) {
   return { column, row, round, leg: u / wale - column < 0.5 ? 0 : 1, f };
 }
 
-const twist = (u: number, v: number, every: number) =>
-  Math.sin(((u * 0.8 + v) / every) * Math.PI * 2);
-
 export const closeInterlock: CloseWeave = (u, v) => {
-  const { round } = stitches(38, 30, u, v);
+  const { round } = stitches(48, 38, u, v);
   return { height: round, light: (round - 0.6) * 0.16 };
 };
 
@@ -39,10 +36,10 @@ export const closeMicroDot: CloseWeave = (u, v) => {
 };
 
 export const closeTerry: CloseWeave = (u, v) => {
-  const { round, column, row, leg } = stitches(50, 39, u, v);
-  const yarn = noise(column * 3.1 + leg * 7, row * 0.35) * 0.09 + noise(u / 9, v / 26) * 0.07;
+  const { round, column, row, leg } = stitches(60, 47, u, v);
+  const yarn = noise(column * 3.1 + leg * 7, row * 0.35) * 0.09 + noise(u / 22, v / 40) * 0.04;
   return {
-    height: round + twist(u, v, 9) * 0.03,
+    height: round,
     light: (round - 0.6) * 0.2 + yarn,
   };
 };

@@ -33,7 +33,11 @@ export const closeDenim: CloseWeave = (u, v) => {
   const slub = uneven(yarn, v);
   return weft
     ? { height, light, weft: 0.56 }
-    : { height: height * (1 + slub * 0.25), light: light + slub * 0.13, weft: Math.max(0, slub * 0.16) };
+    : {
+        height: height * (1 + slub * 0.25),
+        light: light + slub * 0.13,
+        weft: Math.max(0, slub * 0.16),
+      };
 };
 
 /** Plain weave with a doubled thread at every eighth. */

@@ -41,7 +41,7 @@ export const denim: Weave = {
 export const webbing: Weave = {
   size: 240,
   at: (x, y) => {
-    const rib = ridge((x + Math.abs(((y % 60) + 60) % 60 - 30) * 1.2) / 10);
+    const rib = ridge((x + Math.abs((((y % 60) + 60) % 60) - 30) * 1.2) / 10);
     return { light: rib * 0.16, weft: Math.max(0, rib - 0.55) * 0.25 };
   },
 };

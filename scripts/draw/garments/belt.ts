@@ -28,8 +28,16 @@ export function belt(drawing: SmallGoodDrawing, view: View): Flat {
         {
           ...NOTHING,
           fine:
-            fill(path([...edge(-WIDE / 2 + 4), ...[...edge(-WIDE / 2 + 12)].reverse()], true), '#000', 0.4) +
-            fill(path([...edge(WIDE / 2 - 12), ...[...edge(WIDE / 2 - 4)].reverse()], true), '#000', 0.4),
+            fill(
+              path([...edge(-WIDE / 2 + 4), ...[...edge(-WIDE / 2 + 12)].reverse()], true),
+              '#000',
+              0.4,
+            ) +
+            fill(
+              path([...edge(WIDE / 2 - 12), ...[...edge(WIDE / 2 - 4)].reverse()], true),
+              '#000',
+              0.4,
+            ),
           folds: `<rect x="${-WIDE / 2}" y="${from - 16}" width="${WIDE}" height="34" fill="#fff" fill-opacity=".5"/><rect x="${-WIDE / 2}" y="${to - 18}" width="${WIDE}" height="34" fill="#fff" fill-opacity=".5"/>`,
         },
         stitch(edge(-WIDE / 2 + 8), thread, 1.6),
@@ -71,8 +79,16 @@ function buckle(x: number, turn: number, view: View): Layers {
       shadow(plateOf, 0.6, 8),
       brass(plateOf),
       view === 'front'
-        ? stack({ ...NOTHING, folds: fill('M-40 8H40V70H-40Z', '#fff', 0.3), fine: stroke('M-46 4H46V72H-46Z', '#000', 2.4, 0.7) })
-        : { ...NOTHING, paint: fill('M-44 6H44V70H-44Z', css(darker(BRASS, 0.6))), fine: fill('M-44 6H44V70H-44Z', '#000', 1) },
+        ? stack({
+            ...NOTHING,
+            folds: fill('M-40 8H40V70H-40Z', '#fff', 0.3),
+            fine: stroke('M-46 4H46V72H-46Z', '#000', 2.4, 0.7),
+          })
+        : {
+            ...NOTHING,
+            paint: fill('M-44 6H44V70H-44Z', css(darker(BRASS, 0.6))),
+            fine: fill('M-44 6H44V70H-44Z', '#000', 1),
+          },
       shadow(bar, 0.5, 2),
       brass(bar),
     ),

@@ -1,10 +1,13 @@
 import type { JoggerDrawing } from '../drawing';
 import type { Flat, View } from '../flat';
 import { CUFF, cuffSeam, kneeDarts, ribCuff } from '../hems';
-import { stack, NOTHING } from '../layers';
+import { NOTHING, stack } from '../layers';
 import { drape, legs } from '../legs';
-import { BRASS, dyeColour, INDIGO, tonalThread, TURMERIC } from '../palette';
-import { bellowsPocket, label, patchPocket, slantPocket, zipPocket } from '../pockets';
+import { BRASS, dyeColour, INDIGO, TURMERIC, tonalThread } from '../palette';
+import { bellowsPocket } from '../pockets/bellows';
+import { slantPocket, zipPocket } from '../pockets/hand';
+import { label } from '../pockets/labels';
+import { patchPocket } from '../pockets/seat';
 import { drawcord, elasticWaist } from '../waist';
 import { cutBlock } from './cuts';
 

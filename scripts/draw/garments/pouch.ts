@@ -55,8 +55,14 @@ export function pouch(drawing: SmallGoodDrawing, view: View): Flat {
       crease([110, NECK + 80], [150, 600], 60, 0.28, -14),
       fold([-250, 660], [-60, 690], 26, 0.4, 12),
       fold([250, 600], [90, 660], 24, 0.35, -12),
-      stitch(neck.map(([x, y]) => [x * 1.03, y - 22] as const), thread),
-      stitch(neck.map(([x, y]) => [x * 1.03, y + 22] as const), thread),
+      stitch(
+        neck.map(([x, y]) => [x * 1.03, y - 22] as const),
+        thread,
+      ),
+      stitch(
+        neck.map(([x, y]) => [x * 1.03, y + 22] as const),
+        thread,
+      ),
       seam(neck, 0.7),
       twinStitch(hem, thread),
       puckers(hem),
@@ -97,7 +103,13 @@ function woven(): Layers {
   return stack(shadow(d, 0.3, 2), {
     paint:
       fill(d, css(INDIGO)) +
-      stroke('M-46 524L0 496L46 524', css(lighter(INDIGO, 0.85)), 4.5, 1, 'stroke-dasharray="11 5"') +
+      stroke(
+        'M-46 524L0 496L46 524',
+        css(lighter(INDIGO, 0.85)),
+        4.5,
+        1,
+        'stroke-dasharray="11 5"',
+      ) +
       stroke('M-68 476H68V550H-68Z', css(lighter(INDIGO, 0.5)), 1.5, 0.9, 'stroke-dasharray="5 3"'),
     fine: fill(d, '#fff', 0.6),
     folds: '',

@@ -90,18 +90,57 @@ function upper({ dye }: SmallGoodDrawing): Layers {
       {
         ...NOTHING,
         fine: [0, 1, 2, 3, 4, 5]
-          .map((i) => stroke(path(flip([[64 + i * 9, 370 + i * 6], [68 + i * 7, 480]], side)), '#000', 3, 0.6))
+          .map((i) =>
+            stroke(
+              path(
+                flip(
+                  [
+                    [64 + i * 9, 370 + i * 6],
+                    [68 + i * 7, 480],
+                  ],
+                  side,
+                ),
+              ),
+              '#000',
+              3,
+              0.6,
+            ),
+          )
           .join(''),
       },
-      topstitched(flip([[62, 372], [116, 404]], side), thread, [-5]),
-      topstitched(flip([[70, 478], [104, 470]], side), thread, [5]),
+      topstitched(
+        flip(
+          [
+            [62, 372],
+            [116, 404],
+          ],
+          side,
+        ),
+        thread,
+        [-5],
+      ),
+      topstitched(
+        flip(
+          [
+            [70, 478],
+            [104, 470],
+          ],
+          side,
+        ),
+        thread,
+        [5],
+      ),
     ),
   );
   return stack(
     { paint: fill(path(SOLE, true), css(RUBBER)), fine: '', folds: '' },
     { ...NOTHING, paint: stroke(path(toward(SOLE, 5)), css(darker(RUBBER, 0.3)), 2, 0.5) },
     shadow(path(top, true), 0.35, 2),
-    { paint: fill(path(top, true), 'url(#cloth)'), fine: '', folds: fill(path(toward(SOLE, 30), true), '#fff', 0.5) },
+    {
+      paint: fill(path(top, true), 'url(#cloth)'),
+      fine: '',
+      folds: fill(path(toward(SOLE, 30), true), '#fff', 0.5),
+    },
     { ...NOTHING, paint: fill(path(toeCap, true), 'url(#trim)') },
     topstitched(toe, thread, [6, 12]),
     topstitched(
@@ -116,15 +155,22 @@ function upper({ dye }: SmallGoodDrawing): Layers {
     ...sides,
     shadow(path(opening, true), 0.5, 4),
     {
-      paint: fill(path(opening, true), css([206, 190, 160])) + stroke(path(opening), 'url(#cloth)', 15),
+      paint:
+        fill(path(opening, true), css([206, 190, 160])) + stroke(path(opening), 'url(#cloth)', 15),
       fine: stroke(path(opening), '#fff', 13, 0.8),
       folds: fill(path(opening, true), '#000', 1),
     },
-    stitch(opening.map(([x, y]) => [x * 1.09, 536 + (y - 536) * 1.04] as const), thread),
+    stitch(
+      opening.map(([x, y]) => [x * 1.09, 536 + (y - 536) * 1.04] as const),
+      thread,
+    ),
     {
       ...NOTHING,
       paint:
-        `<path d="${path(opening.map(([x, y]) => [x * 0.9 - 12, y * 0.98 + 2] as const), true)}" fill="none" stroke="#1b120a" stroke-opacity=".5" stroke-width="24" filter="url(#blur-8)"/>` +
+        `<path d="${path(
+          opening.map(([x, y]) => [x * 0.9 - 12, y * 0.98 + 2] as const),
+          true,
+        )}" fill="none" stroke="#1b120a" stroke-opacity=".5" stroke-width="24" filter="url(#blur-8)"/>` +
         stroke('M-24 640H24V676H-24Z', css([39, 53, 126]), 2.4, 0.8, 'stroke-dasharray="6 3"'),
     },
     crease([-90, 262], [86, 276], 22, -0.4, 10),

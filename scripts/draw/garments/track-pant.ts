@@ -3,8 +3,10 @@ import type { Flat, View } from '../flat';
 import { turnedHem } from '../hems';
 import { NOTHING, stack } from '../layers';
 import { drape, hemOpening, legs, sideStrip } from '../legs';
-import { dyeColour, INDIGO, tonalThread, TURMERIC } from '../palette';
-import { label, patchPocket, slantPocket } from '../pockets';
+import { dyeColour, INDIGO, TURMERIC, tonalThread } from '../palette';
+import { slantPocket } from '../pockets/hand';
+import { label } from '../pockets/labels';
+import { patchPocket } from '../pockets/seat';
 import { drawcord, elasticWaist } from '../waist';
 import { cutBlock } from './cuts';
 

@@ -2,7 +2,7 @@
 export const seedFeatures: { image: string; alt: string }[] = [
   {
     image: '/hero/hero-1.webp',
-    alt: 'Joggers in deep indigo, undyed cotton and charcoal laid side by side on a cutting table',
+    alt: 'Joggers in deep indigo, undyed cotton and charcoal laid side by side on warm paper',
   },
   {
     image: '/hero/hero-2.webp',

@@ -31,7 +31,7 @@ export const chinos: SeedProduct[] = [
     slug: 'straight-chino-ink',
     title: 'Straight Chino, Ink',
     description:
-      'An office trouser that can be washed at home. 270 gsm twill of two-ply yarn, straight from the thigh, full crease, seven belt loops. Cut for a waist that sits at the navel rather than the hip. Leave the crease to the iron, not the dryer.',
+      'An office trouser that can be washed at home. 270 gsm twill of two-ply yarn, straight from the thigh, full crease, belt loops. Cut for a waist that sits at the navel rather than the hip. Leave the crease to the iron, not the dryer.',
     category: 'men',
     brand: 'levi',
     priceRupees: 1149,

@@ -62,7 +62,7 @@ export const trackPants: SeedProduct[] = [
     slug: 'lounge-track-pant-clay',
     title: 'Lounge Track Pant, Clay',
     description:
-      'For the house and the corner shop. Cotton loopback of 240 gsm, open hem, easy through the thigh. Two slant pockets and a soft elastic without a cord end to lose. Tumble dry low, or better, line dry in shade.',
+      'For the house and the corner shop. Cotton loopback of 240 gsm, open hem, easy through the thigh. Two slant pockets and a soft elastic with a cotton cord. Tumble dry low, or better, line dry in shade.',
     category: 'men',
     brand: 'h&m',
     priceRupees: 649,

@@ -1,4 +1,4 @@
-import { curve, first, type Line, last, type Point, reverse, slice, xAt } from './geometry';
+import { curve, type Line, last, type Point, reverse, slice, xAt } from './geometry';
 
 /** Measures of half a trouser laid flat, in millimetres: the basic block every cut starts from. */
 export interface Measures {
@@ -101,6 +101,5 @@ export function bandBetween(of: Block, from: number, to: number): Line {
   return [...waistline(of, from), ...slice(of.outseam, from, to), ...reverse(waistline(of, to))];
 }
 
-export const sideTop = (of: Block): Point => first(of.outseam);
 export const hemOuter = (of: Block): Point => last(of.outseam);
 export const hemInner = (of: Block): Point => last(of.inseam);

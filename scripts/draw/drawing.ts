@@ -1,18 +1,16 @@
 /** What a picture of a product is drawn from. Dyes stand in `palette.ts`, cloths in `cloth/`. */
 
-export const DYES = [
-  'deep-indigo',
-  'river-blue',
-  'ink',
-  'charcoal',
-  'iron-grey',
-  'undyed',
-  'madder',
-  'clay',
-  'turmeric',
-  'olive',
-] as const;
-export type Dye = (typeof DYES)[number];
+export type Dye =
+  | 'deep-indigo'
+  | 'river-blue'
+  | 'ink'
+  | 'charcoal'
+  | 'iron-grey'
+  | 'undyed'
+  | 'madder'
+  | 'clay'
+  | 'turmeric'
+  | 'olive';
 
 export type Cloth =
   | 'micro-dot'

@@ -26,7 +26,7 @@ function blurLines(source: Float32Array, width: number, height: number, radius: 
 }
 
 /** Three box blurs, which is near enough to a Gaussian, in floats so that slopes stay smooth. */
-export function blurred(field: Field, sigma: number): Field {
+function blurred(field: Field, sigma: number): Field {
   const radius = Math.max(1, Math.round(sigma * 0.95));
   let values = field.values;
   for (let pass = 0; pass < 3; pass++) {

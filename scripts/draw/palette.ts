@@ -20,12 +20,11 @@ export const PAPER: Colour = [247, 244, 238];
 export const BACKDROP: Colour = [231, 222, 207];
 export const INDIGO: Colour = [39, 53, 126];
 export const TURMERIC: Colour = [227, 162, 26];
-export const INK: Colour = [23, 25, 30];
 export const COPPER: Colour = [184, 115, 66];
 /** Buttons turned from buffalo horn. */
 export const HORN: Colour = [112, 88, 66];
 export const BRASS: Colour = [190, 152, 84];
-export const CORD: Colour = [233, 226, 210];
+const CORD: Colour = [233, 226, 210];
 export const DENIM_THREAD: Colour = [214, 150, 70];
 
 export const dyeColour = (dye: Dye): Colour => CLOTH[dye];

@@ -8,7 +8,7 @@ export const WIDE = 1200;
 export const HIGH = 1500;
 
 /** Pixels a garment unit at which the garment fills the frame. */
-export const fitted = (flat: Flat, width: number, height: number) =>
+const fitted = (flat: Flat, width: number, height: number) =>
   Math.min((height * 0.85) / flat.height, (width * 0.84) / (2 * flat.halfWidth));
 
 export async function productPicture(drawing: GarmentDrawing, view: View): Promise<Buffer> {

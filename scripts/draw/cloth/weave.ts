@@ -1,7 +1,7 @@
 import type { Colour } from '../palette';
 
 /** What one pixel of a weave is: how light it is against its dye (0 is as dyed), and how much weft shows. */
-export interface Thread {
+interface Thread {
   light: number;
   weft?: number;
 }

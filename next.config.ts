@@ -2,8 +2,16 @@ import type { NextConfig } from 'next';
 import { CATEGORIES, DEFAULT_SORT, SORT_OPTIONS } from './lib/store';
 
 const anyOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('|');
-const category = { type: 'query' as const, key: 'category', value: `(?<category>${anyOf(CATEGORIES)})` };
-const sortBy = { type: 'query' as const, key: 'sortBy', value: `(?<sortBy>${anyOf(SORT_OPTIONS)})` };
+const category = {
+  type: 'query' as const,
+  key: 'category',
+  value: `(?<category>${anyOf(CATEGORIES)})`,
+};
+const sortBy = {
+  type: 'query' as const,
+  key: 'sortBy',
+  value: `(?<sortBy>${anyOf(SORT_OPTIONS)})`,
+};
 const listing = '/shop/listing';
 const view = `${listing}/view`;
 
@@ -31,7 +39,10 @@ const config: NextConfig = {
       { source: listing, destination: `${view}/all/${DEFAULT_SORT}` },
       { source: '/shop/home', destination: '/shop/home/view/current' },
       { source: '/api/api/:path*', destination: '/api/:path*' },
-      { source: '/shop/:area(products|cart|review|address|order)/:path+', destination: '/api/shop/:area/:path+' },
+      {
+        source: '/shop/:area(products|cart|review|address|order)/:path+',
+        destination: '/api/shop/:area/:path+',
+      },
     ],
     afterFiles: [],
     fallback: [],

@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/test/browser';
+import { launchOptions } from './scripts/test/browser';
+import { freePortNow } from './scripts/test/free-port';
 
 // Workers read this file again: the port is chosen once and handed on.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env.E2E_PORT ??= String(freePortNow());
 
 export default defineConfig({
   testDir: 'e2e',
+  outputDir: 'test-results/e2e',
   globalSetup: './e2e/global-setup.ts',
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   workers: 2,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   use: {
@@ -16,18 +19,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   projects: [
     {

@@ -5,6 +5,7 @@ import { fontVariables } from './fonts';
 import './globals.css';
 
 export const metadata: Metadata = {
+  icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
   title: {
     default: `${STORE.name} · Bottomwear made in ${STORE.town}`,
     template: `%s · ${STORE.name}`,

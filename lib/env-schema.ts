@@ -58,7 +58,10 @@ const VARIABLES = {
   DATABASE_URL: variable(
     text
       .refine(
-        (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '',
+        (value) =>
+          /^postgres(ql)?:\/\//.test(value) &&
+          URL.canParse(value) &&
+          new URL(value).hostname !== '',
         must('a postgres:// or postgresql:// address'),
       )
       .optional(),

@@ -16,6 +16,14 @@ export interface Child {
   stop: () => Promise<void>;
 }
 
+interface ChildOptions {
+  env?: Record<string, string | undefined>;
+  /** Keeps what it prints, instead of showing it. */
+  quiet?: boolean;
+  /** By which it is asked to end. */
+  stopSignal?: NodeJS.Signals;
+}
+
 /**
  * Runs a Node.js program in a process group of its own: a Ctrl-C in the terminal reaches it only through us, in our order.
  * @param program path from the project's root
@@ -23,14 +31,14 @@ export interface Child {
 export function runNode(
   program: string,
   args: readonly string[],
-  { env = {}, quiet = false }: { env?: Record<string, string | undefined>; quiet?: boolean } = {},
+  { env = {}, quiet = false, stopSignal = 'SIGTERM' }: ChildOptions = {},
 ): Child {
   const output = quiet ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, [FOLLOW_PARENT, join(ROOT, program), ...args], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env } as NodeJS.ProcessEnv,
   });
   let text = '';
   const keep = (chunk: Buffer) => {
@@ -55,7 +63,7 @@ export function runNode(
     output: () => text.trim(),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGTERM');
+      child.kill(stopSignal);
       const impatience = setTimeout(() => signalGroup('SIGKILL'), PATIENCE_MS);
       await exited;
       clearTimeout(impatience);

@@ -88,7 +88,7 @@ async function connectAdapter(pool: pg.Pool) {
 async function withEngine<T>(databaseUrl: string, use: (engine: Engine) => Promise<T>): Promise<T> {
   load();
   const datamodels = schemaFiles().map(({ path, content }): [string, string] => [path, content]);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true });
   const factory = new PrismaPg(pool);
   factory.connect = () => connectAdapter(pool);
   try {

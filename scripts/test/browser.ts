@@ -1,30 +1,69 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { join } from 'node:path';
+import { chromium, type LaunchOptions } from '@playwright/test';
+import { ROOT } from '../database/migration-files';
 import { Problem } from '../problem';
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const isRoot = process.getuid?.() === 0;
 
 function installed(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...INSTALLED];
-  return candidates.find((path) => path && existsSync(path));
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Problem(`CHROMIUM_PATH: there is no ${named}`);
+  return [named, chromium.executablePath(), ...INSTALLED].find((path) => path && existsSync(path));
 }
 
-/** A Chromium to test with: one that is here, else Debian's, else Playwright's own. @throws Problem when none can be had. */
+/** Failing is no matter: what counts is whether a browser is there afterwards. */
+function attempt(program: string, args: string[]): void {
+  try {
+    execFileSync(program, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  } catch {
+    // Said on stderr already.
+  }
+}
+
+/** A Chromium to test with: one that is here, else Debian's, else Playwright's own. @throws Problem when none can be had */
 export function findBrowser(): string {
   const here = installed();
   if (here) return here;
-  const run = (program: string, args: string[]) =>
-    execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  try {
-    if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-      run('apt-get', ['update', '-qq']);
-      run('apt-get', ['install', '-y', '-qq', 'chromium']);
-    } else run('npx', ['playwright', 'install', 'chromium']);
-  } catch {
-    // What matters is whether a browser is there now.
+  console.log('No Chromium found: installing one.');
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    attempt('apt-get', ['update', '-qq']);
+    attempt('apt-get', ['install', '-y', '-qq', 'chromium']);
+  }
+  if (!installed()) {
+    attempt(process.execPath, [
+      join(ROOT, 'node_modules/@playwright/test/cli.js'),
+      'install',
+      'chromium',
+    ]);
   }
   const found = installed();
-  if (!found) throw new Problem('No Chromium found: install one, or name it in CHROMIUM_PATH');
-  return found;
+  if (found) return found;
+  throw new Problem(
+    'No Chromium could be found or installed: install one, or name it in CHROMIUM_PATH',
+  );
 }
+
+export const launchOptions = (): LaunchOptions => ({
+  executablePath: findBrowser(),
+  args: [
+    ...(isRoot ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
-const TEMPLATE = 'noyyal_template';
 const adminUrl = inject('adminUrl');
-const name = `test_${randomBytes(6).toString('hex')}`;
+const template = inject('template');
+const name = `${template}_${randomBytes(6).toString('hex')}`;
 
 async function asAdmin(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
@@ -12,7 +12,7 @@ async function asAdmin(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template}`);
 const url = new URL(adminUrl);
 url.pathname = `/${name}`;
 process.env.DATABASE_URL = url.href;

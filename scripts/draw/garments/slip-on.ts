@@ -1,7 +1,7 @@
 import type { SmallGoodDrawing } from '../drawing';
 import type { Flat, View } from '../flat';
 import { crease } from '../folds';
-import { curve, flip, type Line, path, reverse } from '../geometry';
+import { curve, flip, type Line, path } from '../geometry';
 import { fill, grouped, type Layers, NOTHING, shadow, stack, stroke } from '../layers';
 import { css, darker, dyeColour, lighter, tonalThread } from '../palette';
 import { stitch, topstitched } from '../stitches';
@@ -73,7 +73,9 @@ function upper({ dye }: SmallGoodDrawing): Layers {
     [64, 178],
     [124, 214],
   ]);
-  const toeCap: Line = [...toe, ...reverse(top.filter(([, y]) => y < 212))];
+  const toeCap: Line = [...toe, [220, -20], [-220, -20]];
+  const clip = `<clipPath id="upper"><path d="${path(top, true)}"/></clipPath>`;
+  const within = (layers: Layers) => grouped('clip-path="url(#upper)"', layers, clip);
   const gore = (side: 1 | -1): Line =>
     flip(
       [
@@ -141,8 +143,8 @@ function upper({ dye }: SmallGoodDrawing): Layers {
       fine: '',
       folds: fill(path(toward(SOLE, 30), true), '#fff', 0.5),
     },
-    { ...NOTHING, paint: fill(path(toeCap, true), 'url(#trim)') },
-    topstitched(toe, thread, [6, 12]),
+    within({ ...NOTHING, paint: fill(path(toeCap, true), 'url(#trim)') }),
+    within(topstitched(toe, thread, [6, 12])),
     topstitched(
       curve([
         [4, 172],
@@ -152,7 +154,7 @@ function upper({ dye }: SmallGoodDrawing): Layers {
       thread,
       [-6, 6],
     ),
-    ...sides,
+    within(stack(...sides)),
     shadow(path(opening, true), 0.5, 4),
     {
       paint:

@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfStale } from './app/build';
+import { runNode } from './app/child';
+import { run, stopping } from './app/shutdown';
+import { secondsSince } from './app/steps';
+import { ROOT } from './database/migration-files';
+import { findBrowser } from './test/browser';
+import { type Tally, tallyOf } from './test/tally';
+
+const RESULTS = join(ROOT, 'test-results');
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+interface Stage {
+  name: string;
+  /** Resolves to whether all is well. */
+  work: () => Promise<boolean>;
+  /** The report it writes. */
+  report?: string;
+}
+
+async function succeeds(program: string, args: string[]): Promise<boolean> {
+  const child = runNode(program, args, { env: { NODE_ENV: undefined }, stopSignal: 'SIGINT' });
+  const giveUp = () => void child.stop();
+  stopping.addEventListener('abort', giveUp);
+  const code = await child.exited;
+  stopping.removeEventListener('abort', giveUp);
+  stopping.throwIfAborted();
+  return code === 0;
+}
+
+function vitest(project: string): Stage {
+  const report = join(RESULTS, `${project}.json`);
+  const flags = [
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  return { name: project, report, work: () => succeeds(VITEST, ['run', ...flags]) };
+}
+
+const stages: Stage[] = [
+  { name: 'check', work: () => succeeds('scripts/test/check.mjs', []) },
+  vitest('unit'),
+  vitest('db'),
+  {
+    name: 'build',
+    work: async () => {
+      console.log(await buildIfStale(stopping));
+      return true;
+    },
+  },
+  {
+    name: 'e2e',
+    report: join(RESULTS, 'e2e.json'),
+    work: () => {
+      findBrowser();
+      return succeeds(PLAYWRIGHT, ['test']);
+    },
+  },
+];
+
+/** Every check there is, cheapest first, up to the first stage that fails. The last line counts the tests that ran. */
+run(async () => {
+  rmSync(RESULTS, { recursive: true, force: true });
+  const total: Tally = { passed: 0, failed: 0 };
+  let well = true;
+  for (const { name, work, report } of stages) {
+    const since = performance.now();
+    console.log(`\n── ${name}`);
+    well = await work().catch((error) => {
+      stopping.throwIfAborted();
+      console.error(error instanceof Error ? error.message : error);
+      return false;
+    });
+    const { passed, failed } = report ? tallyOf(report) : { passed: 0, failed: 0 };
+    total.passed += passed;
+    // A stage can fail without a failed test: by what it checks, or by not getting as far as its tests.
+    total.failed += well ? failed : Math.max(failed, 1);
+    console.log(`── ${name} ${well ? 'passed' : 'failed'} after ${secondsSince(since)}`);
+    if (!well) break;
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return well ? 0 : 1;
+});

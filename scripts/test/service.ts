@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ENV_ROWS } from '../../lib/env-schema';
+import { ROOT } from '../database/migration-files';
+
+export interface Service<T> {
+  /** What it told once it was ready. */
+  ready: T;
+  stop: () => Promise<void>;
+}
+
+/** Whatever the developer's shell or `.env` says, a test runs on the defaults. An empty variable counts as unset and hides the file's. */
+const defaults = Object.fromEntries(
+  ENV_ROWS.filter(({ name }) => !name.startsWith('NEXT_PUBLIC_')).map(({ name }) => [name, '']),
+);
+
+/**
+ * Runs one of our programs until `stop`, or until this process is gone, however it goes.
+ * @param script path from the project's root; it tells by a message when it is ready
+ */
+export async function startService<T>(
+  script: string,
+  env: Record<string, string> = {},
+): Promise<Service<T>> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, script)], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...defaults, NODE_ENV: 'production', ...env },
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-20_000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ready = await new Promise<T>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as T));
+    void exited.then(() => reject(new Error(`${script} ended before it was ready:\n${output}`)));
+  });
+  return {
+    ready,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

@@ -1,11 +1,35 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { onStop, run, stop, stopping } from '../app/shutdown';
 import { openEmbedded } from '../database/embedded';
+import { migrate } from '../database/migrate';
+import { Problem } from '../problem';
 
-/** A PostgreSQL for tests in a process of its own, so that it ends when the test run is killed. */
+export interface TestDatabases {
+  /** Reaches the server as somebody who may create databases. */
+  adminUrl: string;
+  /** The migrated, empty database to copy. */
+  template: string;
+}
+
+/** A PostgreSQL for tests and a migrated template in it. A process of its own, so that it ends when the test run is killed. */
 run(async () => {
+  const given = process.env.TEST_DATABASE_URL;
+  const adminUrl = given ? expectLoopback(given) : await ownServer();
+  const template = `noyyal_test_${randomBytes(4).toString('hex')}`;
+  await execute(adminUrl, `CREATE DATABASE ${template}`);
+  onStop(() => execute(adminUrl, `DROP DATABASE ${template} WITH (FORCE)`));
+  const url = new URL(adminUrl);
+  url.pathname = `/${template}`;
+  await migrate(url.href);
+  process.send?.({ adminUrl, template } satisfies TestDatabases);
+  return undefined;
+});
+
+async function ownServer(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'noyyal-test-'));
   onStop(async () => rmSync(dataDir, { recursive: true, force: true }));
   const database = await openEmbedded({
@@ -21,6 +45,20 @@ run(async () => {
     ],
   });
   onStop(database.stop);
-  process.send?.({ adminUrl: database.adminUrl });
-  return undefined;
-});
+  return database.adminUrl;
+}
+
+/** Tests write and drop: never on a server that is not this machine's own. */
+function expectLoopback(url: string): string {
+  const { hostname } = new URL(url);
+  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return url;
+  throw new Problem(
+    `TEST_DATABASE_URL: ${hostname} is not this machine; tests run on loopback only`,
+  );
+}
+
+async function execute(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}

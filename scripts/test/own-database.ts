@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
-const adminUrl = inject('adminUrl');
-const template = inject('template');
+const { adminUrl, template } = inject('databases');
 const name = `${template}_${randomBytes(6).toString('hex')}`;
 
 async function asAdmin(sql: string): Promise<void> {

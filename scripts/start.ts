@@ -6,7 +6,7 @@ import { expectFreePort } from './app/port';
 import { seedWhenEmpty } from './app/seed';
 import { localAddress, serve } from './app/serve';
 import { readSettings } from './app/settings';
-import { onStop, run, stopping } from './app/shutdown';
+import { onStop, run, stopping, tellParent } from './app/shutdown';
 import { secondsSince, step } from './app/steps';
 import { migrate } from './database/migrate';
 import { secretFile } from './secret-file';
@@ -58,6 +58,6 @@ run(async () => {
     console.log('  admin    admin@noyyal.example    admin-demo-2026');
     console.log('  shopper  shopper@noyyal.example  shopper-demo-2026');
   }
-  process.send?.({ address, databaseUrl });
+  tellParent({ address, databaseUrl });
   return undefined;
 });

@@ -24,6 +24,11 @@ export async function stop(code: number, why?: unknown): Promise<void> {
   process.exit(code);
 }
 
+/** Tells whoever started us, if they are still there, that all is ready. */
+export function tellParent(message: object): void {
+  if (process.connected) process.send?.(message);
+}
+
 /**
  * Runs a program until it ends by itself, by a signal, or because whoever started it is gone.
  * @param main resolves to an exit code, or to undefined when it goes on serving
@@ -33,6 +38,8 @@ export function run(main: () => Promise<number | undefined>): void {
     process.on(signal, () => void stop(0));
   }
   process.once('disconnect', () => void stop(0));
+  // Whoever read what we print may be gone; that must not keep us from clearing up.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const running = main();
   work = running;
   running.then(

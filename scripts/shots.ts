@@ -1,0 +1,106 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { onStop, run, stopping } from './app/shutdown';
+import { ROOT } from './database/migration-files';
+import { type Role, type Shot, shots } from './shots/routes';
+import { launchOptions } from './test/browser';
+import { startShop } from './test/shop';
+
+const SHOTS = join(ROOT, 'shots');
+const WIDTHS = [375, 1440] as const;
+const HEIGHT = { 375: 812, 1440: 900 };
+const PATIENCE_MS = 10_000;
+const ACCOUNTS = {
+  shopper: ['shopper@noyyal.example', 'shopper-demo-2026'],
+  admin: ['admin@noyyal.example', 'admin-demo-2026'],
+} as const;
+
+async function contextFor(
+  browser: Browser,
+  baseURL: string,
+  role: Role,
+  width: (typeof WIDTHS)[number],
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height: HEIGHT[width] },
+    hasTouch: width === 375,
+    isMobile: width === 375,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  if (role === 'visitor') return context;
+  const [email, password] = ACCOUNTS[role];
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  await page.close();
+  return context;
+}
+
+/** Pictures further down load when they are scrolled to. */
+async function loadAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo(0, 0);
+    await document.fonts.ready;
+  });
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+}
+
+async function take(context: BrowserContext, shot: Shot, file: string): Promise<void> {
+  const page = await context.newPage();
+  try {
+    await page.goto(typeof shot.path === 'string' ? shot.path : await shot.path(page));
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    if (shot.prepare) await shot.prepare(page);
+    else await loadAll(page);
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: file, fullPage: !shot.prepare });
+  } finally {
+    await page.close();
+  }
+}
+
+/** Pictures of every screen as visitor, shopper and admin, narrow and wide. Words after `--` limit it to names that contain one. */
+run(async () => {
+  const words = process.argv.slice(2);
+  const wanted = shots.filter(
+    ({ name, role }) =>
+      words.length === 0 || words.some((word) => `${role}-${name}`.includes(word)),
+  );
+  if (words.length === 0) rmSync(SHOTS, { recursive: true, force: true });
+  const shop = await startShop();
+  onStop(shop.stop);
+  const browser = await chromium.launch(launchOptions());
+  onStop(() => browser.close());
+  let failed = 0;
+  for (const width of WIDTHS) {
+    mkdirSync(join(SHOTS, String(width)), { recursive: true });
+    for (const role of ['visitor', 'shopper', 'admin'] as const) {
+      const here = wanted.filter((one) => one.role === role && (one.width ?? width) === width);
+      if (here.length === 0) continue;
+      const context = await contextFor(browser, shop.address, role, width);
+      for (const shot of here) {
+        stopping.throwIfAborted();
+        const file = join(SHOTS, String(width), `${role}-${shot.name}.png`);
+        await take(context, shot, file).catch((error) => {
+          failed += 1;
+          console.error(`${width} ${role}-${shot.name}: ${String(error).split('\n')[0]}`);
+        });
+      }
+      await context.close();
+    }
+  }
+  console.log(`${shots.length} screens, ${failed} failed, in ${SHOTS}`);
+  return failed === 0 ? 0 : 1;
+});

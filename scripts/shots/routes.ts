@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+
+export type Role = 'visitor' | 'shopper' | 'admin';
+
+export interface Shot {
+  name: string;
+  role: Role;
+  /** A path, or how to find one. */
+  path: string | ((page: Page) => Promise<string>);
+  /** What to open before the picture is taken. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Only at this width. */
+  width?: 375 | 1440;
+}
+
+const firstProduct = async (page: Page): Promise<string> => {
+  await page.goto('/shop/listing');
+  const link = page.getByRole('article').first().getByRole('link').first();
+  return (await link.getAttribute('href')) ?? '/shop/listing';
+};
+
+const addToCart = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('radiogroup', { name: 'Size' })
+    .getByRole('radio')
+    .first()
+    .check({ force: true });
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+};
+
+const openCart = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Cart/ }).first().click();
+  await page.getByRole('dialog', { name: 'Your Cart' }).waitFor();
+};
+
+const openFirst = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** The screens to look at, in the order a person would see them. */
+export const shots: Shot[] = [
+  { name: 'home', role: 'visitor', path: '/shop/home' },
+  { name: 'listing', role: 'visitor', path: '/shop/listing' },
+  {
+    name: 'listing-sort',
+    role: 'visitor',
+    path: '/shop/listing',
+    prepare: (page) => page.getByRole('button', { name: 'Sort by' }).click(),
+  },
+  {
+    name: 'listing-dialog',
+    role: 'visitor',
+    path: '/shop/listing',
+    prepare: async (page) => {
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'product', role: 'visitor', path: firstProduct },
+  {
+    name: 'menu',
+    role: 'visitor',
+    path: '/shop/home',
+    width: 375,
+    prepare: (page) =>
+      page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click(),
+  },
+  { name: 'login', role: 'visitor', path: '/auth/login' },
+  { name: 'register', role: 'visitor', path: '/auth/register' },
+  { name: 'unauthorised', role: 'visitor', path: '/unauth-page' },
+  { name: 'not-found', role: 'visitor', path: '/shop/no-such-page' },
+
+  { name: 'cart-empty', role: 'shopper', path: '/shop/home', prepare: openCart },
+  {
+    name: 'account-menu',
+    role: 'shopper',
+    path: '/shop/home',
+    width: 1440,
+    prepare: (page) => page.getByRole('button', { name: 'Account menu' }).click(),
+  },
+  {
+    name: 'cart-filled',
+    role: 'shopper',
+    path: firstProduct,
+    prepare: async (page) => {
+      await addToCart(page);
+      await page
+        .getByRole('button', { name: /^Cart, \d/ })
+        .first()
+        .waitFor();
+      await openCart(page);
+    },
+  },
+  { name: 'checkout', role: 'shopper', path: '/shop/checkout' },
+  { name: 'account-orders', role: 'shopper', path: '/shop/account' },
+  {
+    name: 'account-order',
+    role: 'shopper',
+    path: '/shop/account',
+    prepare: openFirst('View Details'),
+  },
+  {
+    name: 'account-address',
+    role: 'shopper',
+    path: '/shop/account',
+    prepare: (page) => page.getByRole('tab', { name: 'Address' }).click(),
+  },
+
+  { name: 'orders', role: 'admin', path: '/admin/orders' },
+  { name: 'order', role: 'admin', path: '/admin/orders', prepare: openFirst('View Details') },
+  {
+    name: 'sidebar',
+    role: 'admin',
+    path: '/admin/orders',
+    width: 375,
+    prepare: (page) => page.getByRole('button', { name: 'Toggle menu' }).click(),
+  },
+];

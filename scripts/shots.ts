@@ -11,6 +11,7 @@ const SHOTS = join(ROOT, 'shots');
 const WIDTHS = [375, 1440] as const;
 const HEIGHT = { 375: 812, 1440: 900 };
 const PATIENCE_MS = 10_000;
+const QUIET_WITHIN_MS = 3_000;
 const ACCOUNTS = {
   shopper: ['shopper@noyyal.example', 'shopper-demo-2026'],
   admin: ['admin@noyyal.example', 'admin-demo-2026'],
@@ -44,6 +45,10 @@ async function contextFor(
   return context;
 }
 
+/** Some screens never fall silent; by then they look as they should. */
+const settle = (page: Page) =>
+  page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch(() => undefined);
+
 /** Pictures further down load when they are scrolled to. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -54,14 +59,14 @@ async function loadAll(page: Page): Promise<void> {
     scrollTo(0, 0);
     await document.fonts.ready;
   });
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await settle(page);
 }
 
 async function take(context: BrowserContext, shot: Shot, file: string): Promise<void> {
   const page = await context.newPage();
   try {
     await page.goto(typeof shot.path === 'string' ? shot.path : await shot.path(page));
-    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await settle(page);
     if (shot.prepare) await shot.prepare(page);
     else await loadAll(page);
     await page.waitForTimeout(400);
@@ -101,6 +106,6 @@ run(async () => {
       await context.close();
     }
   }
-  console.log(`${shots.length} screens, ${failed} failed, in ${SHOTS}`);
+  console.log(`${wanted.length} screens, ${failed} pictures failed, in ${SHOTS}`);
   return failed === 0 ? 0 : 1;
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export type Role = 'visitor' | 'shopper' | 'admin';
 
@@ -31,6 +31,17 @@ const addToCart = async (page: Page): Promise<void> => {
 const openCart = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Cart/ }).first().click();
   await page.getByRole('dialog', { name: 'Your Cart' }).waitFor();
+};
+
+const openEmptyCart = async (page: Page): Promise<void> => {
+  await openCart(page);
+  const remove = page
+    .getByRole('dialog', { name: 'Your Cart' })
+    .getByRole('button', { name: /^Remove/ });
+  for (let left = await remove.count(); left > 0; left -= 1) {
+    await remove.first().click();
+    await expect(remove).toHaveCount(left - 1);
+  }
 };
 
 const openFirst = (name: string) => async (page: Page) => {
@@ -71,7 +82,7 @@ export const shots: Shot[] = [
   { name: 'unauthorised', role: 'visitor', path: '/unauth-page' },
   { name: 'not-found', role: 'visitor', path: '/shop/no-such-page' },
 
-  { name: 'cart-empty', role: 'shopper', path: '/shop/home', prepare: openCart },
+  { name: 'cart-empty', role: 'shopper', path: '/shop/home', prepare: openEmptyCart },
   {
     name: 'account-menu',
     role: 'shopper',

@@ -7,6 +7,9 @@ import { listReviews } from '@/lib/reviews/queries';
 
 const PLACEHOLDER = 'none';
 
+/** Nothing is sent before the whole page is known, so that what is missing answers 404 and every page can be kept. */
+export const ensureStatic = 'navigation';
+
 /** A value nobody asks for: the build, which has no database, renders this one only. */
 export function generateStaticParams() {
   return [{ slug: PLACEHOLDER }];

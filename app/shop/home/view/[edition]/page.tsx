@@ -14,6 +14,9 @@ export const metadata: Metadata = {
 
 const GRID_SIZE = 8;
 
+/** Nothing is sent before the whole page is known, so that what is missing answers 404 and every page can be kept. */
+export const ensureStatic = 'navigation';
+
 /** A value nobody asks for: the build, which has no database, renders this one only. */
 export function generateStaticParams() {
   return [{ edition: 'none' }];

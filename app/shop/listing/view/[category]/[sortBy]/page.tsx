@@ -8,6 +8,9 @@ import { CATEGORIES, SORT_OPTIONS } from '@/lib/store';
 
 export const metadata: Metadata = { title: 'All Products' };
 
+/** Nothing is sent before the whole page is known, so that what is missing answers 404 and every page can be kept. */
+export const ensureStatic = 'navigation';
+
 /** A value nobody asks for: the build, which has no database, renders this one only. */
 export function generateStaticParams() {
   return [{ category: 'none', sortBy: 'none' }];

@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import type { Role } from '../store';
-import { text } from '../text';
-
-const email = text(1, 254)
-  .transform((value) => value.toLowerCase())
-  .pipe(z.email('Enter a valid email address'));
+import { emailAddress, text } from '../text';
 
 /** Registration (decisions: 'Validation'). */
 export const registrationInput = z.object({
   userName: text(2, 50, 'At least 2 characters'),
-  email,
+  email: emailAddress,
   password: z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters'),
 });
 export type RegistrationInput = z.infer<typeof registrationInput>;
 
 export const loginInput = z.object({
-  email,
+  email: emailAddress,
   password: z.string().min(1, 'Enter your password').max(1024),
 });
 export type LoginInput = z.infer<typeof loginInput>;

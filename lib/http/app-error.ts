@@ -20,7 +20,12 @@ export class AppError extends Error {
   constructor(
     readonly status: ErrorStatus,
     message: string,
-    readonly details: { errors?: Record<string, string[]>; data?: unknown } = {},
+    readonly details: {
+      errors?: Record<string, string[]>;
+      data?: unknown;
+      /** Sent as `Retry-After`. */
+      retryAfterSeconds?: number;
+    } = {},
   ) {
     super(message);
   }

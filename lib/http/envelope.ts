@@ -20,9 +20,11 @@ export function success({ status = 200, ...members }: Answer): Response {
 }
 
 function failure(error: AppError): Response {
-  const { errors, data } = error.details;
+  const { errors, data, retryAfterSeconds } = error.details;
   const body = { success: false, message: error.message, errors, data };
-  return Response.json(body, { status: error.status, headers: NEVER_STORED });
+  const headers = new Headers(NEVER_STORED);
+  if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds));
+  return Response.json(body, { status: error.status, headers });
 }
 
 /** Zod's issues as `{field: [sentence]}`. */

@@ -4,6 +4,7 @@ import type { Viewer } from '../auth/viewer';
 import { findViewer } from '../auth/viewer';
 import { AppError } from './app-error';
 import { type Answer, answerError, success } from './envelope';
+import { countRequest, type Limit } from './rate-limit';
 import { readJson } from './read-body';
 import { requireSameOrigin } from './same-origin';
 
@@ -18,6 +19,8 @@ interface Definition<
   Q extends z.ZodType,
 > {
   level: L;
+  /** One of LIMITS: how often one address may call. */
+  limit?: Limit;
   body?: B;
   params?: P;
   query?: Q;
@@ -34,7 +37,7 @@ type Handler = (request: Request, context: { params: Promise<unknown> }) => Prom
 
 const READS = new Set(['GET', 'HEAD']);
 
-/** One route handler: checks the level, then parses params, query and body, then answers in the envelope. */
+/** One route handler: counts the request, checks the level, then parses params, query and body, then answers in the envelope. */
 export function route<
   L extends Level,
   B extends z.ZodType = z.ZodUndefined,
@@ -44,6 +47,7 @@ export function route<
   return async (request, context) => {
     try {
       if (!READS.has(request.method)) requireSameOrigin(request);
+      if (definition.limit) await countRequest(definition.limit, request);
       const viewer = (await viewerFor(definition.level)) as ViewerAt<L>;
       const params = parseOr404(definition.params, await context.params) as z.output<P>;
       const search = Object.fromEntries(new URL(request.url).searchParams);

@@ -1,0 +1,16 @@
+import { LIMITS } from '@/lib/http/rate-limit';
+import { methods, route } from '@/lib/http/route';
+import { subscribeInput } from '@/lib/subscribers/schema';
+import { subscribe } from '@/lib/subscribers/service';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    level: 'public',
+    limit: LIMITS.subscribe,
+    body: subscribeInput,
+    handle: async ({ body }) => {
+      await subscribe(body);
+      return { message: 'You are on the list. We write when there is new cloth.' };
+    },
+  }),
+});

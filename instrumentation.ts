@@ -1,0 +1,6 @@
+/** Next.js calls this once in every server, before the first request. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { notePeerAddresses } = await import('./lib/http/peer-address');
+  notePeerAddresses();
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { AppError } from './app-error';
+import { answerError } from './envelope';
+import { count, type Limit } from './rate-limit';
+
+const limit = (name: string): Limit => ({ name, requests: 20, seconds: 90 });
+const outcome = (door: Limit, key: string) =>
+  count(door, key).then(
+    () => 'passed',
+    (error: unknown) => (error instanceof AppError ? error : Promise.reject(error)),
+  );
+
+it('lets exactly as many pass as it says, however many come at once, and another address still', async () => {
+  const door = limit('crowd');
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, () => outcome(door, '203.0.113.7')),
+  );
+  expect(outcomes.filter((one) => one === 'passed')).toHaveLength(20);
+  expect(await outcome(door, '198.51.100.1')).toBe('passed');
+  expect(await outcome(limit('another door'), '203.0.113.7')).toBe('passed');
+
+  const refused = outcomes.find((one) => one instanceof AppError);
+  const response = answerError(refused);
+  expect(response.status).toBe(429);
+  const seconds = Number(response.headers.get('Retry-After'));
+  expect(seconds).toBeGreaterThan(60);
+  expect(seconds).toBeLessThanOrEqual(90);
+  expect(await response.json()).toEqual({
+    success: false,
+    message: 'Too many requests. Please try again in 2 minutes.',
+  });
+});
+
+it('begins anew when the time is over', async () => {
+  const door = limit('window');
+  await count(door, '203.0.113.7');
+  await db.rateLimit.update({
+    where: { key: 'window:203.0.113.7' },
+    data: { points: 500, expire: Date.now() - 1 },
+  });
+  await count(door, '203.0.113.7');
+  expect(await db.rateLimit.findUnique({ where: { key: 'window:203.0.113.7' } })).toMatchObject({
+    points: 1,
+  });
+});
+
+it('counts what other instances of the shop counted', async () => {
+  await db.rateLimit.create({
+    data: { key: 'shared:203.0.113.7', points: 20, expire: Date.now() + 30_000 },
+  });
+  await expect(count(limit('shared'), '203.0.113.7')).rejects.toMatchObject({ status: 429 });
+});

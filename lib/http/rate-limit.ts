@@ -1,0 +1,81 @@
+import 'server-only';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { db } from '../db/client';
+import { env } from '../env';
+import { AppError } from './app-error';
+import { clientAddress } from './client-address';
+
+/** How many requests one address may make at one door within which time. */
+export interface Limit {
+  /** Separates the counts; unique. */
+  name: string;
+  requests: number;
+  seconds: number;
+}
+
+/** Every limit of the shop. A college hostel behind one address passes; a script does not get far. */
+export const LIMITS = {
+  subscribe: { name: 'subscribe', requests: 300, seconds: 600 },
+} as const satisfies Record<string, Limit>;
+
+/** Counts a request from its address. @throws AppError 429 with `Retry-After`. */
+export function countRequest(limit: Limit, request: Request): Promise<void> {
+  return count(limit, clientAddress(request.headers, env.TRUST_PROXY));
+}
+
+/** Counts one more for `key`. Instances share the counts: they are in the database. @throws AppError 429. */
+export async function count(limit: Limit, key: string): Promise<void> {
+  try {
+    await limiterFor(limit).consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw new AppError(
+      429,
+      `Too many requests. Please try again in ${inWords(retryAfterSeconds)}.`,
+      {
+        retryAfterSeconds,
+      },
+    );
+  }
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes > 1 ? `${minutes} minutes` : 'a minute';
+}
+
+const limiters = new Map<string, RateLimiterPostgres>();
+
+function limiterFor({ name, requests, seconds }: Limit): RateLimiterPostgres {
+  const existing = limiters.get(name);
+  if (existing) return existing;
+  const limiter = new RateLimiterPostgres({
+    storeClient: { query },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points: requests,
+    duration: seconds,
+    // Whoever is over the limit costs the database nothing more.
+    inMemoryBlockOnConsumed: requests,
+  });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+/** What the library takes for a `pg` client, so that its statements go through the one pool there is. */
+async function query({ text, values = [] }: { text: string; values?: unknown[] }) {
+  const rows = await db.$queryRawUnsafe<Record<string, unknown>[]>(text, ...values);
+  return { rows: rows.map(withNumbers), rowCount: rows.length };
+}
+
+/** The library calculates with `expire`, which Prisma reads as a bigint. */
+const withNumbers = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'bigint' ? Number(value) : value,
+    ]),
+  );

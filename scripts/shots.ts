@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { onStop, run, stopping } from './app/shutdown';
-import { ROOT } from './database/migration-files';
+import { ROOT } from './root';
 import { type Role, type Shot, shots } from './shots/routes';
 import { launchOptions } from './test/browser';
 import { startShop } from './test/shop';

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from './app/build';
-import { runNode } from './app/child';
+import { runToEnd } from './app/child';
 import { run, stopping } from './app/shutdown';
 import { secondsSince } from './app/steps';
-import { ROOT } from './database/migration-files';
+import { ROOT } from './root';
 import { findBrowser } from './test/browser';
+import { runChecks } from './test/checks';
 import { type Tally, tallyOf } from './test/tally';
 
 const RESULTS = join(ROOT, 'test-results');
@@ -20,15 +21,10 @@ interface Stage {
   report?: string;
 }
 
-async function succeeds(program: string, args: string[]): Promise<boolean> {
-  const child = runNode(program, args, { env: { NODE_ENV: undefined }, stopSignal: 'SIGINT' });
-  const giveUp = () => void child.stop();
-  stopping.addEventListener('abort', giveUp);
-  const code = await child.exited;
-  stopping.removeEventListener('abort', giveUp);
-  stopping.throwIfAborted();
-  return code === 0;
-}
+const succeeds = async (program: string, args: string[]): Promise<boolean> => {
+  const options = { env: { NODE_ENV: undefined }, stopSignal: 'SIGINT' } as const;
+  return (await runToEnd(program, args, stopping, options)).passed;
+};
 
 function vitest(project: string): Stage {
   const report = join(RESULTS, `${project}.json`);
@@ -43,7 +39,7 @@ function vitest(project: string): Stage {
 }
 
 const stages: Stage[] = [
-  { name: 'check', work: () => succeeds('scripts/test/check.mjs', []) },
+  { name: 'check', work: runChecks },
   vitest('unit'),
   vitest('db'),
   {

@@ -32,7 +32,7 @@ export function MenuButton({ label, face, className, children }: MenuButtonProps
 
   const moveFocus = (event: KeyboardEvent) => {
     const items = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-    const at = items.findIndex((item) => item === document.activeElement);
+    const at = items.findIndex((item) => item.matches(':focus'));
     const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
     if (target !== undefined) {
       event.preventDefault();

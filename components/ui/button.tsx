@@ -18,5 +18,3 @@ export function Button({ className, variant, size, asChild, children, ...props }
     </button>
   );
 }
-
-export { buttonVariants };

@@ -6,8 +6,6 @@ import type { ComponentProps } from 'react';
 import { cn } from './class-names';
 
 export const Dialog = Primitive.Root;
-export const DialogTrigger = Primitive.Trigger;
-export const DialogClose = Primitive.Close;
 
 interface DialogContentProps extends ComponentProps<typeof Primitive.Content> {
   closeLabel?: string;
@@ -44,15 +42,6 @@ export function DialogContent({
 
 export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('flex flex-col gap-1.5 pr-8', className)} {...props} />;
-}
-
-export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
-  return (
-    <div
-      className={cn('flex flex-col-reverse gap-2 sm:flex-row sm:justify-end', className)}
-      {...props}
-    />
-  );
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {

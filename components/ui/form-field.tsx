@@ -4,7 +4,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './class-names';
 import { Input } from './input';
 import { Label } from './label';
-import { Textarea } from './textarea';
 
 interface FieldFrameProps {
   id: string;
@@ -16,7 +15,7 @@ interface FieldFrameProps {
 }
 
 /** Label, control, hint and error, for a control which already carries `id` and the ids of `describedBy`. */
-export function FieldFrame({ id, label, error, hint, className, children }: FieldFrameProps) {
+function FieldFrame({ id, label, error, hint, className, children }: FieldFrameProps) {
   return (
     <div className={cn('grid gap-2', className)}>
       <Label htmlFor={id}>{label}</Label>
@@ -36,7 +35,7 @@ export function FieldFrame({ id, label, error, hint, className, children }: Fiel
 }
 
 /** What a control says of its hint and error. */
-export function describedBy(id: string, hint?: string, error?: string) {
+function describedBy(id: string, hint?: string, error?: string) {
   const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean);
   return {
     'aria-invalid': error ? true : undefined,
@@ -62,22 +61,6 @@ export function FormField({
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
       <Input {...props} id={id} {...describedBy(id, hint, error)} />
-    </FieldFrame>
-  );
-}
-
-export function TextareaField({
-  label,
-  error,
-  hint,
-  className,
-  ...props
-}: FieldProps & ComponentProps<'textarea'>) {
-  const generated = useId();
-  const id = props.id ?? generated;
-  return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
-      <Textarea {...props} id={id} {...describedBy(id, hint, error)} />
     </FieldFrame>
   );
 }

@@ -7,7 +7,6 @@ import { cn } from './class-names';
 
 export const Sheet = Primitive.Root;
 export const SheetTrigger = Primitive.Trigger;
-export const SheetClose = Primitive.Close;
 
 const SIDES = {
   right: 'inset-y-0 right-0 w-full max-w-md border-l slide-right-layer',

@@ -45,12 +45,6 @@ export async function findProductBySlug(slug: string): Promise<ProductDto | null
   return row && toProductDto(row);
 }
 
-/** A product as it is now, never from a cache. */
-export async function findProduct(id: string): Promise<ProductDto | null> {
-  const row = await db.product.findUnique({ where: { id } });
-  return row && toProductDto(row);
-}
-
 function toProductDto(row: Product): ProductDto {
   return {
     _id: row.id,

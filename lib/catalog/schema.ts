@@ -20,7 +20,7 @@ export interface ProductDto {
   reviewCount: number;
 }
 
-export interface Pagination {
+interface Pagination {
   page: number;
   limit: number;
   total: number;

@@ -28,7 +28,7 @@ function failure(error: AppError): Response {
 }
 
 /** Zod's issues as `{field: [sentence]}`. */
-export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+function fieldErrors(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || 'body';

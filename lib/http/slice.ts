@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const MAX_PAGE_SIZE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** `page` and `limit` of a list; without them the first page of 100 (decisions: 'Paths and shape'). */
 export const sliceQuery = z.object({

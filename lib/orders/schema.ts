@@ -24,7 +24,7 @@ export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
 export const updateOrderInput = z.object({ orderStatus: z.enum(ADMIN_ORDER_STATUSES) });
 
-export interface OrderLineDto {
+interface OrderLineDto {
   _id: string;
   productId: string | null;
   title: string;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from '../database/migration-files';
 import { withFileLock } from '../file-lock';
 import { Problem } from '../problem';
-import { NEXT, runNode } from './child';
+import { ROOT } from '../root';
+import { NEXT, runToEnd } from './child';
 import { generateClient } from './client';
 
 const BUILD = join(ROOT, '.next');
@@ -29,7 +29,7 @@ function filesUnder(folder: string): string[] {
 }
 
 /** A hash of everything a build is made from. */
-export function fingerprint(): string {
+function fingerprint(): string {
   const hash = createHash('sha256').update(process.version);
   const sources = FOLDERS.flatMap(filesUnder).concat(
     FILES.filter((file) => existsSync(join(ROOT, file))),
@@ -62,13 +62,11 @@ export async function build(signal: AbortSignal, quiet: boolean): Promise<void> 
   generateClient();
   const print = fingerprint();
   rmSync(STAMP, { force: true });
-  const next = runNode(NEXT, ['build'], { env: { NODE_ENV: 'production' }, quiet });
-  const giveUp = () => void next.stop();
-  signal.addEventListener('abort', giveUp);
-  const code = await next.exited;
-  signal.removeEventListener('abort', giveUp);
-  signal.throwIfAborted();
-  if (code !== 0 || !existsSync(join(BUILD, 'BUILD_ID')))
-    throw new Problem(`The build failed.\n${next.output()}`);
+  const { passed, output } = await runToEnd(NEXT, ['build'], signal, {
+    env: { NODE_ENV: 'production' },
+    quiet,
+  });
+  if (!passed || !existsSync(join(BUILD, 'BUILD_ID')))
+    throw new Problem(`The build failed.\n${output}`);
   writeFileSync(STAMP, print);
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '../database/migration-files';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from '../root';
 
 const KEPT_CHARACTERS = 20_000;
 const PATIENCE_MS = 10_000;
@@ -69,6 +70,28 @@ export function runNode(
       clearTimeout(impatience);
     },
   };
+}
+
+/** What a grandchild keeps open is waited for no longer than this. */
+const LAST_WORDS_MS = 1_000;
+
+/** Runs a Node.js program to its end, or until `signal`, which it then throws. */
+export async function runToEnd(
+  program: string,
+  args: readonly string[],
+  signal: AbortSignal,
+  options: ChildOptions = {},
+): Promise<{ passed: boolean; output: string }> {
+  signal.throwIfAborted();
+  const child = runNode(program, args, options);
+  const closed = new Promise((resolve) => child.process.once('close', resolve));
+  const giveUp = () => void child.stop();
+  signal.addEventListener('abort', giveUp);
+  const code = await child.exited;
+  signal.removeEventListener('abort', giveUp);
+  signal.throwIfAborted();
+  if (options.quiet) await Promise.race([closed, wait(LAST_WORDS_MS, null, { ref: false })]);
+  return { passed: code === 0, output: child.output() };
 }
 
 export const NEXT = 'node_modules/next/dist/bin/next';

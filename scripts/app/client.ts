@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../database/migration-files';
 import { Problem } from '../problem';
+import { ROOT } from '../root';
 
 /** Makes the Prisma client anew when a schema file is younger than it, as after a pull. */
 export function generateClient(): void {

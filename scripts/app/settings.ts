@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Env, readEnv } from '../../lib/env-schema';
-import { ROOT } from '../database/migration-files';
 import { Problem } from '../problem';
+import { ROOT } from '../root';
 
 /**
  * The environment, with the `.env` files Next.js would read, in its order: what is set already wins.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../root';
 
-export const ROOT = join(import.meta.dirname, '..', '..');
 export const MIGRATIONS = join(ROOT, 'prisma', 'migrations');
 
 export interface Migration {

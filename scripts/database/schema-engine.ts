@@ -5,7 +5,8 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
-import { MIGRATIONS, type Migration, ROOT, readMigrations } from './migration-files';
+import { ROOT } from '../root';
+import { MIGRATIONS, type Migration, readMigrations } from './migration-files';
 
 type Engine = Awaited<ReturnType<typeof engine.SchemaEngine.new>>;
 

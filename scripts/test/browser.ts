@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { ROOT } from '../database/migration-files';
 import { Problem } from '../problem';
+import { ROOT } from '../root';
 
 const INSTALLED = [
   '/usr/bin/chromium',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ENV_ROWS } from '../../lib/env-schema';
-import { ROOT } from '../database/migration-files';
+import { ROOT } from '../root';
 
 export interface Service<T> {
   /** What it told once it was ready. */

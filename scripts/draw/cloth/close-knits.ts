@@ -1,5 +1,5 @@
 import { noise } from '../random';
-import type { CloseWeave } from './close-weave';
+import type { CloseWeave } from './close-thread';
 
 const part = (n: number) => n - Math.floor(n);
 

@@ -1,5 +1,5 @@
 import { noise } from '../random';
-import type { CloseThread, CloseWeave } from './close-weave';
+import type { CloseThread, CloseWeave } from './close-thread';
 
 const part = (n: number) => n - Math.floor(n);
 const mod = (n: number, by: number) => ((n % by) + by) % by;

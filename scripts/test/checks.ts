@@ -1,0 +1,41 @@
+import { NEXT, runToEnd } from '../app/child';
+import { generateClient } from '../app/client';
+import { stopping } from '../app/shutdown';
+import { step } from '../app/steps';
+
+const modules = (path: string) => `node_modules/${path}`;
+const CRUISED = ['app', 'components', 'lib', 'scripts', 'prisma', 'e2e', 'middleware.ts'];
+
+/** Name, program and arguments; `next typegen` writes the types of the routes that `tsc` reads. */
+const CHECKS: [name: string, program: string, ...args: string[]][] = [
+  ['biome', modules('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
+  ['routes', NEXT, 'typegen'],
+  ['types', modules('typescript/bin/tsc'), '--noEmit'],
+  [
+    'imports',
+    modules('dependency-cruiser/bin/dependency-cruise.mjs'),
+    ...CRUISED,
+    '--config',
+    '.dependency-cruiser.cjs',
+  ],
+  ['knip', modules('knip/bin/knip.js'), '--treat-config-hints-as-errors'],
+];
+
+/** Runs every check and prints what the failing ones say. @returns whether all passed */
+export async function runChecks(): Promise<boolean> {
+  generateClient();
+  let well = true;
+  for (const [name, program, ...args] of CHECKS) {
+    let report = '';
+    await step(name, async () => {
+      const options = { quiet: true, env: { NODE_ENV: undefined } };
+      const { passed, output } = await runToEnd(program, args, stopping, options);
+      if (passed) return 'passed';
+      report = output;
+      return 'failed';
+    });
+    if (report) console.error(`\n${report}\n`);
+    well &&= !report;
+  }
+  return well;
+}

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '@/scripts/root';
+
+const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
+
+/** Each rule of `.dependency-cruiser.cjs` with imports that break it: by alias, as people write them, and relatively. */
+const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
+  'no-cycles': [['lib/orders/queries.ts', '@/lib/orders/service']],
+  'nothing-unresolved': [['app/page.tsx', '@/lib/nowhere']],
+  'no-barrels': [['app/page.tsx', '@/lib/cart']],
+  'the-shop-knows-no-tools': [
+    ['lib/money.ts', '@/scripts/tool'],
+    ['app/page.tsx', '@/prisma/seed'],
+  ],
+  'lib-knows-no-screens': [
+    ['lib/cart/service.ts', '@/components/shop/card'],
+    ['lib/cart/queries.ts', '@/app/fonts'],
+  ],
+  'primitives-know-no-domain': [
+    ['components/ui/button.tsx', '@/lib/store'],
+    ['components/ui/button.tsx', '../shop/card'],
+  ],
+  'components-know-no-server': [
+    ['components/shop/card.tsx', '@/lib/cart/service'],
+    ['components/shop/card.tsx', '@/lib/env'],
+    ['components/shop/card.tsx', '@/app/fonts'],
+  ],
+  'only-queries-and-services-reach-the-database': [
+    ['app/page.tsx', '@/lib/db/client'],
+    ['app/api/cart/route.ts', '@/lib/db/generated/client'],
+    ['components/shop/card.tsx', '../../lib/db/client'],
+    ['lib/cart/clamp.ts', '@/lib/db/client'],
+    ['lib/cache.ts', '@/lib/db/client'],
+    ['lib/http/route.ts', '@/lib/db/client'],
+    ['middleware.ts', '@/lib/db/client'],
+  ],
+  'screens-know-no-database-errors': [['app/page.tsx', '@/lib/db/errors']],
+  'schema-and-rules-are-pure': [
+    ['lib/cart/schema.ts', '@/lib/routes'],
+    ['lib/cart/rules.ts', '@/lib/db/client'],
+    ['lib/cart/rules.ts', 'pg'],
+    ['lib/cart/rules.ts', 'node:fs'],
+  ],
+  'catalog-in-one-direction': [['lib/catalog/queries.ts', '@/lib/cart/queries']],
+  'cart-in-one-direction': [['lib/cart/service.ts', '@/lib/orders/queries']],
+  'addresses-in-one-direction': [['lib/addresses/queries.ts', '@/lib/catalog/queries']],
+  'features-in-one-direction': [['lib/features/queries.ts', '@/lib/catalog/queries']],
+  'subscribers-in-one-direction': [['lib/subscribers/service.ts', '@/lib/orders/queries']],
+  'orders-in-one-direction': [
+    ['lib/orders/queries.ts', '@/lib/payments/queries'],
+    ['lib/orders/queries.ts', '@/lib/reviews/queries'],
+  ],
+  'payments-in-one-direction': [['lib/payments/queries.ts', '@/lib/reviews/queries']],
+  'reviews-in-one-direction': [['lib/reviews/queries.ts', '@/lib/cart/queries']],
+  'domains-meet-at-queries-and-services': [['lib/orders/queries.ts', '@/lib/cart/clamp']],
+  'handlers-state-their-level': [['app/api/bare/route.ts', '@/lib/cart/queries']],
+};
+
+const ALLOWED: [file: string, imports: string][] = [
+  ['app/shop/page.tsx', '@/lib/cart/queries'],
+  ['app/shop/page.tsx', '@/components/shop/cart'],
+  ['components/shop/cart.tsx', '@/lib/addresses/rules'],
+  ['components/shop/cart.tsx', '@/lib/dates'],
+  ['components/shop/cart.tsx', '@/components/ui/label'],
+  ['lib/payments/service.ts', '@/lib/addresses/service'],
+  ['lib/payments/service.ts', '@/lib/db/transaction'],
+  ['lib/addresses/schema.ts', '@/lib/addresses/rules'],
+  ['lib/addresses/schema.ts', '@/lib/dates'],
+  ['lib/addresses/schema.ts', 'zod'],
+  ['app/api/pay/route.ts', '@/lib/http/envelope'],
+  ['app/api/pay/route.ts', '@/lib/http/route'],
+];
+
+const cases = Object.entries(FORBIDDEN).flatMap(([rule, pairs]) =>
+  pairs.map(([file, imports]) => ({ rule, file, imports })),
+);
+const root = mkdtempSync(join(tmpdir(), 'noyyal-rules-'));
+let violations: { from: string; to: string; rule: { name: string } }[] = [];
+
+/** As the report names it: `lib/money` for `@/lib/money`, and for `../../lib/money` seen from `file`. */
+const pathOf = (file: string, imports: string) =>
+  imports.startsWith('.') ? join(dirname(file), imports) : imports.replace(/^(@\/|node:)/, '');
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text, { flag: 'a' });
+}
+
+/** A project of these imports and nothing else. */
+function writeProject(): void {
+  write('tsconfig.json', readFileSync(join(ROOT, 'tsconfig.json'), 'utf8'));
+  write('lib/cart/index.ts', 'export {};');
+  write('lib/orders/service.ts', "import '@/lib/orders/queries';\n");
+  for (const name of ['zod', 'pg']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  const pairs = [...cases.map(({ file, imports }) => [file, imports] as const), ...ALLOWED];
+  for (const [file, imports] of pairs) write(file, `import '${imports}';\n`);
+  for (const [file, imports] of pairs) {
+    const path = pathOf(file, imports);
+    const isOurs = /^[@.]/.test(imports) && !/nowhere$|^lib\/cart$/.test(path);
+    if (isOurs && !existsSync(join(root, `${path}.tsx`))) write(`${path}.ts`, 'export {};\n');
+  }
+}
+
+beforeAll(() => {
+  writeProject();
+  const cruise = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [cruise, 'app', 'components', 'lib', 'middleware.ts', '--config', CONFIG, '-T', 'json'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  );
+  ({ violations } = JSON.parse(stdout).summary);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it.each(cases)('$rule: $file may not import $imports', ({ rule, file, imports }) => {
+  const path = pathOf(file, imports);
+  const broken = violations.filter(({ from, to }) => {
+    // Of a missing import the report names the file alone.
+    return from === file && (to === file || to.includes(path));
+  });
+  expect(broken.map((violation) => violation.rule.name)).toContain(rule);
+});
+
+it.each(ALLOWED)('%s may import %s', (file, imports) => {
+  const path = pathOf(file, imports);
+  expect(violations.filter(({ from, to }) => from === file && to.includes(path))).toEqual([]);
+});
+
+it('every rule is broken above', () => {
+  const { forbidden, required } = createRequire(import.meta.url)(CONFIG);
+  const names = [...forbidden, ...required].map((rule: { name: string }) => rule.name);
+  expect(Object.keys(FORBIDDEN).sort()).toEqual(names.sort());
+});

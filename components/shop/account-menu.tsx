@@ -1,37 +1,31 @@
 'use client';
 
 import { User } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useSWRConfig } from 'swr';
+import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { callApiForEnvelope, messageOf } from './api-client';
 import { MenuButton, menuItemClass } from './menu-button';
+import { forgetSession } from './session';
+import { SignInLink } from './sign-in-link';
 import { showToast } from './toast';
 import { SESSION_KEY, useSession } from './use-session';
 
-/** The place of the control is kept while nobody knows who is here: nothing moves when it is known. */
 export function AccountMenu() {
   const { user } = useSession();
   const { mutate } = useSWRConfig();
   const router = useRouter();
 
-  if (!user) {
-    return (
-      <Link
-        href={routes.login()}
-        className={`grid h-11 w-16 place-items-center text-sm font-semibold underline-offset-8 hover:underline ${user === undefined ? 'opacity-0' : ''}`}
-      >
-        Sign in
-      </Link>
-    );
-  }
+  if (user === undefined) return <span className="w-16" />;
+  if (user === null) return <SignInLink />;
 
   const signOut = async () => {
     try {
       const { message } = await callApiForEnvelope<{ message: string }>(routes.api.logout(), {
         method: 'POST',
       });
+      forgetSession();
       await mutate(() => true, undefined, { revalidate: false });
       await mutate(SESSION_KEY, null, { revalidate: false });
       router.push(routes.login());
@@ -50,9 +44,9 @@ export function AccountMenu() {
       <p className="border-b px-3 py-2.5 text-sm text-muted-foreground" role="presentation">
         Logged in as {user.userName}
       </p>
-      <Link role="menuitem" tabIndex={-1} href={routes.account()} className={menuItemClass}>
+      <IntentLink role="menuitem" tabIndex={-1} href={routes.account()} className={menuItemClass}>
         Account
-      </Link>
+      </IntentLink>
       <button
         type="button"
         role="menuitem"

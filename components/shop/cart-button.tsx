@@ -2,9 +2,12 @@
 
 import { ShoppingBag } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
-import { useCart } from './use-cart';
+import { useState } from 'react';
+import { useMayBeSignedIn } from './use-may-be-signed-in';
 
+const CartCount = dynamic(() => import('./cart-count').then((file) => file.CartCount), {
+  ssr: false,
+});
 const CartSheet = dynamic(() => import('./cart-sheet').then((file) => file.CartSheet), {
   ssr: false,
 });
@@ -15,18 +18,10 @@ function nameOf(count: number): string {
 }
 
 export function CartButton() {
-  const { itemCount, refreshCart } = useCart();
+  const mayBeSignedIn = useMayBeSignedIn();
+  const [itemCount, setItemCount] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-
-  // A page kept by the browser for Back shows the cart of then.
-  useEffect(() => {
-    const refreshOnReturn = (event: PageTransitionEvent) => {
-      if (event.persisted) void refreshCart();
-    };
-    window.addEventListener('pageshow', refreshOnReturn);
-    return () => window.removeEventListener('pageshow', refreshOnReturn);
-  }, [refreshCart]);
 
   return (
     <>
@@ -51,6 +46,7 @@ export function CartButton() {
           </span>
         ) : null}
       </button>
+      {mayBeSignedIn ? <CartCount onCount={setItemCount} /> : null}
       {wasOpened ? <CartSheet isOpen={isOpen} onOpenChange={setOpen} /> : null}
     </>
   );

@@ -2,8 +2,8 @@
 
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import Image from 'next/image';
-import Link from 'next/link';
 import { useState } from 'react';
+import { IntentLink } from '@/components/ui/intent-link';
 import { linePricePaise } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { formatRupees, paiseToRupees } from '@/lib/money';
@@ -51,13 +51,13 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
         className="aspect-4/5 w-20 bg-secondary object-cover"
       />
       <div className="grid min-w-0 flex-1 gap-1">
-        <Link
+        <IntentLink
           href={routes.product(line.slug)}
           onClick={onLeave}
           className="font-medium leading-snug"
         >
           {line.title}
-        </Link>
+        </IntentLink>
         <p className="text-sm text-muted-foreground">Size {line.size}</p>
         <div className="flex items-center justify-between">
           <div className="flex items-center border">

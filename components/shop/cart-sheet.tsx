@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { IntentLink } from '@/components/ui/intent-link';
 import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
@@ -30,13 +30,13 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
         {!failed && !isLoading && lines.length === 0 ? (
           <div className="grid gap-4 p-5">
             <p>Your cart is empty.</p>
-            <Link
+            <IntentLink
               href={routes.listing()}
               onClick={close}
               className={buttonVariants({ variant: 'outline' })}
             >
               See all products
-            </Link>
+            </IntentLink>
           </div>
         ) : null}
         {user && lines.length > 0 ? (
@@ -54,13 +54,13 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
                 {formatRupees(cart.total)}
               </span>
             </p>
-            <Link
+            <IntentLink
               href={routes.checkout()}
               onClick={close}
               className={buttonVariants({ size: 'lg' })}
             >
               Checkout
-            </Link>
+            </IntentLink>
           </SheetFooter>
         ) : null}
       </SheetContent>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 
 interface DeadEndProps {
@@ -13,9 +13,9 @@ export function DeadEnd({ title, sentence }: DeadEndProps) {
     <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
       <h1 className="text-4xl font-bold md:text-5xl">{title}</h1>
       <p className="text-lg text-muted-foreground">{sentence}</p>
-      <Link href={routes.home()} className={buttonVariants()}>
+      <IntentLink href={routes.home()} className={buttonVariants()}>
         Back to the shop
-      </Link>
+      </IntentLink>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import Image from 'next/image';
-import Link from 'next/link';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { IntentLink } from '@/components/ui/intent-link';
+import { Picture } from '@/components/ui/picture';
 import type { FeatureDto } from '@/lib/features/schema';
 import { formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
@@ -17,17 +17,18 @@ export function HomeHero({ feature }: { feature: FeatureDto | undefined }) {
           Joggers, cargos, chinos and denims from {formatPriceTag(STARTING_PRICE_PAISE / 100)},
           without a middleman.
         </p>
-        <Link href={routes.listing()} className={`${buttonVariants({ size: 'lg' })} w-fit`}>
+        <IntentLink href={routes.listing()} className={`${buttonVariants({ size: 'lg' })} w-fit`}>
           Shop Collection
-        </Link>
+        </IntentLink>
       </div>
       <div className="relative aspect-4/3 bg-secondary md:col-span-7 md:aspect-auto">
         {feature ? (
-          <Image
+          <Picture
             src={feature.image}
             alt={feature.alt}
             fill
-            preload
+            fetchPriority="high"
+            loading="eager"
             sizes="(min-width: 768px) 60vw, 100vw"
             className="object-cover"
           />

@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { MAIN_LINKS } from './main-links';
 
@@ -20,13 +20,13 @@ export function MobileMenuSheet({ isOpen, onOpenChange }: MobileMenuSheetProps) 
           <ul>
             {MAIN_LINKS.map(({ label, href }) => (
               <li key={href} className="border-b">
-                <Link
+                <IntentLink
                   href={href}
                   onClick={() => onOpenChange(false)}
                   className="flex h-13 items-center font-display text-lg font-medium"
                 >
                   {label}
-                </Link>
+                </IntentLink>
               </li>
             ))}
           </ul>

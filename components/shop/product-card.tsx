@@ -1,5 +1,5 @@
-import Image from 'next/image';
-import Link from 'next/link';
+import { IntentLink } from '@/components/ui/intent-link';
+import { Picture } from '@/components/ui/picture';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { CardBuy } from './card-buy';
@@ -21,7 +21,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
   return (
     <article aria-label={title} className="group relative flex flex-col overflow-hidden">
       <div className="relative aspect-4/5 overflow-hidden bg-secondary">
-        <Image
+        <Picture
           src={image}
           alt=""
           fill
@@ -30,7 +30,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
           className={`object-cover ${totalStock === 0 ? 'opacity-60' : ''}`}
         />
         {secondPicture ? (
-          <Image
+          <Picture
             src={secondPicture}
             alt=""
             fill
@@ -43,13 +43,13 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
         </div>
       </div>
       <h3 className="mt-3 font-sans text-sm leading-snug font-medium tracking-normal md:text-base">
-        <Link
+        <IntentLink
           href={routes.product(slug)}
           scroll={false}
           className="underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {title}
-        </Link>
+        </IntentLink>
       </h3>
       <PriceLine product={product} className="mt-1" />
       <div className="mt-auto">

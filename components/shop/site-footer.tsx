@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { CATEGORIES, STORE } from '@/lib/store';
 
@@ -32,12 +32,12 @@ export function SiteFooter() {
             <ul className="mt-2">
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <Link
+                  <IntentLink
                     href={href}
                     className="inline-flex h-9 items-center text-sm underline-offset-4 hover:underline focus-visible:outline-paper"
                   >
                     {label}
-                  </Link>
+                  </IntentLink>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
-import { AccountMenu } from './account-menu';
+import { IntentLink } from '@/components/ui/intent-link';
+import { AccountEntry } from './account-entry';
 import { CartButton } from './cart-button';
 import { MAIN_LINKS } from './main-links';
 import { MobileMenu } from './mobile-menu';
@@ -15,18 +15,18 @@ export function SiteHeader() {
           <ul className="flex gap-1">
             {MAIN_LINKS.map(({ label, href }) => (
               <li key={href}>
-                <Link
+                <IntentLink
                   href={href}
                   className="flex h-11 items-center px-3 text-sm font-medium underline-offset-8 hover:underline"
                 >
                   {label}
-                </Link>
+                </IntentLink>
               </li>
             ))}
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <AccountMenu />
+          <AccountEntry />
           <CartButton />
         </div>
       </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import Link from 'next/link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { type CategoryId, SORT_OPTIONS, type SortId } from '@/lib/store';
 import { MenuButton, menuItemClass } from './menu-button';
@@ -23,7 +23,7 @@ export function SortMenu({ category, sortBy }: SortMenuProps) {
       }
     >
       {SORT_OPTIONS.map(({ id, label }) => (
-        <Link
+        <IntentLink
           key={id}
           role="menuitem"
           tabIndex={-1}
@@ -32,7 +32,7 @@ export function SortMenu({ category, sortBy }: SortMenuProps) {
           className={menuItemClass}
         >
           {label}
-        </Link>
+        </IntentLink>
       ))}
     </MenuButton>
   );

@@ -2,35 +2,38 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { onlyQuantityMessage } from '@/lib/cart/rules';
+import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import type { Size } from '@/lib/store';
-import { messageOf } from './api-client';
+import { ApiError, callApi, messageOf } from './api-client';
+import { forgetSession, getSession } from './session';
 import { showToast } from './toast';
-import { useCart } from './use-cart';
-import { fetchSession } from './use-session';
 
 export type Buyable = Pick<ProductDto, '_id' | 'title' | 'sizes' | 'totalStock'>;
 
-/** Putting one unit of a product into the cart, with everything that may be said against it. */
+/** What shows the cart is loaded for signed-in shoppers only. */
+async function showCart(userId: string, cart: CartDto): Promise<void> {
+  const { mutate } = await import('swr');
+  await mutate(routes.api.cart(userId), cart, { revalidate: false });
+}
+
+/** Putting one unit of a product into the cart. Whether there is enough of it, the server says. */
 export function useAddToCart(product: Buyable) {
-  const { user: known, cart, addToCart } = useCart();
   const router = useRouter();
   const [isAdding, setAdding] = useState(false);
 
-  /** The signed-in user; a visitor is told so and sent to sign in. */
-  const requireUser = async () => {
-    const user = known ?? (await fetchSession().catch(() => null));
-    if (user) return user;
+  const sendToSignIn = () => {
     void showToast('error', 'Please login to add products to your cart');
     router.push(routes.login(`${location.pathname}${location.search}`));
-    return null;
   };
 
-  const inCart = (cart?.items ?? [])
-    .filter(({ productId }) => productId === product._id)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+  /** The signed-in user; a visitor is told so and sent to sign in. */
+  const requireUser = async () => {
+    const user = await getSession().catch(() => null);
+    if (user === null) sendToSignIn();
+    return user;
+  };
 
   /** Whether the cart has it now. */
   const add = async (size: Size | null): Promise<boolean> => {
@@ -39,16 +42,24 @@ export function useAddToCart(product: Buyable) {
     try {
       const user = await requireUser();
       if (user === null) return false;
-      const objection = objectionTo(size, inCart + 1, product.totalStock);
-      if (objection !== null || size === null) {
-        void showToast('error', objection ?? '');
+      if (size === null) {
+        void showToast('error', 'Please select a size');
         return false;
       }
-      await addToCart(user.id, { productId: product._id, size });
+      const body = { userId: user.id, productId: product._id, size, quantity: 1 };
+      await showCart(
+        user.id,
+        await callApi<CartDto>(routes.api.cartAdd(), { method: 'POST', body }),
+      );
       void showToast('success', 'Product added to cart');
       return true;
     } catch (error) {
-      void showToast('error', messageOf(error, 'Failed to add to cart'));
+      if (error instanceof ApiError && error.status === 401) {
+        forgetSession();
+        sendToSignIn();
+      } else {
+        void showToast('error', messageOf(error, 'Failed to add to cart'));
+      }
       return false;
     } finally {
       setAdding(false);
@@ -56,9 +67,4 @@ export function useAddToCart(product: Buyable) {
   };
 
   return { add, requireUser, isAdding };
-}
-
-function objectionTo(size: Size | null, quantity: number, totalStock: number): string | null {
-  if (size === null) return 'Please select a size';
-  return quantity > totalStock ? onlyQuantityMessage(totalStock) : null;
 }

@@ -32,10 +32,6 @@ export function useCart() {
     isLoading: user === undefined || isLoading,
     itemCount: data?.items.reduce((sum, line) => sum + line.quantity, 0) ?? 0,
     refreshCart: () => mutate(),
-    addToCart: async (userId: string, key: LineKey) => {
-      const body = { userId, ...key, quantity: 1 };
-      await show(await callApi<CartDto>(routes.api.cartAdd(), { method: 'POST', body }));
-    },
     setQuantity: async (userId: string, key: LineKey, quantity: number) => {
       const body = { userId, ...key, quantity };
       await show(await callApi<CartDto>(routes.api.cartUpdate(), { method: 'PUT', body }));

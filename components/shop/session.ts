@@ -1,0 +1,35 @@
+import type { SessionUser } from '@/lib/auth/schema';
+import { routes } from '@/lib/routes';
+import { ApiError, callApiForEnvelope } from './api-client';
+
+const HINT = 'noyyal_session_hint=';
+
+let asked: Promise<SessionUser | null> | null = null;
+
+/** A visitor's browser asks nothing: only a session's readable companion cookie makes the question worth a request. */
+export function mayBeSignedIn(): boolean {
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(HINT));
+}
+
+async function askWhoIsHere(): Promise<SessionUser | null> {
+  try {
+    const answer = await callApiForEnvelope<{ user: SessionUser }>(routes.api.checkAuth());
+    return answer.user;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    asked = null;
+    throw error;
+  }
+}
+
+/** Who is signed in; asked once a page load. @throws ApiError */
+export async function getSession(): Promise<SessionUser | null> {
+  if (!mayBeSignedIn()) asked = null;
+  else asked ??= askWhoIsHere();
+  return asked;
+}
+
+/** To be called when a session begins or ends, or turns out to have ended. */
+export function forgetSession(): void {
+  asked = null;
+}

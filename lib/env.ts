@@ -5,7 +5,4 @@ const read = readEnv(process.env);
 if (!read.ok) throw new Error(read.problems.join('\n'));
 
 /** The server's settings, checked. The only reader of its process.env. */
-export const env = {
-  ...read.env,
-  AUTH_COOKIE_SECURE: read.env.SITE_URL?.startsWith('https:') ?? false,
-};
+export const env = read.env;

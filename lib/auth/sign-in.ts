@@ -6,6 +6,7 @@ import { endSession, findAccount } from './accounts';
 import { SESSION_COOKIE, SESSION_DAYS, SESSION_HINT_COOKIE } from './cookies';
 import { auth, signIn, signOut } from './next-auth';
 import type { LoginInput, SessionUser } from './schema';
+import { isSecureRequest } from './secure-request';
 import { findViewer, sessionUser } from './viewer';
 
 /** One text for every failure, so that nobody learns which addresses have accounts. */
@@ -21,6 +22,7 @@ export async function logIn(input: LoginInput): Promise<SessionUser> {
   (await cookies()).set(SESSION_HINT_COOKIE, '1', {
     path: '/',
     sameSite: 'lax',
+    secure: await isSecureRequest(),
     maxAge: SESSION_DAYS * 86_400,
   });
   const user = await findAccount(input.email);

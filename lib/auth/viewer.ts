@@ -1,5 +1,6 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
+import { connection } from 'next/server';
 import { cache } from 'react';
 import { routes } from '../routes';
 import type { Role } from '../store';
@@ -14,6 +15,8 @@ export interface Viewer extends SessionUser {
 
 /** The signed-in user, or null. One read a request. */
 export const findViewer = cache(async (): Promise<Viewer | null> => {
+  // Reading a token draws random numbers, which belongs to a request and never to a prerender.
+  await connection();
   const sessionId = (await auth())?.sid;
   const user = sessionId ? await findSessionUser(sessionId) : null;
   if (!sessionId || !user) return null;

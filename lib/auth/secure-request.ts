@@ -1,0 +1,9 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { env } from '../env';
+import { cameOverHttps } from '../http/scheme';
+
+/** Whether cookies of this request's answer may and must be Secure (decisions: 'Sessions and throttling'). */
+export async function isSecureRequest(): Promise<boolean> {
+  return cameOverHttps(await headers(), env.TRUST_PROXY);
+}

@@ -2,7 +2,6 @@
 const ZONE = 'Asia/Kolkata';
 const OFFSET = '+05:30';
 
-const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
 const longDay = new Intl.DateTimeFormat('en-IN', {
   timeZone: ZONE,
   day: 'numeric',
@@ -18,11 +17,6 @@ const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-/** The day of an instant in Asia/Kolkata, 'YYYY-MM-DD'. */
-export function dayOf(instant: Date | string): string {
-  return dayParts.format(new Date(instant));
-}
-
 /** '21 Nov 2026'. */
 export function formatDay(instant: Date | string): string {
   return longDay.format(new Date(instant));
@@ -33,13 +27,25 @@ export function formatDayAndTime(instant: Date | string): string {
   return dayAndTime.format(new Date(instant));
 }
 
-/** The first instant of a day 'YYYY-MM-DD' in Asia/Kolkata. */
-export function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00${OFFSET}`);
+/** Days from a calendar, 'YYYY-MM-DD', both inclusive; an empty bound is ignored (specification 5). */
+export interface DayRange {
+  startDate: string;
+  endDate: string;
 }
 
-/** Whether an instant falls on a day from `start` to `end`, both inclusive; an empty bound is ignored (specification 5). */
-export function isWithinDays(instant: Date | string, start: string, end: string): boolean {
-  const day = dayOf(instant);
-  return (start === '' || day >= start) && (end === '' || day <= end);
+const DAY_MS = 86_400_000;
+/** A year typed digit by digit passes through years no database counts. */
+const EARLIEST = '1000-01-01';
+
+/** The first instant of a day in Asia/Kolkata. */
+function startOfDay(day: string): Date {
+  return new Date(`${day < EARLIEST ? EARLIEST : day}T00:00:00${OFFSET}`);
+}
+
+/** The instants of a range of days in Asia/Kolkata: `from` belongs to it, `before` no more. */
+export function instantsOf({ startDate, endDate }: DayRange): { from?: Date; before?: Date } {
+  return {
+    ...(startDate !== '' && { from: startOfDay(startDate) }),
+    ...(endDate !== '' && { before: new Date(startOfDay(endDate).getTime() + DAY_MS) }),
+  };
 }

@@ -4,6 +4,16 @@ import type { CategoryId, SortId } from './store';
 export const SESSION_ENDED = 'ended';
 
 type ListingQuery = { category?: CategoryId; sortBy?: SortId };
+type OrdersQuery = { startDate?: string; endDate?: string; page?: number; limit?: number };
+
+/** Empty members and a first page are left out. */
+function withQuery(path: string, query: OrdersQuery): string {
+  const said = Object.entries(query).filter(
+    ([name, value]) => value !== '' && !(name === 'page' && value === 1),
+  );
+  const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  return said.length === 0 ? path : `${path}?${search}`;
+}
 
 /** Every address of the site, in one place. */
 export const routes = {
@@ -40,9 +50,10 @@ export const routes = {
     addressDelete: (userId: string, addressId: string) =>
       `/api/shop/address/delete/${userId}/${addressId}`,
     orderCod: () => '/api/shop/order/create/cod',
-    orders: (userId: string) => `/api/shop/order/list/${userId}`,
+    orders: (userId: string, query: OrdersQuery = {}) =>
+      withQuery(`/api/shop/order/list/${userId}`, query),
     order: (id: string) => `/api/shop/order/details/${id}`,
-    adminOrders: () => '/api/admin/orders/get',
+    adminOrders: (query: OrdersQuery = {}) => withQuery('/api/admin/orders/get', query),
     adminOrder: (id: string) => `/api/admin/orders/details/${id}`,
     adminOrderUpdate: (id: string) => `/api/admin/orders/update/${id}`,
     review: (productId: string) => `/api/shop/review/${productId}`,

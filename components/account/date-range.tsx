@@ -4,13 +4,9 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import type { DayRange } from '@/lib/dates';
 
-export interface DayRange {
-  start: string;
-  end: string;
-}
-
-export const EVERY_DAY: DayRange = { start: '', end: '' };
+export const EVERY_DAY: DayRange = { startDate: '', endDate: '' };
 
 interface DateRangeProps {
   value: DayRange;
@@ -19,31 +15,40 @@ interface DateRangeProps {
 
 export function DateRange({ value, onChange }: DateRangeProps) {
   const id = useId();
-  const filtered = value.start !== '' || value.end !== '';
+  const firstField = `${id}-start`;
+  const isFiltered = value.startDate !== '' || value.endDate !== '';
+
+  function clear() {
+    onChange(EVERY_DAY);
+    document.getElementById(firstField)?.focus();
+  }
+
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="grid min-w-0 flex-1 gap-1.5 sm:flex-none">
-        <Label htmlFor={`${id}-start`}>Start date</Label>
+    <div className="grid grid-cols-2 items-end gap-3 sm:flex">
+      <div className="grid min-w-0 gap-1.5">
+        <Label htmlFor={firstField}>Start date</Label>
         <Input
-          id={`${id}-start`}
+          id={firstField}
           type="date"
-          value={value.start}
-          max={value.end || undefined}
-          onChange={(event) => onChange({ ...value, start: event.target.value })}
+          className="sm:w-40"
+          value={value.startDate}
+          max={value.endDate || undefined}
+          onChange={(event) => onChange({ ...value, startDate: event.target.value })}
         />
       </div>
-      <div className="grid min-w-0 flex-1 gap-1.5 sm:flex-none">
+      <div className="grid min-w-0 gap-1.5">
         <Label htmlFor={`${id}-end`}>End date</Label>
         <Input
           id={`${id}-end`}
           type="date"
-          value={value.end}
-          min={value.start || undefined}
-          onChange={(event) => onChange({ ...value, end: event.target.value })}
+          className="sm:w-40"
+          value={value.endDate}
+          min={value.startDate || undefined}
+          onChange={(event) => onChange({ ...value, endDate: event.target.value })}
         />
       </div>
-      {filtered && (
-        <Button type="button" variant="ghost" onClick={() => onChange(EVERY_DAY)}>
+      {isFiltered && (
+        <Button variant="ghost" className="max-sm:col-span-2" onClick={clear}>
           Clear dates
         </Button>
       )}

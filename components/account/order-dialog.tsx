@@ -9,22 +9,31 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import type { OrderDto } from '@/lib/orders/schema';
+import type { Audience } from './audience';
 import { LoadFailed } from './load-failed';
 import { OrderFacts } from './order-facts';
 import type { OrderDetails } from './use-order-details';
 
 interface OrderDialogProps {
   details: OrderDetails;
+  audience: Audience;
   children?: (order: OrderDto) => ReactNode;
 }
 
+/** The first control may stand far below: the dialog itself takes the focus, and reading begins with its title. */
+function startAtTheTop(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
 /** Opens once the details are there, or once they are known not to come (specification 2.13). */
-export function OrderDialog({ details, children }: OrderDialogProps) {
+export function OrderDialog({ details, audience, children }: OrderDialogProps) {
   const { order, failed } = details;
   return (
     <Dialog open={details.isOpen} onOpenChange={(open) => !open && details.close()}>
       <DialogContent
         className="max-w-[600px]"
+        onOpenAutoFocus={startAtTheTop}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           details.focusOpener();
@@ -36,7 +45,7 @@ export function OrderDialog({ details, children }: OrderDialogProps) {
             {order ? `Order ${order.orderNumber}` : 'This order cannot be shown right now.'}
           </DialogDescription>
         </DialogHeader>
-        {order && <OrderFacts order={order} />}
+        {order && <OrderFacts order={order} audience={audience} />}
         {order && children?.(order)}
         {failed && (
           <LoadFailed message="Failed to fetch order details" onRetry={() => details.reload()} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import type { OrderDto } from '@/lib/orders/schema';
+import type { Audience } from './audience';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderStatusBadge } from './order-status-badge';
@@ -17,18 +18,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-2 border-t border-dashed border-border pt-4">
+    <section className="grid gap-3">
+      <div className="seam" />
       <h3 className="text-base font-semibold">{title}</h3>
       {children}
     </section>
   );
 }
 
-/** Everything an order says of itself: for the shopper and for the admin alike. */
-export function OrderFacts({ order }: { order: OrderDto }) {
+export function OrderFacts({ order, audience }: { order: OrderDto; audience: Audience }) {
   const to = order.addressInfo;
   return (
-    <div className="grid gap-4 text-sm">
+    <div className="grid gap-5 text-sm">
       <dl className="grid gap-1.5">
         <Fact name="Order ID">{order._id}</Fact>
         <Fact name="Order Date">{formatDay(order.orderDate)}</Fact>
@@ -39,22 +40,23 @@ export function OrderFacts({ order }: { order: OrderDto }) {
           <OrderStatusBadge status={order.orderStatus} />
         </Fact>
       </dl>
-      <Section title="Order Details">
+      <Section title="Items">
         <OrderLines order={order} />
       </Section>
       <Section title="Shipping Info">
-        <address className="grid gap-0.5 wrap-anywhere not-italic text-muted-foreground">
+        <address className="grid gap-0.5 wrap-anywhere text-muted-foreground not-italic">
           <span className="text-foreground">{to.userName}</span>
           <span>{to.address}</span>
-          <span>{to.city}</span>
-          <span>{to.pincode}</span>
+          <span>
+            {to.city} {to.pincode}
+          </span>
           <span>{to.phone}</span>
           <span>{to.notes}</span>
         </address>
       </Section>
       {order.history.length > 0 && (
-        <Section title="History">
-          <OrderHistory entries={order.history} />
+        <Section title="Status history">
+          <OrderHistory entries={order.history} audience={audience} />
         </Section>
       )}
     </div>

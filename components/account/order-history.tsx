@@ -1,19 +1,35 @@
 import { formatDayAndTime } from '@/lib/dates';
 import type { OrderHistoryDto } from '@/lib/orders/schema';
+import type { Audience } from './audience';
 
-export function OrderHistory({ entries }: { entries: readonly OrderHistoryDto[] }) {
+interface OrderHistoryProps {
+  entries: readonly OrderHistoryDto[];
+  audience: Audience;
+}
+
+/** Oldest first, hung on one thread; the last knot is where the order is now. */
+export function OrderHistory({ entries, audience }: OrderHistoryProps) {
   return (
-    <ol className="grid gap-2">
+    <ol className="grid">
       {entries.map((entry) => (
-        <li key={`${entry.at} ${entry.to} ${entry.note}`} className="grid gap-0.5">
-          <span>{entry.from ? `${entry.from} → ${entry.to}` : entry.to}</span>
-          <span className="text-muted-foreground">
-            <time dateTime={entry.at}>{formatDayAndTime(entry.at)}</time>
-            {entry.by && `, ${entry.by}`}
-            {entry.note && `: ${entry.note}`}
+        <li
+          key={`${entry.at} ${entry.to} ${entry.note}`}
+          className="relative grid grid-cols-[1fr_auto] gap-x-6 border-l border-dashed border-ink/40 pb-4 pl-5 before:absolute before:top-1.5 before:-left-[4.5px] before:size-2 before:bg-ink/50 last:border-transparent last:pb-0 last:before:bg-primary"
+        >
+          <span className="font-medium">{entry.to}</span>
+          <time dateTime={entry.at} className="text-muted-foreground tabular-nums">
+            {formatDayAndTime(entry.at)}
+          </time>
+          <span className="col-span-2 wrap-anywhere text-muted-foreground">
+            {aside(entry, audience)}
           </span>
         </li>
       ))}
     </ol>
   );
+}
+
+function aside({ from, by, note }: OrderHistoryDto, audience: Audience): string {
+  const who = audience === 'admin' ? [from && `from ${from}`, by && `by ${by}`] : [];
+  return [...who, note].filter(Boolean).join(' · ');
 }

@@ -1,12 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
-import useSWR from 'swr';
-import { callApi } from '@/components/shop/api-client';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { isWithinDays } from '@/lib/dates';
-import type { OrderSummaryDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import { DateRange, EVERY_DAY } from './date-range';
 import { LoadFailed } from './load-failed';
@@ -14,37 +10,48 @@ import { OrderDialog } from './order-dialog';
 import { OrdersTable } from './orders-table';
 import { RowsSkeleton } from './rows-skeleton';
 import { useOrderDetails } from './use-order-details';
+import { useOrderList } from './use-order-list';
 
 export function OrdersPanel({ userId }: { userId: string }) {
   const [range, setRange] = useState(EVERY_DAY);
   const details = useOrderDetails(routes.api.order);
-  const {
-    data: orders,
-    error,
-    mutate,
-  } = useSWR(routes.api.orders(userId), (path: string) => callApi<OrderSummaryDto[]>(path));
+  const list = useOrderList(userId, range);
+  const table = useRef<HTMLDivElement>(null);
+  const isFiltered = range.startDate !== '' || range.endDate !== '';
 
-  if (error && !orders)
-    return <LoadFailed message="Failed to fetch user orders" onRetry={() => mutate()} />;
-  if (!orders) return <RowsSkeleton label="Loading your orders" />;
+  /** The button goes when it has brought the last: the focus goes on to what it brought. */
+  async function showOlder() {
+    const shown = list.orders?.length ?? 0;
+    await list.showOlder();
+    requestAnimationFrame(() => table.current?.querySelectorAll('button')[shown]?.focus());
+  }
 
-  const shown = orders.filter((order) => isWithinDays(order.orderDate, range.start, range.end));
   return (
     <div className="grid gap-6">
       <DateRange value={range} onChange={setRange} />
-      {shown.length > 0 ? (
-        <OrdersTable orders={shown} details={details} />
-      ) : (
-        <div className="grid justify-items-start gap-3 border border-border p-6">
+      {list.failed && <LoadFailed message="Failed to fetch user orders" onRetry={list.reload} />}
+      {!list.failed && !list.orders && <RowsSkeleton label="Loading your orders" />}
+      {!list.failed && list.orders?.length === 0 && (
+        <div className="grid justify-items-start gap-4 border p-6">
           <p role="status">No orders found for selected date range.</p>
-          {orders.length === 0 && (
+          {!isFiltered && (
             <Button asChild variant="outline">
               <Link href={routes.listing()}>See the collection</Link>
             </Button>
           )}
         </div>
       )}
-      <OrderDialog details={details} />
+      {!list.failed && list.orders && list.orders.length > 0 && (
+        <div ref={table} aria-busy={list.isBusy} className="grid justify-items-start gap-6">
+          <OrdersTable orders={list.orders} details={details} />
+          {list.olderCount > 0 && (
+            <Button variant="outline" disabled={list.isBusy} onClick={showOlder}>
+              Older orders ({list.olderCount})
+            </Button>
+          )}
+        </div>
+      )}
+      <OrderDialog details={details} audience="shopper" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { callApiForEnvelope, messageOf } from '@/components/shop/api-client';
 import { showToast } from '@/components/shop/toast';
 import { Button } from '@/components/ui/button';
@@ -16,6 +16,7 @@ interface UpdateStatusFormProps {
 
 export function UpdateStatusForm({ order, onUpdated }: UpdateStatusFormProps) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const [choice, setChoice] = useState('');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,32 +37,39 @@ export function UpdateStatusForm({ order, onUpdated }: UpdateStatusFormProps) {
       setFailure(messageOf(error, 'The order status could not be updated.'));
     } finally {
       setSending(false);
+      // The button is disabled by now, and a disabled button loses the focus.
+      select.current?.focus({ preventScroll: true });
     }
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-3 border-t border-dashed pt-4">
+    <form onSubmit={submit} className="grid gap-3">
+      <div className="seam" />
       <Label htmlFor={id}>Order Status</Label>
-      <select
-        id={id}
-        value={choice}
-        onChange={(event) => setChoice(event.target.value)}
-        className="h-11 w-full rounded-sm border border-input bg-white px-3 text-sm"
-      >
-        <option value="" disabled>
-          Choose a status
-        </option>
-        {ADMIN_ORDER_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {status}
+      <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
+        <select
+          id={id}
+          ref={select}
+          value={choice}
+          onChange={(event) => setChoice(event.target.value)}
+          aria-describedby={failure ? `${id}-failure` : undefined}
+          className="h-11 w-full rounded-sm border border-input bg-white px-3 text-base md:text-sm"
+        >
+          <option value="" disabled>
+            Choose a status
           </option>
-        ))}
-      </select>
-      <Button type="submit" disabled={choice === '' || isSending}>
-        Update Order Status
-      </Button>
+          {ADMIN_ORDER_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {status}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" disabled={choice === '' || isSending}>
+          Update Order Status
+        </Button>
+      </div>
       {failure && (
-        <p role="alert" className="text-sm text-destructive">
+        <p id={`${id}-failure`} role="alert" className="text-sm text-destructive">
           {failure}
         </p>
       )}

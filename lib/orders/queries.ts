@@ -1,31 +1,42 @@
 import 'server-only';
+import { type DayRange, instantsOf } from '../dates';
 import { db } from '../db/client';
+import type { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import type { AdminOrderRowDto, OrderDto, OrderSummaryDto } from './schema';
 import { toAdminOrderRow, toOrderDto, toOrderSummary, WITH_LINES } from './serialise';
 
 const NEWEST_FIRST = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
 
-interface Slice {
+interface Asked extends DayRange {
   page: number;
   limit: number;
 }
 
-/** A shopper's orders, newest first. */
-export async function listOrders(
-  userId: string,
-  { page, limit }: Slice,
-): Promise<{ orders: OrderSummaryDto[]; total: number }> {
-  const [rows, total] = await Promise.all([
+function placedWithin(days: DayRange): Prisma.OrderWhereInput {
+  const { from, before } = instantsOf(days);
+  return { createdAt: { ...(from && { gte: from }), ...(before && { lt: before }) } };
+}
+
+async function findOrders(where: Prisma.OrderWhereInput, { page, limit }: Asked) {
+  return Promise.all([
     db.order.findMany({
-      where: { userId },
+      where,
       include: WITH_LINES,
       orderBy: NEWEST_FIRST,
       skip: (page - 1) * limit,
       take: limit,
     }),
-    db.order.count({ where: { userId } }),
+    db.order.count({ where }),
   ]);
+}
+
+/** A shopper's orders of the asked days, newest first. */
+export async function listOrders(
+  userId: string,
+  asked: Asked,
+): Promise<{ orders: OrderSummaryDto[]; total: number }> {
+  const [rows, total] = await findOrders({ userId, ...placedWithin(asked) }, asked);
   return { orders: rows.map(toOrderSummary), total };
 }
 
@@ -36,20 +47,11 @@ export async function readOwnOrder(userId: string, orderId: string): Promise<Ord
   return toOrderDto(row);
 }
 
-/** Every order, newest first, for the admin. */
-export async function listAllOrders({
-  page,
-  limit,
-}: Slice): Promise<{ orders: AdminOrderRowDto[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    db.order.findMany({
-      include: WITH_LINES,
-      orderBy: NEWEST_FIRST,
-      skip: (page - 1) * limit,
-      take: limit,
-    }),
-    db.order.count(),
-  ]);
+/** Everybody's orders of the asked days, newest first, for the admin. */
+export async function listAllOrders(
+  asked: Asked,
+): Promise<{ orders: AdminOrderRowDto[]; total: number }> {
+  const [rows, total] = await findOrders(placedWithin(asked), asked);
   return { orders: rows.map(toAdminOrderRow), total };
 }
 

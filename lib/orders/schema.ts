@@ -24,7 +24,14 @@ export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
 export const updateOrderInput = z.object({ orderStatus: z.enum(ADMIN_ORDER_STATUSES) });
 
-interface OrderLineDto {
+const dayBound = z
+  .union([z.literal(''), z.iso.date('Give a day as YYYY-MM-DD')], 'Give a day as YYYY-MM-DD')
+  .default('');
+
+/** Members of a list's query: the days it is asked for, in Asia/Kolkata. */
+export const orderDays = { startDate: dayBound, endDate: dayBound };
+
+export interface OrderLineDto {
   _id: string;
   productId: string | null;
   title: string;

@@ -1,18 +1,23 @@
 'use client';
 
+import { BarePage } from '@/components/shop/bare-page';
+import { ErrorScreen } from '@/components/shop/error-screen';
+import { routes } from '@/lib/routes';
+import { fontVariables } from './fonts';
 import './globals.css';
 
-export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
+/** In place of the root layout, so it brings its own document. */
+export default function GlobalError({ retry }: { retry: () => void }) {
   return (
-    <html lang="en-IN">
-      <body>
+    <html lang="en-IN" className={fontVariables}>
+      <body className="min-h-dvh">
         <title>Something went wrong</title>
-        <main className="page-width grid gap-5 py-24">
-          <h1 className="text-4xl font-bold">Something went wrong on our side</h1>
-          <button type="button" onClick={reset} className="w-fit cursor-pointer border p-3">
-            Try again
-          </button>
-        </main>
+        <BarePage>
+          <ErrorScreen
+            onRetry={retry}
+            wayOut={{ label: 'Back to the shop', href: routes.home() }}
+          />
+        </BarePage>
       </body>
     </html>
   );

@@ -1,12 +1,16 @@
 import type { Metadata } from 'next';
+import { BarePage } from '@/components/shop/bare-page';
 import { DeadEnd } from '@/components/shop/dead-end';
 
 export const metadata: Metadata = { title: 'Not found' };
 
 export default function NotFound() {
   return (
-    <main>
-      <DeadEnd title="page doesn't exists" sentence="It may have moved, or sold out for good." />
-    </main>
+    <BarePage>
+      <DeadEnd
+        title="page doesn't exists"
+        sentence="The address may be mistyped, or the page has moved."
+      />
+    </BarePage>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { type ReactNode, Suspense } from 'react';
 import { AdminHeader } from '@/components/admin/admin-header';
 import { AdminNav } from '@/components/admin/admin-nav';
-import { ToastHost } from '@/components/shop/toast-host';
+import { SkipLink } from '@/components/ui/skip-link';
 import { STORE } from '@/lib/store';
 
 export const metadata: Metadata = { robots: { index: false } };
@@ -10,9 +10,10 @@ export const metadata: Metadata = { robots: { index: false } };
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
-      <div className="hidden border-r p-3 lg:block">
-        <div className="sticky top-3 grid gap-4">
-          <p className="grid px-3 pt-2">
+      <SkipLink to="main" />
+      <div className="hidden border-r bg-card lg:block">
+        <div className="sticky top-0 grid gap-5 py-4">
+          <p className="grid px-5">
             <span className="font-display text-xl font-semibold">Admin Panel</span>
             <span className="text-sm text-muted-foreground">{STORE.name}</span>
           </p>
@@ -23,9 +24,10 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
       </div>
       <div className="min-w-0">
         <AdminHeader />
-        <main className="p-4 md:p-6">{children}</main>
+        <main id="main" tabIndex={-1} className="p-4 outline-none md:p-6">
+          {children}
+        </main>
       </div>
-      <ToastHost />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PromoBanner } from '@/components/shop/promo-banner';
 import { SiteFooter } from '@/components/shop/site-footer';
 import { SiteHeader } from '@/components/shop/site-header';
-import { ToastHost } from '@/components/shop/toast-host';
+import { SkipLink } from '@/components/ui/skip-link';
 
 interface ShopLayoutProps {
   children: ReactNode;
@@ -12,12 +12,7 @@ interface ShopLayoutProps {
 export default function ShopLayout({ children, dialog }: ShopLayoutProps) {
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-60 focus:bg-paper focus:p-3"
-      >
-        Skip to content
-      </a>
+      <SkipLink to="main" />
       <PromoBanner />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
@@ -25,7 +20,6 @@ export default function ShopLayout({ children, dialog }: ShopLayoutProps) {
       </main>
       <SiteFooter />
       {dialog}
-      <ToastHost />
     </>
   );
 }

@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
+import { BarePage } from '@/components/shop/bare-page';
 import { DeadEnd } from '@/components/shop/dead-end';
 
 export const metadata: Metadata = { title: 'No access', robots: { index: false } };
 
 export default function UnauthPage() {
   return (
-    <main>
+    <BarePage>
       <DeadEnd
         title="You don't have access to view this page"
-        sentence="Your account is not allowed here."
+        sentence="It belongs to the people who run the shop."
       />
-    </main>
+    </BarePage>
   );
 }

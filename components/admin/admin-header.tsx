@@ -44,11 +44,10 @@ export function AdminHeader() {
             <SheetTitle>Admin Panel</SheetTitle>
             <SheetDescription>{STORE.name}</SheetDescription>
           </SheetHeader>
-          <div className="px-3">
-            <AdminNav onNavigate={() => setMenuOpen(false)} />
-          </div>
+          <AdminNav onNavigate={() => setMenuOpen(false)} />
         </SheetContent>
       </Sheet>
+      <span className="ml-2 font-display text-lg font-semibold lg:hidden">{STORE.name}</span>
       <Button variant="outline" size="sm" className="ml-auto" disabled={isLeaving} onClick={leave}>
         Logout
       </Button>

@@ -10,14 +10,14 @@ const LINKS = [{ label: 'Orders', href: routes.admin.orders(), Icon: Package }];
 export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
   const pathname = usePathname();
   return (
-    <nav aria-label="Admin Panel" className="grid gap-1">
+    <nav aria-label="Admin Panel" className="grid">
       {LINKS.map(({ label, href, Icon }) => (
         <Link
           key={href}
           href={href}
           onClick={onNavigate}
           aria-current={pathname === href ? 'page' : undefined}
-          className="flex h-11 items-center gap-3 rounded-sm px-3 text-sm font-medium hover:bg-ink/6 aria-[current=page]:bg-secondary"
+          className="flex h-11 items-center gap-3 border-l-3 border-transparent px-5 text-sm font-medium hover:bg-ink/6 aria-[current=page]:border-primary aria-[current=page]:bg-secondary"
         >
           <Icon className="size-4" aria-hidden />
           {label}

@@ -1,21 +1,27 @@
 import { buttonVariants } from '@/components/ui/button-variants';
-import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
+import { LooseThread } from './loose-thread';
 
 interface DeadEndProps {
   title: string;
   sentence: string;
 }
 
-/** A page that is none: one sentence, one way out. */
+/** A page that is none: one sentence, two ways out, both by a full load so that nothing of the dead end stays behind. */
 export function DeadEnd({ title, sentence }: DeadEndProps) {
   return (
-    <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
-      <h1 className="text-4xl font-bold md:text-5xl">{title}</h1>
-      <p className="text-lg text-muted-foreground">{sentence}</p>
-      <IntentLink href={routes.home()} className={buttonVariants()}>
-        Back to the shop
-      </IntentLink>
+    <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-6 py-16">
+      <LooseThread />
+      <h1 className="max-w-2xl text-4xl font-bold md:text-5xl">{title}</h1>
+      <p className="max-w-xl text-lg text-muted-foreground">{sentence}</p>
+      <div className="flex flex-wrap gap-3">
+        <a href={routes.home()} className={buttonVariants({ size: 'lg' })}>
+          Back to the shop
+        </a>
+        <a href={routes.listing()} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+          See the collection
+        </a>
+      </div>
     </div>
   );
 }

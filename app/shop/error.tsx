@@ -1,0 +1,10 @@
+'use client';
+
+import { ErrorScreen } from '@/components/shop/error-screen';
+import { routes } from '@/lib/routes';
+
+export default function ShopError({ retry }: { retry: () => void }) {
+  return (
+    <ErrorScreen onRetry={retry} wayOut={{ label: 'Back to the shop', href: routes.home() }} />
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Wordmark } from './wordmark';
+
+/** A page outside every layout: the shop's name and what there is to say. */
+export function BarePage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="border-b">
+        <div className="page-width flex h-16 items-center">
+          <Wordmark />
+        </div>
+      </header>
+      <main>{children}</main>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { buttonVariants } from '@/components/ui/button-variants';
+import { LooseThread } from './loose-thread';
+
+interface ErrorScreenProps {
+  onRetry: () => void;
+  wayOut: { label: string; href: string };
+}
+
+/** What a boundary shows when a page failed: trying again, and a way out by a full load. */
+export function ErrorScreen({ onRetry, wayOut }: ErrorScreenProps) {
+  return (
+    <div
+      role="alert"
+      className="page-width grid min-h-[60dvh] content-center justify-items-start gap-6 py-16"
+    >
+      <LooseThread />
+      <h1 className="max-w-2xl text-4xl font-bold">Something went wrong on our side</h1>
+      <p className="max-w-xl text-lg text-muted-foreground">
+        Nothing you saved is lost. Please try again in a moment.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" onClick={onRetry} className={buttonVariants({ size: 'lg' })}>
+          Try again
+        </button>
+        <a href={wayOut.href} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+          {wayOut.label}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -19,11 +19,19 @@ interface AddressFormProps {
   initial?: AddressInput;
   /** Why nothing can be saved just now; said when someone tries. */
   refusal?: string | undefined;
+  /** The form came by a button: the focus goes on to its first field. */
+  autoFocus?: boolean;
   onSave: (input: AddressInput) => Promise<void>;
   onCancel?: () => void;
 }
 
-export function AddressForm({ initial, refusal, onSave, onCancel }: AddressFormProps) {
+export function AddressForm({
+  initial,
+  refusal,
+  autoFocus = false,
+  onSave,
+  onCancel,
+}: AddressFormProps) {
   const form = useForm<AddressInput>({
     resolver: zodResolver(addressInput),
     defaultValues: initial ?? BLANK,
@@ -32,9 +40,10 @@ export function AddressForm({ initial, refusal, onSave, onCancel }: AddressFormP
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   const isEdit = initial !== undefined;
+  const beginsInside = isEdit || autoFocus;
   useEffect(() => {
-    if (isEdit) setFocus('address');
-  }, [isEdit, setFocus]);
+    if (beginsInside) setFocus('address');
+  }, [beginsInside, setFocus]);
 
   const typed = form.watch();
   const hasBlank = FIELD_NAMES.some((name) => typed[name].trim() === '');
@@ -48,17 +57,25 @@ export function AddressForm({ initial, refusal, onSave, onCancel }: AddressFormP
       await onSave(input);
       form.reset(BLANK);
     } catch (error) {
-      const message = messageOf(error, 'The address could not be saved. Please try again.');
-      void showToast('error', message);
+      void showToast(
+        'error',
+        messageOf(error, 'The address could not be saved. Please try again.'),
+      );
       showFieldErrors(error, FIELD_NAMES, form.setError);
-      form.setError('root', { message });
+      form.setError('root', { message: 'This address is not saved.' });
     }
   });
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       {ADDRESS_FIELDS.map(({ name, ...field }) => (
-        <FormField key={name} {...field} error={errors[name]?.message} {...form.register(name)} />
+        <FormField
+          key={name}
+          {...field}
+          required
+          error={errors[name]?.message}
+          {...form.register(name)}
+        />
       ))}
       {errors.root && <p className="text-sm text-destructive">{errors.root.message}</p>}
       <div className="flex gap-3">

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import type { AddressDto } from '@/lib/addresses/schema';
+import { editButtonId } from './focus-edit';
 
 interface AddressListProps {
   addresses: readonly AddressDto[];
@@ -10,23 +11,25 @@ interface AddressListProps {
 
 export function AddressList({ addresses, editedId, onEdit, onDelete }: AddressListProps) {
   return (
-    <ul aria-label="Saved addresses" className="grid gap-3 sm:grid-cols-2">
+    <ul className="grid gap-3 sm:grid-cols-2">
       {addresses.map((address) => (
         <li
           key={address._id}
           className={`grid content-between gap-4 border p-4 text-sm ${
-            address._id === editedId ? 'border-primary' : 'border-border'
+            address._id === editedId ? 'border-primary bg-card' : 'border-border'
           }`}
         >
           <div id={`address-${address._id}`} className="grid min-w-0 gap-0.5 wrap-anywhere">
             <span className="font-medium">{address.address}</span>
-            <span>{address.city}</span>
-            <span className="tabular-nums">{address.pincode}</span>
+            <span>
+              {address.city} {address.pincode}
+            </span>
             <span className="tabular-nums">{address.phone}</span>
             <span className="text-muted-foreground">{address.notes}</span>
           </div>
           <div className="flex gap-2">
             <Button
+              id={editButtonId(address._id)}
               variant="outline"
               size="sm"
               aria-describedby={`address-${address._id}`}

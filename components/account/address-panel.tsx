@@ -1,54 +1,72 @@
 'use client';
 
-import { useState } from 'react';
-import { toast } from 'sonner';
+import { useRef, useState } from 'react';
 import { messageOf } from '@/components/shop/api-client';
 import { showToast } from '@/components/shop/toast';
+import { Button } from '@/components/ui/button';
 import type { AddressDto, AddressInput } from '@/lib/addresses/schema';
 import { MAX_ADDRESSES } from '@/lib/store';
 import { AddressForm } from './address-form';
 import { AddressList } from './address-list';
+import { focusEditOf } from './focus-edit';
 import { LoadFailed } from './load-failed';
 import { RowsSkeleton } from './rows-skeleton';
 import { addAddress, deleteAddress, updateAddress } from './save-address';
 import { useAddresses } from './use-addresses';
 
-const TOO_MANY = `You can add max ${MAX_ADDRESSES} addresses`;
-
 export function AddressPanel({ userId }: { userId: string }) {
   const { addresses, failed, reload, show } = useAddresses(userId);
   const [edited, setEdited] = useState<AddressDto | null>(null);
+  const [deleted, setDeleted] = useState<AddressDto | null>(null);
+  const undo = useRef<HTMLButtonElement>(null);
 
   if (failed) return <LoadFailed message="Your addresses could not be loaded." onRetry={reload} />;
   if (!addresses) return <RowsSkeleton label="Loading your addresses" />;
   const isFull = addresses.length >= MAX_ADDRESSES;
 
-  async function save(input: AddressInput) {
-    await show(edited ? await updateAddress(edited, input) : await addAddress(userId, input));
-    void showToast('success', `Address ${edited ? 'updated' : 'added'} successfully`);
-    setEdited(null);
+  /** Adds, and puts the focus on what was added. */
+  async function addOne(input: AddressInput) {
+    const known = new Set(addresses?.map(({ _id }) => _id));
+    const saved = await addAddress(userId, input);
+    await show(saved);
+    setDeleted(null);
+    focusEditOf(saved.find(({ _id }) => !known.has(_id))?._id);
   }
 
-  async function restore({ _id, userId: owner, ...input }: AddressDto) {
-    try {
-      await show(await addAddress(owner, input));
-    } catch (error) {
-      void showToast('error', messageOf(error, 'The address could not be brought back.'));
+  async function save(input: AddressInput) {
+    if (edited) {
+      await show(await updateAddress(edited, input));
+      void showToast('success', 'Address updated successfully');
+      stopEditing(edited);
+    } else {
+      await addOne(input);
+      void showToast('success', 'Address added successfully');
     }
+  }
+
+  function stopEditing(address: AddressDto) {
+    setEdited(null);
+    focusEditOf(address._id);
   }
 
   async function remove(address: AddressDto) {
     try {
       await show(await deleteAddress(address));
-      toast.success('Address deleted successfully', {
-        action: { label: 'Undo', onClick: () => restore(address) },
-      });
+      void showToast('success', 'Address deleted successfully');
       if (edited?._id === address._id) setEdited(null);
+      setDeleted(address);
+      requestAnimationFrame(() => undo.current?.focus());
     } catch (error) {
-      void showToast(
-        'error',
-        messageOf(error, 'The address could not be deleted. Please try again.'),
-      );
+      const fallback = 'The address could not be deleted. Please try again.';
+      void showToast('error', messageOf(error, fallback));
+    }
+  }
+
+  async function restore({ _id, userId: _, ...input }: AddressDto) {
+    try {
+      await addOne(input);
+    } catch (error) {
+      void showToast('error', messageOf(error, 'The address could not be brought back.'));
     }
   }
 
@@ -56,22 +74,36 @@ export function AddressPanel({ userId }: { userId: string }) {
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem]">
       <section className="grid gap-4">
         <h2 className="text-xl font-semibold">Saved addresses</h2>
-        {addresses.length === 0 && <p>No address saved yet. Add your first one here.</p>}
-        <AddressList
-          addresses={addresses}
-          editedId={edited?._id}
-          onEdit={setEdited}
-          onDelete={remove}
-        />
-        {isFull && <p className="text-sm text-muted-foreground">{TOO_MANY}</p>}
+        {addresses.length === 0 && !deleted && <p>None yet: add where we shall send your order.</p>}
+        {addresses.length > 0 && (
+          <AddressList
+            addresses={addresses}
+            editedId={edited?._id}
+            onEdit={setEdited}
+            onDelete={remove}
+          />
+        )}
+        {deleted && (
+          <div className="flex flex-wrap items-center justify-between gap-3 border border-dashed border-ink/40 px-4 py-2 text-sm">
+            <p className="min-w-0 wrap-anywhere">{deleted.address} is gone.</p>
+            <Button ref={undo} variant="outline" size="sm" onClick={() => restore(deleted)}>
+              Undo
+            </Button>
+          </div>
+        )}
+        {isFull && (
+          <p className="text-sm text-muted-foreground">
+            All {MAX_ADDRESSES} places are taken. Delete an address to add another.
+          </p>
+        )}
       </section>
-      <section className="grid gap-4 lg:border-l lg:border-dashed lg:border-border lg:pl-10">
+      <section className="grid gap-4 lg:border-l lg:border-dashed lg:border-ink/30 lg:pl-10">
         <h2 className="text-xl font-semibold">{edited ? 'Edit address' : 'Add an address'}</h2>
         <AddressForm
           key={edited?._id ?? 'new'}
-          {...(edited && { initial: edited, onCancel: () => setEdited(null) })}
+          {...(edited && { initial: edited, onCancel: () => stopEditing(edited) })}
           onSave={save}
-          refusal={isFull && !edited ? TOO_MANY : undefined}
+          refusal={isFull && !edited ? `You can add max ${MAX_ADDRESSES} addresses` : undefined}
         />
       </section>
     </div>

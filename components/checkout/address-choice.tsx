@@ -6,6 +6,21 @@ interface AddressChoiceProps {
   onChoose: (addressId: string) => void;
 }
 
+const GROUP = 'address-choice';
+
+/** Puts the focus where an address is chosen, or where the first one is typed. */
+export function focusAddressStep(): void {
+  const choice = document.querySelector<HTMLElement>(`input[name="${GROUP}"]`);
+  (choice ?? document.querySelector<HTMLElement>('input[name="address"]'))?.focus();
+}
+
+/** The same, once the list that shows this address is drawn. */
+export function focusAddress(addressId: string): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`input[value="${addressId}"]`)?.focus(),
+  );
+}
+
 export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProps) {
   return (
     <div role="radiogroup" aria-label="Address" className="grid gap-3 sm:grid-cols-2">
@@ -16,7 +31,7 @@ export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProp
         >
           <input
             type="radio"
-            name="address-choice"
+            name={GROUP}
             value={address._id}
             checked={address._id === chosen}
             onChange={() => onChoose(address._id)}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AddressForm } from '@/components/account/address-form';
 import { LoadFailed } from '@/components/account/load-failed';
 import { RowsSkeleton } from '@/components/account/rows-skeleton';
@@ -10,7 +10,7 @@ import { showToast } from '@/components/shop/toast';
 import { Button } from '@/components/ui/button';
 import type { AddressInput } from '@/lib/addresses/schema';
 import { MAX_ADDRESSES } from '@/lib/store';
-import { AddressChoice } from './address-choice';
+import { AddressChoice, focusAddress } from './address-choice';
 
 interface AddressStepProps {
   userId: string;
@@ -21,6 +21,7 @@ interface AddressStepProps {
 
 export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps) {
   const [isAdding, setAdding] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { addresses, failed, reload, show } = book;
 
   if (failed) return <LoadFailed message="Your addresses could not be loaded." onRetry={reload} />;
@@ -31,9 +32,17 @@ export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps
     const saved = await addAddress(userId, input);
     await show(saved);
     const added = saved.find((address) => !known.has(address._id));
-    if (added) onChoose(added._id);
     setAdding(false);
+    if (added) {
+      onChoose(added._id);
+      focusAddress(added._id);
+    }
     void showToast('success', 'Address added successfully');
+  }
+
+  function cancel() {
+    setAdding(false);
+    requestAnimationFrame(() => opener.current?.focus());
   }
 
   const isFirst = addresses.length === 0;
@@ -42,10 +51,15 @@ export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps
       {isFirst && <p>Where shall we send it? Add your first address.</p>}
       {!isFirst && <AddressChoice addresses={addresses} chosen={chosen} onChoose={onChoose} />}
       {(isFirst || isAdding) && (
-        <AddressForm onSave={add} {...(!isFirst && { onCancel: () => setAdding(false) })} />
+        <AddressForm onSave={add} autoFocus={!isFirst} {...(!isFirst && { onCancel: cancel })} />
       )}
       {!isFirst && !isAdding && addresses.length < MAX_ADDRESSES && (
-        <Button variant="outline" className="justify-self-start" onClick={() => setAdding(true)}>
+        <Button
+          ref={opener}
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => setAdding(true)}
+        >
           Add another address
         </Button>
       )}

@@ -6,10 +6,10 @@ import { LoadFailed } from '@/components/account/load-failed';
 import { useAddresses } from '@/components/account/use-addresses';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
+import { focusAddressStep } from './address-choice';
 import { AddressStep } from './address-step';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { ItemsStep } from './items-step';
-import { OrderSummary } from './order-summary';
 import { PaymentStep } from './payment-step';
 import { Step } from './step';
 import { useCheckoutCart } from './use-checkout-cart';
@@ -19,7 +19,7 @@ export function Checkout({ userId }: { userId: string }) {
   const { cart, failed, refreshCart } = useCheckoutCart(userId);
   const book = useAddresses(userId);
   const [addressId, setAddressId] = useState<string | null>(null);
-  const order = usePlaceCodOrder(userId, refreshCart);
+  const order = usePlaceCodOrder(userId, refreshCart, focusAddressStep);
 
   if (failed) return <LoadFailed message="Your cart could not be loaded." onRetry={refreshCart} />;
   if (!cart) return <CheckoutSkeleton />;
@@ -27,32 +27,33 @@ export function Checkout({ userId }: { userId: string }) {
   // An address deleted in another tab is no longer a choice.
   const chosen = book.addresses?.find((address) => address._id === addressId)?._id ?? null;
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
-      <ol className="grid gap-10">
-        <Step number={1} title="Address">
-          <AddressStep userId={userId} book={book} chosen={chosen} onChoose={setAddressId} />
-        </Step>
-        <Step number={2} title="Items">
-          {cart.items.length > 0 ? (
-            <ItemsStep lines={cart.items} />
-          ) : (
-            <div className="grid justify-items-start gap-3">
-              <p>Your cart is empty.</p>
-              <Button asChild variant="outline">
-                <Link href={routes.listing()}>See the collection</Link>
-              </Button>
-            </div>
-          )}
-        </Step>
-        <Step number={3} title="Payment">
-          <PaymentStep
-            cart={cart}
-            isSending={order.isSending}
-            onCashOnDelivery={() => order.place(cart, chosen)}
-          />
-        </Step>
-      </ol>
-      <OrderSummary cart={cart} />
-    </div>
+    <ol className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
+      <Step number={1} title="Address">
+        <AddressStep userId={userId} book={book} chosen={chosen} onChoose={setAddressId} />
+      </Step>
+      <Step number={2} title="Items">
+        {cart.items.length > 0 ? (
+          <ItemsStep lines={cart.items} />
+        ) : (
+          <div className="grid justify-items-start gap-4">
+            <p>Nothing to order yet.</p>
+            <Button asChild variant="outline">
+              <Link href={routes.listing()}>See the collection</Link>
+            </Button>
+          </div>
+        )}
+      </Step>
+      <Step
+        number={3}
+        title="Payment"
+        className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
+        <PaymentStep
+          cart={cart}
+          isSending={order.isSending}
+          onCashOnDelivery={() => order.place(cart, chosen)}
+        />
+      </Step>
+    </ol>
   );
 }

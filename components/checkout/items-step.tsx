@@ -1,29 +1,42 @@
 import Image from 'next/image';
+import Link from 'next/link';
 import { linePricePaise } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { unitPrice } from '@/lib/catalog/rules';
 import { formatRupees, paiseToRupees } from '@/lib/money';
+import { routes } from '@/lib/routes';
 
 export function ItemsStep({ lines }: { lines: readonly CartLineDto[] }) {
   return (
-    <ul className="grid gap-4">
+    <ul className="grid divide-y">
       {lines.map((line) => (
-        <li key={line._id} className="grid grid-cols-[4.5rem_1fr_auto] gap-4 text-sm">
+        <li
+          key={line._id}
+          className="grid grid-cols-[4.5rem_1fr_auto] gap-4 py-4 text-sm first:pt-0 last:pb-0"
+        >
           <Image
             src={line.image}
             alt=""
             width={72}
             height={90}
-            className="aspect-4/5 w-full object-cover"
+            sizes="96px"
+            className="aspect-4/5 w-full bg-secondary object-cover"
           />
-          <div className="grid min-w-0 content-start gap-0.5">
-            <span className="wrap-anywhere font-medium">{line.title}</span>
+          <div className="grid min-w-0 content-start gap-1">
+            <Link
+              href={routes.product(line.slug)}
+              className="wrap-anywhere font-medium underline-offset-4 hover:underline"
+            >
+              {line.title}
+            </Link>
             <span className="text-muted-foreground">Size {line.size}</span>
             <span className="text-muted-foreground tabular-nums">
               {line.quantity} × {formatRupees(unitPrice(line))}
             </span>
           </div>
-          <span className="tabular-nums">{formatRupees(paiseToRupees(linePricePaise(line)))}</span>
+          <span className="font-medium tabular-nums">
+            {formatRupees(paiseToRupees(linePricePaise(line)))}
+          </span>
         </li>
       ))}
     </ul>

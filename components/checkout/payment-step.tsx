@@ -11,14 +11,26 @@ interface PaymentStepProps {
   onCashOnDelivery: () => void;
 }
 
-function Way({ note, noteId, children }: { note: string; noteId: string; children: ReactNode }) {
+const BUTTON = 'h-auto min-h-13 px-4 py-2 whitespace-normal';
+
+function Amount({ name, rupees, strong }: { name: string; rupees: number; strong?: boolean }) {
   return (
-    <div className="grid content-start gap-3 border p-4">
-      <p id={noteId} className="text-sm text-muted-foreground">
-        {note}
-      </p>
-      {children}
+    <div
+      className={`flex items-baseline justify-between gap-6 ${strong ? 'font-semibold' : 'text-sm'}`}
+    >
+      <dt>{name}</dt>
+      <dd className={`tabular-nums ${strong ? 'text-lg' : ''}`}>{formatRupees(rupees)}</dd>
     </div>
+  );
+}
+
+/** One way to pay: what it adds, what it comes to, and the button, in this order. */
+function Way({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 border bg-card p-5">
+      <h3 className="text-base font-semibold">{name}</h3>
+      {children}
+    </section>
   );
 }
 
@@ -26,14 +38,25 @@ export function PaymentStep({ cart, isSending, onCashOnDelivery }: PaymentStepPr
   const id = useId();
   const perUnit = formatPriceTag(paiseToRupees(paise(COD_CHARGE_PER_UNIT_PAISE)));
   const units = unitCount(cart);
-  const pieces = units === 1 ? '1 piece' : `${units} pieces`;
-  const codNote = `Pay on delivery: ${perUnit} for each of ${pieces} is added, ${formatRupees(cart.codCharge)} in all. You pay ${formatRupees(codTotal(cart))} at the door.`;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Way noteId={`${id}-cod`} note={codNote}>
+    <div className="grid gap-4">
+      <dl>
+        <Amount
+          name={units === 1 ? 'Subtotal, 1 piece' : `Subtotal, ${units} pieces`}
+          rupees={cart.total}
+        />
+      </dl>
+      <Way name="On delivery, in cash">
+        <p id={`${id}-cod`} className="text-sm text-muted-foreground">
+          Paying at the door adds {perUnit} for each piece.
+        </p>
+        <dl className="grid gap-1">
+          <Amount name="Cash on Delivery charge" rupees={cart.codCharge} />
+          <Amount name="Total on delivery" rupees={codTotal(cart)} strong />
+        </dl>
         <Button
           size="lg"
-          className="h-auto min-h-13 self-end px-4 py-2 whitespace-normal"
+          className={BUTTON}
           aria-describedby={`${id}-cod`}
           disabled={isSending}
           onClick={onCashOnDelivery}
@@ -41,16 +64,22 @@ export function PaymentStep({ cart, isSending, onCashOnDelivery }: PaymentStepPr
           Place Order - Cash on Delivery
         </Button>
       </Way>
-      <Way noteId={`${id}-online`} note="Online payment opens soon. Pay on delivery meanwhile.">
+      <Way name="Now, online">
+        <dl>
+          <Amount name="Total online" rupees={cart.total} strong />
+        </dl>
         <Button
           size="lg"
           variant="outline"
-          className="h-auto min-h-13 self-end px-4 py-2 whitespace-normal"
+          className={BUTTON}
           aria-describedby={`${id}-online`}
           disabled
         >
           Checkout with Razorpay
         </Button>
+        <p id={`${id}-online`} className="text-sm text-muted-foreground">
+          Online payment is not open yet. Until it is, please pay on delivery.
+        </p>
       </Way>
     </div>
   );

@@ -1,17 +1,17 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 interface StepProps {
   number: number;
   title: string;
+  className?: string;
   children: ReactNode;
 }
 
-export function Step({ number, title, children }: StepProps) {
-  const id = useId();
+export function Step({ number, title, className, children }: StepProps) {
   return (
-    <li>
-      <section aria-labelledby={id} className="grid gap-4">
-        <h2 id={id} className="flex items-baseline gap-3 text-xl font-semibold">
+    <li className={className}>
+      <section className="grid gap-4">
+        <h2 className="flex items-baseline gap-3 text-xl font-semibold">
           <span aria-hidden className="text-muted-foreground tabular-nums">
             {number}
           </span>

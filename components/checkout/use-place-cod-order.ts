@@ -2,8 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
-import { toast } from 'sonner';
-import { useSWRConfig } from 'swr';
 import { ApiError, callApi } from '@/components/shop/api-client';
 import { showToast } from '@/components/shop/toast';
 import type { CartDto } from '@/lib/cart/schema';
@@ -19,9 +17,13 @@ function refusal(error: unknown): string {
   return `${error.message} The total is now ${formatRupees(total)}.`;
 }
 
-export function usePlaceCodOrder(userId: string, refreshCart: () => Promise<unknown>) {
+/** @param askForAddress leads the shopper to where one is chosen */
+export function usePlaceCodOrder(
+  userId: string,
+  refreshCart: () => Promise<unknown>,
+  askForAddress: () => void,
+) {
   const router = useRouter();
-  const { mutate } = useSWRConfig();
   const [isSending, setSending] = useState(false);
   const [isLeaving, startLeaving] = useTransition();
   // State reaches the button a render later; a double click is faster than that.
@@ -29,7 +31,10 @@ export function usePlaceCodOrder(userId: string, refreshCart: () => Promise<unkn
 
   async function place(cart: CartDto, addressId: string | null) {
     if (cart.items.length === 0) return showToast('error', 'Your cart is empty.');
-    if (addressId === null) return showToast('error', 'Please select an address.');
+    if (addressId === null) {
+      askForAddress();
+      return showToast('error', 'Please select an address.');
+    }
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
@@ -42,10 +47,8 @@ export function usePlaceCodOrder(userId: string, refreshCart: () => Promise<unkn
         totalAmount: codTotal(cart),
       };
       await callApi(routes.api.orderCod(), { method: 'POST', body });
-      toast.success('COD Order Placed!', {
-        description: `${formatPriceTag(cart.codCharge)} delivery charge applied.`,
-      });
-      void mutate(routes.api.orders(userId));
+      const charge = formatPriceTag(cart.codCharge);
+      void showToast('success', 'COD Order Placed!', `${charge} delivery charge applied.`);
       startLeaving(() => router.push(routes.account()));
       void refreshCart();
     } catch (error) {

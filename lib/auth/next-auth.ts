@@ -4,8 +4,8 @@ import Credentials from 'next-auth/providers/credentials';
 import { env } from '../env';
 import { openSession } from './accounts';
 import { SESSION_COOKIE, SESSION_DAYS } from './cookies';
-import { isSecureRequest } from './secure-request';
 import { loginInput } from './schema';
+import { isSecureRequest } from './secure-request';
 
 const config = {
   secret: env.AUTH_SECRET,

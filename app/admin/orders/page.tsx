@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { RowsSkeleton } from '@/components/account/rows-skeleton';
 import { AdminOrders } from '@/components/admin/admin-orders';
+import { WhileShown } from '@/components/ui/while-shown';
 import { requireAdmin } from '@/lib/auth/viewer';
 import { routes } from '@/lib/routes';
 
@@ -9,7 +10,11 @@ export const metadata: Metadata = { title: 'All Orders' };
 
 async function GuardedOrders() {
   await requireAdmin(routes.admin.orders());
-  return <AdminOrders />;
+  return (
+    <WhileShown>
+      <AdminOrders />
+    </WhileShown>
+  );
 }
 
 export default function AdminOrdersPage() {

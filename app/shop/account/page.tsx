@@ -3,6 +3,7 @@ import Image from 'next/image';
 import { Suspense } from 'react';
 import { AccountTabs } from '@/components/account/account-tabs';
 import { RowsSkeleton } from '@/components/account/rows-skeleton';
+import { WhileShown } from '@/components/ui/while-shown';
 import { requireViewer } from '@/lib/auth/viewer';
 import { routes } from '@/lib/routes';
 
@@ -10,7 +11,11 @@ export const metadata: Metadata = { title: 'Your account', robots: { index: fals
 
 async function ViewerAccount() {
   const viewer = await requireViewer(routes.account());
-  return <AccountTabs userId={viewer.id} />;
+  return (
+    <WhileShown>
+      <AccountTabs userId={viewer.id} />
+    </WhileShown>
+  );
 }
 
 export default function AccountPage() {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { Checkout } from '@/components/checkout/checkout';
 import { CheckoutSkeleton } from '@/components/checkout/checkout-skeleton';
+import { WhileShown } from '@/components/ui/while-shown';
 import { requireViewer } from '@/lib/auth/viewer';
 import { routes } from '@/lib/routes';
 
@@ -9,7 +10,11 @@ export const metadata: Metadata = { title: 'Checkout', robots: { index: false } 
 
 async function ViewerCheckout() {
   const viewer = await requireViewer(routes.checkout());
-  return <Checkout userId={viewer.id} />;
+  return (
+    <WhileShown>
+      <Checkout userId={viewer.id} />
+    </WhileShown>
+  );
 }
 
 export default function CheckoutPage() {

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { ToastHost } from '@/components/shop/toast-host';
 import { STORE } from '@/lib/store';
 import { fontVariables } from './fonts';
 import './globals.css';
@@ -18,7 +19,10 @@ export const viewport: Viewport = { themeColor: '#f7f4ee' };
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" className={fontVariables} data-scroll-behavior="smooth">
-      <body className="min-h-dvh">{children}</body>
+      <body className="min-h-dvh">
+        {children}
+        <ToastHost />
+      </body>
     </html>
   );
 }

@@ -1,38 +1,32 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import Link from 'next/link';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/components/shop/api-client';
-import { showToast } from '@/components/shop/toast';
-import { Button } from '@/components/ui/button';
+import { leaveFor, showToast } from '@/components/shop/toast';
 import { FormField } from '@/components/ui/form-field';
 import { type LoginInput, loginInput } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { FormFrame } from './form-frame';
 import { showFieldErrors } from './server-errors';
 import { signIn } from './sign-in';
-
 import { useNext } from './use-next';
 
 export function LoginForm() {
   const next = useNext();
-  const form = useForm<LoginInput>({
-    resolver: zodResolver(loginInput),
-    defaultValues: { email: '', password: '' },
-  });
+  // Without default values, so that what was typed before the script came stays.
+  const form = useForm<LoginInput>({ resolver: zodResolver(loginInput) });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
   const submit = form.handleSubmit(async (credentials) => {
     try {
       const { message, user } = await signIn(credentials);
-      void showToast('success', message);
-      const home = user.role === 'admin' ? routes.admin.orders() : routes.home();
-      // A full load, so that nothing rendered for a visitor survives in the router's cache.
-      window.location.assign(next ?? home);
+      const home = user.role === 'admin' ? routes.admin.dashboard() : routes.home();
+      leaveFor(next ?? home, 'success', message);
     } catch (error) {
       const message = messageOf(error, 'Something went wrong. Please try again.');
       void showToast('error', message);
+      form.setFocus('password', { shouldSelect: true });
       showFieldErrors(error, ['email', 'password'], form.setError);
       form.setError('root', { message });
     }
@@ -43,10 +37,11 @@ export function LoginForm() {
       title="Sign in to your account"
       error={errors.root?.message}
       onSubmit={submit}
+      submitText="Sign In"
+      isBusy={isSubmitting || (isSubmitSuccessful && !errors.root)}
       aside={
         <>
-          Don&apos;t have an account?{' '}
-          <Link href={routes.register(next ?? undefined)}>Register</Link>
+          Don&apos;t have an account? <a href={routes.register(next ?? undefined)}>Register</a>
         </>
       }
     >
@@ -54,6 +49,7 @@ export function LoginForm() {
         label="Email"
         type="email"
         autoComplete="email"
+        required
         error={errors.email?.message}
         {...form.register('email')}
       />
@@ -61,12 +57,10 @@ export function LoginForm() {
         label="Password"
         type="password"
         autoComplete="current-password"
+        required
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Button type="submit" disabled={isSubmitting || (isSubmitSuccessful && !errors.root)}>
-        Sign In
-      </Button>
     </FormFrame>
   );
 }

@@ -1,40 +1,30 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/components/shop/api-client';
-import { showToast } from '@/components/shop/toast';
-import { Button } from '@/components/ui/button';
+import { leaveFor, showToast } from '@/components/shop/toast';
 import { FormField } from '@/components/ui/form-field';
 import { type RegistrationInput, registrationInput } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { FormFrame } from './form-frame';
 import { showFieldErrors } from './server-errors';
 import { register } from './sign-in';
-
 import { useNext } from './use-next';
 
 export function RegisterForm() {
-  const router = useRouter();
   const next = useNext() ?? undefined;
-  const form = useForm<RegistrationInput>({
-    resolver: zodResolver(registrationInput),
-    defaultValues: { userName: '', email: '', password: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
+  const form = useForm<RegistrationInput>({ resolver: zodResolver(registrationInput) });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
   const submit = form.handleSubmit(async (registration) => {
     try {
       const { message } = await register(registration);
-      void showToast('success', message);
-      // The router keeps left pages alive: the password shall not wait in one.
-      form.reset();
-      router.push(routes.login(next));
+      leaveFor(routes.login(next), 'success', message);
     } catch (error) {
       const message = messageOf(error, 'Something went wrong. Please try again.');
       void showToast('error', message);
+      form.setFocus('email', { shouldSelect: true });
       showFieldErrors(error, ['userName', 'email', 'password'], form.setError);
       form.setError('root', { message });
     }
@@ -45,15 +35,18 @@ export function RegisterForm() {
       title="Create new account"
       error={errors.root?.message}
       onSubmit={submit}
+      submitText="Sign Up"
+      isBusy={isSubmitting || (isSubmitSuccessful && !errors.root)}
       aside={
         <>
-          Already have an account? <Link href={routes.login(next)}>Login</Link>
+          Already have an account? <a href={routes.login(next)}>Login</a>
         </>
       }
     >
       <FormField
         label="User Name"
         autoComplete="name"
+        required
         error={errors.userName?.message}
         {...form.register('userName')}
       />
@@ -61,6 +54,7 @@ export function RegisterForm() {
         label="Email"
         type="email"
         autoComplete="email"
+        required
         error={errors.email?.message}
         {...form.register('email')}
       />
@@ -68,13 +62,11 @@ export function RegisterForm() {
         label="Password"
         type="password"
         autoComplete="new-password"
+        required
         hint="At least 8 characters"
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Button type="submit" disabled={isSubmitting}>
-        Sign Up
-      </Button>
     </FormFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { callApiForEnvelope } from '@/components/shop/api-client';
+import { leaveFor } from '@/components/shop/toast';
 import type { LoginInput, RegistrationInput, SessionUser } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 
@@ -16,8 +17,9 @@ export function register(registration: RegistrationInput) {
   return callApiForEnvelope<{ message: string }>(routes.api.register(), call);
 }
 
-/** A full load afterwards, so that nothing of the session survives in the router's cache. */
+/** Ends the session and leaves for the sign-in page, which says so. @throws ApiError */
 export async function signOut(): Promise<void> {
-  await callApiForEnvelope(routes.api.logout(), { method: 'POST' });
-  window.location.assign(routes.login());
+  const call = { method: 'POST' } as const;
+  const { message } = await callApiForEnvelope<{ message: string }>(routes.api.logout(), call);
+  leaveFor(routes.login(), 'success', message);
 }

@@ -1,22 +1,18 @@
 import { STORE } from '@/lib/store';
-
-/** Plain weave: two threads over and under, drawn by four gradients. */
-const WEAVE = [
-  'repeating-linear-gradient(90deg, rgb(255 255 255 / 7%) 0 1px, transparent 1px 14px)',
-  'repeating-linear-gradient(0deg, rgb(255 255 255 / 7%) 0 1px, transparent 1px 14px)',
-  'repeating-linear-gradient(90deg, rgb(39 53 126 / 45%) 0 14px, transparent 14px 28px)',
-  'repeating-linear-gradient(0deg, rgb(39 53 126 / 35%) 0 14px, transparent 14px 28px)',
-].join(', ');
+import { WelcomeGrid } from './welcome-grid';
 
 export function WelcomePanel() {
   return (
     <aside
-      className="relative hidden items-end bg-ink p-12 text-paper lg:order-first lg:flex"
-      style={{ backgroundImage: WEAVE }}
+      aria-label="Welcome"
+      className="relative hidden items-end overflow-hidden bg-ink p-10 text-paper lg:order-first lg:flex"
     >
-      <div className="grid gap-3 border-t border-dashed border-paper/60 bg-ink p-6">
-        <h2 className="text-5xl font-semibold">Welcome to {STORE.name}</h2>
-        <p>Login to get started</p>
+      <WelcomeGrid />
+      <div className="pointer-events-none relative bg-ink p-2">
+        <div className="grid gap-2 border border-dashed border-paper/45 px-7 py-6">
+          <h2 className="text-4xl font-semibold xl:text-5xl">Welcome to {STORE.name}</h2>
+          <p className="text-lg text-paper/85">Login to get started</p>
+        </div>
       </div>
     </aside>
   );

@@ -1,35 +1,24 @@
 'use client';
 
 import { User } from 'lucide-react';
-import { useRouter } from 'next/navigation';
-import { useSWRConfig } from 'swr';
+import { signOut } from '@/components/auth/sign-in';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
-import { callApiForEnvelope, messageOf } from './api-client';
+import { messageOf } from './api-client';
 import { MenuButton, menuItemClass } from './menu-button';
-import { forgetSession } from './session';
 import { SignInLink } from './sign-in-link';
 import { showToast } from './toast';
-import { SESSION_KEY, useSession } from './use-session';
+import { useSession } from './use-session';
 
 export function AccountMenu() {
   const { user } = useSession();
-  const { mutate } = useSWRConfig();
-  const router = useRouter();
 
   if (user === undefined) return <span className="w-16" />;
   if (user === null) return <SignInLink />;
 
-  const signOut = async () => {
+  const leave = async () => {
     try {
-      const { message } = await callApiForEnvelope<{ message: string }>(routes.api.logout(), {
-        method: 'POST',
-      });
-      forgetSession();
-      await mutate(() => true, undefined, { revalidate: false });
-      await mutate(SESSION_KEY, null, { revalidate: false });
-      router.push(routes.login());
-      await showToast('success', message);
+      await signOut();
     } catch (error) {
       await showToast('error', messageOf(error, 'Could not log out. Please try again.'));
     }
@@ -47,13 +36,7 @@ export function AccountMenu() {
       <IntentLink role="menuitem" tabIndex={-1} href={routes.account()} className={menuItemClass}>
         Account
       </IntentLink>
-      <button
-        type="button"
-        role="menuitem"
-        tabIndex={-1}
-        onClick={signOut}
-        className={menuItemClass}
-      >
+      <button type="button" role="menuitem" tabIndex={-1} onClick={leave} className={menuItemClass}>
         Logout
       </button>
     </MenuButton>

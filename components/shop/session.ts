@@ -28,8 +28,3 @@ export async function getSession(): Promise<SessionUser | null> {
   else asked ??= askWhoIsHere();
   return asked;
 }
-
-/** To be called when a session begins or ends, or turns out to have ended. */
-export function forgetSession(): void {
-  asked = null;
-}

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { onToastWanted } from './toast';
+import { onToastWanted, showCarriedToast } from './toast';
 
 const ToastSurface = dynamic(() => import('./toast-surface').then((file) => file.ToastSurface), {
   ssr: false,
@@ -10,7 +10,7 @@ const ToastSurface = dynamic(() => import('./toast-surface').then((file) => file
 
 const IDLE_MS = 4_000;
 
-/** The toaster, loaded when the page has come to rest or a toast is wanted sooner: a live region must stand before it speaks. */
+/** The toaster of the whole site, in the root layout so that no navigation takes a toast away; loaded when the page has come to rest or a toast is wanted sooner: a live region must stand before it speaks. */
 export function ToastHost() {
   const [isWanted, setWanted] = useState(false);
 
@@ -18,6 +18,7 @@ export function ToastHost() {
     const want = () => setWanted(true);
     const timer = setTimeout(want, IDLE_MS);
     const forget = onToastWanted(want);
+    showCarriedToast();
     return () => {
       clearTimeout(timer);
       forget();

@@ -1,4 +1,4 @@
-type Kind = 'success' | 'error';
+export type ToastKind = 'success' | 'error';
 
 const listeners = new Set<() => void>();
 let isWanted = false;
@@ -19,10 +19,49 @@ export function toasterIsReady(): void {
   surfaceIsReady();
 }
 
-/** Shows one sentence for five seconds. The toast library is loaded on first use. */
-export async function showToast(kind: Kind, sentence: string): Promise<void> {
+/** Shows a sentence for five seconds, with a quieter second one, in place of the toast before. The library is loaded on first use. */
+export async function showToast(
+  kind: ToastKind,
+  sentence: string,
+  description?: string,
+): Promise<void> {
   isWanted = true;
   for (const listener of listeners) listener();
   const [{ toast }] = await Promise.all([import('sonner'), surface]);
-  toast[kind](sentence);
+  toast[kind](sentence, { description });
+}
+
+const CARRIED = 'noyyal.toast';
+interface Carried {
+  kind: ToastKind;
+  sentence: string;
+}
+
+/**
+ * Loads another page of ours from the server and says the sentence there. For the doors between the shop, sign-in
+ * and the admin's rooms: the router keeps left pages alive and hidden, where a label is found twice.
+ */
+export function leaveFor(path: string, kind: ToastKind, sentence: string): void {
+  try {
+    sessionStorage.setItem(CARRIED, JSON.stringify({ kind, sentence } satisfies Carried));
+  } catch {
+    // A browser that keeps nothing still goes where it should.
+  }
+  window.location.assign(path);
+}
+
+/** Shows what the page before had to say, once. */
+export function showCarriedToast(): void {
+  const carried = takeCarried();
+  if (carried) void showToast(carried.kind, carried.sentence);
+}
+
+function takeCarried(): Carried | null {
+  try {
+    const text = sessionStorage.getItem(CARRIED);
+    sessionStorage.removeItem(CARRIED);
+    return text === null ? null : (JSON.parse(text) as Carried);
+  } catch {
+    return null;
+  }
 }

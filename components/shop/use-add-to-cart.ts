@@ -1,14 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import type { Size } from '@/lib/store';
 import { ApiError, callApi, messageOf } from './api-client';
-import { forgetSession, getSession } from './session';
-import { showToast } from './toast';
+import { getSession } from './session';
+import { leaveFor, showToast } from './toast';
 
 export type Buyable = Pick<ProductDto, '_id' | 'title' | 'sizes' | 'totalStock'>;
 
@@ -18,20 +17,19 @@ async function showCart(userId: string, cart: CartDto): Promise<void> {
   await mutate(routes.api.cart(userId), cart, { revalidate: false });
 }
 
+function sendToSignIn(pathOf: (back: string) => string): void {
+  const back = `${location.pathname}${location.search}`;
+  leaveFor(pathOf(back), 'error', 'Please login to add products to your cart');
+}
+
 /** Putting one unit of a product into the cart. Whether there is enough of it, the server says. */
 export function useAddToCart(product: Buyable) {
-  const router = useRouter();
   const [isAdding, setAdding] = useState(false);
-
-  const sendToSignIn = () => {
-    void showToast('error', 'Please login to add products to your cart');
-    router.push(routes.login(`${location.pathname}${location.search}`));
-  };
 
   /** The signed-in user; a visitor is told so and sent to sign in. */
   const requireUser = async () => {
     const user = await getSession().catch(() => null);
-    if (user === null) sendToSignIn();
+    if (user === null) sendToSignIn(routes.login);
     return user;
   };
 
@@ -55,8 +53,7 @@ export function useAddToCart(product: Buyable) {
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
-        forgetSession();
-        sendToSignIn();
+        sendToSignIn(routes.loginAgain);
       } else {
         void showToast('error', messageOf(error, 'Failed to add to cart'));
       }

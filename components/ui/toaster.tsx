@@ -1,5 +1,6 @@
 'use client';
 
+import { Check, CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
 
@@ -18,13 +19,19 @@ export function Toaster() {
       position="bottom-right"
       visibleToasts={1}
       duration={DURATION_MS}
+      icons={{
+        success: <Check className="size-5 text-turmeric" aria-hidden />,
+        error: <CircleAlert className="size-5" aria-hidden />,
+      }}
       toastOptions={{
         unstyled: true,
         classNames: {
           toast:
-            'flex w-(--width) items-center gap-3 rounded-sm border-l-4 border-turmeric bg-ink px-4 py-3.5 font-sans text-sm text-paper shadow-float',
-          error: '!border-destructive-bright',
-          description: 'text-paper/80',
+            'flex w-(--width) items-start gap-3 rounded-sm bg-ink px-4 py-3.5 font-sans text-sm text-paper shadow-float',
+          error: '!bg-destructive',
+          title: 'font-medium',
+          description: 'mt-0.5 text-paper/85',
+          icon: 'shrink-0',
         },
       }}
     />

@@ -1,0 +1,132 @@
+import { DRAFT_ROWS, joggerDraft } from './jogger-draft';
+
+/** Squared paper as weavers draft on: 150 threads by 100 picks (specification 1). */
+const COLUMNS = 150;
+const ROWS = 100;
+/** In CSS pixels; larger only where the paper would not fill its panel. */
+const CELL = 12;
+/** Height of the words at the panel's foot, which the draft keeps clear of where it can. */
+const WORDS = 200;
+const FADE_MS = 1_200;
+
+const LINE = '#25272d';
+const GROUND = '#17191e';
+/** Nine pastels, as cotton takes them. */
+const PASTELS = [
+  '#f2c6b4',
+  '#f4d68f',
+  '#cfe0a8',
+  '#a9d8c2',
+  '#a8d3e6',
+  '#aebcf0',
+  '#cdb6ea',
+  '#efb7cf',
+  '#f0e9dc',
+] as const;
+
+interface Lit {
+  column: number;
+  row: number;
+  colour: string;
+  /** When the pointer left it; null while it is there. */
+  leftAt: number | null;
+}
+
+/** The paper, painted on one canvas. It works only while squares are fading. */
+export class PointPaper {
+  readonly #pen: CanvasRenderingContext2D;
+  readonly #lit = new Map<number, Lit>();
+  #cell = CELL;
+  #left = 0;
+  #top = 0;
+  #draftRow = 0;
+  #last: { column: number; row: number } | null = null;
+  #frame = 0;
+
+  constructor(pen: CanvasRenderingContext2D) {
+    this.#pen = pen;
+  }
+
+  /** Paints everything anew for a panel of this size in CSS pixels. */
+  fit(width: number, height: number): void {
+    const { canvas } = this.#pen;
+    const density = window.devicePixelRatio;
+    canvas.width = Math.round(width * density);
+    canvas.height = Math.round(height * density);
+    this.#pen.scale(density, density);
+    this.#cell = Math.max(CELL, Math.ceil(width / COLUMNS), Math.ceil(height / ROWS));
+    this.#left = Math.round((width - COLUMNS * this.#cell) / 2);
+    this.#top = Math.round((height - ROWS * this.#cell) / 2);
+    const room = (height - WORDS) / this.#cell - DRAFT_ROWS;
+    this.#draftRow = Math.round(-this.#top / this.#cell + Math.max(room / 2, 2));
+    this.#pen.fillStyle = LINE;
+    this.#pen.fillRect(0, 0, width, height);
+    for (let row = 0; row < ROWS; row += 1)
+      for (let column = 0; column < COLUMNS; column += 1) this.#paint(column, row);
+  }
+
+  /** The pointer is here, in CSS pixels: every square between there and where it was takes a colour. */
+  touch(x: number, y: number): void {
+    const column = Math.floor((x - this.#left) / this.#cell);
+    const row = Math.floor((y - this.#top) / this.#cell);
+    const from = this.#last ?? { column, row };
+    if (this.#last && from.column === column && from.row === row) return;
+    this.leave();
+    const steps = Math.max(Math.abs(column - from.column), Math.abs(row - from.row), 1);
+    for (let step = 1; step <= steps; step += 1) {
+      const share = step / steps;
+      this.#light(
+        Math.round(from.column + (column - from.column) * share),
+        Math.round(from.row + (row - from.row) * share),
+        step === steps ? null : performance.now(),
+      );
+    }
+    this.#last = { column, row };
+  }
+
+  /** The pointer is gone. */
+  leave(): void {
+    for (const square of this.#lit.values()) square.leftAt ??= performance.now();
+    this.#last = null;
+    this.#wake();
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  #light(column: number, row: number, leftAt: number | null): void {
+    const colour = PASTELS[Math.floor(Math.random() * PASTELS.length)] ?? PASTELS[0];
+    this.#lit.set(row * COLUMNS + column, { column, row, colour, leftAt });
+    this.#wake();
+  }
+
+  #wake(): void {
+    if (this.#frame === 0 && this.#lit.size > 0)
+      this.#frame = requestAnimationFrame((now) => this.#fade(now));
+  }
+
+  #fade(now: number): void {
+    this.#frame = 0;
+    let isBusy = false;
+    for (const [key, { column, row, colour, leftAt }] of this.#lit) {
+      const rest = leftAt === null ? 1 : 1 - (now - leftAt) / FADE_MS;
+      this.#paint(column, row);
+      if (rest > 0) this.#paint(column, row, colour, rest);
+      else this.#lit.delete(key);
+      isBusy ||= leftAt !== null && rest > 0;
+    }
+    if (isBusy) this.#frame = requestAnimationFrame((next) => this.#fade(next));
+  }
+
+  #paint(column: number, row: number, colour?: string, opacity = 1): void {
+    const x = this.#left + column * this.#cell;
+    const y = this.#top + row * this.#cell;
+    this.#pen.globalAlpha = Math.min(opacity, 1);
+    const draft = joggerDraft(column - (COLUMNS - 1) / 2, row - this.#draftRow);
+    this.#pen.fillStyle = colour ?? draft ?? GROUND;
+    this.#pen.fillRect(x, y, this.#cell - 1, this.#cell - 1);
+    this.#pen.globalAlpha = 1;
+  }
+}

@@ -6,6 +6,7 @@ import { Problem } from '../problem';
 import { ROOT } from '../root';
 import { NEXT, runToEnd } from './child';
 import { generateClient } from './client';
+import { compressFiles } from './compress';
 
 const BUILD = join(ROOT, '.next');
 const STAMP = join(BUILD, 'noyyal-build');
@@ -68,5 +69,6 @@ export async function build(signal: AbortSignal, quiet: boolean): Promise<void> 
   });
   if (!passed || !existsSync(join(BUILD, 'BUILD_ID')))
     throw new Problem(`The build failed.\n${output}`);
+  await compressFiles(join(BUILD, 'static'));
   writeFileSync(STAMP, print);
 }

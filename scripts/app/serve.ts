@@ -4,6 +4,7 @@ import { Problem } from '../problem';
 import { NEXT, runNode } from './child';
 import { onStop, stop, stopping } from './shutdown';
 
+const WEB_SERVER = 'scripts/app/web-server.mjs';
 const READY_WITHIN_MS = 120_000;
 const ASK_EVERY_MS = 40;
 
@@ -21,7 +22,10 @@ export async function serve(
   env: Record<string, string>,
 ): Promise<void> {
   const { HOST, PORT } = settings;
-  const next = runNode(NEXT, [command, '-p', String(PORT), '-H', HOST], { env });
+  const next =
+    command === 'dev'
+      ? runNode(NEXT, ['dev', '-p', String(PORT), '-H', HOST], { env })
+      : runNode(WEB_SERVER, [String(PORT), HOST], { env });
   onStop(next.stop);
   void next.exited.then((code) => stop(code || 1, new Problem('The app stopped unexpectedly.')));
 

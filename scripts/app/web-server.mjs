@@ -1,0 +1,46 @@
+// @ts-check
+// Next.js behind an HTTP server of our own, for one reason: what the build made is compressed once, with brotli, and not
+// anew with gzip for every visitor. Where a platform serves the files itself, this is not used.
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import next from 'next';
+import sirv from 'sirv';
+
+const MADE_BY_BUILD = '/_next/static';
+const YEAR_SECONDS = 31_536_000;
+
+const [port, hostname] = process.argv.slice(2);
+const app = next({ dev: false, hostname, port: Number(port) });
+await app.prepare();
+const answer = app.getRequestHandler();
+
+const files = sirv(join('.next', 'static'), {
+  brotli: true,
+  gzip: true,
+  etag: true,
+  immutable: true,
+  maxAge: YEAR_SECONDS,
+});
+
+const server = createServer((request, response) => {
+  const { url = '/' } = request;
+  if (!url.startsWith(`${MADE_BY_BUILD}/`)) {
+    void answer(request, response);
+    return;
+  }
+  request.url = url.slice(MADE_BY_BUILD.length);
+  files(request, response, () => {
+    request.url = url;
+    void answer(request, response);
+  });
+});
+// Longer than a load balancer keeps idle connections, or it would send requests into closed ones.
+server.keepAliveTimeout = 65_000;
+server.listen(Number(port), hostname);
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    server.close(() => void app.close().finally(() => process.exit(0)));
+    server.closeIdleConnections();
+  });
+}

@@ -1,8 +1,6 @@
 'use client';
 
-import { BarePage } from '@/components/shop/bare-page';
-import { ErrorScreen } from '@/components/shop/error-screen';
-import { routes } from '@/lib/routes';
+import { LazyErrorScreen } from '@/components/shop/lazy-error-screen';
 import { fontVariables } from './fonts';
 import './globals.css';
 
@@ -12,12 +10,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
     <html lang="en-IN" className={fontVariables}>
       <body className="min-h-dvh">
         <title>Something went wrong</title>
-        <BarePage>
-          <ErrorScreen
-            onRetry={retry}
-            wayOut={{ label: 'Back to the shop', href: routes.home() }}
-          />
-        </BarePage>
+        <LazyErrorScreen onRetry={retry} area="nowhere" />
       </body>
     </html>
   );

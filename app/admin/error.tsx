@@ -1,13 +1,7 @@
 'use client';
 
-import { ErrorScreen } from '@/components/shop/error-screen';
-import { routes } from '@/lib/routes';
+import { LazyErrorScreen } from '@/components/shop/lazy-error-screen';
 
 export default function AdminError({ retry }: { retry: () => void }) {
-  return (
-    <ErrorScreen
-      onRetry={retry}
-      wayOut={{ label: 'Back to the orders', href: routes.admin.orders() }}
-    />
-  );
+  return <LazyErrorScreen onRetry={retry} area="admin" />;
 }

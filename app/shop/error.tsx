@@ -1,10 +1,7 @@
 'use client';
 
-import { ErrorScreen } from '@/components/shop/error-screen';
-import { routes } from '@/lib/routes';
+import { LazyErrorScreen } from '@/components/shop/lazy-error-screen';
 
 export default function ShopError({ retry }: { retry: () => void }) {
-  return (
-    <ErrorScreen onRetry={retry} wayOut={{ label: 'Back to the shop', href: routes.home() }} />
-  );
+  return <LazyErrorScreen onRetry={retry} area="shop" />;
 }

@@ -1,16 +1,27 @@
 'use client';
 
 import { buttonVariants } from '@/components/ui/button-variants';
+import { routes } from '@/lib/routes';
+import { BarePage } from './bare-page';
 import { LooseThread } from './loose-thread';
 
-interface ErrorScreenProps {
+export interface ErrorScreenProps {
   onRetry: () => void;
-  wayOut: { label: string; href: string };
+  /** Where it happened; 'nowhere' has no layout around it. */
+  area: 'shop' | 'admin' | 'nowhere';
 }
 
+const BACK_TO_SHOP = { label: 'Back to the shop', href: routes.home() };
+const WAYS_OUT = {
+  shop: BACK_TO_SHOP,
+  nowhere: BACK_TO_SHOP,
+  admin: { label: 'Back to the orders', href: routes.admin.orders() },
+};
+
 /** What a boundary shows when a page failed: trying again, and a way out by a full load. */
-export function ErrorScreen({ onRetry, wayOut }: ErrorScreenProps) {
-  return (
+export function ErrorScreen({ onRetry, area }: ErrorScreenProps) {
+  const { label, href } = WAYS_OUT[area];
+  const screen = (
     <div
       role="alert"
       className="page-width grid min-h-[60dvh] content-center justify-items-start gap-6 py-16"
@@ -24,10 +35,11 @@ export function ErrorScreen({ onRetry, wayOut }: ErrorScreenProps) {
         <button type="button" onClick={onRetry} className={buttonVariants({ size: 'lg' })}>
           Try again
         </button>
-        <a href={wayOut.href} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-          {wayOut.label}
+        <a href={href} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+          {label}
         </a>
       </div>
     </div>
   );
+  return area === 'nowhere' ? <BarePage>{screen}</BarePage> : screen;
 }

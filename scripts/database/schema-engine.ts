@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  DriverAdapterError,
+} from '@prisma/driver-adapter-utils';
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { ROOT } from '../root';
@@ -83,7 +87,27 @@ async function connectAdapter(pool: pg.Pool) {
     );
     return { ...result, columnTypes };
   };
+  adapter.executeScript = (script) => runWhole(pool, script);
   return adapter;
+}
+
+/** Prisma's adapter cuts a script at every semicolon, also inside a string or a function's body: PostgreSQL does not. */
+async function runWhole(pool: pg.Pool, script: string): Promise<void> {
+  try {
+    await pool.query(script);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    const { code = '', severity = 'ERROR', message, detail, column, hint } = error;
+    throw new DriverAdapterError({
+      kind: 'postgres',
+      code,
+      severity,
+      message,
+      detail,
+      column,
+      hint,
+    });
+  }
 }
 
 async function withEngine<T>(databaseUrl: string, use: (engine: Engine) => Promise<T>): Promise<T> {

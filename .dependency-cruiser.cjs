@@ -1,9 +1,11 @@
 /** What each domain may call; whatever is not named here it may not. Payments and reviews stand at the top. */
 const USES = {
   addresses: [],
-  catalog: [],
-  features: [],
+  uploads: [],
   subscribers: [],
+  catalog: ['uploads'],
+  features: ['uploads'],
+  search: ['catalog'],
   cart: ['catalog'],
   orders: ['addresses', 'cart', 'catalog'],
   payments: ['addresses', 'cart', 'catalog', 'orders'],
@@ -11,7 +13,9 @@ const USES = {
 };
 const DOMAINS = Object.keys(USES);
 /** The files of a domain that reach the database. Writes too long for one `service.ts` are named by their verb. */
-const DATABASE_FILES = 'queries|service|place-order|update-status|serialise';
+const DATABASE_FILES = '[a-z-]*queries|service|place-order|update-status|serialise';
+/** The files of a domain that run in the browser too. */
+const SHARED = '[a-z-]*(schema|rules)';
 const PURE = '(money|dates|store|text|public-env)\\.ts$';
 
 /** The import rules of the architecture: data flows one way. scripts/test/import-rules.test.ts breaks each of them. */
@@ -49,7 +53,7 @@ module.exports = {
       from: { path: '^components/' },
       to: {
         path: '^(app|lib)/',
-        pathNot: `^lib/([^/]+/(schema|rules)\\.ts$|auth/cookies\\.ts$|routes\\.ts$|${PURE})`,
+        pathNot: `^lib/([^/]+/${SHARED}\\.ts$|auth/cookies\\.ts$|routes\\.ts$|${PURE})`,
       },
     },
     {
@@ -70,8 +74,8 @@ module.exports = {
     {
       name: 'schema-and-rules-are-pure',
       severity: 'error',
-      from: { path: '^lib/[^/]+/(schema|rules)\\.ts$' },
-      to: { pathNot: `^lib/([^/]+/(schema|rules)\\.ts$|${PURE})|^node_modules/zod/` },
+      from: { path: `^lib/[^/]+/${SHARED}\\.ts$` },
+      to: { pathNot: `^lib/([^/]+/${SHARED}\\.ts$|${PURE})|^node_modules/zod/` },
     },
     ...DOMAINS.map((domain) => ({
       name: `${domain}-in-one-direction`,
@@ -87,7 +91,7 @@ module.exports = {
       from: { path: `^lib/(${DOMAINS.join('|')})/` },
       to: {
         path: `^lib/(?!$1/)(${DOMAINS.join('|')})/`,
-        pathNot: `/(schema|rules|${DATABASE_FILES})\\.ts$`,
+        pathNot: `/(${SHARED}|${DATABASE_FILES})\\.ts$`,
       },
     },
   ],

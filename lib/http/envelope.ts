@@ -7,7 +7,7 @@ const NEVER_STORED = { 'Cache-Control': 'no-store' };
 /** What a handler answers: `data` and the extra members specification 7 names. */
 export interface Answer {
   status?: 200 | 201;
-  message?: string;
+  message?: string | undefined;
   data?: unknown;
   user?: unknown;
   orderId?: string;

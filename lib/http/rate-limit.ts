@@ -16,6 +16,8 @@ export interface Limit {
 /** Every limit of the shop. A college hostel behind one address passes; a script does not get far. */
 export const LIMITS = {
   subscribe: { name: 'subscribe', requests: 300, seconds: 600 },
+  review: { name: 'review', requests: 300, seconds: 600 },
+  search: { name: 'search', requests: 6000, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 
 /** Counts a request from its address. @throws AppError 429 with `Retry-After`. */

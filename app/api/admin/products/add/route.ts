@@ -1,0 +1,16 @@
+import { catalogChanged } from '@/lib/cache';
+import { productInput } from '@/lib/catalog/product-schema';
+import { addProduct } from '@/lib/catalog/service';
+import { methods, route } from '@/lib/http/route';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    level: 'admin',
+    body: productInput,
+    handle: async ({ body }) => {
+      const product = await addProduct(body);
+      catalogChanged();
+      return { status: 201, data: product, message: 'Product added successfully' };
+    },
+  }),
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { catalogChanged } from '@/lib/cache';
+import { deleteProduct } from '@/lib/catalog/service';
+import { methods, route } from '@/lib/http/route';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route({
+    level: 'admin',
+    params: z.object({ id: z.uuid() }),
+    handle: async ({ params }) => {
+      await deleteProduct(params.id);
+      catalogChanged();
+      return { data: { _id: params.id }, message: 'Product deleted' };
+    },
+  }),
+});

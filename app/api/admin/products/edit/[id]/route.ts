@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { catalogChanged } from '@/lib/cache';
+import { productEdit } from '@/lib/catalog/product-schema';
+import { editProduct } from '@/lib/catalog/service';
+import { methods, route } from '@/lib/http/route';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route({
+    level: 'admin',
+    params: z.object({ id: z.uuid() }),
+    body: productEdit,
+    handle: async ({ params, body }) => {
+      const product = await editProduct(params.id, body);
+      catalogChanged();
+      return { data: product, message: 'Product updated successfully' };
+    },
+  }),
+});

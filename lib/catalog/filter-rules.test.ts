@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { facetsOf, type GroupCount, ignoredNote, readFilters, totalOf } from './filter-rules';
+
+describe('filters in an address', () => {
+  it('reads comma-joined values in the shop’s order, each once', () => {
+    expect(readFilters({ category: 'kids, MEN,kids', brand: 'h&m,nike' })).toEqual({
+      categories: ['men', 'kids'],
+      brands: ['nike', 'h&m'],
+      sortBy: 'price-lowtohigh',
+      ignored: [],
+    });
+  });
+
+  it('takes empty values for no filter', () => {
+    expect(readFilters({ category: '', brand: ',', sortBy: '' })).toMatchObject({
+      categories: [],
+      brands: [],
+      ignored: [],
+    });
+  });
+
+  it('leaves out what it does not know and says so', () => {
+    const { ignored, ...filters } = readFilters({ category: 'men,hats', sortBy: 'newest' });
+    expect(filters).toEqual({ categories: ['men'], brands: [], sortBy: 'price-lowtohigh' });
+    expect(ignoredNote(ignored)).toBe("Ignored, as unknown here: category 'hats', sortBy 'newest'");
+    expect(ignoredNote([])).toBeUndefined();
+  });
+});
+
+describe('counts per option', () => {
+  const groups: GroupCount[] = [
+    { category: 'men', brand: 'nike', products: 3 },
+    { category: 'men', brand: 'puma', products: 2 },
+    { category: 'kids', brand: 'nike', products: 1 },
+  ];
+  const count = (options: { id: string; count: number }[], id: string) =>
+    options.find((option) => option.id === id)?.count;
+
+  it('counts an option with the other group’s filter as it is, its own left open', () => {
+    const facets = facetsOf(groups, { categories: ['men'], brands: ['nike'] });
+    expect(count(facets.category, 'men')).toBe(3);
+    expect(count(facets.category, 'kids')).toBe(1);
+    expect(count(facets.brand, 'nike')).toBe(3);
+    expect(count(facets.brand, 'puma')).toBe(2);
+    expect(count(facets.brand, 'zara')).toBe(0);
+  });
+
+  it('totals what passes both', () => {
+    expect(totalOf(groups, { categories: [], brands: [] })).toBe(6);
+    expect(totalOf(groups, { categories: ['men', 'kids'], brands: ['nike'] })).toBe(4);
+  });
+});

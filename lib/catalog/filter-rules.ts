@@ -1,0 +1,106 @@
+import {
+  BRANDS,
+  type BrandId,
+  CATEGORIES,
+  type CategoryId,
+  DEFAULT_SORT,
+  SORT_OPTIONS,
+  type SortId,
+} from '../store';
+import type { Facets } from './schema';
+
+/** The filters of a listing, canonical: known values only, each once, in the shop's order. Empty means all. */
+export interface ProductFilters {
+  categories: CategoryId[];
+  brands: BrandId[];
+}
+
+interface Asked {
+  category?: string | undefined;
+  brand?: string | undefined;
+  sortBy?: string | undefined;
+}
+
+const CATEGORY_IDS: readonly CategoryId[] = CATEGORIES.map(({ id }) => id);
+const BRAND_IDS: readonly BrandId[] = BRANDS.map(({ id }) => id);
+const SORT_IDS: readonly SortId[] = SORT_OPTIONS.map(({ id }) => id);
+
+/**
+ * Reads the comma-joined values of an address (specification 2.6). Values the shop does not know are left out
+ * and named in `ignored`: an old link still shows a list.
+ */
+export function readFilters(asked: Asked): ProductFilters & { sortBy: SortId; ignored: string[] } {
+  return readFiltersSortedBy(SORT_IDS, DEFAULT_SORT, asked);
+}
+
+/** The same for a list that knows other sorts. */
+export function readFiltersSortedBy<S extends string>(
+  sorts: readonly S[],
+  defaultSort: S,
+  asked: Asked,
+): ProductFilters & { sortBy: S; ignored: string[] } {
+  const categories = pick('category', asked.category, CATEGORY_IDS);
+  const brands = pick('brand', asked.brand, BRAND_IDS);
+  const sort = pick('sortBy', asked.sortBy, sorts);
+  return {
+    categories: categories.known,
+    brands: brands.known,
+    sortBy: sort.known[0] ?? defaultSort,
+    ignored: [...categories.ignored, ...brands.ignored, ...sort.ignored],
+  };
+}
+
+function pick<T extends string>(name: string, value: string | undefined, options: readonly T[]) {
+  const given = new Set((value ?? '').split(',').map((one) => one.trim().toLowerCase()));
+  given.delete('');
+  const known = options.filter((option) => given.has(option));
+  const ignored = [...given]
+    .filter((one) => !options.some((option) => option === one))
+    .map((one) => `${name} '${one}'`);
+  return { known, ignored };
+}
+
+/** The envelope's `message` about values that were left out; undefined when there were none. */
+export function ignoredNote(ignored: readonly string[]): string | undefined {
+  return ignored.length === 0 ? undefined : `Ignored, as unknown here: ${ignored.join(', ')}`;
+}
+
+/** How many products one category and brand have between them. */
+export interface GroupCount {
+  category: CategoryId;
+  brand: BrandId;
+  products: number;
+}
+
+const accepts = <T extends string>(chosen: readonly T[], value: T) =>
+  chosen.length === 0 || chosen.includes(value);
+
+const sum = (groups: readonly GroupCount[]) =>
+  groups.reduce((total, { products }) => total + products, 0);
+
+/** Every option of both filters with its count, in the shop's order. */
+export function facetsOf(groups: readonly GroupCount[], filters: ProductFilters): Facets {
+  const { categories, brands } = filters;
+  const inBrands = groups.filter(({ brand }) => accepts(brands, brand));
+  const inCategories = groups.filter(({ category }) => accepts(categories, category));
+  return {
+    category: CATEGORIES.map(({ id, label }) => ({
+      id,
+      label,
+      count: sum(inBrands.filter(({ category }) => category === id)),
+    })),
+    brand: BRANDS.map(({ id, label }) => ({
+      id,
+      label,
+      count: sum(inCategories.filter(({ brand }) => brand === id)),
+    })),
+  };
+}
+
+/** How many products pass both filters. */
+export function totalOf(groups: readonly GroupCount[], filters: ProductFilters): number {
+  const { categories, brands } = filters;
+  return sum(
+    groups.filter(({ category, brand }) => accepts(categories, category) && accepts(brands, brand)),
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { productEdit, productInput } from './product-schema';
+
+const form = {
+  title: '  Jogger ',
+  description: 'A jogger.',
+  category: 'men',
+  brand: 'h&m',
+  price: '799.50',
+  salePrice: '',
+  totalStock: '12',
+  sizes: ['L', 'S'],
+  image: '/catalog/jogger-front.webp',
+};
+const errorsOf = (change: Record<string, unknown>) => {
+  const parsed = productInput.safeParse({ ...form, ...change });
+  const issues = parsed.error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+};
+
+describe('a product as an admin sends it', () => {
+  it('takes numbers as text, sizes in any order, an empty sale price, and nothing it does not know', () => {
+    expect(productInput.parse({ ...form, _id: 'x', averageReview: 5, slug: 'mine' })).toEqual({
+      title: 'Jogger',
+      description: 'A jogger.',
+      category: 'men',
+      brand: 'h&m',
+      price: 799.5,
+      salePrice: 0,
+      totalStock: 12,
+      sizes: ['S', 'L'],
+      image: '/catalog/jogger-front.webp',
+    });
+  });
+
+  it.each([0, '0', null, undefined, ' '])('takes %j for no sale', (salePrice) => {
+    expect(productInput.parse({ ...form, salePrice }).salePrice).toBe(0);
+  });
+
+  it.each([
+    ['title', ''],
+    ['title', 'x'.repeat(121)],
+    ['description', ' '],
+    ['category', 'hats'],
+    ['brand', 'Nike'],
+    ['price', ''],
+    ['price', '0.99'],
+    ['price', 1_000_000.01],
+    ['price', '9.999'],
+    ['price', '1e3'],
+    ['price', true],
+    ['price', '799; DROP'],
+    ['salePrice', '799.50'],
+    ['salePrice', -1],
+    ['salePrice', 'cheap'],
+    ['totalStock', ''],
+    ['totalStock', null],
+    ['totalStock', '1.5'],
+    ['totalStock', -1],
+    ['totalStock', 1_000_001],
+    ['sizes', []],
+    ['sizes', ['S', 'S']],
+    ['sizes', 'S'],
+    ['image', 'https://example.com/a.webp'],
+    ['image', 'javascript:alert(1)'],
+    ['image', '//example.com/catalog/a.webp'],
+    ['image', '/catalog/../../etc/passwd.webp'],
+    ['image', '/catalog/a.svg'],
+    ['image', 'https://utfs.io.example.com/f/key'],
+    ['image', 'https://a.ufs.sh/f/../x'],
+  ])('refuses %s %j', (field, value) => {
+    expect(Object.keys(errorsOf({ [field]: value }))[0]?.split('.')[0]).toBe(field);
+  });
+
+  it.each([
+    '/uploads/0199-a.webp',
+    '/uploads/2026/11/0199.avif',
+    '/hero/hero-1.webp',
+    'https://app-1.ufs.sh/f/aBc_1-2',
+    'https://utfs.io/f/aBc.webp',
+  ])('takes the picture %s', (image) => {
+    expect(errorsOf({ image })).toEqual({});
+  });
+
+  it('says which field and why', () => {
+    expect(errorsOf({ salePrice: 800 })).toEqual({
+      salePrice: 'The sale price must be below the price',
+    });
+    expect(errorsOf({ price: 'much' })).toEqual({ price: 'Enter a number' });
+  });
+
+  it('keeps the version an edit echoes', () => {
+    expect(productEdit.parse({ ...form, version: '3.12' }).version).toBe('3.12');
+  });
+});

@@ -1,0 +1,104 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { db } from '../db/client';
+import { isUniqueViolation } from '../db/errors';
+import type { Prisma } from '../db/generated/client';
+import { inTransaction } from '../db/transaction';
+import { AppError, notFound } from '../http/app-error';
+import { rupeesToPaise } from '../money';
+import type { ProductEdit, ProductInput } from './product-schema';
+import type { AdminProductDto } from './schema';
+import { PRODUCT_COLUMNS, type ProductRow, toAdminProductDto } from './serialise';
+import { freeSlug, slugOf } from './slug-rules';
+
+type Tx = Prisma.TransactionClient;
+
+const ATTEMPTS = 5;
+
+/** Adds a product under an address of its own, also when many of one title are added at once. */
+export async function addProduct(input: ProductInput): Promise<AdminProductDto> {
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = await findFreeSlug(input.title, attempt);
+    try {
+      const row = await db.product.create({ data: { slug, ...columnsOf(input) } });
+      return toAdminProductDto(row);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+/** The last attempts take chance's help: others keep taking the next number first. */
+async function findFreeSlug(title: string, attempt: number): Promise<string> {
+  const slug = slugOf(title);
+  if (attempt > 2) return `${slug}-${randomBytes(4).toString('hex')}`;
+  const rows = await db.product.findMany({
+    where: { OR: [{ slug }, { slug: { startsWith: `${slug}-` } }] },
+    select: { slug: true },
+  });
+  return freeSlug(slug, new Set(rows.map((row) => row.slug)));
+}
+
+/**
+ * Writes a product over; its address stays, links to it are out in the world. Lines of open carts in sizes it no
+ * longer has are taken out.
+ * @throws AppError 404; 409 with the product as it is, when it is no longer what `version` says the caller saw.
+ */
+export function editProduct(id: string, edit: ProductEdit): Promise<AdminProductDto> {
+  const { version, ...input } = edit;
+  return inTransaction(async (tx) => {
+    const current = await lockProduct(tx, id);
+    const totalStock = stockToWrite(current, version, input.totalStock);
+    const data = columnsOf(input);
+    await tx.$executeRaw`
+      DELETE FROM cart_lines l USING carts c
+      WHERE l.product_id = ${id}::uuid AND c.id = l.cart_id AND c.closed_at IS NULL
+        AND l.size <> ALL(${data.sizes})`;
+    const row = await tx.product.update({
+      where: { id },
+      data: { ...data, totalStock, revision: { increment: 1 } },
+    });
+    return toAdminProductDto(row);
+  });
+}
+
+async function lockProduct(tx: Tx, id: string): Promise<ProductRow> {
+  const [row] = await tx.$queryRaw<ProductRow[]>`
+    SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  if (!row) throw notFound('Product');
+  return row;
+}
+
+/**
+ * Orders move the stock while a form is open: a stock the admin did not touch stays as the orders left it, one they
+ * did change must still be the one they saw.
+ */
+function stockToWrite(current: ProductRow, version: string | undefined, wanted: number): number {
+  if (version === undefined) return wanted;
+  const [revision, seen] = version.split('.').map(Number);
+  if (revision !== current.revision)
+    throw outdated(current, 'Somebody else has changed this product meanwhile.');
+  if (seen === wanted) return current.totalStock;
+  if (seen !== current.totalStock)
+    throw outdated(current, `The stock is ${current.totalStock} by now.`);
+  return wanted;
+}
+
+function outdated(current: ProductRow, why: string): AppError {
+  const data = toAdminProductDto(current);
+  return new AppError(409, `${why} Please check it and save again.`, { data });
+}
+
+/**
+ * Deletes a product, its reviews and its lines in carts. Orders keep their own copy of what was bought.
+ * @throws AppError 404.
+ */
+export async function deleteProduct(id: string): Promise<void> {
+  const { count } = await db.product.deleteMany({ where: { id } });
+  if (count === 0) throw notFound('Product');
+}
+
+function columnsOf({ price, salePrice, ...rest }: ProductInput) {
+  const salePricePaise = salePrice === 0 ? null : rupeesToPaise(salePrice);
+  return { ...rest, pricePaise: rupeesToPaise(price), salePricePaise };
+}

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ProductFilters } from '../catalog/filter-rules';
+import { groupCounts, type ProductListQuery, productPage } from '../catalog/list-queries';
+import { ADMIN_SORT_IDS } from '../catalog/schema';
+import { db } from '../db/client';
+import type { Prisma } from '../db/generated/client';
+import { ranked, searchProducts } from './queries';
+import { understandWords, wordsUnderstood } from './word-queries';
+
+const NO_FILTER: ProductFilters = { categories: [], brands: [] };
+const FIRST: ProductListQuery = { ...NO_FILTER, sortBy: 'newest', page: 1, limit: 24 };
+
+/** The plan, as PostgreSQL draws it. */
+async function planOf(statement: Prisma.Sql): Promise<string> {
+  const rows = await db.$queryRaw<{ 'QUERY PLAN': string }[]>`EXPLAIN ${statement}`;
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+beforeAll(async () => {
+  const insert = db.$executeRaw`
+    INSERT INTO products (id, slug, title, description, category, brand, image, price_paise, total_stock, sizes, updated_at)
+    SELECT gen_random_uuid(), 'bulk-' || n,
+      (ARRAY['Micro Dot', 'French Terry', 'Side Stripe', 'Ripstop', 'Slim'])[1 + n % 5]
+        || (ARRAY[' Jogger', ' Track Pant', ' Cargo', ' Chino'])[1 + n % 4] || ' Model' || n / 9
+        || (ARRAY[', Deep Indigo', ', Charcoal', ', Clay'])[1 + n % 3],
+      repeat('Knitted in our own mill from combed cotton, with slant pockets and a drawcord. ', 4),
+      (ARRAY['men', 'women', 'kids'])[1 + n % 3], (ARRAY['nike', 'puma', 'h&m', 'levi'])[1 + n % 4],
+      '/catalog/a.webp', 39900 + n * 7919 % 200000, n % 200, '{S,M,L}', now()
+    FROM generate_series(1, 10000) AS n`;
+  // The test server commits without waiting, and VACUUM marks pages as seen by all only once their commit is written.
+  await db.$transaction([db.$executeRaw`SET LOCAL synchronous_commit = on`, insert]);
+  await db.$executeRaw`VACUUM ANALYZE products`;
+  await db.$executeRaw`VACUUM ANALYZE search_words`;
+});
+
+describe('among 10,000 products', () => {
+  it.each(ADMIN_SORT_IDS.filter((sort) => sort !== 'stock-lowtohigh'))(
+    'a page sorted by %s is read off an index, without sorting',
+    async (sortBy) => {
+      const plan = await planOf(productPage({ ...FIRST, sortBy }));
+      expect(plan).toMatch(/Index Scan/);
+      expect(plan).not.toMatch(/Sort|Seq Scan/);
+    },
+  );
+
+  it('counts of every option and the total come from one index alone', async () => {
+    expect(await planOf(groupCounts(FIRST))).toMatch(/Index Only Scan using products_by_category/);
+  });
+
+  it('a part of a title is looked up by its trigrams', async () => {
+    const plan = await planOf(productPage({ ...FIRST, titleHas: 'model77' }));
+    expect(plan).toMatch(/products_title_trigrams/);
+  });
+
+  it('a search reads only products that match', async () => {
+    const words = await understandWords(['indigo', 'jogers']);
+    expect(words.map(({ how }) => how)).toEqual(['whole', 'nearest']);
+    for (const wanted of ['all', 'some'] as const) {
+      const plan = await planOf(ranked(words.slice(0, 1), wanted, FIRST));
+      expect(plan).toMatch(/Bitmap Index Scan on products_words/);
+      expect(plan).not.toMatch(/Seq Scan on products/);
+    }
+    expect(await planOf(wordsUnderstood(['jogers']))).not.toMatch(/Seq Scan on products/);
+  });
+
+  it('a search for what every product has finds them all, a page at a time', async () => {
+    const { hits, pagination } = await searchProducts('coton', { page: 400, limit: 25 });
+    expect(pagination).toEqual({ page: 400, limit: 25, total: 10_000, pages: 400 });
+    expect(hits).toHaveLength(25);
+  });
+});

@@ -1,0 +1,88 @@
+import 'server-only';
+import { PRODUCT_COLUMNS, type ProductRow, toProductDto } from '../catalog/serialise';
+import { db } from '../db/client';
+import { Prisma } from '../db/generated/client';
+import { matchRanges, searchWords, wordOf } from './rules';
+import type { SearchPage } from './schema';
+import { understandWords, type Word } from './word-queries';
+
+interface Slice {
+  page: number;
+  limit: number;
+}
+
+/**
+ * Finds products by words of title, brand, category and description, best first. Words count in any inflection and
+ * when unfinished; one that nobody here writes is taken for the nearest that is written. Products with only some of
+ * the words are shown when none has them all.
+ */
+export async function searchProducts(keyword: string, slice: Slice): Promise<SearchPage> {
+  const words = await understandWords(searchWords(keyword));
+  const { total, ids } = await rank(words, slice);
+  const rows = await db.$queryRaw<ProductRow[]>`
+    SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY(${ids}::uuid[])`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const stems = words.flatMap((word) => word.stems);
+  const hits = ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map((row) => ({ ...toProductDto(row), titleMatches: matchRanges(row.title, stems) }));
+  const { page, limit } = slice;
+  const texts = [...hits.map(({ title }) => title), ...hits.map(({ description }) => description)];
+  return {
+    hits,
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+    corrections: words.flatMap(({ how, typed, stems: [meant] }) =>
+      how === 'nearest' && meant ? [{ typed, meant: wordOf(meant, texts) }] : [],
+    ),
+  };
+}
+
+interface Ranked {
+  total: number;
+  ids: string[];
+}
+
+async function rank(words: readonly Word[], slice: Slice): Promise<Ranked> {
+  const known = words.filter(({ how }) => how !== 'unknown');
+  if (known.length === 0) return { total: 0, ids: [] };
+  if (known.length === words.length) {
+    const all = await ask(ranked(known, 'all', slice));
+    if (all.total > 0 || known.length === 1) return all;
+  }
+  return ask(ranked(known, 'some', slice));
+}
+
+async function ask(statement: Prisma.Sql): Promise<Ranked> {
+  const [answer] = await db.$queryRaw<Ranked[]>(statement);
+  return answer ?? { total: 0, ids: [] };
+}
+
+/** The products with all or some of the words, most words first. Weights are of description, nothing, brand and category, title. */
+export function ranked(
+  words: readonly Word[],
+  wanted: 'all' | 'some',
+  { page, limit }: Slice,
+): Prisma.Sql {
+  const queries = words.map(queryOf);
+  const query = Prisma.join(queries, wanted === 'all' ? ' && ' : ' || ');
+  const hits = Prisma.join(
+    queries.map((one) => Prisma.sql`(words @@ ${one})::int`),
+    ' + ',
+  );
+  return Prisma.sql`
+    WITH matched AS MATERIALIZED (
+      SELECT id, ts_rank('{0.05, 0.1, 0.4, 1}', words, ${query}) AS rank, total_stock > 0 AS in_stock,
+        ${wanted === 'all' ? Prisma.sql`0` : hits} AS hits
+      FROM products WHERE words @@ (${query})
+    )
+    SELECT (SELECT count(*)::int FROM matched) AS total, ARRAY(
+      SELECT id::text FROM matched ORDER BY hits DESC, rank DESC, in_stock DESC, id
+      LIMIT ${limit} OFFSET ${(page - 1) * limit}
+    ) AS ids`;
+}
+
+/** As a tsquery. Words are letters and digits only, so that nothing in them is an operator. */
+function queryOf({ how, typed, expression, stems }: Word): Prisma.Sql {
+  if (how === 'nearest') return Prisma.sql`to_tsquery('simple', ${stems[0]})`;
+  return Prisma.sql`to_tsquery('english', ${how === 'beginning' ? `${typed}:*` : expression})`;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { correctionNote, matchRanges, searchWords, splitAtMatches, wordOf } from './rules';
+
+describe('words of a keyword', () => {
+  it.each([
+    ["  Joggers  INDIGO, men's", ['joggers', 'indigo', 'men', 's']],
+    ['a & b | !(c:*)', ['a', 'b', 'c']],
+    ['jogger jogger Jogger', ['jogger']],
+    ['தமிழ் 280gsm', ['தமிழ்', '280gsm']],
+    ['\u0000 %_\\', []],
+  ])('%j has %j', (keyword, words) => {
+    expect(searchWords(keyword)).toEqual(words);
+  });
+
+  it('are eight at most', () => {
+    expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
+  });
+});
+
+describe('highlighting', () => {
+  const marked = (title: string, ...stems: string[]) =>
+    splitAtMatches(title, matchRanges(title, stems))
+      .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+      .join('');
+
+  it.each([
+    ['Micro Dot Jogger, Deep Indigo', ['jogger', 'indigo'], 'Micro Dot [Jogger], Deep [Indigo]'],
+    ['Kids Joggers', ['jogger'], 'Kids [Joggers]'],
+    ['Side Stripe Track Pant, Ink', ['trackpant'], 'Side Stripe [Track] [Pant], Ink'],
+    ['Pack of Track Pant', ['trackpan'], 'Pack of [Track] [Pant]'],
+    ['Leather Accessory', ['accessori'], 'Leather [Accessory]'],
+    ['High Rise H', ['h'], 'High Rise [H]'],
+    ['Plain', ['jogger'], 'Plain'],
+    ['İstanbul Jogger', ['jogger'], 'İstanbul [Jogger]'],
+    ['Jogger', [], 'Jogger'],
+  ])('%s by %j', (title, stems, expected) => {
+    expect(marked(title, ...stems)).toBe(expected);
+  });
+});
+
+it('says a stem as a title does', () => {
+  expect(wordOf('undi', ['Slim Chino, Undyed'])).toBe('undyed');
+  expect(wordOf('accessori', ['Accessory'])).toBe('accessory');
+  expect(wordOf('trackpant', ['Track Pant'])).toBe('trackpant');
+});
+
+it('says what it took a word for', () => {
+  expect(correctionNote([{ typed: 'jogers', meant: 'jogger' }])).toBe(
+    "Showing results with 'jogger' for 'jogers'",
+  );
+  expect(correctionNote([])).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import type { Range } from './schema';
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** More words than anybody types; each costs the database a look. */
+const MOST_WORDS = 8;
+
+/** The different words of a keyword in lower case, in their order. */
+export function searchWords(keyword: string): string[] {
+  return [...new Set(keyword.normalize('NFC').toLowerCase().match(WORD) ?? [])].slice(
+    0,
+    MOST_WORDS,
+  );
+}
+
+/**
+ * Where a text has one of the stems: whole words that begin with it, and neighbours that do when written as one
+ * ('trackpant' marks 'Track Pant'). In order, none overlapping.
+ */
+export function matchRanges(text: string, stems: readonly string[]): Range[] {
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    word: word.toLowerCase(),
+    from: index,
+    to: index + word.length,
+  }));
+  return words.flatMap((one, place): Range[] => {
+    const before = words[place - 1];
+    const after = words[place + 1];
+    const joined =
+      (after && isJoin(one.word, after.word, stems)) ||
+      (before && isJoin(before.word, one.word, stems));
+    return joined || stems.some((stem) => begins(one.word, stem)) ? [[one.from, one.to]] : [];
+  });
+}
+
+function isJoin(word: string, neighbour: string, stems: readonly string[]): boolean {
+  return stems.some((stem) => stem.length > word.length && begins(word + neighbour, stem));
+}
+
+/**
+ * English stems are beginnings of their words, but for a y that turns into i: 'accessory' has 'accessori'. Of very
+ * short ones too many words are.
+ */
+function begins(word: string, stem: string): boolean {
+  if (stem.length < 3) return word === stem;
+  return word.startsWith(stem) || (stem.endsWith('i') && word.startsWith(`${stem.slice(0, -1)}y`));
+}
+
+/** The first word of the texts that a stem belongs to, in lower case, for saying it; the stem when none has it. */
+export function wordOf(stem: string, texts: readonly string[]): string {
+  for (const text of texts) {
+    for (const [word] of text.toLowerCase().matchAll(WORD)) if (begins(word, stem)) return word;
+  }
+  return stem;
+}
+
+/** A text cut at its matches, for rendering. */
+export function splitAtMatches(
+  text: string,
+  matches: readonly Range[],
+): { text: string; isMatch: boolean }[] {
+  const parts: { text: string; isMatch: boolean }[] = [];
+  let done = 0;
+  for (const [from, to] of matches) {
+    parts.push({ text: text.slice(done, from), isMatch: false });
+    parts.push({ text: text.slice(from, to), isMatch: true });
+    done = to;
+  }
+  parts.push({ text: text.slice(done), isMatch: false });
+  return parts.filter((part) => part.text !== '');
+}
+
+/** The sentence about corrected words; undefined when there were none. */
+export function correctionNote(
+  corrections: readonly { typed: string; meant: string }[],
+): string | undefined {
+  if (corrections.length === 0) return undefined;
+  const list = corrections.map(({ typed, meant }) => `'${meant}' for '${typed}'`).join(', ');
+  return `Showing results with ${list}`;
+}

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedPictures, seedProducts } from '@/prisma/seed/catalog';
+import { makeProduct } from '@/scripts/test/builders';
+import { deleteProduct } from '../catalog/service';
+import { db } from '../db/client';
+import { rupeesToPaise } from '../money';
+import { searchProducts } from './queries';
+
+const FIRST = { page: 1, limit: 100 };
+
+const search = (keyword: string) => searchProducts(keyword, FIRST);
+const titles = async (keyword: string) => (await search(keyword)).hits.map(({ title }) => title);
+
+beforeAll(async () => {
+  await db.product.createMany({
+    data: seedProducts.map((product) => ({
+      slug: product.slug,
+      title: product.title,
+      description: product.description,
+      category: product.category,
+      brand: product.brand,
+      ...seedPictures(product.slug),
+      pricePaise: rupeesToPaise(product.priceRupees),
+      totalStock: product.totalStock,
+      sizes: [...product.sizes],
+    })),
+  });
+});
+
+describe('a search finds what was meant', () => {
+  /** Every title that has all the words, and what stands first. */
+  it.each([
+    ['jogers', /jogger/i],
+    ['joggers', /jogger/i],
+    ['trak pant', /track pant/i],
+    ['trackpants', /track pant/i],
+    ['track-pant', /track pant/i],
+    ['tarck', /track/i],
+    ['JOGGERS INDIGO', /jogger.*indigo/i],
+    ['jogers indgo', /jogger.*indigo/i],
+    ['indigo joggers', /jogger.*indigo/i],
+    ['half pants', /half pant/i],
+    ['crago', /cargo/i],
+    ['bleu pant', /pant.*blue/i],
+    ['jeans', /denim/i],
+    ['deni', /denim/i],
+    ['olive', /olive/i],
+    ['undyed chino', /chino, undyed/i],
+    ['slipon', /slip-on/i],
+  ])('%s', async (keyword, meant) => {
+    const expected = seedProducts.filter(({ title }) => meant.test(title));
+    const found = await titles(keyword);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(found.slice(0, expected.length).sort()).toEqual(
+      expected.map(({ title }) => title).sort(),
+    );
+  });
+
+  it.each([
+    ['kids jogers', 'kids'],
+    ['ladies denim', 'women'],
+    ['accessories', 'accessories'],
+  ])('%s, by category', async (keyword, category) => {
+    expect((await search(keyword)).hits[0]?.category).toBe(category);
+  });
+
+  it.each(['levi', "Levi's", 'levis chino'])('%s, by brand', async (keyword) => {
+    expect((await search(keyword)).hits[0]?.brand).toBe('levi');
+  });
+
+  it('h&m, by brand', async () => {
+    const { hits } = await search('h&m');
+    expect(hits.map(({ brand }) => brand)).toEqual(hits.map(() => 'h&m'));
+  });
+});
+
+describe('a search', () => {
+  it('puts titles before descriptions', async () => {
+    const found = await titles('denim');
+    const inTitle = found.map((title) => /denim/i.test(title));
+    expect(inTitle).toEqual(inTitle.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  it('shows some of the words when no product has all', async () => {
+    const { hits, pagination } = await search('purple jogger');
+    expect(hits[0]?.title).toMatch(/jogger/i);
+    expect(pagination.total).toBe(hits.length);
+  });
+
+  it('says what it took a word for, and where the title has it', async () => {
+    const { hits, corrections } = await search('jogers');
+    expect(corrections).toEqual([{ typed: 'jogers', meant: 'jogger' }]);
+    const [first] = hits;
+    const [from, to] = first?.titleMatches[0] ?? [0, 0];
+    expect(first?.title.slice(from, to)).toBe('Jogger');
+  });
+
+  it.each(['zzzzqqq', 'the', '!!!', 'தமிழ்', '%_\\', 'x'.repeat(100)])(
+    'finds nothing for %s',
+    async (keyword) => {
+      expect(await search(keyword)).toMatchObject({ hits: [], pagination: { total: 0, pages: 0 } });
+    },
+  );
+
+  it.each(["a'b|c&d:*!(", '<-> jogger', "'; DROP TABLE products; --", 'a b c d e f g h i j k l'])(
+    'takes no sign for an operator: %s',
+    async (keyword) => {
+      await expect(search(keyword)).resolves.toBeDefined();
+    },
+  );
+
+  it('pages without repeats and knows the total beyond the last page', async () => {
+    const all = await titles('pant');
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((page) => searchProducts('pant', { page, limit: 3 })),
+    );
+    const paged = pages.flatMap(({ hits }) => hits.map(({ title }) => title));
+    expect(paged).toEqual(all.slice(0, 18));
+    expect((await searchProducts('pant', { page: 99, limit: 3 })).pagination.total).toBe(
+      all.length,
+    );
+  });
+
+  it('follows products as they come, are renamed and go', async () => {
+    const product = await makeProduct({ totalStock: 1, title: 'Corduroy Dungaree' });
+    expect(await titles('corduroi dungare')).toEqual(['Corduroy Dungaree']);
+    await db.product.update({ where: { id: product.id }, data: { title: 'Velvet Dungaree' } });
+    expect(await titles('velvt')).toEqual(['Velvet Dungaree']);
+    expect(await titles('corduroy')).toEqual([]);
+    await deleteProduct(product.id);
+    expect(await titles('velvt')).toEqual([]);
+  });
+});

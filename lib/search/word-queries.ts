@@ -1,0 +1,61 @@
+import 'server-only';
+import { db } from '../db/client';
+import { Prisma } from '../db/generated/client';
+import { withSynonyms } from './synonyms';
+
+/** A word of a keyword as the catalogue understands it. Stop words are none. */
+export interface Word {
+  typed: string;
+  /** Products have it or a synonym; have words that begin with it; have a word much like it; have nothing of the kind. */
+  how: 'whole' | 'beginning' | 'nearest' | 'unknown';
+  /** As PostgreSQL reads it: 'jeans | denim'. */
+  expression: string;
+  /** The lexemes looked for; of a beginning, what they begin with. */
+  stems: string[];
+}
+
+/**
+ * Looks words up in the catalogue. One that no product has is taken for the one that differs by the fewest
+ * letters (one in words of up to five, two in longer ones; two swapped count as one), else for one that has half of
+ * its trigrams; a title's word before a description's.
+ */
+export function understandWords(words: readonly string[]): Promise<Word[]> {
+  return db.$queryRaw<Word[]>(wordsUnderstood(words));
+}
+
+/** The statement of `understandWords`. */
+export function wordsUnderstood(words: readonly string[]): Prisma.Sql {
+  const expressions = words.map((word) => withSynonyms(word).join(' | '));
+  return Prisma.sql`
+    SELECT typed, expression,
+      coalesce(known.how, CASE WHEN near.word IS NULL THEN 'unknown' ELSE 'nearest' END) AS how,
+      CASE WHEN near.word IS NULL THEN tsvector_to_array(to_tsvector('english', expression))
+        ELSE ARRAY[near.word] END AS stems
+    FROM unnest(${words}::text[], ${expressions}::text[]) WITH ORDINALITY AS given (typed, expression, place)
+    CROSS JOIN LATERAL (SELECT (ts_lexize('english_stem', typed))[1] AS stem) AS asked
+    CROSS JOIN LATERAL (
+      SELECT CASE
+        WHEN EXISTS (SELECT FROM products WHERE words @@ to_tsquery('english', expression)) THEN 'whole'
+        WHEN EXISTS (SELECT FROM products WHERE words @@ to_tsquery('english', typed || ':*')) THEN 'beginning'
+      END AS how
+    ) AS known
+    CROSS JOIN LATERAL (
+      SELECT array_agg(overlay(asked.stem PLACING reverse(substr(asked.stem, place, 2)) FROM place FOR 2)) AS all
+      FROM generate_series(1, char_length(asked.stem) - 1) AS place
+    ) AS swaps
+    LEFT JOIN LATERAL (
+      SELECT word
+      FROM search_words
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN word = ANY(swaps.all) THEN 1 ELSE levenshtein(word, asked.stem) END AS letters
+      ) AS different
+      WHERE known.how IS NULL AND char_length(asked.stem) >= 4
+        AND char_length(word) BETWEEN char_length(asked.stem) - 2 AND char_length(asked.stem) + 2
+        AND (letters <= CASE WHEN char_length(asked.stem) <= 5 THEN 1 ELSE 2 END OR similarity(word, asked.stem) >= 0.5)
+        AND EXISTS (SELECT FROM products WHERE words @@ to_tsquery('simple', word))
+      ORDER BY letters, titled DESC, left(word, 1) = left(asked.stem, 1) DESC, similarity(word, asked.stem) DESC, word
+      LIMIT 1
+    ) AS near ON true
+    WHERE asked.stem IS NOT NULL
+    ORDER BY given.place`;
+}

@@ -1,12 +1,41 @@
 import 'server-only';
 import { tagFeatures } from '../cache';
 import { db } from '../db/client';
+import type { Prisma } from '../db/generated/client';
 import type { FeatureDto } from './schema';
+
+interface Slice {
+  page: number;
+  limit: number;
+}
 
 /** The hero's pictures in their order, cached by tag. */
 export async function listFeatures(): Promise<FeatureDto[]> {
   'use cache';
   tagFeatures();
-  const rows = await db.feature.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] });
+  return readFeatures(db);
+}
+
+/** A page of them as they are now. */
+export async function listFeaturesNow({
+  page,
+  limit,
+}: Slice): Promise<{ features: FeatureDto[]; total: number }> {
+  const [features, total] = await Promise.all([
+    readFeatures(db, { skip: (page - 1) * limit, take: limit }),
+    db.feature.count(),
+  ]);
+  return { features, total };
+}
+
+/** As the caller's transaction sees them. */
+export async function readFeatures(
+  tx: Prisma.TransactionClient,
+  part: { skip?: number; take?: number } = {},
+): Promise<FeatureDto[]> {
+  const rows = await tx.feature.findMany({
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    ...part,
+  });
   return rows.map(({ id, image, alt }) => ({ _id: id, image, alt }));
 }

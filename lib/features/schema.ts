@@ -1,6 +1,23 @@
+import { z } from 'zod';
+import { text } from '../text';
+import { pictureAddress } from '../uploads/schema';
+
 /** A picture of the home page's hero. */
 export interface FeatureDto {
   _id: string;
   image: string;
   alt: string;
 }
+
+/** A picture to add. `alt` says what it shows. */
+export const featureInput = z.object({ image: pictureAddress, alt: text(0, 200).default('') });
+export type FeatureInput = z.output<typeof featureInput>;
+
+/** Every picture's id in the order wanted. */
+export const featureOrderInput = z.object({
+  ids: z
+    .array(z.uuid())
+    .min(1)
+    .max(500)
+    .refine((ids) => new Set(ids).size === ids.length, 'Each picture once'),
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { featuresChanged } from '@/lib/cache';
+import { deleteFeature } from '@/lib/features/service';
+import { methods, route } from '@/lib/http/route';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route({
+    level: 'admin',
+    params: z.object({ id: z.uuid() }),
+    handle: async ({ params }) => {
+      await deleteFeature(params.id);
+      featuresChanged();
+      return { data: { _id: params.id }, message: 'Feature image deleted' };
+    },
+  }),
+});

@@ -1,0 +1,199 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+
+/** What somebody else's client, written against specification 7, sees. No browser is in it: one width is enough. */
+test.skip(({ isMobile }) => Boolean(isMobile));
+
+const NOWHERE = '00000000-0000-7000-8000-000000000000';
+
+async function signIn(request: APIRequestContext, email: string, password: string) {
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  return (await answer.json()).user as { _id: string; userName: string };
+}
+
+async function register(request: APIRequestContext) {
+  const tag = crypto.randomUUID();
+  const account = { email: `client-${tag}@example.com`, password: 'a-long-password' };
+  const data = { userName: `Client ${tag.slice(0, 4)}`, ...account };
+  expect((await request.post('/api/auth/register', { data })).status()).toBe(201);
+  return signIn(request, account.email, account.password);
+}
+
+const form = (change: Record<string, unknown> = {}) => ({
+  title: `Client Jogger ${crypto.randomUUID().slice(0, 8)}`,
+  description: 'Added by a client.',
+  category: 'footwear',
+  brand: 'h&m',
+  price: '99999.50',
+  salePrice: '',
+  totalStock: '12',
+  sizes: ['S', 'M'],
+  image: '/catalog/knee-dart-jogger-olive-front.webp',
+  averageReview: 0,
+  ...change,
+});
+
+test('a visitor lists, filters, sorts and opens products under every spelling', async ({
+  request,
+}) => {
+  const paths = ['/api/shop/products', '/api/api/shop/products', '/shop/products'];
+  for (const path of paths) {
+    const query = 'category=men,women&brand=nike,h%26m&sortBy=price-hightolow&limit=3';
+    const list = await request.get(`${path}/get?${query}`);
+    expect(list.headers()['content-type']).toContain('application/json');
+    const { success, data, pagination, message } = await list.json();
+    expect({ success, length: data.length, message }).toEqual({ success: true, length: 3 });
+    expect(pagination).toMatchObject({ page: 1, limit: 3 });
+    for (const product of data) {
+      expect(['nike', 'h&m']).toContain(product.brand);
+      expect(['men', 'women']).toContain(product.category);
+    }
+    const detail = await request.get(`${path}/get/${data[0]._id}`);
+    expect((await detail.json()).data).toEqual(data[0]);
+  }
+  const ignored = await (await request.get('/shop/products/get?category=hats,kids&brand=')).json();
+  expect(ignored.message).toContain("'hats'");
+  expect(new Set(ignored.data.map(({ category }: { category: string }) => category))).toEqual(
+    new Set(['kids']),
+  );
+  for (const id of [NOWHERE, 'x', firstSlug(ignored)]) {
+    const missing = await request.get(`/shop/products/get/${id}`);
+    expect(missing.status()).toBe(404);
+    expect((await missing.json()).success).toBe(false);
+  }
+});
+
+const firstSlug = (list: { data: { slug: string }[] }) => list.data[0]?.slug ?? '';
+
+test('a search takes any keyword of up to 100 characters', async ({ request }) => {
+  const titles = async (keyword: string) => {
+    const answer = await request.get(`/api/shop/search/${encodeURIComponent(keyword)}`);
+    expect(answer.status()).toBe(200);
+    const { data } = await answer.json();
+    return data.map(({ title }: { title: string }) => title) as string[];
+  };
+  expect((await titles('jogers'))[0]).toMatch(/jogger/i);
+  expect((await titles('trak pant'))[0]).toMatch(/track pant/i);
+  expect((await titles('joggers indigo'))[0]).toMatch(/jogger.*indigo/i);
+  expect(await titles('100% a/b? #')).toBeDefined();
+  expect(await titles('zzzzqqq')).toEqual([]);
+  for (const keyword of ['%20', 'x'.repeat(101), 'a%00b']) {
+    const refused = await request.get(`/api/shop/search/${keyword}`);
+    expect(refused.status()).toBe(422);
+    expect(Object.keys((await refused.json()).errors)).toEqual(['keyword']);
+  }
+});
+
+test('a shopper’s review counts once, under their own name, and shows at once', async ({
+  request,
+}) => {
+  const { data } = await (await request.get('/api/shop/products/get?limit=100')).json();
+  const product = data.find((one: { reviewCount: number }) => one.reviewCount === 0);
+  const review = { productId: product._id, reviewMessage: 'Fits well', reviewValue: '5' };
+  const anonymous = await request.post('/shop/review/add', {
+    data: { ...review, userId: NOWHERE },
+  });
+  expect(anonymous.status()).toBe(401);
+
+  const user = await register(request);
+  const mine = { ...review, userId: user._id, userName: 'Somebody Famous' };
+  expect((await request.post('/shop/review/add', { data: mine })).status()).toBe(201);
+  const again = await request.post('/api/api/shop/review/add', {
+    data: { ...mine, reviewValue: 2, reviewMessage: 'Fits no longer' },
+  });
+  expect(await again.json()).toMatchObject({
+    success: true,
+    message: 'Review added successfully!',
+    data: { userName: user.userName, reviewValue: 2, verifiedPurchase: false },
+  });
+  const list = await (await request.get(`/shop/review/${product._id}`)).json();
+  expect(list.pagination.total).toBe(1);
+  const after = await (await request.get(`/api/shop/products/get/${product._id}`)).json();
+  expect(after.data).toMatchObject({ averageReview: 2, reviewCount: 1 });
+  expect(await (await request.get(`/shop/product/${product.slug}`)).text()).toContain(
+    'Fits no longer',
+  );
+
+  for (const [change, status] of [
+    [{ userId: NOWHERE }, 403],
+    [{ productId: NOWHERE }, 404],
+    [{ reviewValue: 6 }, 422],
+    [{ reviewValue: 0 }, 422],
+    [{ reviewMessage: '  ' }, 422],
+  ] as const) {
+    const refused = await request.post('/api/shop/review/add', { data: { ...mine, ...change } });
+    expect(refused.status()).toBe(status);
+  }
+  expect((await request.get('/api/admin/products/get')).status()).toBe(403);
+  expect((await request.post('/api/admin/products/add', { data: form() })).status()).toBe(403);
+});
+
+test('an admin’s products are on the shelf as soon as they are saved', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const admin = await signIn(request, 'admin@noyyal.example', 'admin-demo-2026');
+  const added = await request.post('/api/api/admin/products/add', { data: form() });
+  expect(added.status()).toBe(201);
+  const { data: product } = await added.json();
+  expect(product).toMatchObject({ price: 99999.5, salePrice: 0, totalStock: 12, reviewCount: 0 });
+  const page = async () => visitor.get(`/shop/product/${product.slug}`);
+  expect(await (await page()).text()).toContain('99,999.50');
+
+  const search = encodeURIComponent(product.title.slice(0, 20));
+  const list = await request.get(`/api/api/admin/products/get?search=${search}`);
+  const [listed] = (await list.json()).data;
+  expect(listed).toEqual(product);
+
+  const edited = await request.put(`/api/admin/products/edit/${product._id}`, {
+    data: { ...listed, price: '88888', totalStock: String(listed.totalStock) },
+  });
+  expect(await edited.json()).toMatchObject({
+    success: true,
+    message: 'Product updated successfully',
+    data: { price: 88888, slug: product.slug },
+  });
+  expect(await (await page()).text()).toContain('88,888');
+  const stale = await request.put(`/api/admin/products/edit/${product._id}`, { data: listed });
+  expect(stale.status()).toBe(409);
+  expect((await stale.json()).data.price).toBe(88888);
+
+  for (const change of [{ sizes: [] }, { price: '' }, { image: 'https://example.com/a.png' }]) {
+    const refused = await request.post('/api/admin/products/add', { data: form(change) });
+    expect(refused.status()).toBe(422);
+    expect(Object.keys((await refused.json()).errors)).toEqual(Object.keys(change));
+  }
+  const review = { productId: product._id, userId: admin._id, reviewMessage: 'x', reviewValue: 5 };
+  expect((await request.post('/api/shop/review/add', { data: review })).status()).toBe(403);
+
+  const removed = await request.delete(`/api/admin/products/delete/${product._id}`);
+  expect(await removed.json()).toMatchObject({ success: true, message: 'Product deleted' });
+  expect((await page()).status()).toBe(404);
+  expect((await request.delete(`/api/admin/products/delete/${product._id}`)).status()).toBe(404);
+  await visitor.dispose();
+});
+
+test('an admin’s feature pictures stand on the home page in their order', async ({ request }) => {
+  const pictures = async () => (await (await request.get('/api/common/feature/get')).json()).data;
+  const before: { _id: string }[] = await pictures();
+  const image = '/story/story-1.webp';
+  expect((await request.post('/api/common/feature/add', { data: { image } })).status()).toBe(401);
+
+  await signIn(request, 'admin@noyyal.example', 'admin-demo-2026');
+  const added = await request.post('/api/common/feature/add', { data: { image } });
+  const { data: feature } = await added.json();
+  expect(feature).toMatchObject({ image, alt: '' });
+  const ids = [...before.map(({ _id }) => _id), feature._id];
+  expect((await pictures()).map(({ _id }: { _id: string }) => _id)).toEqual(ids);
+
+  const order = (wanted: string[]) =>
+    request.put('/api/common/feature/order', { data: { ids: wanted } });
+  expect((await order(ids.toReversed())).status()).toBe(200);
+  expect((await pictures()).map(({ _id }: { _id: string }) => _id)).toEqual(ids.toReversed());
+  expect((await order(ids.slice(1))).status()).toBe(409);
+  await order(ids);
+  const removed = await request.delete(`/api/common/feature/delete/${feature._id}`);
+  expect(removed.status()).toBe(200);
+  expect(await pictures()).toEqual(before);
+});

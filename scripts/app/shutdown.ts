@@ -1,4 +1,7 @@
+import { constants } from 'node:os';
 import { report } from '../problem';
+
+const LOOK_EVERY_MS = 100;
 
 type Cleanup = () => Promise<void>;
 
@@ -29,22 +32,33 @@ export function tellParent(message: object): void {
   if (process.connected) process.send?.(message);
 }
 
+/** npm, killed, tells nobody; and where it keeps a shell between us, the shell dies of a signal without handing it on. */
+function whenNpmEnds(then: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && then(), LOOK_EVERY_MS).unref();
+}
+
 /**
  * Runs a program until it ends by itself, by a signal, or because whoever started it is gone.
  * @param main resolves to an exit code, or to undefined when it goes on serving
  */
 export function run(main: () => Promise<number | undefined>): void {
+  let serving = false;
+  // To be told to end is a success only for what would never end by itself.
+  const end = (code: number) => void stop(serving ? 0 : code);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void stop(0));
+    process.on(signal, () => end(128 + constants.signals[signal]));
   }
-  process.once('disconnect', () => void stop(0));
+  process.once('disconnect', () => end(1));
+  if (process.env.npm_lifecycle_event) whenNpmEnds(() => end(1));
   // Whoever read what we print may be gone; that must not keep us from clearing up.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const running = main();
   work = running;
   running.then(
     (code) => {
-      if (code !== undefined) void stop(code);
+      if (code === undefined) serving = true;
+      else void stop(code);
     },
     (error) => void stop(1, error),
   );

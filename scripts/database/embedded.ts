@@ -7,12 +7,12 @@ import { secretFile } from '../secret-file';
 import { databaseAccount } from './account';
 import { findBinaries, postgresVersion } from './binaries';
 import { ensureRunning, type Running } from './ensure-running';
+import { holdLeash, letGo } from './leash';
 import { initialise, recorded, type Site, shutDown } from './server-process';
 
-const LOOK_EVERY_MS = 2_000;
 /** By this name the starts that share a data folder see each other. */
 const KEEPER = 'noyyal keeper';
-const KEEPER_LOCK = 724_001;
+const CREATION_LOCK = 724_001;
 
 export interface EmbeddedDatabase {
   /** For the shop: a role that owns the database `noyyal` and nothing else. */
@@ -61,6 +61,7 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Site>
     account,
     log: join(dataDir, 'postgres.log'),
     binaries: await findBinaries('uid' in account),
+    leash: holdLeash(join(dataDir, 'postgres-leash')),
     settings: options.settings ?? [],
   };
   const versionFile = join(folder, 'PG_VERSION');
@@ -77,8 +78,7 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Site>
 
 /**
  * Starts PostgreSQL under `dataDir`, or attaches to the one that runs there, and keeps it running.
- * Of several that share it, one at a time holds the keeper's lock; the last one to leave stops the server. The lock
- * ends with its holder, however that ends, so a server left by a killed run is taken over by the next.
+ * Of several that share it the last one to leave stops the server; when that one is killed, its leash does.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
@@ -114,15 +114,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     const seconds = ((Date.now() - since) / 1000).toFixed(1);
     options.onEvent(`The database stopped unexpectedly; it runs again after ${seconds} s.`);
   }
-  const own = async (): Promise<boolean> => {
-    const { rows } = await keeper.query('SELECT pg_try_advisory_lock($1) AS mine', [KEEPER_LOCK]);
-    return rows[0].mine;
-  };
-
   await createShopDatabase(keeper, shopPassword);
-  await own();
   watch();
-  const look = setInterval(() => void own().catch(() => {}), LOOK_EVERY_MS).unref();
 
   return {
     url: address('noyyal', shopPassword, port, 'noyyal'),
@@ -131,14 +124,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     found,
     async stop() {
       stopping = true;
-      clearInterval(look);
       await revival;
       const server = recorded(site);
-      const last = await own()
-        .then((mine) => mine && nobodyElse(keeper))
-        .catch(() => false);
+      const last = await nobodyElse(keeper).catch(() => false);
       await keeper.end().catch(() => {});
       if (last && server) await shutDown(server.pid);
+      letGo(site.leash);
     },
   };
 }
@@ -153,7 +144,7 @@ async function nobodyElse(keeper: pg.Client): Promise<boolean> {
 
 /** The shop's own role is no superuser: a hole in the shop is then not a shell on the machine. */
 async function createShopDatabase(keeper: pg.Client, password: string): Promise<void> {
-  await keeper.query('SELECT pg_advisory_lock($1)', [KEEPER_LOCK + 1]);
+  await keeper.query('SELECT pg_advisory_lock($1)', [CREATION_LOCK]);
   try {
     const { rows } = await keeper.query(
       "SELECT to_regrole('noyyal') AS role, (SELECT oid FROM pg_database WHERE datname = 'noyyal') AS base",
@@ -161,6 +152,6 @@ async function createShopDatabase(keeper: pg.Client, password: string): Promise<
     if (!rows[0].role) await keeper.query(`CREATE ROLE noyyal LOGIN PASSWORD '${password}'`);
     if (!rows[0].base) await keeper.query('CREATE DATABASE noyyal OWNER noyyal');
   } finally {
-    await keeper.query('SELECT pg_advisory_unlock($1)', [KEEPER_LOCK + 1]);
+    await keeper.query('SELECT pg_advisory_unlock($1)', [CREATION_LOCK]);
   }
 }

@@ -5,16 +5,18 @@ import {
   copyFileSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
 } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Problem } from '../problem';
 import type { Account } from './account';
 import type { Binaries } from './binaries';
+import { endWhenLetGo, type Leash } from './leash';
 
 /** One PostgreSQL data folder and the programs to run it with. */
 export interface Site {
@@ -24,6 +26,8 @@ export interface Site {
   passwordFile: string;
   account: Account;
   binaries: Binaries;
+  /** Held by everyone who uses the server. */
+  leash: Leash;
   /** Extra `name=value` settings. */
   settings: readonly string[];
 }
@@ -43,13 +47,23 @@ const environment = (): NodeJS.ProcessEnv => ({
 const dataArgument = (account: Account, folder: string) =>
   'uid' in account && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 
+/** What starts that were killed while they created the folder left half made. */
+function clearLeftOvers(folder: string): void {
+  const halfMade = new RegExp(`^${basename(folder)}\\.(\\d+)(\\.password)?$`);
+  for (const name of readdirSync(dirname(folder))) {
+    const maker = Number(halfMade.exec(name)?.[1]);
+    if (maker && (maker === process.pid || !alive(maker)))
+      rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  }
+}
+
 /** Creates the data folder, whole or not at all: an interrupted run leaves nothing half made. */
 export async function initialise(site: Site, signal: AbortSignal): Promise<void> {
   const { account } = site;
   const fresh = `${site.folder}.${process.pid}`;
   const asOther = 'uid' in account;
   const passwordFile = asOther ? `${fresh}.password` : site.passwordFile;
-  rmSync(fresh, { recursive: true, force: true });
+  clearLeftOvers(site.folder);
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
   if (asOther) {
     copyFileSync(site.passwordFile, passwordFile);
@@ -97,8 +111,9 @@ async function run(program: string, flags: string[], options: RunOptions): Promi
     env: environment(),
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', descriptor],
-    signal,
   });
+  const giveUp = () => void child.kill();
+  signal.addEventListener('abort', giveUp);
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));
   child.stderr?.on('data', (chunk) => (output += chunk));
@@ -106,6 +121,8 @@ async function run(program: string, flags: string[], options: RunOptions): Promi
     child.once('error', reject);
     child.once('close', resolve);
   });
+  signal.removeEventListener('abort', giveUp);
+  signal.throwIfAborted();
   if (code !== 0)
     throw new Problem(`The embedded database could not be created: ${lastLine(output)}`);
 }
@@ -149,9 +166,15 @@ export function launch(
   );
   closeSync(log);
   child.unref();
+  const callOff = child.pid
+    ? endWhenLetGo(site.leash, child.pid, { cwd: site.folder, ...site.account })
+    : () => undefined;
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', () => resolve(lastLine(readFileSync(site.log, 'utf8'))));
+    child.once('exit', () => {
+      callOff();
+      resolve(lastLine(readFileSync(site.log, 'utf8')));
+    });
   });
   return { pid: child.pid, ended };
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { prepareDataFolder } from './data-folder';
 
 /** A random secret kept in `path`, readable by its owner only; made at the first call, the same for all who ask at once. */
 export function secretFile(path: string): string {
-  mkdirSync(dirname(path), { recursive: true });
+  prepareDataFolder(dirname(path));
   const fresh = `${path}.${process.pid}`;
   try {
     return readFileSync(path, 'utf8').trim();

@@ -4,6 +4,8 @@ import { openEmbedded } from '../database/embedded';
 import { Problem } from '../problem';
 import { stop } from './shutdown';
 
+const OLDEST_POSTGRESQL = 15;
+
 interface Database {
   url: string;
   embedded: boolean;
@@ -27,13 +29,23 @@ export async function openDatabase(env: Env, signal: AbortSignal): Promise<Datab
   return { url: embedded.url, embedded: true, what, stop: embedded.stop };
 }
 
+async function expectVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) >= OLDEST_POSTGRESQL) return;
+  throw new Problem(
+    `DATABASE_URL: PostgreSQL ${OLDEST_POSTGRESQL} or newer is needed, and this is ${version}`,
+  );
+}
+
 async function reach(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('SELECT 1');
+    await expectVersion(client);
   } catch (error) {
+    if (error instanceof Problem) throw error;
     const why = error instanceof Error ? error.message || ('code' in error && error.code) : error;
     throw new Problem(
       `DATABASE_URL: the database at ${new URL(url).host} cannot be reached (${why})`,

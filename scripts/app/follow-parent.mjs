@@ -8,6 +8,8 @@ process.once('disconnect', () => {
   setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   process.kill(process.pid, 'SIGTERM');
 });
+// The parent may have gone before we could listen.
+if (!process.connected) process.exit(1);
 process.channel?.unref();
 
 process.argv.splice(1, 1);

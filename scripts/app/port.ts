@@ -28,7 +28,8 @@ export async function expectFreePort(port: number, host: string): Promise<void> 
     const error = await tryToListen(port, host);
     if (!error && !(await answers(port))) return;
     if (error && error.code !== 'EADDRINUSE') {
-      throw new Problem(`PORT: cannot listen on ${host} port ${port} (${error.code})`);
+      const variable = error.code === 'EACCES' ? 'PORT' : 'HOST';
+      throw new Problem(`${variable}: cannot listen on ${host} port ${port} (${error.code})`);
     }
     if (Date.now() > deadline) {
       throw new Problem(`PORT: ${port} is taken; stop what listens there or set another PORT`);

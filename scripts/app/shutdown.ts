@@ -50,6 +50,8 @@ export function run(main: () => Promise<number | undefined>): void {
     process.on(signal, () => end(128 + constants.signals[signal]));
   }
   process.once('disconnect', () => end(1));
+  // Whoever started us over a channel may have gone before we could listen.
+  if (process.send && !process.connected) process.exit(1);
   if (process.env.npm_lifecycle_event) whenNpmEnds(() => end(1));
   // Whoever read what we print may be gone; that must not keep us from clearing up.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { prepareDataFolder } from '../data-folder';
 import { Problem } from '../problem';
 import { secretFile } from '../secret-file';
 import { databaseAccount } from './account';
@@ -81,7 +82,7 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Site>
  * Of several that share it the last one to leave stops the server; when that one is killed, its leash does.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  prepareDataFolder(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
   const portFile = join(dataDir, 'postgres-port');
   const password = secretFile(join(dataDir, 'postgres-password'));

@@ -2,14 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
-import {
-  bindMigrationAwareSqlAdapterFactory,
-  ColumnTypeEnum,
-  DriverAdapterError,
-} from '@prisma/driver-adapter-utils';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { ROOT } from '../root';
+import { connectAdapter } from './engine-adapter';
 import { MIGRATIONS, type Migration, readMigrations } from './migration-files';
 
 type Engine = Awaited<ReturnType<typeof engine.SchemaEngine.new>>;
@@ -59,55 +56,6 @@ function migrationsList(migrations: Migration[]) {
       },
     })),
   };
-}
-
-const CHAR_OID = 18;
-const TIME_OID = 1083;
-
-/**
- * PostgreSQL's catalogue has columns of its internal type "char". Prisma's adapter refuses to read them, though the
- * engine knows them: they are passed through the adapter as times, which no catalogue query returns.
- */
-async function connectAdapter(pool: pg.Pool) {
-  const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
-  const disguised = async (config: pg.QueryConfig) => {
-    const result = await query(config);
-    for (const field of result.fields ?? []) {
-      if (field.dataTypeID === CHAR_OID) field.dataTypeID = TIME_OID;
-    }
-    return result;
-  };
-  pool.query = disguised as typeof pool.query;
-  const adapter = await new PrismaPg(pool).connect();
-  const queryRaw = adapter.queryRaw.bind(adapter);
-  adapter.queryRaw = async (params) => {
-    const result = await queryRaw(params);
-    const columnTypes = result.columnTypes.map((type) =>
-      type === ColumnTypeEnum.Time ? ColumnTypeEnum.Character : type,
-    );
-    return { ...result, columnTypes };
-  };
-  adapter.executeScript = (script) => runWhole(pool, script);
-  return adapter;
-}
-
-/** Prisma's adapter cuts a script at every semicolon, also inside a string or a function's body: PostgreSQL does not. */
-async function runWhole(pool: pg.Pool, script: string): Promise<void> {
-  try {
-    await pool.query(script);
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error;
-    const { code = '', severity = 'ERROR', message, detail, column, hint } = error;
-    throw new DriverAdapterError({
-      kind: 'postgres',
-      code,
-      severity,
-      message,
-      detail,
-      column,
-      hint,
-    });
-  }
 }
 
 async function withEngine<T>(databaseUrl: string, use: (engine: Engine) => Promise<T>): Promise<T> {

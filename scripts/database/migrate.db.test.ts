@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '@/scripts/database/migrate';
+import { readMigrations } from '@/scripts/database/migration-files';
+
+const name = `noyyal_empty_${randomBytes(6).toString('hex')}`;
+const url = new URL(process.env.DATABASE_URL ?? '');
+const admin = new pg.Client({ connectionString: url.href });
+url.pathname = `/${name}`;
+const empty = new pg.Client({ connectionString: url.href });
+
+beforeAll(async () => {
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  await empty.connect();
+});
+afterAll(async () => {
+  await empty.end();
+  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await admin.end();
+});
+
+const tables = async () => {
+  const { rows } = await empty.query(
+    "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
+  );
+  return rows.map(({ relname }) => relname).sort();
+};
+
+it('a migration that breaks off leaves nothing and runs again, once for all who start together', async () => {
+  await empty.query(`
+    CREATE SCHEMA obstacle;
+    CREATE FUNCTION obstacle.fail() RETURNS event_trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE 'cut off'; END $$;
+    CREATE EVENT TRIGGER cut_off ON ddl_command_end WHEN TAG IN ('CREATE INDEX')
+      EXECUTE FUNCTION obstacle.fail()`);
+  await expect(migrate(url.href)).rejects.toThrow('cut off');
+  expect(await tables()).toEqual(['_prisma_migrations']);
+
+  await empty.query('DROP EVENT TRIGGER cut_off');
+  const applied = await Promise.all([migrate(url.href), migrate(url.href), migrate(url.href)]);
+  expect(applied.flat()).toEqual(readMigrations().map((migration) => migration.name));
+});

@@ -23,6 +23,15 @@ export const routes = {
     return search === '' ? '/shop/listing' : `/shop/listing?${search}`;
   },
   product: (slug: string) => `/shop/product/${slug}`,
+  brandStory: () => '/shop/brand-story' as const,
+  /** With a capital, as the specification has it. */
+  fabric: () => '/shop/Fabric' as const,
+  faq: () => '/shop/faq' as const,
+  contact: () => '/shop/contact' as const,
+  privacyPolicy: () => '/shop/privacy-policy' as const,
+  shippingPolicy: () => '/shop/shipping-policy' as const,
+  returnsPolicy: () => '/shop/returns-policy' as const,
+  termsConditions: () => '/shop/terms-conditions' as const,
   checkout: () => '/shop/checkout' as const,
   account: () => '/shop/account' as const,
   login: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
@@ -66,6 +75,7 @@ export const routes = {
     featureAdd: () => '/api/common/feature/add',
     featureOrder: () => '/api/common/feature/order',
     featureDelete: (id: string) => `/api/common/feature/delete/${id}`,
+    subscribe: () => '/api/common/subscribe',
     review: (productId: string) => `/api/shop/review/${productId}`,
     reviewAdd: () => '/api/shop/review/add',
   },

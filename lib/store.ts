@@ -137,4 +137,16 @@ export const POLICY = {
   minimumAge: 18,
   privacyMinimumAge: 16,
   liabilityCapRupees: 8_000,
+  /** The day these policies came into force, in Asia/Kolkata. */
+  inForceSince: '2026-11-21',
+} as const;
+
+/** The cloth we knit most (specification 2.12); its figures are those of the catalogue. */
+export const FABRIC = {
+  name: 'Micro Dot Knit',
+  gramsPerSquareMetre: 190,
+  upf: 40,
+  stretchWays: 4,
+  lineDryHours: 2,
+  washCelsius: 30,
 } as const;

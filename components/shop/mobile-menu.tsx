@@ -24,7 +24,7 @@ export function MobileMenu() {
           setWasOpened(true);
           setOpen(true);
         }}
-        className="-ml-3 grid size-11 cursor-pointer place-items-center lg:hidden"
+        className="-ml-3 grid size-11 cursor-pointer place-items-center xl:hidden"
       >
         <Menu className="size-5" aria-hidden />
       </button>

@@ -17,7 +17,7 @@ export function PromoBanner() {
   }, [isPaused]);
 
   return (
-    <section aria-label="Offers" className="bg-ink text-paper">
+    <section aria-label="Offers" className="bg-ink text-paper print:hidden">
       <div className="page-width flex h-10 items-center justify-center gap-1 text-xs font-medium md:text-sm">
         <ul className="sr-only">
           {PROMO_MESSAGES.map((message) => (

@@ -1,6 +1,6 @@
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
-import { CATEGORIES, STORE } from '@/lib/store';
+import { STORE } from '@/lib/store';
 
 const COLUMNS = [
   {
@@ -11,16 +11,30 @@ const COLUMNS = [
     ],
   },
   {
-    title: 'Categories',
-    links: CATEGORIES.map(({ id, label }) => ({ label, href: routes.listing({ category: id }) })),
+    title: STORE.name,
+    links: [
+      { label: 'Brand story', href: routes.brandStory() },
+      { label: 'Fabric', href: routes.fabric() },
+      { label: 'FAQ', href: routes.faq() },
+      { label: 'Contact', href: routes.contact() },
+    ],
+  },
+  {
+    title: 'Policies',
+    links: [
+      { label: 'Privacy policy', href: routes.privacyPolicy() },
+      { label: 'Shipping policy', href: routes.shippingPolicy() },
+      { label: 'Returns policy', href: routes.returnsPolicy() },
+      { label: 'Terms and conditions', href: routes.termsConditions() },
+    ],
   },
 ];
 
 export function SiteFooter() {
   return (
-    <footer className="mt-20 bg-ink text-paper md:mt-28">
-      <div className="page-width grid gap-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
-        <div className="grid content-start gap-4">
+    <footer className="mt-20 bg-ink text-paper md:mt-28 print:hidden">
+      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-10 py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
           <p className="font-display text-3xl font-bold tracking-tight text-balance">
             Psst. Grab before it sells out
           </p>

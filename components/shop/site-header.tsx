@@ -7,17 +7,17 @@ import { Wordmark } from './wordmark';
 
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-40 border-b bg-background">
+    <header className="sticky top-0 z-40 border-b bg-background print:hidden">
       <div className="page-width flex h-16 items-center gap-4">
         <MobileMenu />
         <Wordmark />
-        <nav aria-label="Main" className="ml-6 hidden flex-1 lg:block">
+        <nav aria-label="Main" className="ml-6 hidden flex-1 xl:block">
           <ul className="flex gap-1">
             {MAIN_LINKS.map(({ label, href }) => (
               <li key={href}>
                 <IntentLink
                   href={href}
-                  className="flex h-11 items-center px-3 text-sm font-medium underline-offset-8 hover:underline"
+                  className="flex h-11 items-center px-2.5 text-sm font-medium underline-offset-8 hover:underline"
                 >
                   {label}
                 </IntentLink>

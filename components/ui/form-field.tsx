@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './class-names';
 import { Input } from './input';
 import { Label } from './label';
+import { Textarea } from './textarea';
 
 interface FieldFrameProps {
   id: string;
@@ -61,6 +62,22 @@ export function FormField({
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
       <Input {...props} id={id} {...describedBy(id, hint, error)} />
+    </FieldFrame>
+  );
+}
+
+export function TextareaField({
+  label,
+  error,
+  hint,
+  className,
+  ...props
+}: FieldProps & ComponentProps<'textarea'>) {
+  const generated = useId();
+  const id = props.id ?? generated;
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
+      <Textarea {...props} id={id} {...describedBy(id, hint, error)} />
     </FieldFrame>
   );
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { Benefits } from '@/components/shop/benefits';
 import { HomeHero } from '@/components/shop/home-hero';
 import { ProductGrid } from '@/components/shop/product-grid';
+import { Subscribe } from '@/components/shop/subscribe';
 import { tagCatalog, tagFeatures } from '@/lib/cache';
 import { listProducts } from '@/lib/catalog/queries';
 import { listFeatures } from '@/lib/features/queries';
@@ -50,6 +51,7 @@ export default async function HomePage({ params }: HomePageProps) {
         <ProductGrid products={products} />
       </section>
       <Benefits />
+      <Subscribe />
     </>
   );
 }

@@ -1,0 +1,107 @@
+import { Copy } from '@/components/shop/content/copy';
+import { FIGURES } from '@/components/shop/content/figures';
+import { PageHead } from '@/components/shop/content/page-head';
+import { pageMetadata } from '@/components/shop/content/page-metadata';
+import { SeamList } from '@/components/shop/content/seam-list';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { IntentLink } from '@/components/ui/intent-link';
+import { routes } from '@/lib/routes';
+import { MAX_LINE_QUANTITY, SIZES, STORE } from '@/lib/store';
+
+export const metadata = pageMetadata(
+  'FAQ',
+  `Cart, sizes, tracking, exchange and order confirmation at ${STORE.name}, maker of men’s bottomwear in ${STORE.town}: five questions, answered by the people who pack the parcels.`,
+);
+
+const contact = <IntentLink href={routes.contact()}>write to us</IntentLink>;
+
+const QUESTIONS = [
+  {
+    title: 'How do I put a pair in my cart?',
+    body: (
+      <Copy>
+        <p>
+          Open the product, choose a size and press ‘Add to cart’. On a card in the{' '}
+          <IntentLink href={routes.listing()}>collections</IntentLink> the same button asks for the
+          size first. You have to be signed in; the cart then waits for you on any phone or
+          computer.
+        </p>
+        <p>
+          The bag at the top right opens the cart. Plus and minus change the quantity, up to what we
+          have in stock and {MAX_LINE_QUANTITY} of one kind at most.
+        </p>
+      </Copy>
+    ),
+  },
+  {
+    title: 'Which size is mine?',
+    body: (
+      <Copy>
+        <p>
+          We cut {SIZES.join(', ')}. Every product page has a size guide with the waist in
+          centimetres. Take the tape once around where you wear your trousers, without pulling it
+          tight, and compare. Sizes we do not have are struck through.
+        </p>
+        <p>Between two sizes, or buying for somebody else: send us the measure and we say which.</p>
+      </Copy>
+    ),
+  },
+  {
+    title: 'Where is my order?',
+    body: (
+      <Copy>
+        <p>
+          Sign in, open <IntentLink href={routes.account()}>Account</IntentLink>, then Orders. ‘View
+          Details’ shows the status and the time of every change. A parcel leaves the mill within{' '}
+          {FIGURES.dispatch}; if yours has not, {contact} with the order ID.
+        </p>
+      </Copy>
+    ),
+  },
+  {
+    title: 'Can I exchange or return it?',
+    body: (
+      <Copy>
+        <p>
+          Yes, within {FIGURES.faqReturnWindow}, if it is unworn, unwashed and has its tag. Tell us
+          the order ID and the size you need instead; {contact}, and we arrange the pick-up.
+        </p>
+      </Copy>
+    ),
+  },
+  {
+    title: 'How do I know that my order went through?',
+    body: (
+      <Copy>
+        <p>
+          The shop says so at once, and the order stands first in{' '}
+          <IntentLink href={routes.account()}>Account</IntentLink>, Orders, with its order ID. If it
+          is not there it was not placed, and your cart still has everything in it. Money taken
+          without an order is sent back; {contact} and we look it up with you.
+        </p>
+      </Copy>
+    ),
+  },
+];
+
+export default function FaqPage() {
+  return (
+    <div className="page-width grid gap-10 pt-10 md:gap-14 md:pt-16">
+      <PageHead
+        name="FAQ"
+        title="Five things we are asked most"
+        lead="Answered by the people who cut, sew and pack."
+      />
+      <SeamList items={QUESTIONS} />
+      <div className="grid justify-items-start gap-4 bg-secondary p-6 md:p-10">
+        <h2 className="text-2xl font-bold">Something else</h2>
+        <p className="max-w-[58ch] text-muted-foreground">
+          Write to the sample room. A photograph of the garment, or the order ID, saves a round.
+        </p>
+        <IntentLink href={routes.contact()} className={buttonVariants()}>
+          Contact us
+        </IntentLink>
+      </div>
+    </div>
+  );
+}

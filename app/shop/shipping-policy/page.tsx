@@ -1,0 +1,103 @@
+import { FIGURES } from '@/components/shop/content/figures';
+import { pageMetadata } from '@/components/shop/content/page-metadata';
+import { PolicyPage } from '@/components/shop/content/policy-page';
+import { IntentLink } from '@/components/ui/intent-link';
+import { routes } from '@/lib/routes';
+import { MAX_ADDRESSES, STORE } from '@/lib/store';
+
+export const metadata = pageMetadata(
+  'Shipping policy',
+  `How ${STORE.name}, a clothing manufacturer in ${STORE.town}, ships: dispatch in ${FIGURES.dispatch}, what cash on delivery adds, and how to follow a parcel.`,
+);
+
+const TICKET = [
+  { figure: FIGURES.dispatch, what: 'from your order to the courier' },
+  { figure: 'Free', what: 'delivery of what you pay online' },
+  { figure: FIGURES.codCharge, what: 'for each unit you pay on delivery' },
+];
+
+const SECTIONS = [
+  {
+    id: 'dispatch',
+    title: 'Dispatch',
+    body: (
+      <>
+        <p>
+          We pick, check and pack your order and hand it to the courier in {FIGURES.dispatch}.
+          Sundays and public holidays in {STORE.state} do not count, here and in all our policies.
+        </p>
+        <p>How long the courier then takes depends on your pincode; we cannot promise a day.</p>
+      </>
+    ),
+  },
+  {
+    id: 'charges',
+    title: 'What it costs',
+    body: (
+      <>
+        <p>
+          Orders paid online are delivered free. Cash on delivery adds {FIGURES.codCharge} for each
+          unit in the order: two pairs, {FIGURES.codChargeForTwo}. The checkout says so before you
+          choose.
+        </p>
+        <p>Shipping charges are not refundable, the charge for cash on delivery included.</p>
+      </>
+    ),
+  },
+  {
+    id: 'address',
+    title: 'Where we deliver',
+    body: (
+      <p>
+        To any address in India with a six-digit pincode. Give a mobile number the courier can call
+        and the floor or landmark they will ask for. Your account keeps up to {MAX_ADDRESSES}{' '}
+        addresses; an order keeps the one you chose, also when you change or delete it later.
+      </p>
+    ),
+  },
+  {
+    id: 'tracking',
+    title: 'Following your parcel',
+    body: (
+      <p>
+        <IntentLink href={routes.account()}>Account</IntentLink>, Orders, ‘View Details’ shows the
+        status and when it changed: pending, in process, in shipping, delivered. If nothing has
+        moved for longer than this page says,{' '}
+        <IntentLink href={routes.contact()}>write to us</IntentLink> with the order ID.
+      </p>
+    ),
+  },
+  {
+    id: 'cancelling',
+    title: 'Cancelling',
+    body: (
+      <p>
+        An order can be cancelled only before dispatch.{' '}
+        <IntentLink href={routes.contact()}>Write to us</IntentLink> with the order ID; once it is
+        with the courier, the <IntentLink href={routes.returnsPolicy()}>returns policy</IntentLink>{' '}
+        applies.
+      </p>
+    ),
+  },
+  {
+    id: 'damage',
+    title: 'Damaged or wrong parcels',
+    body: (
+      <p>
+        Photograph the parcel before you open it further and send us the picture with the order ID
+        within {FIGURES.returnWindow} from delivery. We put it right at our cost.
+      </p>
+    ),
+  },
+];
+
+export default function ShippingPolicyPage() {
+  return (
+    <PolicyPage
+      title="Shipping policy"
+      lead={`When a parcel leaves ${STORE.town}, what delivery costs, and how you follow it.`}
+      ticket={TICKET}
+      sections={SECTIONS}
+    />
+  );
+}

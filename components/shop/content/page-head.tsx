@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface PageHeadProps {
+  /** What the page is called in menus, when its headline is another. */
+  name?: string;
+  title: string;
+  lead: ReactNode;
+}
+
+/** Name, headline and first sentence of a page of words. */
+export function PageHead({ name, title, lead }: PageHeadProps) {
+  return (
+    <header className="grid max-w-3xl gap-4">
+      <h1 className="text-4xl leading-tight font-extrabold md:text-5xl">
+        {name ? (
+          <span className="mb-3 block font-sans text-sm font-semibold tracking-normal text-muted-foreground">
+            {name}
+          </span>
+        ) : null}
+        {title}
+      </h1>
+      <p className="max-w-[58ch] text-lg text-pretty text-muted-foreground">{lead}</p>
+    </header>
+  );
+}

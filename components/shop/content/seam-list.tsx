@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface SeamListProps {
+  items: readonly { title: string; body: ReactNode }[];
+}
+
+/** Titles left, what is said of them right, a running stitch between. */
+export function SeamList({ items }: SeamListProps) {
+  return (
+    <div>
+      {items.map(({ title, body }) => (
+        <section key={title} className="print:break-inside-avoid">
+          <div className="seam" />
+          <div className="grid gap-3 py-8 md:grid-cols-12 md:gap-6 md:py-10">
+            <h2 className="text-2xl leading-snug font-bold md:col-span-5">{title}</h2>
+            <div className="md:col-span-7">{body}</div>
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+export interface TicketLine {
+  figure: string;
+  what: string;
+}
+
+/** The figures that matter, as on the tag that hangs from a sample. */
+export function Ticket({ lines }: { lines: readonly TicketLine[] }) {
+  return (
+    <dl className="relative grid border bg-card pt-9 sm:grid-cols-3 sm:pt-0 sm:pl-12 print:break-inside-avoid">
+      <span
+        aria-hidden
+        className="absolute top-3.5 left-5 size-3.5 rounded-full border border-input bg-background sm:top-1/2 sm:-translate-y-1/2"
+      />
+      {lines.map(({ figure, what }) => (
+        <div
+          key={what}
+          className="flex flex-col-reverse justify-end gap-1 border-t border-dashed border-input/60 p-5 sm:border-t-0 sm:border-l"
+        >
+          <dt className="text-sm text-muted-foreground">{what}</dt>
+          <dd className="font-display text-2xl leading-tight font-bold tracking-tight tabular-nums">
+            {figure}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** WCAG 2.2's size of targets is off by default. */
+const faults = async (page: Page) =>
+  (
+    await new AxeBuilder({ page })
+      .options({ rules: { 'target-size': { enabled: true } } })
+      .analyze()
+  ).violations;
+
+const PAGES = [
+  ['/shop/faq', 'FAQ', 'within 14 days'],
+  ['/shop/contact', 'Contact', 'Submit via WhatsApp'],
+  ['/shop/brand-story', 'Brand story', '₹399'],
+  ['/shop/Fabric', 'Fabric', 'Micro Dot Knit'],
+  ['/shop/privacy-policy', 'Privacy policy', 'under 16'],
+  ['/shop/shipping-policy', 'Shipping policy', '3 to 4 business days'],
+  ['/shop/returns-policy', 'Returns policy', '7 days from delivery'],
+  ['/shop/terms-conditions', 'Terms and conditions', '₹8,000'],
+] as const;
+
+for (const [path, name, figure] of PAGES) {
+  test(`${path} stands in the menus, says what it has to, asks nothing of others, and axe finds no fault`, async ({
+    page,
+    baseURL,
+  }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
+    });
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(figure);
+    await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(1);
+    await expect(page).toHaveTitle(/Clothing manufacturer in Tiruppur/);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute(
+      'href',
+      path,
+    );
+    expect(await faults(page)).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+}
+
+test('the FAQ has five questions and a way to ask a sixth', async ({ page }) => {
+  await page.goto('/shop/faq');
+  await expect(page.getByRole('main').getByRole('heading', { name: /\?$/ })).toHaveCount(5);
+  await page.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL('/shop/contact');
+});
+
+test('the contact form says what is missing, keeps what was typed, and opens a chat that has it all', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
+  );
+  await page.goto('/shop/contact');
+  await expect(page.getByRole('img', { name: /map/i })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in Google Maps' })).toBeVisible();
+
+  const send = page.getByRole('button', { name: 'Submit via WhatsApp' });
+  await page.getByLabel('Comments').fill('Is L right for 86 cm?');
+  await page.getByLabel('Email').fill('ravi@');
+  await send.click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name');
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Enter your phone number');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address');
+  expect(await faults(page)).toEqual([]);
+
+  await page.getByLabel('Name').fill('Ravi & Söhne');
+  await page.getByLabel('Phone').fill('98400 12345');
+  await page.getByLabel('Email').fill('ravi@example.com');
+  const [chat] = await Promise.all([page.waitForEvent('popup'), send.click()]);
+  await expect(chat).toHaveURL(/^https:\/\/wa\.me\/919000000000\?text=/);
+  expect(new URL(chat.url()).searchParams.get('text')).toBe(
+    'Name: Ravi & Söhne\nPhone: 98400 12345\nEmail: ravi@example.com\nComments: Is L right for 86 cm?',
+  );
+  await expect(page.getByRole('link', { name: 'open the chat here' })).toHaveAttribute(
+    'href',
+    chat.url(),
+  );
+  await expect(page.getByLabel('Name')).toHaveValue('Ravi & Söhne');
+});
+
+test('subscribing says so, twice the same, and a wrong address is refused in words', async ({
+  page,
+}) => {
+  await page.goto('/shop/returns-policy');
+  const block = page.getByRole('region', { name: 'Letters from the sample room' });
+  const email = block.getByRole('textbox', { name: 'Email' });
+  const subscribe = block.getByRole('button', { name: 'Subscribe' });
+  const said = block.getByRole('status');
+
+  await email.fill('ravi@');
+  await subscribe.click();
+  await expect(said).toHaveText('Enter a valid email address');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+
+  const address = `${crypto.randomUUID()}@example.com`;
+  for (const typed of [address, address.toUpperCase()]) {
+    await email.fill(typed);
+    await subscribe.click();
+    await expect(said).toHaveText(/^You are on the list/);
+    await expect(email).toHaveValue('');
+  }
+});

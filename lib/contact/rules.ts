@@ -1,0 +1,9 @@
+import { STORE } from '../store';
+import type { ContactInput } from './schema';
+
+/** A chat with the shop's number in which the entries stand ready to be sent (specification 2.12). */
+export function whatsAppLink({ name, phone, email, comments }: ContactInput): string {
+  const lines = [`Name: ${name}`, `Phone: ${phone}`, `Email: ${email}`];
+  if (comments) lines.push(`Comments: ${comments}`);
+  return `https://wa.me/${STORE.contact.whatsapp}?text=${encodeURIComponent(lines.join('\n'))}`;
+}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
 import { db } from '../db/client';
+import { isForeignKeyViolation } from '../db/errors';
 import { AppError, notFound } from '../http/app-error';
 import { MAX_LINE_QUANTITY, type Size } from '../store';
 import { readCart } from './queries';
@@ -19,7 +20,7 @@ export async function addToCart(input: AddLineInput): Promise<CartDto> {
   const size = input.size ?? (product.sizes.length === 1 ? product.sizes[0] : undefined);
   if (!size || !product.sizes.includes(size)) throw new AppError(422, SIZE_MISSING);
   const most = Math.min(product.totalStock, MAX_LINE_QUANTITY);
-  const added = await db.$executeRaw`
+  const adding = db.$executeRaw`
     WITH opened AS (
       INSERT INTO carts (id, user_id) VALUES (${uuidv7()}::uuid, ${input.userId}::uuid)
       ON CONFLICT (user_id) WHERE closed_at IS NULL DO UPDATE SET user_id = excluded.user_id
@@ -31,6 +32,9 @@ export async function addToCart(input: AddLineInput): Promise<CartDto> {
     ON CONFLICT (cart_id, product_id, size) DO UPDATE
     SET quantity = cart_lines.quantity + excluded.quantity
     WHERE cart_lines.quantity + excluded.quantity <= ${most}::int`;
+  const added = await adding.catch((error: unknown) => {
+    throw isForeignKeyViolation(error) ? notFound('Product') : error;
+  });
   if (added === 0) throw new AppError(409, onlyQuantityMessage(product.totalStock));
   return readCart(input.userId);
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '@/prisma/seed/ids';
-import { makeCart, makeProduct } from '@/scripts/test/builders';
+import { makeCart, makeProduct, makeShopper } from '@/scripts/test/builders';
+import { addToCart } from '../cart/service';
 import { db } from '../db/client';
 import { placeCodOrder } from '../orders/place-order';
 import { readOwnOrder } from '../orders/queries';
@@ -199,4 +200,26 @@ describe('deleting a product', () => {
     await expect(deleteProduct(product.id)).rejects.toMatchObject({ status: 404 });
     await expect(readProduct(product.id)).rejects.toMatchObject({ status: 404 });
   });
+
+  it('is a 404 for who adds it to the cart at that moment', async () => {
+    const product = await makeProduct({ totalStock: 9, sizes: ['M'] });
+    const shopper = await makeShopper();
+    let adding: Promise<unknown> = Promise.resolve();
+    await db.$transaction(async (tx) => {
+      await tx.product.delete({ where: { id: product.id } });
+      adding = addToCart({ userId: shopper.id, productId: product.id, quantity: 1 });
+      adding.catch(() => undefined);
+      await someoneWaits();
+    });
+    await expect(adding).rejects.toMatchObject({ status: 404 });
+  });
 });
+
+/** Until a transaction waits for another. */
+async function someoneWaits(): Promise<void> {
+  for (;;) {
+    const [row] = await db.$queryRaw<{ waiting: number }[]>`
+      SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted`;
+    if (row && row.waiting > 0) return;
+  }
+}

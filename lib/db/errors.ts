@@ -3,6 +3,7 @@ import { Prisma } from './generated/client';
 const SERIALISATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 const CONNECTION_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2037']);
 const CONNECTION_ERRORS =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Can't reach database|terminating connection|the database system is (starting up|shutting down)|DatabaseNotReachable|ConnectionClosed|Server has closed the connection|Unable to start a transaction/i;
@@ -35,6 +36,11 @@ export function isRetryable(error: unknown): boolean {
 /** A unique key was already taken. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, UNIQUE_VIOLATION, 'P2002');
+}
+
+/** What a row refers to is not there, or not any more. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return hasCode(error, FOREIGN_KEY_VIOLATION, 'P2003');
 }
 
 /** The database cannot be reached or went away while it worked. */

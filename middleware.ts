@@ -1,19 +1,38 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
+import { isApiPath } from '@/lib/api-paths';
 import { SESSION_COOKIE, SESSION_HINT_COOKIE } from '@/lib/auth/cookies';
 import { routes, SESSION_ENDED } from '@/lib/routes';
 
 /**
- * Redirects only, as a convenience: every guarded page and handler checks for itself. Public pages run this
- * only for who carries a session cookie, so that cached pages stay fast for visitors.
+ * Redirects, as a convenience: every guarded page and handler checks for itself. And a 400 for broken addresses.
+ * Public pages run this only for who carries a session cookie, so that cached pages stay fast for visitors.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
+  if (!isDecodable(pathname)) return badAddress(pathname);
+  if (isApiPath(pathname)) return NextResponse.next();
   if (request.nextUrl.searchParams.has(SESSION_ENDED)) return forgetSession();
   const role = await roleOf(request);
   const target = redirectFor(pathname, `${pathname}${search}`, role);
   if (!target) return NextResponse.next();
   return NextResponse.redirect(new URL(target, request.url), 307);
+}
+
+/** '%E0%A4%A' is half a letter: Next.js alone answers 500. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function badAddress(pathname: string): NextResponse {
+  const message = 'This address is not encoded correctly';
+  if (!isApiPath(pathname)) return new NextResponse(message, { status: 400 });
+  return NextResponse.json({ success: false, message }, { status: 400 });
 }
 
 /** A guard found the session dead: without its cookie the sign-in page shows, instead of sending the visitor back. */
@@ -61,6 +80,7 @@ export const config = {
     '/admin/:path*',
     '/shop/checkout/:path*',
     '/shop/account/:path*',
+    '/:path(.*%.*)',
     { source: '/shop/:path*', has: [{ type: 'cookie', key: 'noyyal.session' }] },
   ],
 };

@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next';
+import { API_AREAS } from './lib/api-paths';
 import { CATEGORIES, DEFAULT_SORT, SORT_OPTIONS } from './lib/store';
 
 const anyOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('|');
@@ -40,7 +41,7 @@ const config: NextConfig = {
       { source: '/shop/home', destination: '/shop/home/view/current' },
       { source: '/api/api/:path*', destination: '/api/:path*' },
       {
-        source: '/shop/:area(products|cart|review|address|order)/:path+',
+        source: `/shop/:area(${API_AREAS.join('|')})/:path+`,
         destination: '/api/shop/:area/:path+',
       },
     ],

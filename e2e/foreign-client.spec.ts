@@ -64,6 +64,17 @@ test('a visitor lists, filters, sorts and opens products under every spelling', 
 
 const firstSlug = (list: { data: { slug: string }[] }) => list.data[0]?.slug ?? '';
 
+test('an address with half a letter is a 400, in the envelope where programs are answered', async ({
+  request,
+}) => {
+  for (const path of ['/api/shop/search/%E0%A4%A', '/shop/review/%FF', '/api/%zz']) {
+    const refused = await request.get(path);
+    expect(refused.status()).toBe(400);
+    expect((await refused.json()).success).toBe(false);
+  }
+  expect((await request.get('/shop/product/%E0%A4%A')).status()).toBe(400);
+});
+
 test('a search takes any keyword of up to 100 characters', async ({ request }) => {
   const titles = async (keyword: string) => {
     const answer = await request.get(`/api/shop/search/${encodeURIComponent(keyword)}`);
@@ -164,6 +175,8 @@ test('an admin’s products are on the shelf as soon as they are saved', async (
     expect(refused.status()).toBe(422);
     expect(Object.keys((await refused.json()).errors)).toEqual(Object.keys(change));
   }
+  const shelf = await request.get('/shop/products/get?limit=1', { maxRedirects: 0 });
+  expect(shelf.status()).toBe(200);
   const review = { productId: product._id, userId: admin._id, reviewMessage: 'x', reviewValue: 5 };
   expect((await request.post('/api/shop/review/add', { data: review })).status()).toBe(403);
 

@@ -121,6 +121,13 @@ describe('a search', () => {
     );
   });
 
+  it.each([300, 2000, 5000])('bears a word of %i letters in a description', async (letters) => {
+    const product = await makeProduct({ totalStock: 1, description: 'x'.repeat(letters) });
+    expect((await titles('jogers'))[0]).toMatch(/jogger/i);
+    expect(await titles('x'.repeat(100))).toEqual([product.title].slice(0, letters < 2047 ? 1 : 0));
+    await deleteProduct(product.id);
+  });
+
   it('follows products as they come, are renamed and go', async () => {
     const product = await makeProduct({ totalStock: 1, title: 'Corduroy Dungaree' });
     expect(await titles('corduroi dungare')).toEqual(['Corduroy Dungaree']);

@@ -17,7 +17,7 @@ export interface Word {
 /**
  * Looks words up in the catalogue. One that no product has is taken for the one that differs by the fewest
  * letters (one in words of up to five, two in longer ones; two swapped count as one), else for one that has half of
- * its trigrams; a title's word before a description's.
+ * its trigrams; a title's word before a description's. PostgreSQL compares no more than 255 letters.
  */
 export function understandWords(words: readonly string[]): Promise<Word[]> {
   return db.$queryRaw<Word[]>(wordsUnderstood(words));
@@ -47,7 +47,7 @@ export function wordsUnderstood(words: readonly string[]): Prisma.Sql {
       SELECT word
       FROM search_words
       CROSS JOIN LATERAL (
-        SELECT CASE WHEN word = ANY(swaps.all) THEN 1 ELSE levenshtein(word, asked.stem) END AS letters
+        SELECT CASE WHEN word = ANY(swaps.all) THEN 1 ELSE levenshtein(left(word, 255), asked.stem) END AS letters
       ) AS different
       WHERE known.how IS NULL AND char_length(asked.stem) >= 4
         AND char_length(word) BETWEEN char_length(asked.stem) - 2 AND char_length(asked.stem) + 2

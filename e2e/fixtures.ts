@@ -1,23 +1,92 @@
-import { test as base, expect } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 
-/** A page on which a console error, an uncaught exception or a failed request fails the test. */
-export const test = base.extend({
-  page: async ({ page }, use) => {
-    const faults: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(`console: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
-    page.on('response', (response) => {
-      if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
-    });
-    page.on('requestfailed', (request) => {
-      const aborted = request.failure()?.errorText === 'net::ERR_ABORTED';
-      if (!aborted) faults.push(`failed: ${request.url()}`);
-    });
+/** The demo accounts of the seed. */
+const DEMO_SHOPPER = { email: 'shopper@noyyal.example', password: 'shopper-demo-2026' };
+const DEMO_ADMIN = { email: 'admin@noyyal.example', password: 'admin-demo-2026' };
+
+export interface Shopper {
+  page: Page;
+  userId: string;
+  userName: string;
+  email: string;
+  password: string;
+}
+
+interface Fixtures {
+  /** A visitor's. On each page here a console error, an uncaught exception or a failed request fails the test. */
+  page: Page;
+  /** A shopper of this test's own, new and signed in. */
+  shopper: Shopper;
+  /** The demo admin, signed in, in a browser context of their own. */
+  admin: Page;
+  /** A status the pages of this test answer rightly, 404 for what is not there. */
+  rightStatus: number;
+}
+
+/** Notes whatever goes wrong on a page, for as long as it is open. */
+function watch(page: Page, rightStatus: number): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    const isAnnounced = message
+      .text()
+      .includes(`the server responded with a status of ${rightStatus} `);
+    if (message.type() === 'error' && !isAnnounced) faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
+  page.on('response', (response) => {
+    const status = response.status();
+    if (status >= 400 && status !== rightStatus) faults.push(`${status}: ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const aborted = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!aborted) faults.push(`failed: ${request.url()}`);
+  });
+  return faults;
+}
+
+/** Calls the shop's own API as whoever the request context is signed in as. */
+export async function send<T>(
+  request: APIRequestContext,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  data?: unknown,
+): Promise<T> {
+  const response = await request.fetch(path, { method, ...(data !== undefined && { data }) });
+  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+  return response.json();
+}
+
+export const test = base.extend<Fixtures>({
+  rightStatus: [200, { option: true }],
+
+  page: async ({ page, rightStatus }, use) => {
+    const faults = watch(page, rightStatus);
     await use(page);
+    expect(faults).toEqual([]);
+  },
+
+  shopper: async ({ page }, use) => {
+    const tag = crypto.randomUUID();
+    const email = `shopper-${tag}@example.com`;
+    const password = 'a good password';
+    const userName = `Ravi ${tag.slice(0, 8)}`;
+    await send(page.request, 'POST', '/api/auth/register', { userName, email, password });
+    const { user } = await send<{ user: { id: string } }>(page.request, 'POST', '/api/auth/login', {
+      email,
+      password,
+    });
+    await use({ page, userId: user.id, userName, email, password });
+  },
+
+  admin: async ({ browser, rightStatus }, use) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await send(page.request, 'POST', '/api/auth/login', DEMO_ADMIN);
+    const faults = watch(page, rightStatus);
+    await use(page);
+    await context.close();
     expect(faults).toEqual([]);
   },
 });
 
-export { expect };
+export { DEMO_ADMIN, DEMO_SHOPPER, expect };

@@ -11,6 +11,8 @@ export interface Shot {
   prepare?: (page: Page) => Promise<void>;
   /** Only at this width. */
   width?: 375 | 1440;
+  /** Rightly answered with 404. */
+  isMissing?: boolean;
 }
 
 const firstProduct = async (page: Page): Promise<string> => {
@@ -94,7 +96,8 @@ export const shots: Shot[] = [
   { name: 'login', role: 'visitor', path: '/auth/login' },
   { name: 'register', role: 'visitor', path: '/auth/register' },
   { name: 'unauthorised', role: 'visitor', path: '/unauth-page' },
-  { name: 'not-found', role: 'visitor', path: '/shop/no-such-page' },
+  { name: 'not-found', role: 'visitor', path: '/shop/no-such-page', isMissing: true },
+  { name: 'not-found-outside', role: 'visitor', path: '/no-such-page', isMissing: true },
 
   { name: 'cart-empty', role: 'shopper', path: '/shop/home', prepare: openEmptyCart },
   {

@@ -1,0 +1,93 @@
+import { DEMO_SHOPPER, expect, send, test } from './fixtures';
+import { ADDRESS, placeOrder, saveAddress } from './orders';
+
+const DAY_MS = 86_400_000;
+
+/** A day as a date field wants it, counted in Asia/Kolkata. */
+const daysAgo = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() - days * DAY_MS);
+
+test('addresses are added, edited, deleted and brought back, and the focus stays with them', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await page.goto('/shop/account');
+  await page.getByRole('tab', { name: 'Address' }).click();
+  const field = (name: string) => page.getByRole('textbox', { name });
+  const saved = page.getByRole('tabpanel').getByRole('listitem');
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+
+  await field('Address').fill('   ');
+  await field('City').fill('Erode');
+  await field('Phone').fill('+91 98400-12345');
+  await field('Pincode').fill('638001');
+  await field('Notes').fill('After six');
+  await expect(add).toBeDisabled();
+  await field('Address').fill('5 Weaver Street');
+  await add.click();
+  await expect(page.getByText('Address added successfully')).toBeVisible();
+  await expect(saved.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+  await saved.getByRole('button', { name: 'Edit' }).click();
+  await expect(field('Address')).toBeFocused();
+  await field('City').fill('Salem');
+  await page.locator('form').getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByText('Address updated successfully')).toBeVisible();
+  await expect(saved).toContainText('Salem');
+  await expect(saved.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+  await saved.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(saved.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+  await saved.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Address deleted successfully')).toBeVisible();
+  await expect(saved).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(saved).toContainText('Salem');
+  await expect(saved.getByRole('button', { name: 'Edit' })).toBeFocused();
+});
+
+test('a fourth address is refused in words', async ({ shopper }) => {
+  const { page } = shopper;
+  for (const street of ['First', 'Second', 'Third'])
+    await saveAddress(shopper, { ...ADDRESS, address: `${street} Street` });
+  await page.goto('/shop/account');
+  await page.getByRole('tab', { name: 'Address' }).click();
+  for (const [name, text] of Object.entries(ADDRESS))
+    await page.locator(`input[name="${name}"]`).fill(text);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('You can add max 3 addresses')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
+});
+
+test('orders beyond the first page come when asked for', async ({ shopper }) => {
+  const { page } = shopper;
+  const addressId = await saveAddress(shopper);
+  for (let order = 0; order < 21; order += 1) await placeOrder(shopper, addressId);
+  await page.goto('/shop/account');
+  const views = page.getByRole('button', { name: 'View Details' });
+  await expect(views).toHaveCount(20);
+  await page.getByRole('button', { name: 'Older orders (1)' }).click();
+  await expect(views).toHaveCount(21);
+  await expect(views.last()).toBeFocused();
+  await expect(page.getByRole('button', { name: /Older orders/ })).toHaveCount(0);
+});
+
+test('orders are found by their days, both ends counted', async ({ page }) => {
+  await send(page.request, 'POST', '/api/auth/login', DEMO_SHOPPER);
+  await page.goto('/shop/account');
+  const rows = page.getByRole('button', { name: 'View Details' });
+  await expect(rows.first()).toBeVisible();
+  await page.getByLabel('Start date').fill(daysAgo(12));
+  await page.getByLabel('End date').fill(daysAgo(12));
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('row').last()).toContainText('inShipping');
+  await page.getByLabel('Start date').fill(daysAgo(20));
+  await page.getByLabel('End date').fill(daysAgo(19));
+  await expect(page.getByText('No orders found for selected date range.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear dates' }).click();
+  await expect(page.getByLabel('Start date')).toBeFocused();
+  await expect(rows.first()).toBeVisible();
+});

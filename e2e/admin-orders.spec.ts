@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures';
+import { placeOrder, saveAddress } from './orders';
+
+test('the admin finds an order by its day, which the address keeps', async ({ admin, shopper }) => {
+  await placeOrder(shopper, await saveAddress(shopper));
+  await admin.goto('/admin/orders');
+  const row = admin.getByRole('row').filter({ hasText: shopper.userName });
+  await expect(row).toBeVisible();
+  await admin.getByLabel('End date').fill('2020-01-31');
+  await expect(admin.getByText('No orders found for the selected date range.')).toBeVisible();
+  await admin.reload();
+  await expect(admin.getByLabel('End date')).toHaveValue('2020-01-31');
+  await expect(admin.getByText('0 orders')).toBeVisible();
+  await admin.getByRole('button', { name: 'Clear dates' }).click();
+
+  await row.getByRole('button', { name: 'View Details' }).click();
+  const details = admin.getByRole('dialog', { name: 'Order Details' });
+  await expect(details).toContainText(`Order Price₹`);
+  await expect(details.getByText('Shipping Info')).toBeVisible();
+  await expect(details).toContainText('98400');
+  await expect(details.getByRole('listitem').last()).toContainText(`by ${shopper.userName}`);
+});
+
+test('the admin leaves by the door', async ({ admin, isMobile }) => {
+  await admin.goto('/admin/orders');
+  if (isMobile) await admin.getByRole('button', { name: 'Toggle menu' }).click();
+  const panel = admin.getByRole('navigation', { name: 'Admin Panel' });
+  await expect(panel.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+  if (isMobile) {
+    await admin.keyboard.press('Escape');
+    await expect(admin.getByRole('button', { name: 'Toggle menu' })).toBeFocused();
+  }
+  await admin.getByRole('button', { name: 'Logout' }).click();
+  await expect(admin).toHaveURL('/auth/login');
+  await expect(admin.getByText('Logged out successfully!')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures';
+import { fillCart, saveAddress } from './orders';
+
+test('says what is missing, what each way to pay comes to, and why one is closed', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const place = page.getByRole('button', { name: 'Place Order - Cash on Delivery' });
+  await page.goto('/shop/checkout');
+  await place.click();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+
+  const cart = await fillCart(shopper);
+  const addressId = await saveAddress(shopper);
+  const rupees = (amount: number) =>
+    new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount);
+  await page.reload();
+  const payment = page.getByRole('listitem').filter({ has: place });
+  await expect(payment).toContainText(`Cash on Delivery charge${rupees(100)}`);
+  await expect(payment).toContainText(`Total on delivery${rupees(cart.total + 100)}`);
+  await expect(payment).toContainText(`Total online${rupees(cart.total)}`);
+  await expect(place).toHaveAccessibleDescription('Paying at the door adds ₹100 for each piece.');
+  const online = page.getByRole('button', { name: 'Checkout with Razorpay' });
+  await expect(online).toBeDisabled();
+  await expect(online).toHaveAccessibleDescription(/not open yet/);
+
+  await place.click();
+  await expect(page.getByText('Please select an address.')).toBeVisible();
+  const choice = page.getByRole('radiogroup', { name: 'Address' }).getByRole('radio');
+  await expect(choice).toBeFocused();
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await expect(choice).toHaveValue(addressId);
+  await place.click();
+  await expect(page.getByText('COD Order Placed!')).toBeVisible();
+  await expect(page.getByText('₹100 delivery charge applied.')).toBeVisible();
+  await expect(page).toHaveURL('/shop/account');
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
+});
+
+test('leaves no second form behind when the router goes on to the account', async ({ shopper }) => {
+  const { page } = shopper;
+  await fillCart(shopper);
+  await page.goto('/shop/checkout');
+  await page.getByLabel('City').fill('Salem');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await page.getByRole('tab', { name: 'Address' }).click();
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('');
+  await expect(page.getByLabel('City')).toHaveCount(1);
+});

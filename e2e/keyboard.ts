@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const FAR = 160;
+
+/** The browser draws no ring of its own here: an outline on the element, or on what is drawn for it, must show where the focus is. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const isSeen = await page.evaluate(() => {
+    const focused = document.activeElement;
+    const ringed = (element: Element | null) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    };
+    const drawn = [focused, focused?.nextElementSibling ?? null, focused?.closest('label') ?? null];
+    return drawn.some(ringed);
+  });
+  expect(isSeen, 'the focus can be seen').toBe(true);
+}
+
+/** Presses Tab (or Shift+Tab) until the element has the focus, as somebody without a mouse would. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await target.waitFor();
+  for (let presses = 0; presses < FAR; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expectVisibleFocus(page);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target} cannot be reached by ${key}`);
+}
+
+/** Goes there by Tab and presses Enter. */
+export async function enter(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await tabTo(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes there by Tab and types. */
+export async function typeInto(page: Page, name: string, text: string) {
+  await tabTo(page, page.getByRole('textbox', { name }));
+  await page.keyboard.type(text);
+}

@@ -1,0 +1,48 @@
+import type { CartDto } from '@/lib/cart/schema';
+import type { ProductDto } from '@/lib/catalog/schema';
+import { routes } from '@/lib/routes';
+import { type Shopper, send } from './fixtures';
+
+type Answer<T> = { data: T };
+
+export const ADDRESS = {
+  address: '5 Weaver Street',
+  city: 'Erode',
+  phone: '9840012345',
+  pincode: '638001',
+  notes: 'After six',
+};
+
+/** Saves an address of the shopper's. @returns its id */
+export async function saveAddress({ page, userId }: Shopper, given = ADDRESS): Promise<string> {
+  const body = { ...given, userId };
+  const { data } = await send<Answer<{ _id: string }[]>>(
+    page.request,
+    'POST',
+    routes.api.addressAdd(),
+    body,
+  );
+  return data.at(-1)?._id ?? '';
+}
+
+/** Puts one of something well stocked into the shopper's cart. */
+export async function fillCart({ page, userId }: Shopper): Promise<CartDto> {
+  const path = '/api/shop/products/get?sortBy=price-lowtohigh';
+  const products = await send<Answer<ProductDto[]>>(page.request, 'GET', path);
+  const product = products.data.find(({ totalStock }) => totalStock > 50);
+  const body = { userId, productId: product?._id, size: product?.sizes[0], quantity: 1 };
+  const { data } = await send<Answer<CartDto>>(page.request, 'POST', routes.api.cartAdd(), body);
+  return data;
+}
+
+/** An order paid on delivery, as the shop's own page would send it. */
+export async function placeOrder(shopper: Shopper, addressId: string): Promise<void> {
+  const cart = await fillCart(shopper);
+  await send(shopper.page.request, 'POST', routes.api.orderCod(), {
+    userId: shopper.userId,
+    cartId: cart._id,
+    cartItems: cart.items,
+    addressInfo: { addressId },
+    totalAmount: cart.total + cart.codCharge,
+  });
+}

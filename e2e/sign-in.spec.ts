@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const password = (page: Page) => page.locator('input[type=password]');
+
+test.describe('a wrong password', () => {
+  test.use({ rightStatus: 401 });
+
+  test('is refused in one sentence, and the right one is welcomed on the next page', async ({
+    shopper: { page, email, password: right },
+  }) => {
+    await page.context().clearCookies();
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill('not this one');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Incorrect email or password! Please try again')).toBeVisible();
+    await expect(page.getByLabel('Password')).toBeFocused();
+    await page.getByLabel('Password').fill(right);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/shop/home');
+    await expect(page.getByText('Logged in successfully')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByText('Logged out successfully!')).toBeVisible();
+    await page.goto('/shop/account');
+    await expect(page).toHaveURL('/auth/login?next=%2Fshop%2Faccount');
+  });
+});
+
+test('what a page says before it leaves for sign-in is said there', async ({ page }) => {
+  await page.goto('/shop/listing');
+  await page.getByRole('article').first().getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page).toHaveURL('/auth/login?next=%2Fshop%2Flisting');
+  await expect(page.getByText('Please login to add products to your cart')).toBeVisible();
+  await expect(password(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/auth/register?next=%2Fshop%2Flisting');
+  await expect(password(page)).toHaveCount(1);
+});
+
+test('a shopper has no business among the orders of all', async ({ shopper: { page } }) => {
+  await page.goto('/admin/orders');
+  await expect(page).toHaveURL('/unauth-page');
+  await expect(
+    page.getByRole('heading', { name: "You don't have access to view this page" }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page).toHaveURL('/shop/home');
+});
+
+test.describe('the welcome', () => {
+  const pixels = (page: Page) =>
+    page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+
+  async function crossIt(page: Page): Promise<void> {
+    await page.goto('/auth/login');
+    await expect(page.getByRole('heading', { name: 'Welcome to Noyyal' })).toBeVisible();
+    await expect(page.getByText('Login to get started')).toBeVisible();
+    await page.mouse.move(50, 50);
+  }
+
+  test('is a canvas that colours under the pointer, on large screens only', async ({
+    page,
+    isMobile,
+  }) => {
+    if (isMobile) {
+      await page.goto('/auth/login');
+      await expect(page.locator('canvas')).toBeHidden();
+      return;
+    }
+    await crossIt(page);
+    const before = await pixels(page);
+    await page.mouse.move(300, 300, { steps: 5 });
+    await expect.poll(() => pixels(page)).not.toBe(before);
+    expect(await page.locator('aside *').count()).toBeLessThan(10);
+    await page.mouse.move(1200, 300);
+  });
+
+  test('keeps still where motion is not wanted', async ({ page, isMobile }) => {
+    test.skip(Boolean(isMobile));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await crossIt(page);
+    const before = await pixels(page);
+    await page.mouse.move(300, 300, { steps: 5 });
+    await page.mouse.move(200, 400, { steps: 5 });
+    expect(await pixels(page)).toBe(before);
+  });
+});

@@ -31,14 +31,7 @@ export function OrderDialog({ details, audience, children }: OrderDialogProps) {
   const { order, failed } = details;
   return (
     <Dialog open={details.isOpen} onOpenChange={(open) => !open && details.close()}>
-      <DialogContent
-        className="max-w-[600px]"
-        onOpenAutoFocus={startAtTheTop}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          details.focusOpener();
-        }}
-      >
+      <DialogContent className="max-w-[600px]" onOpenAutoFocus={startAtTheTop}>
         <DialogHeader>
           <DialogTitle>Order Details</DialogTitle>
           <DialogDescription>

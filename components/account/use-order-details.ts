@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import useSWR from 'swr';
 import { callApi } from '@/components/shop/api-client';
 import type { OrderDto } from '@/lib/orders/schema';
@@ -9,7 +9,6 @@ import type { OrderDto } from '@/lib/orders/schema';
 export function useOrderDetails(pathOf: (orderId: string) => string) {
   const [orderId, setOrderId] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
-  const opener = useRef<HTMLElement | null>(null);
   const { data, error, isLoading, mutate } = useSWR(
     orderId === null ? null : pathOf(orderId),
     (path: string) => callApi<OrderDto>(path),
@@ -22,14 +21,12 @@ export function useOrderDetails(pathOf: (orderId: string) => string) {
     failed,
     isOpen: isWanted && (data !== undefined || failed),
     waitingFor: isWanted && isLoading ? orderId : null,
-    open(id: string, from: HTMLElement) {
-      opener.current = from;
+    open(id: string) {
       setOrderId(id);
       setWanted(true);
       if (id === orderId) void mutate();
     },
     close: () => setWanted(false),
-    focusOpener: () => opener.current?.focus(),
     reload: () => mutate(),
   };
 }

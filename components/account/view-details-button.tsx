@@ -15,7 +15,7 @@ export function ViewDetailsButton({ orderId, describedBy, details }: ViewDetails
       size="sm"
       aria-describedby={describedBy}
       aria-busy={details.waitingFor === orderId}
-      onClick={(event) => details.open(orderId, event.currentTarget)}
+      onClick={() => details.open(orderId)}
     >
       View Details
     </Button>

@@ -55,3 +55,8 @@ export async function callApiForEnvelope<T>(path: string, call: Call = {}): Prom
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError ? error.message : fallback;
 }
+
+/** Whether our API refused with this status. */
+export function isStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status;
+}

@@ -3,15 +3,18 @@
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { WhileShown } from '@/components/ui/while-shown';
 
-/** A product over the grid it was opened from. Closing goes back to that address. */
+/** A product over the grid it was opened from. Closing goes back to that address, and coming again opens it anew. */
 export function ProductDialog({ children }: { children: ReactNode }) {
   const router = useRouter();
   return (
-    <Dialog defaultOpen onOpenChange={() => router.back()}>
-      <DialogContent aria-describedby={undefined} className="max-w-5xl p-5 pt-14 md:p-8 md:pt-14">
-        {children}
-      </DialogContent>
-    </Dialog>
+    <WhileShown>
+      <Dialog defaultOpen onOpenChange={() => router.back()}>
+        <DialogContent aria-describedby={undefined} className="max-w-5xl p-5 pt-14 md:p-8 md:pt-14">
+          {children}
+        </DialogContent>
+      </Dialog>
+    </WhileShown>
   );
 }

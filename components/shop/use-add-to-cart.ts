@@ -5,7 +5,7 @@ import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import type { Size } from '@/lib/store';
-import { ApiError, callApi, messageOf } from './api-client';
+import { callApi, isStatus, messageOf } from './api-client';
 import { getSession } from './session';
 import { leaveFor, showToast } from './toast';
 
@@ -52,7 +52,7 @@ export function useAddToCart(product: Buyable) {
       void showToast('success', 'Product added to cart');
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) {
+      if (isStatus(error, 401)) {
         sendToSignIn(routes.loginAgain);
       } else {
         void showToast('error', messageOf(error, 'Failed to add to cart'));

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names';
+import { useReturnFocus } from './use-return-focus';
 
 export const Dialog = Primitive.Root;
 
@@ -15,17 +16,21 @@ export function DialogContent({
   className,
   children,
   closeLabel = 'Close',
+  onOpenAutoFocus,
+  onCloseAutoFocus,
   ...props
 }: DialogContentProps) {
+  const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus);
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fade-layer fixed inset-0 z-50 bg-ink/50" />
       <Primitive.Content
         data-slot="dialog-content"
         className={cn(
-          'rise-layer fixed top-1/2 left-1/2 z-50 grid max-h-[92dvh] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-sm border bg-background p-6 shadow-float',
+          'rise-layer fixed top-1/2 left-1/2 z-50 grid max-h-[92dvh] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-sm border bg-background p-6 shadow-float outline-none',
           className,
         )}
+        {...focus}
         {...props}
       >
         {children}

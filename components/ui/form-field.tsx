@@ -15,13 +15,13 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label, control, hint and error, for a control which already carries `id` and the ids of `describedBy`. */
+/** Label, control, and its error or else its hint, for a control which already carries `id` and the ids of `describedBy`. */
 function FieldFrame({ id, label, error, hint, className, children }: FieldFrameProps) {
   return (
     <div className={cn('grid gap-2', className)}>
       <Label htmlFor={id}>{label}</Label>
       {children}
-      {hint ? (
+      {hint && !error ? (
         <p id={`${id}-hint`} className="text-xs text-muted-foreground">
           {hint}
         </p>
@@ -35,13 +35,10 @@ function FieldFrame({ id, label, error, hint, className, children }: FieldFrameP
   );
 }
 
-/** What a control says of its hint and error. */
+/** What a control says of its error or hint. */
 function describedBy(id: string, hint?: string, error?: string) {
-  const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean);
-  return {
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
-  };
+  const said = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': said };
 }
 
 interface FieldProps {

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names';
+import { useReturnFocus } from './use-return-focus';
 
 export const Sheet = Primitive.Root;
 export const SheetTrigger = Primitive.Trigger;
@@ -18,17 +19,26 @@ interface SheetContentProps extends ComponentProps<typeof Primitive.Content> {
   side?: keyof typeof SIDES;
 }
 
-export function SheetContent({ side = 'right', className, children, ...props }: SheetContentProps) {
+export function SheetContent({
+  side = 'right',
+  className,
+  children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...props
+}: SheetContentProps) {
+  const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus);
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fade-layer fixed inset-0 z-50 bg-ink/50" />
       <Primitive.Content
         data-slot="sheet-content"
         className={cn(
-          'fixed z-50 flex flex-col overflow-y-auto bg-background shadow-float',
+          'fixed z-50 flex flex-col overflow-y-auto bg-background shadow-float outline-none',
           SIDES[side],
           className,
         )}
+        {...focus}
         {...props}
       >
         {children}

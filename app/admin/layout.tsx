@@ -11,7 +11,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
       <SkipLink to="main" />
-      <div className="hidden border-r bg-card lg:block">
+      <aside className="hidden border-r bg-card lg:block">
         <div className="sticky top-0 grid gap-5 py-4">
           <p className="grid px-5">
             <span className="font-display text-xl font-semibold">Admin Panel</span>
@@ -21,7 +21,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
             <AdminNav />
           </Suspense>
         </div>
-      </div>
+      </aside>
       <div className="min-w-0">
         <AdminHeader />
         <main id="main" tabIndex={-1} className="p-4 outline-none md:p-6">

@@ -67,16 +67,19 @@ export function AddressForm({
   });
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      {ADDRESS_FIELDS.map(({ name, ...field }) => (
-        <FormField
-          key={name}
-          {...field}
-          required
-          error={errors[name]?.message}
-          {...form.register(name)}
-        />
-      ))}
+    <form method="post" noValidate onSubmit={submit} className="@container grid gap-4">
+      <div className="grid items-start gap-4 @md:grid-cols-2">
+        {ADDRESS_FIELDS.map(({ name, ...field }) => (
+          <FormField
+            key={name}
+            {...field}
+            className={name === 'address' ? '@md:col-span-2' : undefined}
+            required
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
+        ))}
+      </div>
       {errors.root && <p className="text-sm text-destructive">{errors.root.message}</p>}
       <div className="flex gap-3">
         <Button type="submit" disabled={hasBlank || isSubmitting}>

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import type { AddressDto } from '@/lib/addresses/schema';
-import { editButtonId } from './focus-edit';
+
+export const editButtonId = (addressId: string) => `edit-${addressId}`;
 
 interface AddressListProps {
   addresses: readonly AddressDto[];

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { messageOf } from '@/components/shop/api-client';
 import { showToast } from '@/components/shop/toast';
 import { Button } from '@/components/ui/button';
+import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import type { AddressDto, AddressInput } from '@/lib/addresses/schema';
 import { MAX_ADDRESSES } from '@/lib/store';
 import { AddressForm } from './address-form';
-import { AddressList } from './address-list';
-import { focusEditOf } from './focus-edit';
+import { AddressList, editButtonId } from './address-list';
 import { LoadFailed } from './load-failed';
 import { RowsSkeleton } from './rows-skeleton';
 import { addAddress, deleteAddress, updateAddress } from './save-address';
@@ -19,10 +19,14 @@ export function AddressPanel({ userId }: { userId: string }) {
   const [edited, setEdited] = useState<AddressDto | null>(null);
   const [deleted, setDeleted] = useState<AddressDto | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
+  const focusSoon = useFocusSoon();
 
   if (failed) return <LoadFailed message="Your addresses could not be loaded." onRetry={reload} />;
   if (!addresses) return <RowsSkeleton label="Loading your addresses" />;
   const isFull = addresses.length >= MAX_ADDRESSES;
+
+  const focusEditOf = ({ _id }: AddressDto) =>
+    focusSoon(() => document.getElementById(editButtonId(_id)));
 
   /** Adds, and puts the focus on what was added. */
   async function addOne(input: AddressInput) {
@@ -30,7 +34,8 @@ export function AddressPanel({ userId }: { userId: string }) {
     const saved = await addAddress(userId, input);
     await show(saved);
     setDeleted(null);
-    focusEditOf(saved.find(({ _id }) => !known.has(_id))?._id);
+    const added = saved.find(({ _id }) => !known.has(_id));
+    if (added) focusEditOf(added);
   }
 
   async function save(input: AddressInput) {
@@ -46,7 +51,7 @@ export function AddressPanel({ userId }: { userId: string }) {
 
   function stopEditing(address: AddressDto) {
     setEdited(null);
-    focusEditOf(address._id);
+    focusEditOf(address);
   }
 
   async function remove(address: AddressDto) {
@@ -55,7 +60,7 @@ export function AddressPanel({ userId }: { userId: string }) {
       void showToast('success', 'Address deleted successfully');
       if (edited?._id === address._id) setEdited(null);
       setDeleted(address);
-      requestAnimationFrame(() => undo.current?.focus());
+      focusSoon(() => undo.current);
     } catch (error) {
       const fallback = 'The address could not be deleted. Please try again.';
       void showToast('error', messageOf(error, fallback));

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import { routes } from '@/lib/routes';
 import { DateRange, EVERY_DAY } from './date-range';
 import { LoadFailed } from './load-failed';
@@ -17,13 +18,14 @@ export function OrdersPanel({ userId }: { userId: string }) {
   const details = useOrderDetails(routes.api.order);
   const list = useOrderList(userId, range);
   const table = useRef<HTMLDivElement>(null);
+  const focusSoon = useFocusSoon();
   const isFiltered = range.startDate !== '' || range.endDate !== '';
 
-  /** The button goes when it has brought the last: the focus goes on to what it brought. */
-  async function showOlder() {
-    const shown = list.orders?.length ?? 0;
-    await list.showOlder();
-    requestAnimationFrame(() => table.current?.querySelectorAll('button')[shown]?.focus());
+  /** The button goes when it has brought the last: the focus goes on to the first of what it brought. */
+  function showOlder() {
+    const first = list.orders?.length ?? 0;
+    void list.showOlder();
+    focusSoon(() => table.current?.querySelectorAll<HTMLElement>('tbody button')[first]);
   }
 
   return (

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '@/components/shop/api-client';
+import { isStatus, messageOf } from '@/components/shop/api-client';
 import { leaveFor, showToast } from '@/components/shop/toast';
 import { FormField } from '@/components/ui/form-field';
 import { type LoginInput, loginInput } from '@/lib/auth/schema';
@@ -24,11 +24,12 @@ export function LoginForm() {
       const home = user.role === 'admin' ? routes.admin.dashboard() : routes.home();
       leaveFor(next ?? home, 'success', message);
     } catch (error) {
-      const message = messageOf(error, 'Something went wrong. Please try again.');
-      void showToast('error', message);
-      form.setFocus('password', { shouldSelect: true });
+      void showToast('error', messageOf(error, 'Something went wrong. Please try again.'));
+      form.setError('root', { message: 'You are not signed in yet.' });
       showFieldErrors(error, ['email', 'password'], form.setError);
-      form.setError('root', { message });
+      if (!isStatus(error, 401)) return;
+      form.setError('password', { message: 'Email and password do not fit together' });
+      form.setFocus('password', { shouldSelect: true });
     }
   });
 

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '@/components/shop/api-client';
+import { isStatus, messageOf } from '@/components/shop/api-client';
 import { leaveFor, showToast } from '@/components/shop/toast';
 import { FormField } from '@/components/ui/form-field';
 import { type RegistrationInput, registrationInput } from '@/lib/auth/schema';
@@ -22,11 +22,12 @@ export function RegisterForm() {
       const { message } = await register(registration);
       leaveFor(routes.login(next), 'success', message);
     } catch (error) {
-      const message = messageOf(error, 'Something went wrong. Please try again.');
-      void showToast('error', message);
-      form.setFocus('email', { shouldSelect: true });
+      void showToast('error', messageOf(error, 'Something went wrong. Please try again.'));
+      form.setError('root', { message: 'There is no new account yet.' });
       showFieldErrors(error, ['userName', 'email', 'password'], form.setError);
-      form.setError('root', { message });
+      if (!isStatus(error, 409)) return;
+      form.setError('email', { message: 'This address has an account: login, or take another' });
+      form.setFocus('email', { shouldSelect: true });
     }
   });
 

@@ -8,18 +8,13 @@ interface AddressChoiceProps {
 
 const GROUP = 'address-choice';
 
-/** Puts the focus where an address is chosen, or where the first one is typed. */
-export function focusAddressStep(): void {
-  const choice = document.querySelector<HTMLElement>(`input[name="${GROUP}"]`);
-  (choice ?? document.querySelector<HTMLElement>('input[name="address"]'))?.focus();
-}
+/** Where an address is chosen, or else where the first one is typed. */
+export const addressControl = () =>
+  document.querySelector<HTMLElement>(`input[name="${GROUP}"], input[name="address"]`);
 
-/** The same, once the list that shows this address is drawn. */
-export function focusAddress(addressId: string): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`input[value="${addressId}"]`)?.focus(),
-  );
-}
+/** The radio button of an address, once it is drawn. */
+export const radioOf = (addressId: string) =>
+  document.querySelector<HTMLElement>(`input[name="${GROUP}"][value="${addressId}"]`);
 
 export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProps) {
   return (

@@ -8,9 +8,10 @@ import { addAddress } from '@/components/account/save-address';
 import type { AddressBook } from '@/components/account/use-addresses';
 import { showToast } from '@/components/shop/toast';
 import { Button } from '@/components/ui/button';
+import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import type { AddressInput } from '@/lib/addresses/schema';
 import { MAX_ADDRESSES } from '@/lib/store';
-import { AddressChoice, focusAddress } from './address-choice';
+import { AddressChoice, radioOf } from './address-choice';
 
 interface AddressStepProps {
   userId: string;
@@ -22,6 +23,7 @@ interface AddressStepProps {
 export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps) {
   const [isAdding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const focusSoon = useFocusSoon();
   const { addresses, failed, reload, show } = book;
 
   if (failed) return <LoadFailed message="Your addresses could not be loaded." onRetry={reload} />;
@@ -35,14 +37,14 @@ export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps
     setAdding(false);
     if (added) {
       onChoose(added._id);
-      focusAddress(added._id);
+      focusSoon(() => radioOf(added._id));
     }
     void showToast('success', 'Address added successfully');
   }
 
   function cancel() {
     setAdding(false);
-    requestAnimationFrame(() => opener.current?.focus());
+    focusSoon(() => opener.current);
   }
 
   const isFirst = addresses.length === 0;
@@ -51,7 +53,9 @@ export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps
       {isFirst && <p>Where shall we send it? Add your first address.</p>}
       {!isFirst && <AddressChoice addresses={addresses} chosen={chosen} onChoose={onChoose} />}
       {(isFirst || isAdding) && (
-        <AddressForm onSave={add} autoFocus={!isFirst} {...(!isFirst && { onCancel: cancel })} />
+        <div className="border bg-card p-4 md:p-5">
+          <AddressForm onSave={add} autoFocus={!isFirst} {...(!isFirst && { onCancel: cancel })} />
+        </div>
       )}
       {!isFirst && !isAdding && addresses.length < MAX_ADDRESSES && (
         <Button

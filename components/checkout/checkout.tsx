@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { LoadFailed } from '@/components/account/load-failed';
 import { useAddresses } from '@/components/account/use-addresses';
 import { Button } from '@/components/ui/button';
+import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import { routes } from '@/lib/routes';
-import { focusAddressStep } from './address-choice';
+import { addressControl } from './address-choice';
 import { AddressStep } from './address-step';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { ItemsStep } from './items-step';
@@ -19,7 +20,8 @@ export function Checkout({ userId }: { userId: string }) {
   const { cart, failed, refreshCart } = useCheckoutCart(userId);
   const book = useAddresses(userId);
   const [addressId, setAddressId] = useState<string | null>(null);
-  const order = usePlaceCodOrder(userId, refreshCart, focusAddressStep);
+  const focusSoon = useFocusSoon();
+  const order = usePlaceCodOrder(userId, refreshCart, () => focusSoon(addressControl));
 
   if (failed) return <LoadFailed message="Your cart could not be loaded." onRetry={refreshCart} />;
   if (!cart) return <CheckoutSkeleton />;

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
-import { ApiError, callApi } from '@/components/shop/api-client';
+import { ApiError, callApi, isStatus } from '@/components/shop/api-client';
 import { showToast } from '@/components/shop/toast';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatPriceTag, formatRupees } from '@/lib/money';
@@ -53,7 +53,7 @@ export function usePlaceCodOrder(
       void refreshCart();
     } catch (error) {
       void showToast('error', refusal(error));
-      if (error instanceof ApiError && error.status === 409) void refreshCart();
+      if (isStatus(error, 409)) void refreshCart();
     } finally {
       isBusy.current = false;
       setSending(false);

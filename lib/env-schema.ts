@@ -113,7 +113,7 @@ const VARIABLES = {
   TRUST_PROXY: variable(
     whole(0, 10, 0),
     '0',
-    'Number of reverse proxies in front whose `X-Forwarded-*` are believed',
+    'Number of reverse proxies in front whose `X-Forwarded-*` are believed. Behind TLS at least 1: it makes cookies Secure',
   ),
   RAZORPAY_KEY_ID: variable(
     optionalText,

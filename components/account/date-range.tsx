@@ -24,7 +24,7 @@ export function DateRange({ value, onChange }: DateRangeProps) {
   }
 
   return (
-    <div className="grid grid-cols-2 items-end gap-3 sm:flex">
+    <div className="grid items-end gap-3 min-[23rem]:grid-cols-2 sm:flex">
       <div className="grid min-w-0 gap-1.5">
         <Label htmlFor={firstField}>Start date</Label>
         <Input
@@ -48,7 +48,7 @@ export function DateRange({ value, onChange }: DateRangeProps) {
         />
       </div>
       {isFiltered && (
-        <Button variant="ghost" className="max-sm:col-span-2" onClick={clear}>
+        <Button variant="ghost" className="max-sm:col-span-full" onClick={clear}>
           Clear dates
         </Button>
       )}

@@ -14,13 +14,13 @@ export function OrderHistory({ entries, audience }: OrderHistoryProps) {
       {entries.map((entry) => (
         <li
           key={`${entry.at} ${entry.to} ${entry.note}`}
-          className="relative grid grid-cols-[1fr_auto] gap-x-6 border-l border-dashed border-ink/40 pb-4 pl-5 before:absolute before:top-1.5 before:-left-[4.5px] before:size-2 before:bg-ink/50 last:border-transparent last:pb-0 last:before:bg-primary"
+          className="relative grid gap-x-6 sm:grid-cols-[1fr_auto] border-l border-dashed border-ink/40 pb-4 pl-5 before:absolute before:top-1.5 before:-left-[4.5px] before:size-2 before:bg-ink/50 last:border-transparent last:pb-0 last:before:bg-primary"
         >
           <span className="font-medium">{entry.to}</span>
           <time dateTime={entry.at} className="text-muted-foreground tabular-nums">
             {formatDayAndTime(entry.at)}
           </time>
-          <span className="col-span-2 wrap-anywhere text-muted-foreground">
+          <span className="col-span-full wrap-anywhere text-muted-foreground">
             {aside(entry, audience)}
           </span>
         </li>

@@ -12,14 +12,14 @@ interface AdminOrdersTableProps {
 }
 
 const HEADINGS = ['Order ID', 'Order Date', 'Customer', 'Order Status', 'Payment', 'Order Price'];
-const HEAD = 'sticky top-14 z-10 border-b bg-background py-2 pr-4 font-medium';
+const HEAD = 'sticky top-14 z-10 border-b bg-background py-2 pr-3 font-medium';
 
 /** No scrolling frame around it, so that the head sticks to the window; rows fold into cards on phones. */
 export function AdminOrdersTable({ orders, details }: AdminOrdersTableProps) {
   return (
     <table className="w-full border-separate border-spacing-0 text-left text-sm">
       <caption className="sr-only">Orders</caption>
-      <thead className="text-muted-foreground max-lg:sr-only">
+      <thead className="text-muted-foreground max-md:sr-only">
         <tr>
           {HEADINGS.map((heading) => (
             <th
@@ -35,7 +35,7 @@ export function AdminOrdersTable({ orders, details }: AdminOrdersTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-lg:grid max-lg:gap-3">
+      <tbody className="max-md:grid max-md:gap-3">
         {orders.map((order) => (
           <AdminOrderRow key={order._id} order={order} details={details} />
         ))}
@@ -45,23 +45,23 @@ export function AdminOrdersTable({ orders, details }: AdminOrdersTableProps) {
 }
 
 function AdminOrderRow({ order, details }: { order: AdminOrderRowDto; details: OrderDetails }) {
-  const cell = 'lg:border-b lg:py-1.5 lg:pr-4';
+  const cell = 'md:border-b md:py-1.5 md:pr-3';
   return (
-    <tr className="hover:bg-ink/3 max-lg:grid max-lg:grid-cols-2 max-lg:items-center max-lg:gap-2 max-lg:border max-lg:p-4">
+    <tr className="hover:bg-ink/3 max-md:grid max-md:grid-cols-2 max-md:items-center max-md:gap-2 max-md:border max-md:p-4">
       <td id={`order-${order._id}`} title={order._id} className={`${cell} font-medium`}>
         {shortOrderId(order._id)}
       </td>
-      <td className={`${cell} max-lg:text-right`}>
+      <td className={`${cell} max-md:text-right`}>
         <time dateTime={order.orderDate}>{formatDay(order.orderDate)}</time>
       </td>
-      <td className={`${cell} min-w-0 wrap-anywhere max-lg:col-span-2`}>{order.customerName}</td>
+      <td className={`${cell} min-w-0 wrap-anywhere max-md:col-span-2`}>{order.customerName}</td>
       <td className={cell}>
         <OrderStatusBadge status={order.orderStatus} />
       </td>
-      <td className={`${cell} text-muted-foreground max-lg:text-right`}>
+      <td className={`${cell} text-muted-foreground max-md:text-right`}>
         {order.paymentMethod}, {order.paymentStatus}
       </td>
-      <td className={`${cell} tabular-nums lg:text-right`}>{formatRupees(order.totalAmount)}</td>
+      <td className={`${cell} tabular-nums md:text-right`}>{formatRupees(order.totalAmount)}</td>
       <td className={`${cell} text-right`}>
         <ViewDetailsButton
           orderId={order._id}

@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { inputLook } from '@/components/ui/input-look';
+import { WhileShown } from '@/components/ui/while-shown';
 import { routes } from '@/lib/routes';
 import { callApiForEnvelope, messageOf } from './api-client';
 
@@ -12,6 +13,14 @@ type State = { kind: 'idle' | 'sending' | 'done' | 'refused'; sentence: string }
 const loadSchema = () => import('@/lib/subscribers/schema').then((file) => file.subscribeInput);
 
 export function Subscribe() {
+  return (
+    <WhileShown>
+      <SubscribeBlock />
+    </WhileShown>
+  );
+}
+
+function SubscribeBlock() {
   const [state, setState] = useState<State>({ kind: 'idle', sentence: '' });
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

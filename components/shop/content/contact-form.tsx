@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FormField, TextareaField } from '@/components/ui/form-field';
+import { WhileShown } from '@/components/ui/while-shown';
 import { whatsAppLink } from '@/lib/contact/rules';
 import { type ContactInput, contactInput } from '@/lib/contact/schema';
 
@@ -16,6 +17,14 @@ function openApart(link: string): void {
 
 /** Nothing of it comes to our server: the entries stand in a WhatsApp chat, which the visitor sends. What was typed stays. */
 export function ContactForm() {
+  return (
+    <WhileShown>
+      <Entries />
+    </WhileShown>
+  );
+}
+
+function Entries() {
   const [link, setLink] = useState<string | null>(null);
   // Without default values, which would wipe what was typed before the script came.
   const form = useForm<ContactInput>({ resolver: zodResolver(contactInput) });

@@ -40,8 +40,10 @@ export const routes = {
   register: (next?: string) =>
     next ? `/auth/register?next=${encodeURIComponent(next)}` : '/auth/register',
   unauthorised: () => '/unauth-page' as const,
+  unavailable: () => '/unavailable' as const,
   admin: { dashboard: () => '/admin/dashboard' as const, orders: () => '/admin/orders' as const },
   api: {
+    health: () => '/api/health',
     register: () => '/api/auth/register',
     login: () => '/api/auth/login',
     logout: () => '/api/auth/logout',

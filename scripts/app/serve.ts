@@ -22,18 +22,18 @@ export async function serve(
   env: Record<string, string>,
 ): Promise<void> {
   const { HOST, PORT } = settings;
+  const origin = localAddress(HOST, PORT);
   const next =
     command === 'dev'
       ? runNode(NEXT, ['dev', '-p', String(PORT), '-H', HOST], { env })
-      : runNode(WEB_SERVER, [String(PORT), HOST], { env });
+      : runNode(WEB_SERVER, [String(PORT), HOST, origin], { env });
   onStop(next.stop);
   void next.exited.then((code) => stop(code || 1, new Problem('The app stopped unexpectedly.')));
 
-  const health = `${localAddress(HOST, PORT)}/api/health`;
   let last = 'no answer';
   for (const deadline = Date.now() + READY_WITHIN_MS; ; await wait(ASK_EVERY_MS)) {
     stopping.throwIfAborted();
-    const answer = await fetch(health, {
+    const answer = await fetch(`${origin}/api/health`, {
       signal: AbortSignal.any([stopping, AbortSignal.timeout(30_000)]),
     }).catch(() => undefined);
     if (answer?.status === 200) return;

@@ -5,14 +5,15 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
 import sirv from 'sirv';
+import { sayingUnavailable } from './unavailable.mjs';
 
 const MADE_BY_BUILD = '/_next/static';
 const YEAR_SECONDS = 31_536_000;
 
-const [port, hostname] = process.argv.slice(2);
+const [port, hostname, origin = ''] = process.argv.slice(2);
 const app = next({ dev: false, hostname, port: Number(port) });
 await app.prepare();
-const answer = app.getRequestHandler();
+const answer = sayingUnavailable(app.getRequestHandler(), origin);
 
 const files = sirv(join('.next', 'static'), {
   brotli: true,

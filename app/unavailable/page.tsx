@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { BarePage } from '@/components/shop/bare-page';
+import { LooseThread } from '@/components/shop/loose-thread';
+import { ReturnWhenOpen } from '@/components/shop/return-when-open';
+
+export const metadata: Metadata = { title: 'Back in a moment', robots: { index: false } };
+
+/** Shown with a 503 in place of a page that needs the database while that is away (scripts/app/unavailable.mjs). */
+export default function UnavailablePage() {
+  return (
+    <BarePage>
+      <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-6 py-16">
+        <LooseThread />
+        <h1 className="max-w-2xl text-4xl font-bold md:text-5xl">
+          The shop is catching its breath
+        </h1>
+        <p className="max-w-xl text-lg text-muted-foreground">
+          Nothing you saved is lost. Please try again in a moment, or stay: the page opens by
+          itself.
+        </p>
+        <ReturnWhenOpen />
+      </div>
+    </BarePage>
+  );
+}

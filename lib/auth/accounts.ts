@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
 import { AppError } from '../http/app-error';
+import type { Role } from '../store';
 import { SESSION_DAYS } from './cookies';
 import { hashPassword, passwordFits } from './password';
 import type { LoginInput, RegistrationInput, SessionUser } from './schema';
@@ -18,19 +19,23 @@ export async function registerShopper(input: RegistrationInput): Promise<void> {
   }
 }
 
-/** Checks a password and opens a Session row; null when either is wrong. */
-export async function openSession(
-  input: LoginInput,
-): Promise<{ userId: string; sessionId: string; role: string } | null> {
-  const user = await db.user.findUnique({
+/** Checks a password and opens a Session row; null when either is wrong. Known and unknown addresses take as long. */
+export async function openSession(input: LoginInput): Promise<OpenSession | null> {
+  const found = await db.user.findUnique({
     where: { email: input.email },
-    select: { id: true, role: true, passwordHash: true },
+    select: { id: true, userName: true, email: true, role: true, passwordHash: true },
   });
-  if (!(await passwordFits(user?.passwordHash ?? null, input.password)) || !user) return null;
+  if (!(await passwordFits(found?.passwordHash ?? null, input.password)) || !found) return null;
+  const { passwordHash: _, ...user } = found;
   const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000);
   const sessionId = uuidv7();
   await db.session.create({ data: { id: sessionId, userId: user.id, expiresAt } });
-  return { userId: user.id, sessionId, role: user.role };
+  return { sessionId, user: { ...user, _id: user.id, role: asRole(user.role) } };
+}
+
+export interface OpenSession {
+  sessionId: string;
+  user: SessionUser;
 }
 
 /** Ends a session for good: a copied token is dead from here on. */
@@ -41,15 +46,6 @@ export async function endSession(sessionId: string): Promise<void> {
   });
 }
 
-/** What the browser may know of an account; null when there is none. */
-export async function findAccount(email: string): Promise<SessionUser | null> {
-  const user = await db.user.findUnique({
-    where: { email },
-    select: { id: true, userName: true, email: true, role: true },
-  });
-  return user && { ...user, _id: user.id, role: user.role === 'admin' ? 'admin' : 'shopper' };
-}
-
 /** The user of a live session, with the role of this moment. */
 export async function findSessionUser(sessionId: string) {
   const session = await db.session.findFirst({
@@ -58,3 +54,6 @@ export async function findSessionUser(sessionId: string) {
   });
   return session?.user ?? null;
 }
+
+/** Whatever stands in a row, only 'admin' is one. */
+export const asRole = (role: string): Role => (role === 'admin' ? 'admin' : 'shopper');

@@ -2,25 +2,38 @@ import 'server-only';
 import NextAuth, { CredentialsSignin, type NextAuthConfig } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { env } from '../env';
-import { openSession } from './accounts';
-import { SESSION_COOKIE, SESSION_DAYS } from './cookies';
+import { AppError } from '../http/app-error';
+import { tooMany } from '../http/rate-limit';
+import { endSession } from './accounts';
+import { attemptSignIn } from './attempt';
+import { SESSION_COOKIE, SESSION_SECONDS, sessionCookieOptions } from './cookies';
 import { loginInput } from './schema';
 import { isSecureRequest } from './secure-request';
+
+/** The `code` of a refused attempt ends in the seconds to wait; `refusalIn` reads it back. */
+const WAIT = 'wait_';
+
+class TooManyAttempts extends CredentialsSignin {
+  constructor(seconds: number) {
+    super();
+    this.code = `${WAIT}${seconds}`;
+  }
+}
 
 const config = {
   secret: env.AUTH_SECRET,
   trustHost: true,
-  session: { strategy: 'jwt', maxAge: SESSION_DAYS * 86_400 },
+  session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
   pages: { signIn: '/auth/login' },
   providers: [
     Credentials({
       credentials: { email: {}, password: {} },
       async authorize(raw) {
         const input = loginInput.safeParse(raw);
-        const session = input.success ? await openSession(input.data) : null;
+        const session = input.success && (await attemptSignIn(input.data).catch(inItsWords));
         // Read and wrong; anything else that fails inside is an error of ours.
         if (!session) throw new CredentialsSignin();
-        return { id: session.userId, sid: session.sessionId, role: session.role };
+        return { id: session.user.id, sid: session.sessionId, role: session.user.role };
       },
     }),
   ],
@@ -37,15 +50,21 @@ const config = {
       return session;
     },
   },
+  events: {
+    async signOut(message) {
+      const sessionId = 'token' in message ? message.token?.sid : undefined;
+      if (sessionId) await endSession(sessionId);
+    },
+  },
   logger: {
     error(error) {
-      if (error.name !== 'CredentialsSignin') console.error(error);
+      if (!(error instanceof CredentialsSignin)) console.error(error);
     },
   },
 } satisfies NextAuthConfig;
 
 /** Configured per request: one cookie name whichever way it came, Secure only where the way was. */
-export const { handlers, auth, signIn, signOut } = NextAuth(async () => {
+export const { handlers, auth } = NextAuth(async () => {
   const secure = await isSecureRequest();
   return {
     ...config,
@@ -53,8 +72,21 @@ export const { handlers, auth, signIn, signOut } = NextAuth(async () => {
     cookies: {
       sessionToken: {
         name: SESSION_COOKIE,
-        options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+        options: sessionCookieOptions(secure),
       },
     },
   };
 });
+
+function inItsWords(error: unknown): never {
+  const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
+  throw seconds === undefined ? error : new TooManyAttempts(seconds);
+}
+
+/** The refusal that next-auth's answer stands for: too many attempts, or something that failed inside; null for none. */
+export function refusalIn(answer: string): AppError | null {
+  const seconds = new RegExp(`${WAIT}(\\d+)`).exec(answer)?.[1];
+  if (seconds) return tooMany('attempts', Number(seconds) * 1000);
+  if (!answer.includes('error=Configuration')) return null;
+  return new AppError(503, 'The shop is catching its breath. Please try again in a moment.');
+}

@@ -13,6 +13,7 @@ export function hashPassword(password: string): Promise<string> {
 /** Whether the password fits; without a hash it takes as long and says no. */
 export async function passwordFits(storedHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hash('nobody', COST);
-  const fits = await verify(storedHash ?? (await dummyHash), password).catch(() => false);
+  const otherwise = await dummyHash;
+  const fits = await verify(storedHash ?? otherwise, password).catch(() => false);
   return storedHash !== null && fits;
 }

@@ -1,10 +1,17 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { AuthError } from 'next-auth';
+import { encode } from 'next-auth/jwt';
+import { env } from '../env';
 import { AppError } from '../http/app-error';
-import { endSession, findAccount } from './accounts';
-import { SESSION_COOKIE, SESSION_DAYS, SESSION_HINT_COOKIE } from './cookies';
-import { auth, signIn, signOut } from './next-auth';
+import { endSession } from './accounts';
+import { attemptSignIn } from './attempt';
+import {
+  SESSION_COOKIE,
+  SESSION_HINT_COOKIE,
+  SESSION_SECONDS,
+  sessionCookieOptions,
+} from './cookies';
+import { auth } from './next-auth';
 import type { LoginInput, SessionUser } from './schema';
 import { isSecureRequest } from './secure-request';
 import { findViewer, sessionUser } from './viewer';
@@ -12,29 +19,26 @@ import { findViewer, sessionUser } from './viewer';
 /** One text for every failure, so that nobody learns which addresses have accounts. */
 const WRONG_PAIR = 'Incorrect email or password! Please try again';
 
-/** Signs in: session row, token cookie and the readable hint. @throws AppError 401, one text for every failure. */
+/**
+ * Signs in: session row, token cookie and the readable hint. The token is written here and not by next-auth's
+ * `signIn`, which hands the client's headers on to itself: by one of them a wrong password came back as no error.
+ * @throws AppError 401, one text for every failure; 429
+ */
 export async function logIn(input: LoginInput): Promise<SessionUser> {
-  try {
-    await signIn('credentials', { ...input, redirect: false });
-  } catch (error) {
-    throw causeOf(error);
-  }
-  (await cookies()).set(SESSION_HINT_COOKIE, '1', {
-    path: '/',
-    sameSite: 'lax',
-    secure: await isSecureRequest(),
-    maxAge: SESSION_DAYS * 86_400,
+  const session = await attemptSignIn(input);
+  if (!session) throw new AppError(401, WRONG_PAIR);
+  const { user, sessionId } = session;
+  const token = await encode({
+    token: { sub: user.id, sid: sessionId, role: user.role },
+    secret: env.AUTH_SECRET ?? '',
+    salt: SESSION_COOKIE,
+    maxAge: SESSION_SECONDS,
   });
-  const user = await findAccount(input.email);
-  if (!user) throw new AppError(401, WRONG_PAIR);
+  const options = sessionCookieOptions(await isSecureRequest());
+  const jar = await cookies();
+  jar.set(SESSION_COOKIE, token, { ...options, maxAge: SESSION_SECONDS });
+  jar.set(SESSION_HINT_COOKIE, '1', { ...options, httpOnly: false, maxAge: SESSION_SECONDS });
   return user;
-}
-
-/** Next-auth wraps whatever fails inside; a database that is away must not look like a wrong password. */
-function causeOf(error: unknown): unknown {
-  if (!(error instanceof AuthError)) return error;
-  if (error.type === 'CredentialsSignin') return new AppError(401, WRONG_PAIR);
-  return error.cause?.err ?? error;
 }
 
 /** Ends the session's row, then its cookies. Without a session it does nothing, gladly. */
@@ -54,6 +58,7 @@ export async function checkAuth(): Promise<SessionUser> {
 }
 
 async function forgetCookies(): Promise<void> {
-  await signOut({ redirect: false });
-  (await cookies()).delete(SESSION_HINT_COOKIE);
+  const jar = await cookies();
+  jar.delete(SESSION_COOKIE);
+  jar.delete(SESSION_HINT_COOKIE);
 }

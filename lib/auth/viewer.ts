@@ -3,8 +3,7 @@ import { redirect } from 'next/navigation';
 import { connection } from 'next/server';
 import { cache } from 'react';
 import { routes } from '../routes';
-import type { Role } from '../store';
-import { findSessionUser } from './accounts';
+import { asRole, findSessionUser } from './accounts';
 import { auth } from './next-auth';
 import type { SessionUser } from './schema';
 
@@ -20,8 +19,7 @@ export const findViewer = cache(async (): Promise<Viewer | null> => {
   const sessionId = (await auth())?.sid;
   const user = sessionId ? await findSessionUser(sessionId) : null;
   if (!sessionId || !user) return null;
-  const role: Role = user.role === 'admin' ? 'admin' : 'shopper';
-  return { ...user, _id: user.id, role, sessionId };
+  return { ...user, _id: user.id, role: asRole(user.role), sessionId };
 });
 
 /** For a shopper's page: whoever is not signed in goes to sign in and comes back to `path`. */

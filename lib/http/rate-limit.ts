@@ -15,6 +15,7 @@ export interface Limit {
 
 /** Every limit of the shop. A college hostel behind one address passes; a script does not get far. */
 export const LIMITS = {
+  register: { name: 'register', requests: 500, seconds: 600 },
   subscribe: { name: 'subscribe', requests: 300, seconds: 600 },
   review: { name: 'review', requests: 300, seconds: 600 },
   search: { name: 'search', requests: 6000, seconds: 600 },
@@ -31,15 +32,37 @@ export async function count(limit: Limit, key: string): Promise<void> {
     await limiterFor(limit).consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw new AppError(
-      429,
-      `Too many requests. Please try again in ${inWords(retryAfterSeconds)}.`,
-      {
-        retryAfterSeconds,
-      },
-    );
+    throw tooMany('requests', refusal.msBeforeNext);
   }
+}
+
+/** What was counted for `key` so far, and when that is forgotten. */
+export async function counted(limit: Limit, key: string) {
+  const record = await limiterFor(limit).get(key);
+  return { times: record?.consumedPoints ?? 0, msLeft: Math.max(0, record?.msBeforeNext ?? 0) };
+}
+
+/** Counts once more for `key` and refuses nothing. @returns the count with this one */
+export async function note(limit: Limit, key: string): Promise<number> {
+  const record = await limiterFor(limit)
+    .consume(key)
+    .catch((refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) return refusal;
+      throw refusal;
+    });
+  return record.consumedPoints;
+}
+
+/** Begins anew for `key`. */
+export async function forget(limit: Limit, key: string): Promise<void> {
+  await limiterFor(limit).delete(key);
+}
+
+/** 429 with `Retry-After`, in words. */
+export function tooMany(what: string, msLeft: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msLeft / 1000));
+  const message = `Too many ${what}. Please try again in ${inWords(retryAfterSeconds)}.`;
+  return new AppError(429, message, { retryAfterSeconds });
 }
 
 function inWords(seconds: number): string {

@@ -7,7 +7,7 @@ const MAX_JSON_BYTES = 64 * 1024;
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) throw new AppError(415, 'Send JSON');
-  const bytes = await readAtMost(request, MAX_JSON_BYTES);
+  const bytes = await readAtMost(request);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -15,7 +15,8 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readAtMost(request: Request, limit: number): Promise<Uint8Array> {
+/** The bytes of a body. @throws AppError 413. */
+export async function readAtMost(request: Request, limit = MAX_JSON_BYTES): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

@@ -1,3 +1,7 @@
-import { handlers } from '@/lib/auth/next-auth';
+import { answerLibrary } from '@/lib/auth/library-endpoints';
+import { methods } from '@/lib/http/route';
 
-export const { GET, POST } = handlers;
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: (request) => answerLibrary('GET', request),
+  POST: (request) => answerLibrary('POST', request),
+});

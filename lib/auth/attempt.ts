@@ -1,0 +1,13 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { env } from '../env';
+import { clientAddress } from '../http/client-address';
+import { type OpenSession, openSession } from './accounts';
+import type { LoginInput } from './schema';
+import { throttled } from './throttle';
+
+/** The one way in, for our sign-in and the auth library's. @returns null when the pair is wrong @throws AppError 429 */
+export async function attemptSignIn(input: LoginInput): Promise<OpenSession | null> {
+  const address = clientAddress(await headers(), env.TRUST_PROXY);
+  return throttled(input.email, address, () => openSession(input));
+}

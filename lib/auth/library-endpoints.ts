@@ -1,0 +1,41 @@
+import 'server-only';
+import { NextRequest } from 'next/server';
+import { AppError, type ErrorStatus, notFound } from '../http/app-error';
+import { answerError } from '../http/envelope';
+import { readAtMost } from '../http/read-body';
+import { requireSameOrigin } from '../http/same-origin';
+import { handlers, refusalIn } from './next-auth';
+
+/** What of next-auth is open. Its session endpoint is not: it would believe a token whose session has ended. */
+const OPEN = {
+  GET: ['csrf', 'providers'],
+  POST: ['callback/credentials', 'signout'],
+} as const;
+type Method = keyof typeof OPEN;
+
+/** Next-auth's own endpoints, held to the rules of all others: same origin, bounded bodies, failures in the envelope. */
+export async function answerLibrary(method: Method, request: Request): Promise<Response> {
+  try {
+    const action = new URL(request.url).pathname.replace(/^.*\/auth\//, '');
+    if (!OPEN[method].some((open) => open === action)) throw notFound('Address');
+    if (method === 'GET') return await handlers.GET(new NextRequest(request));
+    requireSameOrigin(request);
+    const { url, headers } = request;
+    const body = Buffer.from(await readAtMost(request));
+    const response = await handlers.POST(new NextRequest(url, { method, headers, body }));
+    await refuseFailures(response);
+    return response;
+  } catch (error) {
+    return answerError(error);
+  }
+}
+
+/** Next-auth tells a failure by where it leads. @throws AppError */
+async function refuseFailures(response: Response): Promise<void> {
+  if (response.status >= 400) {
+    const status: ErrorStatus = response.status >= 500 ? 503 : 400;
+    throw new AppError(status, 'This request cannot be answered');
+  }
+  const refusal = refusalIn(response.headers.get('location') ?? (await response.clone().text()));
+  if (refusal) throw refusal;
+}

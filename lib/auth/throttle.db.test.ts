@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { AppError } from '../http/app-error';
+import { LIMITS } from '../http/rate-limit';
+import { throttled } from './throttle';
+
+const HERE = '203.0.113.7';
+const ELSEWHERE = '198.51.100.1';
+const wrong = async () => null;
+const right = async () => 'in';
+const anyone = () => `${randomUUID()}@test.example`;
+
+const outcome = (email: string, address: string, attempt: () => Promise<string | null>) =>
+  throttled(email, address, attempt).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 429) return error;
+    throw error;
+  });
+
+it('lets a handful of wrong passwords pass, then refuses even the right one there, and nobody else', async () => {
+  const email = anyone();
+  let tried = 0;
+  const guess = async () => {
+    tried += 1;
+    return null;
+  };
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => outcome(email, HERE, guess)));
+  expect(tried).toBe(10);
+  const refused = outcomes.filter((one) => one instanceof AppError);
+  expect(refused).toHaveLength(30);
+  expect(refused[0]?.details.retryAfterSeconds).toBeGreaterThan(60);
+
+  expect(await outcome(email, HERE, right)).toBeInstanceOf(AppError);
+  expect(await outcome(email, ELSEWHERE, right)).toBe('in');
+  expect(await outcome(anyone(), HERE, right)).toBe('in');
+});
+
+it('forgets the failures of who remembers at last', async () => {
+  const email = anyone();
+  for (let round = 0; round < 4; round += 1) {
+    for (let failure = 0; failure < 4; failure += 1) await outcome(email, HERE, wrong);
+    expect(await outcome(email, HERE, right)).toBe('in');
+  }
+});
+
+it('lets in, at once and together, all who have the right password', async () => {
+  const email = anyone();
+  const outcomes = await Promise.all(Array.from({ length: 60 }, () => outcome(email, HERE, right)));
+  expect(new Set(outcomes)).toEqual(new Set(['in']));
+});
+
+it('gives an account that is guessed at from many addresses few tries from each, but some', async () => {
+  const email = anyone();
+  const from = (network: number) => `198.18.0.${network}`;
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, network) => {
+      for (let failure = 0; failure < 5; failure += 1) await outcome(email, from(network), wrong);
+    }),
+  );
+  for (let failure = 0; failure < 3; failure += 1)
+    expect(await outcome(email, from(200), wrong)).toBeNull();
+  expect(await outcome(email, from(200), wrong)).toBeInstanceOf(AppError);
+  expect(await outcome(email, from(201), right)).toBe('in');
+});
+
+it('a hostel registers, a script does not get far', () => {
+  expect(LIMITS.register.requests).toBeGreaterThanOrEqual(100);
+  expect(LIMITS.register.requests).toBeLessThan(1000);
+});

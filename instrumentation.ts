@@ -3,4 +3,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { notePeerAddresses } = await import('./lib/http/peer-address');
   notePeerAddresses();
+  const { sweepNowAndThen } = await import('./lib/uploads/sweeper');
+  sweepNowAndThen();
 }

@@ -28,6 +28,10 @@ const config: NextConfig = {
     deviceSizes: [390, 750, 1080, 1440, 2048],
     imageSizes: [96, 180, 360],
     minimumCacheTTL: 2_678_400,
+    remotePatterns: [
+      { protocol: 'https', hostname: '*.ufs.sh', pathname: '/f/**' },
+      { protocol: 'https', hostname: 'utfs.io', pathname: '/f/**' },
+    ],
   },
   // What was rendered stays in memory: a restarted server begins fresh, whatever happened to the database meanwhile.
   experimental: { isrFlushToDisk: false },

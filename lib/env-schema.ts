@@ -142,6 +142,16 @@ const VARIABLES = {
     '',
     'Keeps pictures at UploadThing. Unset: in `DATA_DIR/uploads`',
   ),
+  UPLOADTHING_API_URL: variable(
+    origin.optional(),
+    '',
+    "UploadThing's API, when it is not the public one",
+  ),
+  UPLOADTHING_INGEST_URL: variable(
+    origin.optional(),
+    '',
+    "Where UploadThing takes files, when it is not the token's region",
+  ),
   NODE_ENV: variable(
     z
       .enum(['development', 'production', 'test'], must('development, production or test'))

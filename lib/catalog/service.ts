@@ -6,6 +6,7 @@ import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { rupeesToPaise } from '../money';
+import { claimPictures, releasePictures } from '../uploads/service';
 import type { ProductEdit, ProductInput } from './product-schema';
 import type { AdminProductDto } from './schema';
 import { PRODUCT_COLUMNS, type ProductRow, toAdminProductDto } from './serialise';
@@ -20,7 +21,10 @@ export async function addProduct(input: ProductInput): Promise<AdminProductDto> 
   for (let attempt = 1; ; attempt += 1) {
     const slug = await findFreeSlug(input.title, attempt);
     try {
-      const row = await db.product.create({ data: { slug, ...columnsOf(input) } });
+      const row = await inTransaction(async (tx) => {
+        await claimPictures(tx, picturesOf(input));
+        return tx.product.create({ data: { slug, ...columnsOf(input) } });
+      });
       return toAdminProductDto(row);
     } catch (error) {
       if (attempt >= ATTEMPTS || !isUniqueViolation(error)) throw error;
@@ -54,6 +58,16 @@ export function editProduct(id: string, edit: ProductEdit): Promise<AdminProduct
       DELETE FROM cart_lines l USING carts c
       WHERE l.product_id = ${id}::uuid AND c.id = l.cart_id AND c.closed_at IS NULL
         AND l.size <> ALL(${data.sizes})`;
+    const before = picturesOf(current);
+    const after = picturesOf({ gallery: current.gallery, ...input });
+    await claimPictures(
+      tx,
+      after.filter((url) => !before.includes(url)),
+    );
+    await releasePictures(
+      tx,
+      before.filter((url) => !after.includes(url)),
+    );
     const row = await tx.product.update({
       where: { id },
       data: { ...data, totalStock, revision: { increment: 1 } },
@@ -90,13 +104,30 @@ function outdated(current: ProductRow, why: string): AppError {
 }
 
 /**
- * Deletes a product, its reviews and its lines in carts. Orders keep their own copy of what was bought.
+ * Deletes a product, its reviews and its lines in carts. Orders keep their own copy of what was bought. Its pictures
+ * are due to be swept.
  * @throws AppError 404.
  */
-export async function deleteProduct(id: string): Promise<void> {
-  const { count } = await db.product.deleteMany({ where: { id } });
-  if (count === 0) throw notFound('Product');
+export function deleteProduct(id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const product = await lockProductToDelete(tx, id);
+    await tx.product.delete({ where: { id } });
+    await releasePictures(tx, picturesOf(product));
+  });
 }
+
+/** An order being placed with it has its lines written before we go on. */
+async function lockProductToDelete(tx: Tx, id: string) {
+  const [row] = await tx.$queryRaw<{ image: string; gallery: string[] }[]>`
+    SELECT image, gallery FROM products WHERE id = ${id}::uuid FOR UPDATE`;
+  if (!row) throw notFound('Product');
+  return row;
+}
+
+const picturesOf = ({ image, gallery = [] }: { image: string; gallery?: string[] | undefined }) => [
+  image,
+  ...gallery,
+];
 
 function columnsOf({ price, salePrice, ...rest }: ProductInput) {
   const salePricePaise = salePrice === 0 ? null : rupeesToPaise(salePrice);

@@ -4,7 +4,7 @@ import { listFeaturesNow } from './queries';
 import { addFeature, deleteFeature, orderFeatures } from './service';
 
 const list = async () => (await listFeaturesNow({ page: 1, limit: 100 })).features;
-const add = (name: string) => addFeature({ image: `/uploads/${name}.webp`, alt: name });
+const add = (name: string) => addFeature({ image: `/hero/${name}.webp`, alt: name });
 const names = (features: { alt: string }[]) => features.map(({ alt }) => alt);
 
 beforeEach(async () => {

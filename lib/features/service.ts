@@ -1,24 +1,31 @@
 import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
-import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
+import { claimPictures, releasePictures } from '../uploads/service';
 import { readFeatures } from './queries';
 import type { FeatureDto, FeatureInput } from './schema';
 
 /** Adds a picture after the last. */
 export async function addFeature({ image, alt }: FeatureInput): Promise<FeatureDto> {
   const id = uuidv7();
-  await db.$executeRaw`
-    INSERT INTO features (id, image, alt, position)
-    SELECT ${id}::uuid, ${image}, ${alt}, coalesce(max(position) + 1, 0) FROM features`;
+  await inTransaction(async (tx) => {
+    await claimPictures(tx, [image]);
+    await tx.$executeRaw`
+      INSERT INTO features (id, image, alt, position)
+      SELECT ${id}::uuid, ${image}, ${alt}, coalesce(max(position) + 1, 0) FROM features`;
+  });
   return { _id: id, image, alt };
 }
 
-/** @throws AppError 404. */
-export async function deleteFeature(id: string): Promise<void> {
-  const { count } = await db.feature.deleteMany({ where: { id } });
-  if (count === 0) throw notFound('Feature image');
+/** Its picture is due to be swept. @throws AppError 404. */
+export function deleteFeature(id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const [deleted] = await tx.$queryRaw<{ image: string }[]>`
+      DELETE FROM features WHERE id = ${id}::uuid RETURNING image`;
+    if (!deleted) throw notFound('Feature image');
+    await releasePictures(tx, [deleted.image]);
+  });
 }
 
 /**

@@ -11,6 +11,7 @@ export interface Answer {
   data?: unknown;
   user?: unknown;
   orderId?: string;
+  result?: { url: string };
   pagination?: unknown;
 }
 

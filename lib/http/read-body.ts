@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from './app-error';
 
 const MAX_JSON_BYTES = 64 * 1024;
+const MAX_FORM_BYTES = 6 * 1024 * 1024;
 
 /** The JSON body of a request. @throws AppError 415, 413, 400. */
 export async function readJson(request: Request): Promise<unknown> {
@@ -15,8 +16,26 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/** The fields and files of a multipart form; of two of one name the last. @throws AppError 415, 413, 400. */
+export async function readForm(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) throw new AppError(415, 'Send multipart/form-data');
+  const bytes = await readAtMost(request, MAX_FORM_BYTES);
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    return Object.fromEntries(form);
+  } catch {
+    throw new AppError(400, 'The body is not a valid form');
+  }
+}
+
 /** The bytes of a body. @throws AppError 413. */
-export async function readAtMost(request: Request, limit = MAX_JSON_BYTES): Promise<Uint8Array> {
+export async function readAtMost(
+  request: Request,
+  limit = MAX_JSON_BYTES,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > limit)
+    throw new AppError(413, 'The body is too large');
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

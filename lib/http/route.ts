@@ -5,7 +5,7 @@ import { findViewer } from '../auth/viewer';
 import { AppError } from './app-error';
 import { type Answer, answerError, success } from './envelope';
 import { countRequest, type Limit } from './rate-limit';
-import { readJson } from './read-body';
+import { readForm, readJson } from './read-body';
 import { requireSameOrigin } from './same-origin';
 
 /** Who may call: anyone, a signed-in user who is not an admin, any signed-in user, an admin. */
@@ -21,7 +21,10 @@ interface Definition<
   level: L;
   /** One of LIMITS: how often one address may call. */
   limit?: Limit;
+  /** JSON. */
   body?: B;
+  /** A multipart form, instead of JSON. */
+  form?: B;
   params?: P;
   query?: Q;
   handle: (call: {
@@ -52,14 +55,20 @@ export function route<
       const params = parseOr404(definition.params, await context.params) as z.output<P>;
       const search = Object.fromEntries(new URL(request.url).searchParams);
       const query = definition.query?.parse(search) as z.output<Q>;
-      const body = (
-        definition.body ? definition.body.parse(await readJson(request)) : undefined
-      ) as z.output<B>;
+      const body = (await readBody(definition, request)) as z.output<B>;
       return success(await definition.handle({ viewer, body, params, query, request }));
     } catch (error) {
       return answerError(error);
     }
   };
+}
+
+async function readBody(
+  { body, form }: { body?: z.ZodType; form?: z.ZodType },
+  request: Request,
+): Promise<unknown> {
+  if (form) return form.parse(await readForm(request));
+  return body?.parse(await readJson(request));
 }
 
 async function viewerFor(level: Level): Promise<Viewer | null> {

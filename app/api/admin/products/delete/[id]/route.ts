@@ -1,7 +1,9 @@
+import { after } from 'next/server';
 import { z } from 'zod';
 import { catalogChanged } from '@/lib/cache';
 import { deleteProduct } from '@/lib/catalog/service';
 import { methods, route } from '@/lib/http/route';
+import { sweepPictures } from '@/lib/uploads/service';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
@@ -10,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     handle: async ({ params }) => {
       await deleteProduct(params.id);
       catalogChanged();
+      after(sweepPictures);
       return { data: { _id: params.id }, message: 'Product deleted' };
     },
   }),

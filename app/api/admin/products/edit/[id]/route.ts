@@ -1,8 +1,10 @@
+import { after } from 'next/server';
 import { z } from 'zod';
 import { catalogChanged } from '@/lib/cache';
 import { productEdit } from '@/lib/catalog/product-schema';
 import { editProduct } from '@/lib/catalog/service';
 import { methods, route } from '@/lib/http/route';
+import { sweepPictures } from '@/lib/uploads/service';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
@@ -12,6 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     handle: async ({ params, body }) => {
       const product = await editProduct(params.id, body);
       catalogChanged();
+      after(sweepPictures);
       return { data: product, message: 'Product updated successfully' };
     },
   }),

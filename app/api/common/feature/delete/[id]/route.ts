@@ -1,7 +1,9 @@
+import { after } from 'next/server';
 import { z } from 'zod';
 import { featuresChanged } from '@/lib/cache';
 import { deleteFeature } from '@/lib/features/service';
 import { methods, route } from '@/lib/http/route';
+import { sweepPictures } from '@/lib/uploads/service';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
@@ -10,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     handle: async ({ params }) => {
       await deleteFeature(params.id);
       featuresChanged();
+      after(sweepPictures);
       return { data: { _id: params.id }, message: 'Feature image deleted' };
     },
   }),

@@ -1,0 +1,48 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { env } from '../env';
+import type { PictureStore } from './picture-store';
+
+const KEY = /^[0-9a-f-]{36}\.webp$/;
+
+const folder = () => resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'uploads');
+
+/** Files under `DATA_DIR/uploads`, which the app serves at `/uploads/…`. */
+export const localStore: PictureStore = {
+  name: 'local',
+
+  /** Whole or not at all: written aside, on the disk, then renamed. */
+  async put(key, webp) {
+    await mkdir(folder(), { recursive: true });
+    const aside = join(folder(), `${randomUUID()}.part`);
+    try {
+      const file = await open(aside, 'wx', 0o644);
+      await file
+        .writeFile(webp)
+        .then(() => file.sync())
+        .finally(() => file.close());
+      await rename(aside, join(folder(), key));
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+    return `/uploads/${key}`;
+  },
+
+  async remove(key) {
+    if (KEY.test(key)) await rm(join(folder(), key), { force: true });
+  },
+};
+
+/** A stored picture; null when there is none of that name. */
+export async function readLocalPicture(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!KEY.test(key)) return null;
+  try {
+    return new Uint8Array(await readFile(join(folder(), key)));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

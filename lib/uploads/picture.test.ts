@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { remakePicture } from './picture';
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a33' } });
+const refused = (bytes: Uint8Array) => expect(remakePicture(bytes)).rejects;
+
+describe('a picture is made anew', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('from %s', async (format) => {
+    const { webp, width, height } = await remakePicture(
+      await drawn(60, 40).toFormat(format).toBuffer(),
+    );
+    expect({ width, height }).toEqual({ width: 60, height: 40 });
+    expect((await sharp(webp).metadata()).format).toBe('webp');
+  });
+
+  it('upright, without where it was taken, and no longer than 2000 pixels', async () => {
+    const photo = await drawn(3000, 1500)
+      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { webp, width, height } = await remakePicture(photo);
+    expect({ width, height }).toEqual({ width: 1000, height: 2000 });
+    const { exif, icc, xmp, orientation } = await sharp(webp).metadata();
+    expect({ exif, icc, xmp, orientation }).toEqual({});
+  });
+
+  it('keeps what is see-through', async () => {
+    const cutOut = await sharp({
+      create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    expect((await sharp((await remakePicture(cutOut)).webp).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('leaves behind whatever hides behind a picture', async () => {
+    const script = '<script>alert(1)</script>';
+    const polyglot = Buffer.concat([await drawn(8, 8).jpeg().toBuffer(), Buffer.from(script)]);
+    expect((await remakePicture(polyglot)).webp.includes('script')).toBe(false);
+  });
+});
+
+describe('what is no picture is refused', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  it.each([
+    ['an SVG', Buffer.from(svg)],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['nothing', Buffer.alloc(0)],
+    ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
+    ['a HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+  ])('%s', async (_name, bytes) => {
+    await refused(bytes).toMatchObject({ status: 422, message: /JPEG/ });
+  });
+
+  it.each([
+    ['a page in the head of a JPEG', Buffer.from(`\xff\xd8\xff${svg}`, 'latin1')],
+    ['an SVG in the head of a PNG', Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, 'latin1')],
+    ['only the head of a WebP', Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1')],
+    ['only the head of an AVIF', Buffer.from('\0\0\0\x18ftypavif\0\0\0\0mif1avif', 'latin1')],
+  ])('%s', async (_name, bytes) => {
+    await refused(bytes).toMatchObject({ status: 422, message: /damaged/ });
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('half a %s', async (format) => {
+    const noise = sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    });
+    const whole = await noise.toFormat(format).toBuffer();
+    await refused(whole.subarray(0, whole.length / 2)).toMatchObject({ status: 422 });
+  });
+
+  it('a bomb: small in bytes, 100 megapixels when unpacked', async () => {
+    const bomb = await drawn(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.byteLength).toBeLessThan(1_000_000);
+    await refused(bomb).toMatchObject({ status: 422, message: /40 megapixels/ });
+  });
+});

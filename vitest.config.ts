@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const alias = { 'server-only': path('./scripts/test/empty.ts'), '@': path('.') };
+/** It imports 'next/server', which Next resolves and Node alone does not. */
+const server = { deps: { inline: ['next-auth'] } };
 const exclude = ['**/node_modules/**', '**/.next/**', 'e2e/**'];
 
 export default defineConfig({
@@ -10,7 +12,12 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...exclude, '**/*.db.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...exclude, '**/*.db.test.ts'],
+          server,
+        },
       },
       {
         resolve: { alias },

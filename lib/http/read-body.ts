@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from './app-error';
+import { requirePlain } from './plain-json';
 
 const MAX_JSON_BYTES = 64 * 1024;
 const MAX_FORM_BYTES = 6 * 1024 * 1024;
@@ -8,7 +9,12 @@ const MAX_FORM_BYTES = 6 * 1024 * 1024;
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) throw new AppError(415, 'Send JSON');
-  const bytes = await readAtMost(request);
+  const value = parse(await readAtMost(request));
+  requirePlain(value);
+  return value;
+}
+
+function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

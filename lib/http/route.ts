@@ -6,6 +6,7 @@ import { AppError } from './app-error';
 import { type Answer, answerError, success } from './envelope';
 import { countRequest, type Limit } from './rate-limit';
 import { readForm, readJson } from './read-body';
+import { readQuery } from './read-query';
 import { requireSameOrigin } from './same-origin';
 
 /** Who may call: anyone, a signed-in user who is not an admin, any signed-in user, an admin. */
@@ -36,7 +37,11 @@ interface Definition<
   }) => Promise<Answer>;
 }
 
-type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
+type Answering = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
+
+/** What a handler states of itself, for those who describe and test it. */
+type Contract = Omit<Definition<Level, z.ZodType, z.ZodType, z.ZodType>, 'handle'>;
+type Handler = Answering & { contract?: Contract };
 
 const READS = new Set(['GET', 'HEAD']);
 
@@ -47,20 +52,20 @@ export function route<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
 >(definition: Definition<L, B, P, Q>): Handler {
-  return async (request, context) => {
+  const answer: Answering = async (request, context) => {
     try {
       if (!READS.has(request.method)) requireSameOrigin(request);
       if (definition.limit) await countRequest(definition.limit, request);
       const viewer = (await viewerFor(definition.level)) as ViewerAt<L>;
       const params = parseOr404(definition.params, await context.params) as z.output<P>;
-      const search = Object.fromEntries(new URL(request.url).searchParams);
-      const query = definition.query?.parse(search) as z.output<Q>;
+      const query = readQuery(definition.query, request) as z.output<Q>;
       const body = (await readBody(definition, request)) as z.output<B>;
       return success(await definition.handle({ viewer, body, params, query, request }));
     } catch (error) {
       return answerError(error);
     }
   };
+  return Object.assign(answer, { contract: definition });
 }
 
 async function readBody(

@@ -1,0 +1,23 @@
+import { AppError } from './app-error';
+
+const MAX_DEPTH = 12;
+/** Members that would reach into the prototypes of objects they are copied to. */
+const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Refuses what no client of ours writes, wherever it stands in a body. @throws AppError 400. */
+export function requirePlain(value: unknown, depth = 0): void {
+  if (typeof value === 'string' && !isReadable(value)) throw notPlain('holds unreadable text');
+  if (typeof value !== 'object' || value === null) return;
+  if (depth === MAX_DEPTH) throw notPlain('is nested too deeply');
+  for (const [key, member] of Object.entries(value)) {
+    if (PROTOTYPE_KEYS.has(key)) throw notPlain(`must not have a member '${key}'`);
+    requirePlain(member, depth + 1);
+  }
+}
+
+/** Without NUL, which PostgreSQL's text cannot hold, and without halves of characters. */
+export function isReadable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000');
+}
+
+const notPlain = (fault: string) => new AppError(400, `The body ${fault}`);

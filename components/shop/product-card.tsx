@@ -42,7 +42,7 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
           <StockNote product={product} />
         </div>
       </div>
-      <h3 className="mt-3 font-sans text-sm leading-snug font-medium tracking-normal md:text-base">
+      <h3 className="mt-3 px-3 md:px-0 font-sans text-sm leading-snug font-medium tracking-normal md:text-base">
         <IntentLink
           href={routes.product(slug)}
           scroll={false}
@@ -51,8 +51,8 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
           {title}
         </IntentLink>
       </h3>
-      <PriceLine product={product} className="mt-1" />
-      <div className="mt-auto">
+      <PriceLine product={product} className="mt-1 px-3 md:px-0" />
+      <div className="mt-auto px-3 md:px-0">
         <CardBuy product={{ _id, title, sizes, totalStock }} />
       </div>
     </article>

@@ -9,7 +9,7 @@ interface ProductGridProps {
 
 export function ProductGrid({ products, eager = 0 }: ProductGridProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
+    <ul className="-mx-4 grid grid-cols-2 gap-x-0.5 gap-y-8 md:mx-0 md:grid-cols-3 md:gap-x-5 md:gap-y-10 xl:grid-cols-4">
       {products.map((product, index) => (
         <li key={product._id} className="grid">
           <ProductCard product={product} isEager={index < eager} />

@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Benefits } from '@/components/shop/benefits';
-import { HomeHero } from '@/components/shop/home-hero';
+import { Benefits } from '@/components/home/benefits';
+import { BrandBanner } from '@/components/home/brand-banner';
+import { FinestFabric } from '@/components/home/cloth';
+import { Collections } from '@/components/home/collections';
+import { Hero } from '@/components/home/hero';
+import { CraftStory } from '@/components/home/story';
+import { Ticker } from '@/components/home/ticker';
 import { ProductGrid } from '@/components/shop/product-grid';
 import { Subscribe } from '@/components/shop/subscribe';
 import { tagCatalog, tagFeatures } from '@/lib/cache';
@@ -42,15 +47,20 @@ export default async function HomePage({ params }: HomePageProps) {
 
   return (
     <>
-      <HomeHero feature={features[0]} />
-      <section aria-labelledby="grid-title" className="page-width py-16 md:py-24">
+      <Hero features={features} />
+      <Collections />
+      <section aria-labelledby="grid-title" className="page-width pb-16 md:pb-24">
         <h2 id="grid-title" className="text-3xl font-bold md:text-4xl">
           Redefine Casual Comfort
         </h2>
         <div className="seam mt-4 mb-8" />
         <ProductGrid products={products} />
       </section>
+      <CraftStory />
       <Benefits />
+      <FinestFabric />
+      <BrandBanner />
+      <Ticker />
       <Subscribe />
     </>
   );

@@ -1,0 +1,42 @@
+import { IntentLink } from '@/components/ui/intent-link';
+import { Picture } from '@/components/ui/picture';
+import { routes } from '@/lib/routes';
+
+const TILES = [
+  { title: "Men's collection", image: '/tiles/mens-collection.webp' },
+  { title: 'Track full pant', image: '/tiles/track-full-pant.webp' },
+  { title: 'Track half pant', image: '/tiles/track-half-pant.webp' },
+];
+
+export function Collections() {
+  return (
+    <section aria-label="Collections" className="page-width py-16 md:py-24">
+      <ul className="-mx-4 grid gap-y-10 md:mx-0 md:grid-cols-3 md:gap-x-5">
+        {TILES.map(({ title, image }) => (
+          <li key={title} className="group relative">
+            <div className="relative aspect-4/5 overflow-hidden bg-secondary">
+              <Picture
+                src={image}
+                alt=""
+                fill
+                loading="lazy"
+                sizes="(min-width: 1440px) 450px, (min-width: 768px) 33vw, 100vw"
+                className="object-cover transition-transform duration-250 ease-out group-hover:scale-[1.02]"
+              />
+            </div>
+            <div className="mt-4 flex items-baseline justify-between gap-4 px-4 md:px-0">
+              <h2 className="text-xl font-bold md:text-2xl">{title}</h2>
+              <IntentLink
+                href={routes.listing()}
+                aria-label={`Shop Now, ${title}`}
+                className="text-sm font-semibold text-primary underline underline-offset-4 after:absolute after:inset-0"
+              >
+                Shop Now
+              </IntentLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

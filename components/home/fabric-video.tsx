@@ -1,0 +1,65 @@
+'use client';
+
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+/** Plays without sound while it is seen, unless motion is unwelcome or somebody stopped it. Nothing is loaded before. */
+export function FabricVideo({ label }: { label: string }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const wasStopped = useRef(false);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    wasStopped.current = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) element.pause();
+        // Browsers that save data or power refuse to play: the poster stays.
+        else if (!wasStopped.current) element.play().catch(() => undefined);
+      },
+      { threshold: 0.3 },
+    );
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      element.pause();
+    };
+  }, []);
+
+  const toggle = () => {
+    wasStopped.current = isPlaying;
+    if (isPlaying) video.current?.pause();
+    else void video.current?.play();
+  };
+
+  return (
+    <div className="relative aspect-video bg-secondary">
+      <video
+        ref={video}
+        muted
+        loop
+        playsInline
+        preload="none"
+        poster="/video/finest-fabric.webp"
+        aria-label={label}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        className="absolute inset-0 size-full object-cover"
+      >
+        <source src="/video/finest-fabric.webm" type="video/webm" />
+        <source src="/video/finest-fabric.mp4" type="video/mp4" />
+      </video>
+      <div className="slide-controls absolute right-4 bottom-4">
+        <button
+          type="button"
+          aria-label={isPlaying ? 'Pause video' : 'Play video'}
+          onClick={toggle}
+        >
+          {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+        </button>
+      </div>
+    </div>
+  );
+}

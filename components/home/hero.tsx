@@ -1,0 +1,50 @@
+import { buttonVariants } from '@/components/ui/button-variants';
+import { IntentLink } from '@/components/ui/intent-link';
+import { Picture } from '@/components/ui/picture';
+import { Slides } from '@/components/ui/slides';
+import type { FeatureDto } from '@/lib/features/schema';
+import { formatPriceTag } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { STARTING_PRICE_PAISE, STORE, TIMINGS } from '@/lib/store';
+
+/** The owner's pictures at full height, and the shop's own words on a paper tag before them. */
+export function Hero({ features }: { features: readonly FeatureDto[] }) {
+  return (
+    <div className="relative border-b lg:h-[calc(100svh-6.5rem)] lg:max-h-[56rem] lg:min-h-[34rem]">
+      <Slides
+        label="Featured"
+        itemName="picture"
+        intervalMs={TIMINGS.heroSlideMs}
+        className="relative h-[62svh] min-h-80 bg-secondary lg:h-full"
+        trackClassName="slide-row h-full"
+        controlsClassName="slide-controls absolute right-4 bottom-4 md:right-8 md:bottom-8"
+      >
+        {features.map(({ _id, image, alt }, index) => (
+          <li key={_id} className="relative h-full">
+            <Picture
+              src={image}
+              alt={alt}
+              fill
+              sizes="(max-width: 1023px) 178vh, 100vw"
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : 'auto'}
+              className="object-cover object-[80%_50%]"
+            />
+          </li>
+        ))}
+      </Slides>
+      <div className="grid gap-5 bg-paper px-4 py-10 md:px-8 lg:absolute lg:bottom-0 lg:left-0 lg:w-[min(44vw,38rem)] lg:py-12 lg:pr-12 2xl:left-[calc((100vw-90rem)/2)]">
+        <h1 className="text-5xl leading-[0.98] font-extrabold xl:text-7xl">
+          Cut, sewn and sold in {STORE.town}.
+        </h1>
+        <p className="max-w-md text-lg text-muted-foreground">
+          Joggers, cargos, chinos and denims from {formatPriceTag(STARTING_PRICE_PAISE / 100)},
+          without a middleman.
+        </p>
+        <IntentLink href={routes.listing()} className={`${buttonVariants({ size: 'lg' })} w-fit`}>
+          Shop Collection
+        </IntentLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Picture } from '@/components/ui/picture';
+import { Slides } from '@/components/ui/slides';
+import { STORE, TIMINGS } from '@/lib/store';
+
+const SECTIONS = [
+  {
+    title: 'From cone to cloth in one street',
+    text: `Yarn arrives on cones, is knitted, dyed and washed within walking distance of our tables. What we cut on Monday was yarn last week, and we know who made it.`,
+    image: '/story/yarn.webp',
+    alt: 'Cones of dyed yarn in the mill’s colours',
+    tone: 'bg-secondary',
+  },
+  {
+    title: 'Two needles, one straight line',
+    text: 'Every hem and yoke is sewn with a twin needle, every pocket corner held by a bar tack. It takes longer, and it is why a pair comes back from the wash as it went in.',
+    image: '/story/stitch.webp',
+    alt: 'A twin needle sewing two rows of turmeric thread into denim',
+    tone: 'bg-paper',
+  },
+];
+
+/** Wide screens scroll the second section over the first; below that it is a row of slides. */
+export function CraftStory() {
+  return (
+    <Slides
+      label="Craftsmanship story"
+      itemName="chapter"
+      intervalMs={TIMINGS.storySlideMs}
+      className="relative border-y"
+      trackClassName="slide-row lg:block lg:overflow-visible"
+      controlsClassName="slide-controls absolute right-4 bottom-4 lg:hidden"
+    >
+      {SECTIONS.map(({ title, text, image, alt, tone }, index) => (
+        <li
+          key={title}
+          className={`grid content-start lg:sticky lg:top-16 lg:min-h-[calc(100svh-4rem)] lg:grid-cols-2 lg:content-stretch ${tone}`}
+        >
+          <div className="relative aspect-square bg-secondary lg:aspect-auto">
+            <Picture
+              src={image}
+              alt={alt}
+              fill
+              loading="lazy"
+              sizes="(min-width: 1024px) 50vw, 100vw"
+              className="object-cover"
+            />
+          </div>
+          <div className="grid content-center gap-4 px-4 pt-8 pb-20 md:px-8 lg:p-16">
+            <p className="text-sm text-muted-foreground tabular-nums">
+              {index + 1} of {SECTIONS.length}, {STORE.town}
+            </p>
+            <h2 className="text-3xl font-bold lg:text-5xl">{title}</h2>
+            <p className="max-w-lg text-lg leading-relaxed text-muted-foreground">{text}</p>
+          </div>
+        </li>
+      ))}
+    </Slides>
+  );
+}

@@ -1,0 +1,38 @@
+import { Pause, Play } from 'lucide-react';
+
+const TEXT = 'Cash on Delivery Available';
+const COPIES = 8;
+
+/** A line that runs until it is stopped; under reduced motion it stands. Read out once. */
+export function Ticker() {
+  return (
+    <section aria-label="Payment" className="relative overflow-hidden border-y bg-ink text-paper">
+      <p className="sr-only">{TEXT}</p>
+      <input
+        type="checkbox"
+        id="ticker-stop"
+        aria-label="Stop the ticker"
+        className="peer sr-only"
+      />
+      <label
+        htmlFor="ticker-stop"
+        aria-hidden
+        className="absolute inset-y-0 right-0 z-10 grid w-16 cursor-pointer place-items-center bg-ink peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-4 peer-focus-visible:outline-paper peer-checked:[&_.pause]:hidden peer-not-checked:[&_.play]:hidden"
+      >
+        <Pause className="pause size-4" />
+        <Play className="play size-4" />
+      </label>
+      <div
+        aria-hidden
+        className="ticker-run flex w-max py-4 font-display text-lg font-semibold peer-checked:[animation-play-state:paused] hover:[animation-play-state:paused]"
+      >
+        {Array.from({ length: COPIES * 2 }, (_, index) => index).map((index) => (
+          <span key={index} className="flex items-center">
+            <span className="mx-6 h-px w-10 bg-turmeric" />
+            {TEXT}
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,7 +1,6 @@
-import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProductDto } from '@/lib/catalog/schema';
-import type { ReviewDto } from '@/lib/reviews/schema';
+import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { BRANDS } from '@/lib/store';
 import { BuyBox } from './buy-box';
 import { PriceLine } from './price-line';
@@ -9,17 +8,19 @@ import { ProductGallery } from './product-gallery';
 import { Promises } from './promises';
 import { Reviews } from './reviews';
 import { SizeGuide } from './size-guide';
+import { Stars } from './stars';
 import { StockNote } from './stock-note';
 
 interface ProductDetailsProps {
   product: ProductDto;
   reviews: readonly ReviewDto[];
+  histogram: RatingHistogram;
   /** The page's h1, or the dialog's title. */
   heading: ReactNode;
 }
 
 /** The same on the product's page and in its dialog. */
-export function ProductDetails({ product, reviews, heading }: ProductDetailsProps) {
+export function ProductDetails({ product, reviews, histogram, heading }: ProductDetailsProps) {
   const { _id, title, sizes, totalStock, image, gallery } = product;
   const brand = BRANDS.find(({ id }) => id === product.brand);
   return (
@@ -31,8 +32,8 @@ export function ProductDetails({ product, reviews, heading }: ProductDetailsProp
           {heading}
           <p className="text-sm text-muted-foreground">{brand?.name}</p>
           <PriceLine product={product} className="text-xl" />
-          <p className="flex items-center gap-1.5 text-sm tabular-nums">
-            <Star className="size-4 fill-turmeric text-turmeric" aria-hidden />
+          <p className="flex items-center gap-2 text-sm tabular-nums">
+            <Stars value={product.averageReview} />
             <span className="sr-only">Average rating </span>
             {product.averageReview.toFixed(2)}
             <span className="text-muted-foreground">({product.reviewCount})</span>
@@ -42,7 +43,7 @@ export function ProductDetails({ product, reviews, heading }: ProductDetailsProp
         <BuyBox product={{ _id, title, sizes, totalStock }} />
         <Promises />
         <SizeGuide sizes={sizes} />
-        <Reviews reviews={reviews} />
+        <Reviews product={product} reviews={reviews} histogram={histogram} />
       </div>
     </div>
   );

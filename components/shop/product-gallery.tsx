@@ -1,47 +1,33 @@
-'use client';
-
-import Image from 'next/image';
-import { useState } from 'react';
+import { Picture } from '@/components/ui/picture';
+import { GalleryRow } from './gallery-row';
 
 interface ProductGalleryProps {
   title: string;
   pictures: readonly string[];
 }
 
+/** The pictures of a product: a row to swipe, and the same small to choose from. */
 export function ProductGallery({ title, pictures }: ProductGalleryProps) {
-  const [shown, setShown] = useState(0);
-  const picture = pictures[shown] ?? pictures[0];
   return (
-    <div className="grid content-start gap-3">
-      <div className="relative aspect-4/5 bg-secondary">
-        {picture ? (
-          <Image
+    <GalleryRow
+      label={`Pictures of ${title}`}
+      thumbnails={pictures.map((picture) => (
+        <Picture key={picture} src={picture} alt="" fill sizes="64px" className="object-cover" />
+      ))}
+    >
+      {pictures.map((picture, index) => (
+        <li key={picture} className="relative aspect-4/5">
+          <Picture
             src={picture}
-            alt={shown === 0 ? title : `${title}, view ${shown + 1}`}
+            alt={index === 0 ? title : `${title}, view ${index + 1}`}
             fill
-            loading="eager"
-            sizes="(min-width: 768px) 50vw, 100vw"
+            loading={index === 0 ? 'eager' : 'lazy'}
+            fetchPriority={index === 0 ? 'high' : 'auto'}
+            sizes="(min-width: 1440px) 690px, (min-width: 768px) 50vw, 100vw"
             className="object-cover"
           />
-        ) : null}
-      </div>
-      {pictures.length > 1 ? (
-        <ul className="flex gap-2">
-          {pictures.map((thumbnail, index) => (
-            <li key={thumbnail}>
-              <button
-                type="button"
-                aria-label={`Show picture ${index + 1}`}
-                aria-pressed={index === shown}
-                onClick={() => setShown(index)}
-                className="relative block aspect-4/5 w-16 cursor-pointer border-2 border-transparent bg-secondary aria-pressed:border-primary"
-              >
-                <Image src={thumbnail} alt="" fill sizes="96px" className="object-cover" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
+        </li>
+      ))}
+    </GalleryRow>
   );
 }

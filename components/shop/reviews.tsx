@@ -1,32 +1,66 @@
-import type { ReviewDto } from '@/lib/reviews/schema';
+import { formatDay } from '@/lib/dates';
+import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
+import { RatingBars } from './rating-bars';
+import { ReviewEntry } from './review-entry';
+import { Stars } from './stars';
 
 interface ReviewsProps {
+  product: { _id: string; averageReview: number; reviewCount: number };
   reviews: readonly ReviewDto[];
+  histogram: RatingHistogram;
 }
 
-export function Reviews({ reviews }: ReviewsProps) {
+export function Reviews({ product, reviews, histogram }: ReviewsProps) {
+  const { averageReview, reviewCount } = product;
   return (
-    <section aria-label="Reviews" className="grid gap-4">
+    <section aria-label="Reviews" className="grid gap-6 border-t pt-6">
       <h2 className="text-xl font-bold">Reviews</h2>
-      {reviews.length === 0 ? (
-        <p className="text-sm text-muted-foreground">No reviews yet.</p>
+      {reviewCount === 0 ? (
+        <p className="text-sm text-muted-foreground">
+          No reviews yet. Who wears it first, tells the others.
+        </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-        <ul tabIndex={0} aria-label="All reviews" className="max-h-96 divide-y overflow-y-auto">
-          {reviews.map((review) => (
-            <li key={review._id} className="grid gap-1 py-3 text-sm">
-              <p className="flex flex-wrap items-baseline gap-x-3 font-semibold">
-                {review.userName}
-                <span className="font-normal">{review.reviewValue} of 5 stars</span>
-                {review.verifiedPurchase ? (
-                  <span className="text-xs font-normal text-success">Verified purchase</span>
-                ) : null}
-              </p>
-              <p className="wrap-anywhere whitespace-pre-line">{review.reviewMessage}</p>
-            </li>
-          ))}
-        </ul>
+        <>
+          <div className="grid items-center gap-5 sm:grid-cols-[auto_1fr] sm:gap-8">
+            <p className="grid gap-1">
+              <span className="font-display text-4xl font-bold tabular-nums">
+                {averageReview.toFixed(2)}
+              </span>
+              <Stars value={averageReview} />
+              <span className="text-sm text-muted-foreground">
+                {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+              </span>
+            </p>
+            <RatingBars histogram={histogram} />
+          </div>
+          <ul
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+            tabIndex={0}
+            aria-label="All reviews"
+            className="max-h-96 divide-y overflow-y-auto border-y"
+          >
+            {reviews.map((review) => (
+              <li key={review._id} className="grid gap-1.5 py-4 text-sm">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <Stars value={review.reviewValue} />
+                  <span className="font-semibold">{review.userName}</span>
+                  {review.verifiedPurchase ? (
+                    <span className="text-xs font-medium text-success">Verified purchase</span>
+                  ) : null}
+                  <time
+                    dateTime={review.createdAt}
+                    className="ml-auto text-xs text-muted-foreground"
+                  >
+                    {formatDay(review.createdAt)}
+                  </time>
+                </p>
+                <p className="wrap-anywhere whitespace-pre-line">{review.reviewMessage}</p>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
+      <ReviewEntry productId={product._id} />
     </section>
   );
 }

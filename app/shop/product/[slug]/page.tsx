@@ -1,9 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductDetails } from '@/components/shop/product-details';
+import { ProductJsonLd } from '@/components/shop/product-json-ld';
+import { RelatedProducts } from '@/components/shop/related-products';
+import { HeadLinks } from '@/components/ui/head-links';
 import { tagCatalog } from '@/lib/cache';
-import { findProductBySlug } from '@/lib/catalog/queries';
-import { listReviews } from '@/lib/reviews/queries';
+import { findProductBySlug, listRelated } from '@/lib/catalog/queries';
+import { countRatings, listReviews } from '@/lib/reviews/queries';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/site-url';
 
 const PLACEHOLDER = 'none';
 
@@ -23,8 +28,8 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
   const { slug } = await params;
   const product = slug === PLACEHOLDER ? null : await findProductBySlug(slug);
   if (!product) return {};
-  const { title, description, image } = product;
-  return { title, description, openGraph: { title, description, images: [image] } };
+  const { title, description } = product;
+  return { title, description, openGraph: { title, description, type: 'website' } };
 }
 
 export default async function ProductPage({ params }: ProductPageProps) {
@@ -33,15 +38,25 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const { slug } = await params;
   const product = slug === PLACEHOLDER ? null : await findProductBySlug(slug);
   if (!product) notFound();
-  const reviews = await listReviews(product._id);
+  const [reviews, histogram, related] = await Promise.all([
+    listReviews(product._id),
+    countRatings(product._id),
+    listRelated(product),
+  ]);
+  const url = absoluteUrl(routes.product(slug));
+  const pictures = [product.image, ...product.gallery].map(absoluteUrl);
 
   return (
-    <div className="page-width pt-6 md:pt-12">
+    <div className="page-width md:pt-12">
+      <HeadLinks canonical={url} image={pictures[0]} />
+      <ProductJsonLd product={product} reviews={reviews} url={url} pictures={pictures} />
       <ProductDetails
         product={product}
         reviews={reviews}
+        histogram={histogram}
         heading={<h1 className="text-3xl font-bold md:text-4xl">{product.title}</h1>}
       />
+      <RelatedProducts products={related} />
     </div>
   );
 }

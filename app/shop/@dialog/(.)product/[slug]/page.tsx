@@ -4,7 +4,7 @@ import { ProductDialog } from '@/components/shop/product-dialog';
 import { DialogTitle } from '@/components/ui/dialog';
 import { tagCatalog } from '@/lib/cache';
 import { findProductBySlug } from '@/lib/catalog/queries';
-import { listReviews } from '@/lib/reviews/queries';
+import { countRatings, listReviews } from '@/lib/reviews/queries';
 
 const PLACEHOLDER = 'none';
 
@@ -26,13 +26,17 @@ export default async function ProductDialogPage({ params }: ProductDialogPagePro
   const { slug } = await params;
   const product = slug === PLACEHOLDER ? null : await findProductBySlug(slug);
   if (!product) notFound();
-  const reviews = await listReviews(product._id);
+  const [reviews, histogram] = await Promise.all([
+    listReviews(product._id),
+    countRatings(product._id),
+  ]);
 
   return (
     <ProductDialog>
       <ProductDetails
         product={product}
         reviews={reviews}
+        histogram={histogram}
         heading={<DialogTitle className="text-3xl font-bold">{product.title}</DialogTitle>}
       />
     </ProductDialog>

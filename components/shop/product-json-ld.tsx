@@ -1,0 +1,57 @@
+import type { ProductDto } from '@/lib/catalog/schema';
+import { unitPrice } from '@/lib/catalog/rules';
+import type { ReviewDto } from '@/lib/reviews/schema';
+import { CURRENCY, STORE } from '@/lib/store';
+
+const SHOWN_REVIEWS = 5;
+
+interface ProductJsonLdProps {
+  product: ProductDto;
+  reviews: readonly ReviewDto[];
+  /** Addresses as search engines shall know them. */
+  url: string;
+  pictures: readonly string[];
+}
+
+/** What search engines read of a product (schema.org Product, Offer, AggregateRating). */
+export function ProductJsonLd({ product, reviews, url, pictures }: ProductJsonLdProps) {
+  const { _id, title, description, averageReview, reviewCount, totalStock } = product;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: title,
+    description,
+    sku: _id,
+    image: pictures,
+    brand: { '@type': 'Brand', name: STORE.name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: unitPrice(product).toFixed(2),
+      priceCurrency: CURRENCY,
+      availability: `https://schema.org/${totalStock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: STORE.name },
+    },
+    ...(reviewCount === 0
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: averageReview,
+            reviewCount,
+          },
+          review: reviews.slice(0, SHOWN_REVIEWS).map((review) => ({
+            '@type': 'Review',
+            author: { '@type': 'Person', name: review.userName },
+            datePublished: review.createdAt,
+            reviewBody: review.reviewMessage,
+            reviewRating: { '@type': 'Rating', ratingValue: review.reviewValue },
+          })),
+        }),
+  };
+  // A '<' could end the script element.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without '<'
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,15 @@
+import type { ProductDto } from '@/lib/catalog/schema';
+import { ProductGrid } from './product-grid';
+
+export function RelatedProducts({ products }: { products: readonly ProductDto[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className="pt-16 pb-8 md:pt-24">
+      <h2 id="related-title" className="text-2xl font-bold md:text-3xl">
+        From the same table
+      </h2>
+      <div className="seam mt-4 mb-8" />
+      <ProductGrid products={products} />
+    </section>
+  );
+}

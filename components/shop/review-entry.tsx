@@ -1,0 +1,29 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
+import { IntentLink } from '@/components/ui/intent-link';
+import { routes } from '@/lib/routes';
+import { useMayBeSignedIn } from './use-may-be-signed-in';
+
+const ReviewForm = dynamic(() => import('./review-form').then((file) => file.ReviewForm), {
+  ssr: false,
+});
+
+/** The review form for who is signed in; the way to it for who is not. */
+export function ReviewEntry({ productId }: { productId: string }) {
+  const mayBeSignedIn = useMayBeSignedIn();
+  const path = usePathname();
+  if (mayBeSignedIn) return <ReviewForm productId={productId} />;
+  return (
+    <p className="text-sm">
+      <IntentLink
+        href={routes.login(path)}
+        className="font-semibold text-primary underline underline-offset-4"
+      >
+        Sign in
+      </IntentLink>{' '}
+      to write a review.
+    </p>
+  );
+}

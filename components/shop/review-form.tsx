@@ -1,0 +1,96 @@
+'use client';
+
+import { Star } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useId, useState } from 'react';
+import { buttonVariants } from '@/components/ui/button-variants';
+import type { Rating, ReviewDto } from '@/lib/reviews/schema';
+import { routes } from '@/lib/routes';
+import { callApi, messageOf } from './api-client';
+import { showToast } from './toast';
+import { useSession } from './use-session';
+
+const RATINGS: readonly Rating[] = [1, 2, 3, 4, 5];
+const MAX_LENGTH = 1000;
+
+/** One review a shopper and product: a second one replaces the first, and says so before. */
+export function ReviewForm({ productId }: { productId: string }) {
+  const { user } = useSession();
+  const router = useRouter();
+  const name = useId();
+  const [rating, setRating] = useState<Rating | 0>(0);
+  const [message, setMessage] = useState('');
+  const [isSending, setSending] = useState(false);
+  if (user?.role !== 'shopper') return null;
+
+  const isBlank = message.trim() === '';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending || isBlank || rating === 0) return;
+    setSending(true);
+    try {
+      const body = { productId, userId: user.id, reviewMessage: message, reviewValue: rating };
+      await callApi<ReviewDto>(routes.api.reviewAdd(), { method: 'POST', body });
+      setMessage('');
+      setRating(0);
+      router.refresh();
+      await showToast('success', 'Review added successfully!');
+    } catch (error) {
+      await showToast('error', messageOf(error, 'Could not save the review. Please try again.'));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <div role="radiogroup" aria-label="Rating" className="flex gap-1">
+        {RATINGS.map((value) => (
+          <label
+            key={value}
+            className="relative grid size-11 place-items-center has-focus-visible:outline-2 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === rating}
+              onChange={() => setRating(value)}
+              aria-label={`${value} ${value === 1 ? 'star' : 'stars'}`}
+              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+            />
+            <Star
+              aria-hidden
+              className={`size-6 ${value <= rating ? 'fill-turmeric text-turmeric' : 'text-input'}`}
+            />
+          </label>
+        ))}
+      </div>
+      <label className="grid gap-1.5 text-sm font-semibold">
+        Write a review
+        <textarea
+          value={message}
+          maxLength={MAX_LENGTH}
+          rows={3}
+          onChange={(event) => setMessage(event.target.value)}
+          className="border border-input bg-popover p-3 text-base font-normal"
+        />
+      </label>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button
+          type="submit"
+          disabled={isBlank || rating === 0 || isSending}
+          className={buttonVariants()}
+        >
+          Submit
+        </button>
+        <p aria-live="polite" className="text-sm text-muted-foreground">
+          {!isBlank && rating === 0 ? 'Please provide a rating' : null}
+        </p>
+      </div>
+      <p className="text-xs text-muted-foreground">
+        One review for each product: a new one replaces yours.
+      </p>
+    </form>
+  );
+}

@@ -25,7 +25,9 @@ export function ProductDetails({ product, reviews, histogram, heading }: Product
   const brand = BRANDS.find(({ id }) => id === product.brand);
   return (
     <div className="grid gap-8 md:grid-cols-2 md:gap-12">
-      <ProductGallery title={title} pictures={[image, ...gallery]} />
+      <div className="-mx-4 min-w-0 md:mx-0">
+        <ProductGallery title={title} pictures={[image, ...gallery]} />
+      </div>
       <div className="grid content-start gap-5">
         <div className="grid gap-2">
           <StockNote product={product} />

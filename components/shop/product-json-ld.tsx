@@ -1,5 +1,5 @@
-import type { ProductDto } from '@/lib/catalog/schema';
 import { unitPrice } from '@/lib/catalog/rules';
+import type { ProductDto } from '@/lib/catalog/schema';
 import type { ReviewDto } from '@/lib/reviews/schema';
 import { CURRENCY, STORE } from '@/lib/store';
 

@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { usePathname } from 'next/navigation';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { useMayBeSignedIn } from './use-may-be-signed-in';
@@ -11,9 +10,15 @@ const ReviewForm = dynamic(() => import('./review-form').then((file) => file.Rev
 });
 
 /** The review form for who is signed in; the way to it for who is not. */
-export function ReviewEntry({ productId }: { productId: string }) {
+interface ReviewEntryProps {
+  productId: string;
+  /** Where to come back to. */
+  path: string;
+}
+
+/** The review form for who is signed in; the way to it for who is not. */
+export function ReviewEntry({ productId, path }: ReviewEntryProps) {
   const mayBeSignedIn = useMayBeSignedIn();
-  const path = usePathname();
   if (mayBeSignedIn) return <ReviewForm productId={productId} />;
   return (
     <p className="text-sm">

@@ -1,11 +1,13 @@
+import type { ProductDto } from '@/lib/catalog/schema';
 import { formatDay } from '@/lib/dates';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
+import { routes } from '@/lib/routes';
 import { RatingBars } from './rating-bars';
 import { ReviewEntry } from './review-entry';
 import { Stars } from './stars';
 
 interface ReviewsProps {
-  product: { _id: string; averageReview: number; reviewCount: number };
+  product: Pick<ProductDto, '_id' | 'slug' | 'averageReview' | 'reviewCount'>;
   reviews: readonly ReviewDto[];
   histogram: RatingHistogram;
 }
@@ -13,7 +15,7 @@ interface ReviewsProps {
 export function Reviews({ product, reviews, histogram }: ReviewsProps) {
   const { averageReview, reviewCount } = product;
   return (
-    <section aria-label="Reviews" className="grid gap-6 border-t pt-6">
+    <section aria-label="Reviews" className="grid gap-6 pt-2">
       <h2 className="text-xl font-bold">Reviews</h2>
       {reviewCount === 0 ? (
         <p className="text-sm text-muted-foreground">
@@ -60,7 +62,7 @@ export function Reviews({ product, reviews, histogram }: ReviewsProps) {
           </ul>
         </>
       )}
-      <ReviewEntry productId={product._id} />
+      <ReviewEntry productId={product._id} path={routes.product(product.slug)} />
     </section>
   );
 }

@@ -11,8 +11,9 @@ import {
   type SortId,
 } from '../store';
 import { type ProductListQuery, readProducts } from './list-queries';
+import { unitPricePaise } from './rules';
 import type { AdminProductPage, ProductDto, ProductList } from './schema';
-import { toAdminProductDto, toProductDto } from './serialise';
+import { PRODUCT_COLUMNS, type ProductRow, toAdminProductDto, toProductDto } from './serialise';
 
 interface ListQuery {
   category?: CategoryId | readonly CategoryId[] | undefined;
@@ -72,4 +73,19 @@ export async function readProduct(id: string): Promise<ProductDto> {
   const row = await db.product.findUnique({ where: { id } });
   if (!row) throw notFound('Product');
   return toProductDto(row);
+}
+
+const RELATED = 4;
+
+/** What else somebody looking at a product may like: of its category, its brand first, then near in price. Cached by tag. */
+export async function listRelated(product: ProductDto): Promise<ProductDto[]> {
+  'use cache';
+  tagCatalog();
+  const { _id, category, brand } = product;
+  const price = unitPricePaise(product);
+  const rows = await db.$queryRaw<ProductRow[]>`
+    SELECT ${PRODUCT_COLUMNS} FROM products
+    WHERE category = ${category} AND id <> ${_id}::uuid AND total_stock > 0
+    ORDER BY brand <> ${brand}, abs(coalesce(sale_price_paise, price_paise) - ${price}), id LIMIT ${RELATED}`;
+  return rows.map(toProductDto);
 }

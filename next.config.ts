@@ -1,20 +1,6 @@
 import type { NextConfig } from 'next';
 import { API_AREAS } from './lib/api-paths';
-import { CATEGORIES, DEFAULT_SORT, SORT_OPTIONS } from './lib/store';
-
-const anyOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('|');
-const category = {
-  type: 'query' as const,
-  key: 'category',
-  value: `(?<category>${anyOf(CATEGORIES)})`,
-};
-const sortBy = {
-  type: 'query' as const,
-  key: 'sortBy',
-  value: `(?<sortBy>${anyOf(SORT_OPTIONS)})`,
-};
-const listing = '/shop/listing';
-const view = `${listing}/view`;
+import { listingRewrites } from './lib/catalog/listing-rewrites';
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -38,10 +24,7 @@ const config: NextConfig = {
   // A page that reads its query cannot be cached; one that has a path can. The public address keeps the query.
   rewrites: async () => ({
     beforeFiles: [
-      { source: listing, has: [category, sortBy], destination: `${view}/:category/:sortBy` },
-      { source: listing, has: [category], destination: `${view}/:category/${DEFAULT_SORT}` },
-      { source: listing, has: [sortBy], destination: `${view}/all/:sortBy` },
-      { source: listing, destination: `${view}/all/${DEFAULT_SORT}` },
+      ...listingRewrites(),
       { source: '/shop/home', destination: '/shop/home/view/current' },
       { source: '/api/api/:path*', destination: '/api/:path*' },
       {

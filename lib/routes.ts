@@ -1,9 +1,16 @@
-import type { CategoryId, SortId } from './store';
+import type { BrandId, CategoryId, SortId } from './store';
 
 /** In the sign-in page's address: a guard found the session ended. */
 export const SESSION_ENDED = 'ended';
 
-type ListingQuery = { category?: CategoryId; sortBy?: SortId };
+/** Empty lists, the first page and absent members are left out of the address. */
+export interface ListingQuery {
+  category?: readonly CategoryId[];
+  brand?: readonly BrandId[];
+  sortBy?: SortId | undefined;
+  page?: number;
+}
+
 type OrdersQuery = { startDate?: string; endDate?: string; page?: number; limit?: number };
 
 /** Empty members and a first page are left out. */
@@ -18,10 +25,16 @@ function withQuery(path: string, query: OrdersQuery): string {
 /** Every address of the site, in one place. */
 export const routes = {
   home: () => '/shop/home' as const,
-  listing: (query: ListingQuery = {}) => {
-    const search = new URLSearchParams(Object.entries(query)).toString();
-    return search === '' ? '/shop/listing' : `/shop/listing?${search}`;
+  /** Values of a filter are joined by commas (specification 2.6). */
+  listing: ({ category = [], brand = [], sortBy, page = 1 }: ListingQuery = {}) => {
+    const said = Object.entries({ category, brand, sortBy: sortBy ? [sortBy] : [] })
+      .filter(([, values]) => values.length > 0)
+      .map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`);
+    if (page > 1) said.push(`page=${page}`);
+    return said.length === 0 ? '/shop/listing' : `/shop/listing?${said.join('&')}`;
   },
+  search: (keyword = '') =>
+    keyword === '' ? '/shop/search' : `/shop/search?keyword=${encodeURIComponent(keyword)}`,
   product: (slug: string) => `/shop/product/${slug}`,
   brandStory: () => '/shop/brand-story' as const,
   /** With a capital, as the specification has it. */

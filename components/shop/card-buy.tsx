@@ -1,17 +1,23 @@
 'use client';
 
-import { X } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
-import { buttonVariants } from '@/components/ui/button-variants';
 import type { Size } from '@/lib/store';
-import { SizeRadios } from './size-radios';
 import { type Buyable, useAddToCart } from './use-add-to-cart';
 
-/** 'Add to cart' of a card. With several sizes the chooser slides up over the card's foot. */
-export function CardBuy({ product }: { product: Buyable }) {
+const SizeChooser = dynamic(() => import('./size-chooser').then((file) => file.SizeChooser), {
+  ssr: false,
+});
+
+interface CardBuyProps {
+  product: Buyable;
+  className: string;
+}
+
+/** 'Add to cart' of a card. With several sizes it opens the chooser, which is loaded then. */
+export function CardBuy({ product, className }: CardBuyProps) {
   const { add, requireUser, isAdding } = useAddToCart(product);
   const [isChoosing, setChoosing] = useState(false);
-  const [size, setSize] = useState<Size | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [onlySize, ...otherSizes] = product.sizes;
 
@@ -21,8 +27,10 @@ export function CardBuy({ product }: { product: Buyable }) {
   };
   const close = () => {
     setChoosing(false);
-    setSize(null);
     requestAnimationFrame(() => opener.current?.focus());
+  };
+  const addChosen = async (size: Size | null) => {
+    if (await add(size)) close();
   };
 
   return (
@@ -32,41 +40,12 @@ export function CardBuy({ product }: { product: Buyable }) {
         type="button"
         disabled={product.totalStock === 0 || isAdding}
         onClick={begin}
-        className={`${buttonVariants({ variant: 'outline' })} relative z-10 mt-3 w-full ${isChoosing ? 'invisible' : ''}`}
+        className={`${className} ${isChoosing ? 'invisible' : ''}`}
       >
         Add to cart
       </button>
       {isChoosing ? (
-        <fieldset
-          aria-label={`Choose a size of ${product.title}`}
-          ref={(panel) => panel?.querySelector('input')?.focus({ preventScroll: true })}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') close();
-          }}
-          className="slide-bottom-layer absolute inset-x-0 bottom-0 z-20 grid gap-3 border bg-popover p-3 shadow-float"
-        >
-          <div className="flex items-start justify-between gap-2">
-            <SizeRadios sizes={product.sizes} chosen={size} onChoose={setSize} />
-            <button
-              type="button"
-              aria-label="Close sizes"
-              onClick={close}
-              className="grid size-9 shrink-0 cursor-pointer place-items-center hover:bg-ink/6"
-            >
-              <X className="size-4" aria-hidden />
-            </button>
-          </div>
-          <button
-            type="button"
-            disabled={isAdding}
-            onClick={async () => {
-              if (await add(size)) close();
-            }}
-            className={buttonVariants()}
-          >
-            Add to cart
-          </button>
-        </fieldset>
+        <SizeChooser product={product} isAdding={isAdding} onAdd={addChosen} onClose={close} />
       ) : null}
     </>
   );

@@ -1,8 +1,7 @@
 'use client';
 
-import { ShoppingBag } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMayBeSignedIn } from './use-may-be-signed-in';
 
 const CartCount = dynamic(() => import('./cart-count').then((file) => file.CartCount), {
@@ -17,7 +16,8 @@ function nameOf(count: number): string {
   return `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
 }
 
-export function CartButton() {
+/** @param icon drawn by the server, so that no icon is script */
+export function CartButton({ icon }: { icon: ReactNode }) {
   const mayBeSignedIn = useMayBeSignedIn();
   const [itemCount, setItemCount] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function CartButton() {
         }}
         className="relative -mr-3 grid size-11 cursor-pointer place-items-center"
       >
-        <ShoppingBag className="size-5" aria-hidden />
+        {icon}
         {itemCount > 0 ? (
           <span
             aria-hidden

@@ -9,12 +9,20 @@ interface MenuButtonProps {
   label?: string;
   face: ReactNode;
   className: string;
+  /** Where the menu stands, when not below. */
+  menuClassName?: string;
   /** Elements with role 'menuitem' and tabIndex -1. */
   children: ReactNode;
 }
 
 /** A menu by the WAI-ARIA pattern, small enough to be on every page. */
-export function MenuButton({ label, face, className, children }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  face,
+  className,
+  menuClassName = '',
+  children,
+}: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -72,7 +80,7 @@ export function MenuButton({ label, face, className, children }: MenuButtonProps
           aria-label={label ?? 'Options'}
           onKeyDown={moveFocus}
           onClick={() => setOpen(false)}
-          className="fade-layer absolute top-full right-0 z-50 mt-1.5 min-w-52 border bg-popover py-1 shadow-float"
+          className={`fade-layer absolute top-full right-0 z-50 my-1.5 min-w-52 border bg-popover py-1 shadow-float ${menuClassName}`}
         >
           {children}
         </div>

@@ -1,8 +1,8 @@
 'use client';
 
-import { IntentLink } from '@/components/ui/intent-link';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { MAIN_LINKS } from './main-links';
+import { NavLink } from './nav-link';
 
 interface MobileMenuSheetProps {
   isOpen: boolean;
@@ -18,15 +18,16 @@ export function MobileMenuSheet({ isOpen, onOpenChange }: MobileMenuSheetProps) 
         </SheetHeader>
         <nav aria-label="Main" className="px-5 pb-8">
           <ul>
-            {MAIN_LINKS.map(({ label, href }) => (
+            {MAIN_LINKS.map(({ label, href, category }) => (
               <li key={href} className="border-b">
-                <IntentLink
+                <NavLink
                   href={href}
+                  category={category}
                   onClick={() => onOpenChange(false)}
                   className="flex h-13 items-center font-display text-lg font-medium"
                 >
                   {label}
-                </IntentLink>
+                </NavLink>
               </li>
             ))}
           </ul>

@@ -1,15 +1,14 @@
 'use client';
 
-import { Menu } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 const MobileMenuSheet = dynamic(
   () => import('./mobile-menu-sheet').then((file) => file.MobileMenuSheet),
   { ssr: false },
 );
 
-export function MobileMenu() {
+export function MobileMenu({ icon }: { icon: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
 
@@ -26,7 +25,7 @@ export function MobileMenu() {
         }}
         className="-ml-3 grid size-11 cursor-pointer place-items-center xl:hidden"
       >
-        <Menu className="size-5" aria-hidden />
+        {icon}
       </button>
       {wasOpened ? <MobileMenuSheet isOpen={isOpen} onOpenChange={setOpen} /> : null}
     </>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Picture } from '@/components/ui/picture';
 import type { ProductDto } from '@/lib/catalog/schema';
@@ -11,11 +13,13 @@ const SIZES_ATTRIBUTE =
 
 interface ProductCardProps {
   product: ProductDto;
+  /** The title with parts marked. */
+  shownTitle?: ReactNode;
   /** For the cards seen first. */
   isEager?: boolean;
 }
 
-export function ProductCard({ product, isEager = false }: ProductCardProps) {
+export function ProductCard({ product, shownTitle, isEager = false }: ProductCardProps) {
   const { _id, slug, title, image, gallery, sizes, totalStock } = product;
   const [secondPicture] = gallery;
   return (
@@ -48,12 +52,15 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
           scroll={false}
           className="underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
-          {title}
+          {shownTitle ?? title}
         </IntentLink>
       </h3>
       <PriceLine product={product} className="mt-1 px-3 md:px-0" />
       <div className="mt-auto px-3 md:px-0">
-        <CardBuy product={{ _id, title, sizes, totalStock }} />
+        <CardBuy
+          product={{ _id, title, sizes, totalStock }}
+          className={`${buttonVariants({ variant: 'outline' })} relative z-10 mt-3 w-full`}
+        />
       </div>
     </article>
   );

@@ -1,44 +1,35 @@
-'use client';
-
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { PROMO_MESSAGES, TIMINGS } from '@/lib/store';
+import { PROMO_MESSAGES, STORE } from '@/lib/store';
+import { PromoRotation } from './promo-rotation';
 
 /** The messages in turn. A screen reader gets them once, as a list, and is not told of each change. */
 export function PromoBanner() {
-  const [shown, setShown] = useState(0);
-  const [isPaused, setPaused] = useState(false);
-
-  useEffect(() => {
-    if (isPaused) return;
-    const next = () => setShown((index) => (index + 1) % PROMO_MESSAGES.length);
-    const timer = setInterval(next, TIMINGS.promoMs);
-    return () => clearInterval(timer);
-  }, [isPaused]);
-
   return (
     <section aria-label="Offers" className="bg-ink text-paper print:hidden">
-      <div className="page-width flex h-10 items-center justify-center gap-1 text-xs font-medium md:text-sm">
+      <div className="page-width grid h-10 grid-cols-[1fr_auto] items-center text-xs font-medium md:grid-cols-[1fr_auto_1fr] md:text-sm">
+        <ul className="hidden gap-4 md:flex">
+          {STORE.social.map(({ name, href }) => (
+            <li key={name}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="flex h-10 items-center underline-offset-4 hover:underline focus-visible:outline-paper"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
         <ul className="sr-only">
           {PROMO_MESSAGES.map((message) => (
             <li key={message}>{message}</li>
           ))}
         </ul>
-        <p aria-hidden className="min-w-0 flex-1 truncate pl-10 text-center">
-          {PROMO_MESSAGES[shown]}
-        </p>
-        <button
-          type="button"
-          aria-label={isPaused ? 'Play offers' : 'Pause offers'}
-          onClick={() => setPaused(!isPaused)}
-          className="grid size-10 shrink-0 cursor-pointer place-items-center focus-visible:outline-paper"
-        >
-          {isPaused ? (
-            <Play className="size-3.5" aria-hidden />
-          ) : (
-            <Pause className="size-3.5" aria-hidden />
-          )}
-        </button>
+        <PromoRotation
+          pause={<Pause className="size-3.5" aria-hidden />}
+          play={<Play className="size-3.5" aria-hidden />}
+        />
       </div>
     </section>
   );

@@ -1,33 +1,35 @@
-import { IntentLink } from '@/components/ui/intent-link';
+import { Menu, ShoppingBag } from 'lucide-react';
 import { AccountEntry } from './account-entry';
 import { CartButton } from './cart-button';
 import { MAIN_LINKS } from './main-links';
 import { MobileMenu } from './mobile-menu';
+import { NavLink } from './nav-link';
 import { Wordmark } from './wordmark';
 
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b bg-background print:hidden">
       <div className="page-width flex h-16 items-center gap-4">
-        <MobileMenu />
+        <MobileMenu icon={<Menu className="size-5" aria-hidden />} />
         <Wordmark />
         <nav aria-label="Main" className="ml-6 hidden flex-1 xl:block">
           <ul className="flex gap-1">
-            {MAIN_LINKS.map(({ label, href }) => (
+            {MAIN_LINKS.map(({ label, href, category }) => (
               <li key={href}>
-                <IntentLink
+                <NavLink
                   href={href}
+                  category={category}
                   className="flex h-11 items-center px-2.5 text-sm font-medium underline-offset-8 hover:underline"
                 >
                   {label}
-                </IntentLink>
+                </NavLink>
               </li>
             ))}
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <AccountEntry />
-          <CartButton />
+          <CartButton icon={<ShoppingBag className="size-5" aria-hidden />} />
         </div>
       </div>
     </header>

@@ -1,24 +1,27 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IntentLink } from '@/components/ui/intent-link';
+import type { ProductFilters } from '@/lib/catalog/filter-rules';
 import { routes } from '@/lib/routes';
-import { type CategoryId, SORT_OPTIONS, type SortId } from '@/lib/store';
+import { SORT_OPTIONS, type SortId } from '@/lib/store';
 import { MenuButton, menuItemClass } from './menu-button';
 
 interface SortMenuProps {
-  category: CategoryId | undefined;
+  filters: ProductFilters;
   sortBy: SortId;
+  icon: ReactNode;
 }
 
-export function SortMenu({ category, sortBy }: SortMenuProps) {
+export function SortMenu({ filters, sortBy, icon }: SortMenuProps) {
   return (
     <MenuButton
       className="flex h-11 cursor-pointer items-center gap-2 border border-ink/30 px-4 text-sm font-semibold hover:border-ink"
+      menuClassName="max-lg:top-auto max-lg:bottom-full"
       face={
         <>
           Sort by
-          <ChevronDown className="size-4" aria-hidden />
+          {icon}
         </>
       }
     >
@@ -28,7 +31,11 @@ export function SortMenu({ category, sortBy }: SortMenuProps) {
           role="menuitem"
           tabIndex={-1}
           aria-current={id === sortBy}
-          href={routes.listing(category ? { category, sortBy: id } : { sortBy: id })}
+          href={routes.listing({
+            category: filters.categories,
+            brand: filters.brands,
+            sortBy: id,
+          })}
           className={menuItemClass}
         >
           {label}

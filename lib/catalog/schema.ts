@@ -35,7 +35,7 @@ export interface Pagination {
   pages: number;
 }
 
-interface FacetOption<T extends string> {
+export interface FacetOption<T extends string> {
   id: T;
   label: string;
   /** Products that ticking this option shows, with the other group's filter as it is. */

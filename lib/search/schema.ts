@@ -9,7 +9,7 @@ export const searchInput = z.object({ keyword: text(1, 100, 'Type what you are l
 export type Range = readonly [from: number, to: number];
 
 /** A product that was found. */
-interface SearchHitDto extends ProductDto {
+export interface SearchHitDto extends ProductDto {
   /** The parts of the title that the search meant, for highlighting. */
   titleMatches: Range[];
 }

@@ -1,0 +1,112 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { FilterAside } from '@/components/shop/filter-aside';
+import { FilterButton } from '@/components/shop/filter-button';
+import { KeepFilters } from '@/components/shop/keep-filters';
+import { Pages } from '@/components/shop/pages';
+import { ProductGrid } from '@/components/shop/product-grid';
+import { SortMenu } from '@/components/shop/sort-menu';
+import { HeadLinks } from '@/components/ui/head-links';
+import { tagCatalog } from '@/lib/cache';
+import { readFilters } from '@/lib/catalog/filter-rules';
+import { listProducts } from '@/lib/catalog/queries';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/site-url';
+import { CATEGORIES, STORE } from '@/lib/store';
+
+const PAGE_SIZE = 24;
+const PLACEHOLDER = 'none';
+
+/** Nothing is sent before the whole page is known, so that what is missing answers 404 and every page can be kept. */
+export const ensureStatic = 'navigation';
+
+/** A value nobody asks for: the build, which has no database, renders this one only. */
+export function generateStaticParams() {
+  return [{ category: PLACEHOLDER, brand: PLACEHOLDER, sortBy: PLACEHOLDER, page: PLACEHOLDER }];
+}
+
+interface ListingPageProps {
+  params: Promise<{ category: string; brand: string; sortBy: string; page: string }>;
+}
+
+/** The path's values; `all` and the like are no values, and so mean every product. */
+async function readParams(params: ListingPageProps['params']) {
+  const { category, brand, sortBy, page } = await params;
+  const {
+    categories,
+    brands,
+    sortBy: sort,
+  } = readFilters({
+    category: decodeURIComponent(category),
+    brand: decodeURIComponent(brand),
+    sortBy,
+  });
+  return { filters: { categories, brands }, sortBy: sort, page: Number(page) };
+}
+
+export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
+  const { filters, page } = await readParams(params);
+  const labels = CATEGORIES.filter(({ id }) => filters.categories.includes(id));
+  const what = ['All Products', ...labels.map(({ label }) => label)].join(', ');
+  return {
+    title: page > 1 ? `${what}, page ${page}` : what,
+    description: `${labels.length > 0 ? `${labels.map(({ label }) => label).join(', ')}: ` : ''}${STORE.description}`,
+  };
+}
+
+/** `/shop/listing?category=…&brand=…&sortBy=…&page=…`, rewritten to path parameters so that it can be cached whole. */
+export default async function ListingPage({ params }: ListingPageProps) {
+  'use cache';
+  tagCatalog();
+  const { filters, sortBy, page } = await readParams(params);
+  if (!Number.isInteger(page)) notFound();
+  const { categories: category, brands: brand } = filters;
+  const list = await listProducts({ category, brand, sortBy, page, limit: PAGE_SIZE });
+  const { products, pagination, facets } = list;
+  const { total, pages } = pagination;
+  if (page > Math.max(pages, 1)) notFound();
+
+  const hrefOf = (number: number) => routes.listing({ category, brand, sortBy, page: number });
+  const chevron = <ChevronDown className="size-4" aria-hidden />;
+  const count = `${total} ${total === 1 ? 'product' : 'products'}`;
+
+  return (
+    <div className="page-width flex flex-col pt-10 md:pt-14">
+      <HeadLinks
+        canonical={absoluteUrl(routes.listing({ category, page }))}
+        previous={page > 1 ? absoluteUrl(hrefOf(page - 1)) : undefined}
+        next={page < pages ? absoluteUrl(hrefOf(page + 1)) : undefined}
+      />
+      <KeepFilters filters={filters} />
+      <h1 className="text-4xl font-bold md:text-5xl">All Products</h1>
+      <div className="mt-4 flex items-center justify-between gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:order-last max-lg:-mx-4 max-lg:mt-10 max-lg:border-y max-lg:bg-background max-lg:px-4 max-lg:py-2 md:max-lg:-mx-8 md:max-lg:px-8">
+        <div className="lg:hidden">
+          <FilterButton
+            facets={facets}
+            filters={filters}
+            sortBy={sortBy}
+            icon={<SlidersHorizontal className="size-4" aria-hidden />}
+          />
+        </div>
+        <p className="text-sm text-muted-foreground tabular-nums">{count}</p>
+        <SortMenu filters={filters} sortBy={sortBy} icon={chevron} />
+      </div>
+      <div className="seam mt-4 mb-8" />
+      <div className="grid gap-x-8 lg:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
+        <FilterAside facets={facets} filters={filters} sortBy={sortBy} />
+        <div>
+          {products.length === 0 ? (
+            <p className="py-16 text-lg">No products found.</p>
+          ) : (
+            <>
+              <h2 className="sr-only">Products</h2>
+              <ProductGrid products={products} eager={4} />
+              <Pages pagination={pagination} hrefOf={hrefOf} />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { SearchBox } from '@/components/search/search-box';
+import { SearchScreen } from '@/components/search/search-screen';
+import { HeadLinks } from '@/components/ui/head-links';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/site-url';
+
+export const metadata: Metadata = {
+  title: 'Search',
+  description: 'Search joggers, track pants, cargos, chinos and denims by name, cloth or colour.',
+};
+
+export default function SearchPage() {
+  return (
+    <div className="page-width pt-10 md:pt-14">
+      <HeadLinks canonical={absoluteUrl(routes.search())} />
+      <h1 className="text-4xl font-bold md:text-5xl">Search</h1>
+      <Suspense fallback={<SearchBox keyword="" />}>
+        <SearchScreen />
+      </Suspense>
+    </div>
+  );
+}

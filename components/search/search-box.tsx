@@ -1,0 +1,40 @@
+'use client';
+
+import { Search } from 'lucide-react';
+
+interface SearchBoxProps {
+  keyword: string;
+  onType?: (keyword: string) => void;
+  /** Enter: no more waiting. */
+  onSubmit?: () => void;
+}
+
+export function SearchBox({ keyword, onType, onSubmit }: SearchBoxProps) {
+  return (
+    <search>
+      <form
+        className="relative mt-6 max-w-2xl"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit?.();
+        }}
+      >
+        <Search
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted-foreground"
+          aria-hidden
+        />
+        <input
+          type="search"
+          name="keyword"
+          aria-label="Search Products..."
+          placeholder="Search Products..."
+          value={keyword}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => onType?.(event.target.value)}
+          className="h-14 w-full border border-input bg-popover pr-4 pl-12 text-lg placeholder:text-muted-foreground"
+        />
+      </form>
+    </search>
+  );
+}

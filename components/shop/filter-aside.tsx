@@ -1,0 +1,25 @@
+'use client';
+
+import type { ProductFilters } from '@/lib/catalog/filter-rules';
+import type { Facets } from '@/lib/catalog/schema';
+import type { SortId } from '@/lib/store';
+import { FilterGroups } from './filter-groups';
+import { useFilters } from './use-filters';
+
+export interface FilterProps {
+  facets: Facets;
+  filters: ProductFilters;
+  sortBy: SortId;
+}
+
+/** The filters of wide screens, beside the grid. */
+export function FilterAside({ facets, filters, sortBy }: FilterProps) {
+  const { shown, apply, isPending } = useFilters(filters, sortBy);
+  return (
+    <aside aria-label="Filters" aria-busy={isPending} className="hidden lg:block">
+      <div className="sticky top-24">
+        <FilterGroups facets={facets} filters={shown} onChange={apply} />
+      </div>
+    </aside>
+  );
+}

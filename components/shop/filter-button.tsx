@@ -1,0 +1,31 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ReactNode, useState } from 'react';
+import type { FilterProps } from './filter-aside';
+
+const FilterSheet = dynamic(() => import('./filter-sheet').then((file) => file.FilterSheet), {
+  ssr: false,
+});
+
+/** Opens the filters on narrow screens. */
+export function FilterButton({ icon, ...props }: FilterProps & { icon: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const { categories, brands } = props.filters;
+  const count = categories.length + brands.length;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="flex h-11 cursor-pointer items-center gap-2 border border-ink/30 px-4 text-sm font-semibold"
+      >
+        {icon}
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </button>
+      {isOpen ? <FilterSheet {...props} isOpen onOpenChange={setOpen} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useState } from 'react';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import type { FilterProps } from './filter-aside';
+import { FilterGroups } from './filter-groups';
+import { useFilters } from './use-filters';
+
+interface FilterSheetProps extends FilterProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The filters of narrow screens: chosen here, applied together. */
+export function FilterSheet({ facets, filters, sortBy, isOpen, onOpenChange }: FilterSheetProps) {
+  const { apply } = useFilters(filters, sortBy);
+  const [chosen, setChosen] = useState(filters);
+  return (
+    <Sheet open={isOpen} onOpenChange={onOpenChange}>
+      <SheetContent side="bottom" aria-describedby={undefined}>
+        <SheetHeader>
+          <SheetTitle>Filters</SheetTitle>
+        </SheetHeader>
+        <div className="px-5 pb-6">
+          <FilterGroups facets={facets} filters={chosen} onChange={setChosen} />
+        </div>
+        <SheetFooter className="sticky bottom-0 bg-background">
+          <button
+            type="button"
+            onClick={() => {
+              onOpenChange(false);
+              apply(chosen);
+            }}
+            className={buttonVariants({ size: 'lg' })}
+          >
+            Show products
+          </button>
+        </SheetFooter>
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import type { ProductFilters } from '@/lib/catalog/filter-rules';
+import { rememberedListing, rememberFilters } from './filter-memory';
+
+/** The places in this tab's history where the listing was shown already. */
+const seen = new Set<string>();
+let isFirstPage = true;
+
+/** Whether a link led here: not an address typed or shared, not back or forward. Browsers that cannot tell say no. */
+function cameByLink(): boolean {
+  const place = 'navigation' in window ? window.navigation.currentEntry?.key : undefined;
+  const isNew = place !== undefined && !seen.has(place);
+  if (place !== undefined) seen.add(place);
+  const came = isNew && !isFirstPage;
+  isFirstPage = false;
+  return came;
+}
+
+/** Coming to the unfiltered listing by a link brings back the filters this tab had; else it keeps those of the address. */
+export function KeepFilters({ filters }: { filters: ProductFilters }) {
+  const router = useRouter();
+
+  useEffect(() => {
+    const kept = rememberedListing();
+    const isUnfiltered = filters.categories.length + filters.brands.length === 0;
+    if (cameByLink() && isUnfiltered && kept !== null) router.replace(kept);
+    else rememberFilters(filters);
+  }, [filters, router]);
+
+  return null;
+}

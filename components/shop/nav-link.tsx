@@ -1,0 +1,25 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { IntentLink } from '@/components/ui/intent-link';
+import type { CategoryId } from '@/lib/store';
+import { rememberFilters } from './filter-memory';
+
+interface NavLinkProps extends ComponentProps<typeof IntentLink> {
+  /** The category it stands for; none clears the filter. Undefined leaves it alone. */
+  category?: CategoryId | null | undefined;
+}
+
+/** An entry of the main navigation. */
+export function NavLink({ category, onClick, ...props }: NavLinkProps) {
+  return (
+    <IntentLink
+      {...props}
+      onClick={(event) => {
+        onClick?.(event);
+        if (category === undefined) return;
+        rememberFilters({ categories: category === null ? [] : [category], brands: [] });
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { buttonVariants } from '@/components/ui/button-variants';
+import { IntentLink } from '@/components/ui/intent-link';
+import type { Pagination } from '@/lib/catalog/schema';
+
+interface PagesProps {
+  pagination: Pagination;
+  hrefOf: (page: number) => string;
+}
+
+/** Links to the pages before and after, and to every page by its number: search engines follow them as shoppers do. */
+export function Pages({ pagination: { page, pages }, hrefOf }: PagesProps) {
+  if (pages <= 1) return null;
+  const step = buttonVariants({ variant: 'outline' });
+  return (
+    <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-center gap-2">
+      {page > 1 ? (
+        <IntentLink rel="prev" href={hrefOf(page - 1)} className={step}>
+          Previous
+        </IntentLink>
+      ) : null}
+      <ol className="flex flex-wrap gap-1">
+        {shownPages(page, pages).map((one, place, all) => (
+          <li key={one} className="flex items-center gap-1">
+            {place > 0 && one - (all[place - 1] ?? 0) > 1 ? <span aria-hidden>…</span> : null}
+            <IntentLink
+              href={hrefOf(one)}
+              aria-label={`Page ${one}`}
+              aria-current={one === page ? 'page' : undefined}
+              className="grid size-11 place-items-center text-sm font-medium tabular-nums hover:bg-ink/6 aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+            >
+              {one}
+            </IntentLink>
+          </li>
+        ))}
+      </ol>
+      {page < pages ? (
+        <IntentLink rel="next" href={hrefOf(page + 1)} className={step}>
+          Next
+        </IntentLink>
+      ) : null}
+    </nav>
+  );
+}
+
+/** The first, the last, and those around the current one. */
+function shownPages(page: number, pages: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, pages];
+  return [...new Set(wanted)].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b);
+}

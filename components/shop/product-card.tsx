@@ -15,11 +15,18 @@ interface ProductCardProps {
   product: ProductDto;
   /** The title with parts marked. */
   shownTitle?: ReactNode;
+  /** Without it the card only leads to its product. */
+  isBuyable?: boolean;
   /** For the cards seen first. */
   isEager?: boolean;
 }
 
-export function ProductCard({ product, shownTitle, isEager = false }: ProductCardProps) {
+export function ProductCard({
+  product,
+  shownTitle,
+  isBuyable = true,
+  isEager = false,
+}: ProductCardProps) {
   const { _id, slug, title, image, gallery, sizes, totalStock } = product;
   const [secondPicture] = gallery;
   return (
@@ -56,12 +63,14 @@ export function ProductCard({ product, shownTitle, isEager = false }: ProductCar
         </IntentLink>
       </h3>
       <PriceLine product={product} className="mt-1 px-3 md:px-0" />
-      <div className="mt-auto px-3 md:px-0">
-        <CardBuy
-          product={{ _id, title, sizes, totalStock }}
-          className={`${buttonVariants({ variant: 'outline' })} relative z-10 mt-3 w-full`}
-        />
-      </div>
+      {isBuyable ? (
+        <div className="mt-auto px-3 md:px-0">
+          <CardBuy
+            product={{ _id, title, sizes, totalStock }}
+            className={`${buttonVariants({ variant: 'outline' })} relative z-10 mt-3 w-full`}
+          />
+        </div>
+      ) : null}
     </article>
   );
 }

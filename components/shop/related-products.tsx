@@ -1,6 +1,8 @@
 import type { ProductDto } from '@/lib/catalog/schema';
-import { ProductGrid } from './product-grid';
+import { ProductCard } from './product-card';
+import { ProductList } from './product-grid';
 
+/** Cards without 'Add to cart': on a product's page one product is for sale. */
 export function RelatedProducts({ products }: { products: readonly ProductDto[] }) {
   if (products.length === 0) return null;
   return (
@@ -9,7 +11,13 @@ export function RelatedProducts({ products }: { products: readonly ProductDto[] 
         From the same table
       </h2>
       <div className="seam mt-4 mb-8" />
-      <ProductGrid products={products} />
+      <ProductList>
+        {products.map((product) => (
+          <li key={product._id} className="grid">
+            <ProductCard product={product} isBuyable={false} />
+          </li>
+        ))}
+      </ProductList>
     </section>
   );
 }

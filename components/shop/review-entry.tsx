@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { useMayBeSignedIn } from './use-may-be-signed-in';
 
@@ -22,13 +21,12 @@ export function ReviewEntry({ productId, path }: ReviewEntryProps) {
   if (mayBeSignedIn) return <ReviewForm productId={productId} />;
   return (
     <p className="text-sm">
-      <IntentLink
+      <a
         href={routes.login(path)}
         className="font-semibold text-primary underline underline-offset-4"
       >
-        Sign in
-      </IntentLink>{' '}
-      to write a review.
+        Log in to review it
+      </a>
     </p>
   );
 }

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
 import { type Buyable, useAddToCart } from './use-add-to-cart';
 
@@ -17,8 +18,10 @@ interface CardBuyProps {
 /** 'Add to cart' of a card. With several sizes it opens the chooser, which is loaded then. */
 export function CardBuy({ product, className }: CardBuyProps) {
   const { add, requireUser, isAdding } = useAddToCart(product);
+  const isReady = useHydrated();
   const [isChoosing, setChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const isSoldOut = product.totalStock === 0;
   const [onlySize, ...otherSizes] = product.sizes;
 
   const begin = async () => {
@@ -38,9 +41,9 @@ export function CardBuy({ product, className }: CardBuyProps) {
       <button
         ref={opener}
         type="button"
-        disabled={product.totalStock === 0 || isAdding}
+        disabled={isSoldOut || isAdding || !isReady}
         onClick={begin}
-        className={`${className} ${isChoosing ? 'invisible' : ''}`}
+        className={`${className} ${isReady || isSoldOut ? '' : 'disabled:opacity-100'} ${isChoosing ? 'invisible' : ''}`}
       >
         Add to cart
       </button>

@@ -1,10 +1,10 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { Size } from '@/lib/store';
-import { SizeRadios } from './size-radios';
+import { chosenSize, SizeRadios } from './size-radios';
 import type { Buyable } from './use-add-to-cart';
 
 interface SizeChooserProps {
@@ -16,21 +16,24 @@ interface SizeChooserProps {
 
 /** Slides up over a card's foot. */
 export function SizeChooser({ product, isAdding, onAdd, onClose }: SizeChooserProps) {
-  const [size, setSize] = useState<Size | null>(null);
-  const panel = useRef<HTMLFieldSetElement>(null);
+  const panel = useRef<HTMLFormElement>(null);
   useEffect(() => panel.current?.querySelector('input')?.focus({ preventScroll: true }), []);
 
   return (
-    <fieldset
+    <form
       aria-label={`Choose a size of ${product.title}`}
       ref={panel}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd(chosenSize(event.currentTarget));
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
       className="slide-bottom-layer absolute inset-x-0 bottom-0 z-20 grid gap-3 border bg-popover p-3 shadow-float"
     >
       <div className="flex items-start justify-between gap-2">
-        <SizeRadios sizes={product.sizes} chosen={size} onChoose={setSize} />
+        <SizeRadios sizes={product.sizes} />
         <button
           type="button"
           aria-label="Close sizes"
@@ -40,14 +43,9 @@ export function SizeChooser({ product, isAdding, onAdd, onClose }: SizeChooserPr
           <X className="size-4" aria-hidden />
         </button>
       </div>
-      <button
-        type="button"
-        disabled={isAdding}
-        onClick={() => onAdd(size)}
-        className={buttonVariants()}
-      >
+      <button type="submit" disabled={isAdding} className={buttonVariants()}>
         Add to cart
       </button>
-    </fieldset>
+    </form>
   );
 }

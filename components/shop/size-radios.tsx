@@ -1,18 +1,14 @@
-'use client';
+import { SIZES, type Size } from '@/lib/store';
 
-import { useId } from 'react';
-import type { Size } from '@/lib/store';
+const NAME = 'size';
 
 interface SizeRadiosProps {
   sizes: readonly Size[];
-  chosen: Size | null;
-  onChoose: (size: Size) => void;
   disabled?: boolean;
 }
 
-/** A row of square radios; struck through when nothing is left. */
-export function SizeRadios({ sizes, chosen, onChoose, disabled = false }: SizeRadiosProps) {
-  const name = useId();
+/** A row of square radios of the form around it; struck through when nothing is left. A single size is chosen already. */
+export function SizeRadios({ sizes, disabled = false }: SizeRadiosProps) {
   return (
     <div role="radiogroup" aria-label="Size" className="flex flex-wrap gap-1.5">
       {sizes.map((size) => (
@@ -22,11 +18,10 @@ export function SizeRadios({ sizes, chosen, onChoose, disabled = false }: SizeRa
         >
           <input
             type="radio"
-            name={name}
+            name={NAME}
             value={size}
-            checked={chosen === size}
+            defaultChecked={sizes.length === 1}
             disabled={disabled}
-            onChange={() => onChoose(size)}
             className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0 disabled:cursor-default"
           />
           {size}
@@ -34,4 +29,10 @@ export function SizeRadios({ sizes, chosen, onChoose, disabled = false }: SizeRa
       ))}
     </div>
   );
+}
+
+/** What is chosen in a form with size radios; what was chosen before the script came counts too. */
+export function chosenSize(form: HTMLFormElement): Size | null {
+  const value = new FormData(form).get(NAME);
+  return SIZES.find((size) => size === value) ?? null;
 }

@@ -6,7 +6,7 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const CONNECTION_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2037']);
 const CONNECTION_ERRORS =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|Query read timeout|timeout exceeded when trying to connect|Can't reach database|terminating connection|the database system is (starting up|shutting down)|DatabaseNotReachable|ConnectionClosed|Server has closed the connection|Unable to start a transaction/i;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|Query read timeout|timeout exceeded when trying to connect|Can't reach database|terminating connection|the database system is |is not queryable|DatabaseNotReachable|ConnectionClosed|Server has closed the connection|Unable to start a transaction/i;
 
 function* chain(error: unknown): Generator<object> {
   let current = error;

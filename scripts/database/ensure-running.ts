@@ -47,17 +47,19 @@ export async function ensureRunning(wanted: Wanted): Promise<Running> {
       if (wanted.anyPort && !(await isFree(port))) port = await freePort();
       const started = launch(site, port);
       let over = false;
-      void started.ended.then((line) => {
+      let again = false;
+      void started.ended.then((ending) => {
         over = true;
-        reason = line;
+        reason = ending.reason;
+        // Another start won the race, or a killed server's children still hold its memory: look again.
+        again = ending.killed || /lock file|shared memory block|bind/i.test(reason);
       });
       while (!over && Date.now() < deadline) {
         const client = recorded(site)?.pid === started.pid ? await attach(port) : undefined;
         if (client) return { client, port, found: false };
         await wait(30);
       }
-      // Another start won the race, or a killed server's children still hold its memory: look again.
-      if (!/lock file|shared memory block|bind/i.test(reason)) break;
+      if (!again) break;
     }
     await wait(200);
   }

@@ -133,11 +133,20 @@ const lastLine = (output: string) => {
   return (said.at(-1) ?? lines.at(-1) ?? 'no reason given').trim();
 };
 
+interface Ending {
+  /** PostgreSQL's own words. */
+  reason: string;
+  /** It did not end by itself. */
+  killed: boolean;
+}
+
 /** Starts the server in a process group of its own, so that a Ctrl-C in the terminal reaches it only through us. */
 export function launch(
   site: Site,
   port: number,
-): { pid: number | undefined; ended: Promise<string> } {
+): { pid: number | undefined; ended: Promise<Ending> } {
+  // A new file: what is left of a killed server still writes into the old one.
+  rmSync(site.log, { force: true });
   const log = openSync(site.log, 'w', 0o600);
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -169,11 +178,11 @@ export function launch(
   const callOff = child.pid
     ? endWhenLetGo(site.leash, child.pid, { cwd: site.folder, ...site.account })
     : () => undefined;
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', () => {
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('error', ({ message }) => resolve({ reason: message, killed: false }));
+    child.once('exit', (_, signal) => {
       callOff();
-      resolve(lastLine(readFileSync(site.log, 'utf8')));
+      resolve({ reason: lastLine(readFileSync(site.log, 'utf8')), killed: signal !== null });
     });
   });
   return { pid: child.pid, ended };

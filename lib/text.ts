@@ -11,10 +11,12 @@ export function text(min: number, max: number, message?: string) {
         .min(min, message)
         .max(max, `At most ${max} characters`)
         .refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'Unreadable text'),
-    );
+    )
+    .meta({ minLength: min, maxLength: max });
 }
 
 /** An email address, folded to lower case: addresses are compared without case (decisions: 'Validation'). */
 export const emailAddress = text(1, 254, 'Enter your email address')
   .transform((value) => value.toLowerCase())
-  .pipe(z.email('Enter a valid email address'));
+  .pipe(z.email('Enter a valid email address'))
+  .meta({ format: 'email' });

@@ -40,7 +40,7 @@ interface Definition<
 type Answering = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 
 /** What a handler states of itself, for those who describe and test it. */
-type Contract = Omit<Definition<Level, z.ZodType, z.ZodType, z.ZodType>, 'handle'>;
+export type Contract = Omit<Definition<Level, z.ZodType, z.ZodType, z.ZodType>, 'handle'>;
 type Handler = Answering & { contract?: Contract };
 
 const READS = new Set(['GET', 'HEAD']);

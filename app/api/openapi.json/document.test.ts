@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { ROOT } from '@/scripts/root';
+import { ENDPOINTS, OPENAPI } from './document';
+
+/** Next-auth's own, the answer to unknown paths, and this document: no calls of ours. */
+const NO_CALLS = /^app\/api\/(\[\.{3}unknown\]|auth\/\[\.{3}nextauth\]|openapi\.json)\/route\.ts$/;
+
+/** As the document writes it: '/api/shop/cart/{userId}/{productId}/{size}'. */
+const pathOf = (file: string) =>
+  `/${file.replace(/^app\//, '').replace(/\/route\.ts$/, '')}`.replace(
+    /\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}/g,
+    '{$1}',
+  );
+
+const files = readdirSync(join(ROOT, 'app/api'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `app/api/${file}`)
+  .filter((file) => file.endsWith('/route.ts') && !NO_CALLS.test(file));
+
+it.each(files)('%s is described with all its methods', (file) => {
+  const inCode = readFileSync(join(ROOT, file), 'utf8').matchAll(/^ {2}([A-Z]+): /gm);
+  const described = Object.keys(OPENAPI.paths[pathOf(file)] ?? {});
+  expect(
+    described.sort(),
+    `describe it in app/api/openapi.json/*-endpoints.ts, and give it a row in e2e/authorisation.ts`,
+  ).toEqual([...inCode].map(([, method]) => method?.toLowerCase()).sort());
+});
+
+it('describes nothing that is not there', () => {
+  expect(Object.keys(OPENAPI.paths).sort()).toEqual(files.map(pathOf).sort());
+});
+
+it('names every call differently and declares every segment of its path', () => {
+  const calls = Object.entries(OPENAPI.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((call) => ({ path, call: call as Call })),
+  );
+  expect(new Set(calls.map(({ call }) => call.operationId)).size).toBe(ENDPOINTS.length);
+  for (const { path, call } of calls) {
+    const declared = call.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+    expect(declared.sort()).toEqual(
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
+    );
+  }
+});
+
+interface Call {
+  operationId: string;
+  parameters: { in: string; name: string }[];
+}
+
+const schemas = ENDPOINTS.flatMap(({ method, path, contract }) =>
+  (['params', 'query', 'body', 'form'] as const)
+    .filter((part) => contract[part])
+    .map((part) => ({ name: `${part} of ${method} ${path}`, schema: contract[part] })),
+);
+
+it.each(schemas)('$name: whatever comes is taken or refused, and never fails', ({ schema }) => {
+  if (!schema) return;
+  const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom('\u0000', '\ud800', '', '1e999', 1e308, -0, Number.MAX_SAFE_INTEGER + 2, '٣'),
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.record({ toString: fc.constant(1), valueOf: fc.constant('x'), length: fc.constant(-1) }),
+  );
+  const member = fc.oneof(odd, fc.array(odd, { maxLength: 3 }));
+  const whole = fc.record(Object.fromEntries(keys.map((key) => [key, member])), {
+    requiredKeys: [],
+  });
+  fc.assert(
+    fc.property(fc.oneof(whole, odd), (value) => {
+      expect(schema.safeParse(value).success).toBeTypeOf('boolean');
+    }),
+    { numRuns: 200 },
+  );
+});

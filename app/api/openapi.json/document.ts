@@ -1,0 +1,9 @@
+import { openApiDocument } from '@/lib/openapi/document';
+import { ACCOUNT_ENDPOINTS } from './account-endpoints';
+import { CATALOG_ENDPOINTS } from './catalog-endpoints';
+import { SHOPPING_ENDPOINTS } from './shopping-endpoints';
+
+/** Every call there is. A handler that is not listed fails document.test.ts. */
+export const ENDPOINTS = [...CATALOG_ENDPOINTS, ...SHOPPING_ENDPOINTS, ...ACCOUNT_ENDPOINTS];
+
+export const OPENAPI = openApiDocument(ENDPOINTS);

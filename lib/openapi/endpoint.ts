@@ -14,8 +14,8 @@ export interface Description {
   also?: Partial<Record<401 | 404 | 409 | 422 | 429 | 502 | 503 | 504, string>>;
 }
 
-export const READ_AND_WRITTEN = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-export type DescribedMethod = (typeof READ_AND_WRITTEN)[number];
+const READ_AND_WRITTEN = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type DescribedMethod = (typeof READ_AND_WRITTEN)[number];
 
 /** One call: where, how, what the handler states of itself and what we say of it. */
 export interface Endpoint extends Description {

@@ -14,6 +14,9 @@ describe('where sign-in goes afterwards', () => {
     '',
     null,
     '/\t/evil.example',
+    '/.//evil.example',
+    '/shop/..//evil.example',
+    '/%2e//evil.example',
   ])('ignores %j', (path) => {
     expect(safeNext(path)).toBeNull();
   });

@@ -102,5 +102,7 @@ export function safeNext(value: string | null | undefined): string | null {
   const base = 'http://same.origin';
   const url = URL.canParse(value, base) ? new URL(value, base) : null;
   if (url?.origin !== base || /[\\\p{Cc}]/u.test(value)) return null;
+  // '/.//host' resolves to a path of ours, and read again that path is another host.
+  if (url.pathname.startsWith('//')) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -5,4 +5,6 @@ export async function register(): Promise<void> {
   notePeerAddresses();
   const { sweepNowAndThen } = await import('./lib/uploads/sweeper');
   sweepNowAndThen();
+  const { startHousekeeping } = await import('./lib/http/housekeeping-timer');
+  startHousekeeping();
 }

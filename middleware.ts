@@ -12,6 +12,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (!isDecodable(pathname)) return badAddress(pathname);
   if (isApiPath(pathname)) return NextResponse.next();
+  // A page answers no form: what Razorpay's redirect flow posts goes to a handler.
+  if (pathname === routes.paymentReturn() && request.method === 'POST')
+    return NextResponse.rewrite(new URL(routes.api.paymentReturn(), request.url));
   if (request.nextUrl.searchParams.has(SESSION_ENDED)) return forgetSession();
   const role = await roleOf(request);
   const target = redirectFor(pathname, `${pathname}${search}`, role);
@@ -80,6 +83,7 @@ export const config = {
     '/admin/:path*',
     '/shop/checkout/:path*',
     '/shop/account/:path*',
+    '/shop/razorpay-return',
     '/:path(.*%.*)',
     { source: '/shop/:path*', has: [{ type: 'cookie', key: 'noyyal.session' }] },
   ],

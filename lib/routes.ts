@@ -47,6 +47,10 @@ export const routes = {
   termsConditions: () => '/shop/terms-conditions' as const,
   checkout: () => '/shop/checkout' as const,
   account: () => '/shop/account' as const,
+  /** Where Razorpay sends the browser back to. */
+  paymentReturn: ({ failed = false } = {}) =>
+    failed ? '/shop/razorpay-return?failed=1' : '/shop/razorpay-return',
+  paymentSuccess: () => '/shop/payment-success' as const,
   login: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
   /** For guards: also forgets the cookie of a session that has ended. */
   loginAgain: (next: string) => `/auth/login?next=${encodeURIComponent(next)}&${SESSION_ENDED}=1`,
@@ -76,6 +80,12 @@ export const routes = {
     addressDelete: (userId: string, addressId: string) =>
       `/api/shop/address/delete/${userId}/${addressId}`,
     orderCod: () => '/api/shop/order/create/cod',
+    orderRazorpay: () => '/api/shop/order/create/razorpay',
+    orderCapture: () => '/api/shop/order/capture',
+    paymentVerify: () => '/api/payment/verify',
+    paymentResume: () => '/api/payment/resume',
+    paymentReturn: () => '/api/payment/return',
+    cronOrders: () => '/api/cron/orders',
     orders: (userId: string, query: OrdersQuery = {}) =>
       withQuery(`/api/shop/order/list/${userId}`, query),
     order: (id: string) => `/api/shop/order/details/${id}`,

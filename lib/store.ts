@@ -102,6 +102,10 @@ export const ADMIN_ORDER_STATUSES = [
 ] as const satisfies readonly OrderStatus[];
 export type AdminOrderStatus = (typeof ADMIN_ORDER_STATUSES)[number];
 
+/** Why an order is rejected: late money may still fill an order that expired or whose payment could not be begun. */
+export const ORDER_REJECTIONS = ['expired', 'replaced', 'unreachable', 'admin'] as const;
+export type OrderRejection = (typeof ORDER_REJECTIONS)[number];
+
 export const PAYMENT_STATUSES = ['pending', 'paid', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_METHODS = ['cod', 'razorpay'] as const;

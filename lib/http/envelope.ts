@@ -12,6 +12,7 @@ export interface Answer {
   user?: unknown;
   orderId?: string;
   result?: { url: string };
+  razorpayOrder?: unknown;
   pagination?: unknown;
 }
 

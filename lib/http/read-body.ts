@@ -22,6 +22,18 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
+const MAX_TEXT_BYTES = 1024 * 1024;
+
+/** The body as it came, for what is signed over its bytes. @throws AppError 413, 400. */
+export async function readText(request: Request): Promise<string> {
+  const bytes = await readAtMost(request, MAX_TEXT_BYTES);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new AppError(400, 'The body is not text');
+  }
+}
+
 /** The fields and files of a multipart form; of two of one name the last. @throws AppError 415, 413, 400. */
 export async function readForm(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';

@@ -22,6 +22,8 @@ interface Definition<
   level: L;
   /** One of LIMITS: how often one address may call. */
   limit?: Limit;
+  /** For what proves itself by a signature or secret: other sites and servers may send it. */
+  fromAnywhere?: true;
   /** JSON. */
   body?: B;
   /** A multipart form, instead of JSON. */
@@ -34,7 +36,7 @@ interface Definition<
     params: z.output<P>;
     query: z.output<Q>;
     request: Request;
-  }) => Promise<Answer>;
+  }) => Promise<Answer | Response>;
 }
 
 type Answering = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
@@ -54,13 +56,14 @@ export function route<
 >(definition: Definition<L, B, P, Q>): Handler {
   const answer: Answering = async (request, context) => {
     try {
-      if (!READS.has(request.method)) requireSameOrigin(request);
+      if (!READS.has(request.method) && !definition.fromAnywhere) requireSameOrigin(request);
       if (definition.limit) await countRequest(definition.limit, request);
       const viewer = (await viewerFor(definition.level)) as ViewerAt<L>;
       const params = parseOr404(definition.params, await context.params) as z.output<P>;
       const query = readQuery(definition.query, request) as z.output<Q>;
       const body = (await readBody(definition, request)) as z.output<B>;
-      return success(await definition.handle({ viewer, body, params, query, request }));
+      const answered = await definition.handle({ viewer, body, params, query, request });
+      return answered instanceof Response ? answered : success(answered);
     } catch (error) {
       return answerError(error);
     }

@@ -11,7 +11,7 @@ export interface Description {
   /** Members of a success beside `success` and `message`. */
   answer?: z.ZodRawShape;
   /** Refusals beyond those that follow from level, schemas and limit. */
-  also?: Partial<Record<401 | 404 | 409 | 422 | 429 | 502 | 503 | 504, string>>;
+  also?: Partial<Record<400 | 401 | 404 | 409 | 422 | 429 | 502 | 503 | 504, string>>;
 }
 
 const READ_AND_WRITTEN = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

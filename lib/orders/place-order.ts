@@ -1,71 +1,95 @@
 import 'server-only';
-import { v7 as uuidv7 } from 'uuid';
-import { cartTotalPaise, codChargePaise, onlyQuantityMessage } from '../cart/rules';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
-import { paise, paiseToRupees, rupeesToPaise } from '../money';
+import { paise } from '../money';
+import type { PaymentMethod } from '../store';
+import { isAwaitingPayment, type LockedOrder, lockOrder, rejectOrder } from './order-service';
+import {
+  type LockedLine,
+  lockLines,
+  lockOpenCart,
+  priceLines,
+  requireSeenTotal,
+  requireStock,
+  unitPricePaise,
+} from './ordered-cart-service';
 import type { PlaceOrderInput } from './schema';
+import { takeStock } from './stock-service';
+import { type Customer, type PlacedOrder, writeOrder } from './write-order-service';
 
 type Tx = Prisma.TransactionClient;
 
-interface LockedLine {
-  cartId: string;
-  productId: string;
-  title: string;
-  image: string;
-  size: string;
-  quantity: number;
-  pricePaise: number;
-  salePricePaise: number | null;
-  totalStock: number;
-  addressId: string | null;
-  address: string;
-  city: string;
-  pincode: string;
-  phone: string;
-  notes: string;
+/** An online order, and Razorpay's for it when there is one already. */
+export interface PayableOrder extends PlacedOrder {
+  providerOrderId: string | null;
+  /** Placed just now: Razorpay cannot know it yet. */
+  isNew: boolean;
 }
 
 /**
  * Places a cash-on-delivery order of the shopper's cart in one transaction (decisions: 'Orders and stock').
- * The same cart again, also at the same time, gives the first order back.
+ * The same cart again, also at the same time, gives the first order back; an online order that waits for
+ * its payment is replaced.
  * @returns the order's id. @throws AppError 409 (stock, changed totals), 422 (empty cart, no address).
  */
-export function placeCodOrder(
-  customer: { id: string; userName: string },
-  input: PlaceOrderInput,
-): Promise<string> {
+export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promise<string> {
   return inTransaction(async (tx) => {
-    const lines = await lockCart(tx, customer.id, input);
-    const [first] = lines;
-    if (!first) return orderOfClosedCart(tx, customer.id, input.cartId);
-    if (first.addressId === null) throw new AppError(422, 'Please select an address.');
-    requireStock(lines);
-    const totals = priceLines(lines);
-    requireSeenTotal(totals.totalPaise, input.totalAmount);
-    return writeOrder(tx, customer, lines, first, totals);
+    const cartId = await lockOpenCart(tx, customer.id, input.cartId);
+    if (cartId === null) return (await orderOfClosedCart(tx, customer.id, input.cartId)).id;
+    const live = await lockLiveOrder(tx, cartId);
+    if (live) await replace(tx, live, customer);
+    const cart = await readyCart(tx, cartId, input, 'cod');
+    requireStock(cart.lines);
+    return (await writeOrder(tx, customer, { ...cart, cartId, holdMinutes: null })).id;
   });
 }
 
-/** Cart first, then its products in id order: every order locks in that order, so none can wait in a circle. */
-function lockCart(tx: Tx, userId: string, input: PlaceOrderInput): Promise<LockedLine[]> {
-  return tx.$queryRaw<LockedLine[]>`
-    SELECT c.id AS "cartId", p.id AS "productId", p.title, p.image, l.size, l.quantity,
-      p.price_paise AS "pricePaise", p.sale_price_paise AS "salePricePaise", p.total_stock AS "totalStock",
-      a.id AS "addressId", a.address, a.city, a.pincode, a.phone, a.notes
-    FROM carts c
-    JOIN cart_lines l ON l.cart_id = c.id
-    JOIN products p ON p.id = l.product_id
-    LEFT JOIN addresses a ON a.id = ${input.addressInfo.addressId}::uuid AND a.user_id = c.user_id
-    WHERE c.user_id = ${userId}::uuid AND c.closed_at IS NULL
-      AND (${input.cartId ?? null}::uuid IS NULL OR c.id = ${input.cartId ?? null}::uuid)
-    ORDER BY p.id, l.size
-    FOR UPDATE OF c, p`;
+/**
+ * Places an online order: stock is held for `holdMinutes`, the cart stays until it is paid. The same unchanged cart
+ * gives the same order back, also after Razorpay could not be reached; a changed one replaces it.
+ * @throws AppError 409 (stock, changed totals, ordered already), 422 (empty cart, no address).
+ */
+export function placeOnlineOrder(
+  customer: Customer,
+  input: PlaceOrderInput,
+  holdMinutes: number,
+): Promise<PayableOrder> {
+  return inTransaction(async (tx) => {
+    const cartId = await lockOpenCart(tx, customer.id, input.cartId);
+    if (cartId === null) {
+      await orderOfClosedCart(tx, customer.id, input.cartId);
+      throw new AppError(
+        409,
+        'This cart has been ordered already. Your orders are in your account.',
+      );
+    }
+    const earlier = (await lockLiveOrder(tx, cartId)) ?? (await lockUnreachableOrder(tx, cartId));
+    let cart = await readyCart(tx, cartId, input, 'razorpay');
+    if (earlier && (await isSameOrder(tx, earlier.id, cart.lines)))
+      return goOnWith(tx, earlier, customer, holdMinutes);
+    if (earlier && earlier.status !== 'rejected') {
+      await replace(tx, earlier, customer);
+      cart = await readyCart(tx, cartId, input, 'razorpay');
+    }
+    requireStock(cart.lines);
+    const placed = await writeOrder(tx, customer, { ...cart, cartId, holdMinutes });
+    return { ...placed, providerOrderId: null, isNew: true };
+  });
 }
 
-/** A new statement, so that it sees what a parallel request has just committed. */
-async function orderOfClosedCart(tx: Tx, userId: string, cartId?: string): Promise<string> {
+async function readyCart(tx: Tx, cartId: string, input: PlaceOrderInput, method: PaymentMethod) {
+  const lines = await lockLines(tx, cartId, input.addressInfo.addressId);
+  const [first] = lines;
+  if (!first) throw new AppError(422, 'Your cart is empty.');
+  if (first.addressId === null) throw new AppError(422, 'Please select an address.');
+  const totals = priceLines(lines, method);
+  requireSeenTotal(totals.totalPaise, input.totalAmount);
+  return { lines, first, totals };
+}
+
+/** A new statement after the cart's lock, so that it sees what a parallel request has just committed. */
+async function orderOfClosedCart(tx: Tx, userId: string, cartId?: string): Promise<{ id: string }> {
   const placed = cartId
     ? await tx.order.findFirst({
         where: { cartId, userId, status: { not: 'rejected' } },
@@ -73,83 +97,96 @@ async function orderOfClosedCart(tx: Tx, userId: string, cartId?: string): Promi
       })
     : null;
   if (!placed) throw new AppError(422, 'Your cart is empty.');
-  return placed.id;
+  return placed;
 }
 
-function requireStock(lines: LockedLine[]): void {
-  const wanted = new Map<string, number>();
-  for (const { productId, quantity, totalStock } of lines) {
-    const sum = (wanted.get(productId) ?? 0) + quantity;
-    wanted.set(productId, sum);
-    if (sum > totalStock) throw new AppError(409, onlyQuantityMessage(totalStock));
-  }
+async function lockLiveOrder(tx: Tx, cartId: string): Promise<LockedOrder | null> {
+  const live = await tx.order.findFirst({
+    where: { cartId, status: { not: 'rejected' } },
+    select: { id: true },
+  });
+  const order = live && (await lockOrder(tx, live.id));
+  return order && order.status !== 'rejected' ? order : null;
 }
 
-function priceLines(lines: LockedLine[]) {
-  const priced = lines.map((line) => ({
-    price: paiseToRupees(paise(line.pricePaise)),
-    salePrice: paiseToRupees(paise(line.salePricePaise ?? 0)),
-    quantity: line.quantity,
-  }));
-  const subtotalPaise = cartTotalPaise(priced);
-  const chargePaise = codChargePaise(lines);
-  return { subtotalPaise, chargePaise, totalPaise: paise(subtotalPaise + chargePaise) };
+/** The cart's last order, when its payment could not even be begun. */
+async function lockUnreachableOrder(tx: Tx, cartId: string): Promise<LockedOrder | null> {
+  const last = await tx.order.findFirst({
+    where: { cartId },
+    orderBy: { number: 'desc' },
+    select: { id: true },
+  });
+  const order = last && (await lockOrder(tx, last.id));
+  const isOpen = order?.rejection === 'unreachable' && order.paymentStatus === 'pending';
+  return isOpen ? order : null;
 }
 
-/** Nobody pays a price they did not see. */
-function requireSeenTotal(totalPaise: number, seenRupees: number): void {
-  if (rupeesToPaise(seenRupees) === totalPaise) return;
-  const totalAmount = paiseToRupees(paise(totalPaise));
-  throw new AppError(409, 'The total has changed. Please check it and order again.', {
-    data: { totalAmount },
+async function replace(tx: Tx, order: LockedOrder, { userName }: Customer): Promise<void> {
+  if (!isAwaitingPayment(order))
+    throw new AppError(409, 'This cart has been ordered already. Your orders are in your account.');
+  await rejectOrder(tx, order, {
+    reason: 'replaced',
+    by: userName,
+    note: 'Replaced by a newer order of the same cart',
   });
 }
 
-/** Stock, order, lines, first history entry and the closed cart in one statement: one round trip while rows are locked. */
-async function writeOrder(
+async function isSameOrder(tx: Tx, orderId: string, lines: LockedLine[]): Promise<boolean> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { lines: true },
+  });
+  const [first] = lines;
+  const goesTo = [first?.addressId, first?.address, first?.city, first?.pincode, first?.phone];
+  const went = [order.addressId, order.shippingAddress, order.shippingCity, order.shippingPincode];
+  const now = lines.map((line) => sameLine({ ...line, unitPricePaise: unitPricePaise(line) }));
+  const then = order.lines.map(sameLine);
+  return (
+    JSON.stringify([...goesTo, first?.notes]) ===
+      JSON.stringify([...went, order.shippingPhone, order.shippingNotes]) &&
+    JSON.stringify(now.sort()) === JSON.stringify(then.sort())
+  );
+}
+
+const sameLine = (line: {
+  productId: string | null;
+  size: string;
+  quantity: number;
+  unitPricePaise: number;
+}) => `${line.productId} ${line.size} ${line.quantity} ${line.unitPricePaise}`;
+
+/** The same order once more: one whose hold is over, or that was given up, holds its pieces anew. */
+async function goOnWith(
   tx: Tx,
-  customer: { id: string; userName: string },
-  lines: LockedLine[],
-  { cartId, addressId, address, city, pincode, phone, notes }: LockedLine,
-  totals: ReturnType<typeof priceLines>,
-): Promise<string> {
-  const orderId = uuidv7();
-  const column = <K extends keyof LockedLine>(key: K) => lines.map((line) => line[key]);
-  const [written] = await tx.$queryRaw<{ products: number; wanted: number }[]>`
-    WITH line AS (
-      SELECT * FROM unnest(
-        ${lines.map(() => uuidv7())}::uuid[], ${column('productId')}::uuid[], ${column('title')}::text[],
-        ${column('image')}::text[], ${column('size')}::text[], ${column('quantity')}::int[],
-        ${lines.map((line) => line.salePricePaise ?? line.pricePaise)}::int[]
-      ) AS line (id, product_id, title, image, size, quantity, unit_price_paise)
-    ),
-    wanted AS (SELECT product_id, sum(quantity)::int AS quantity FROM line GROUP BY product_id),
-    taken AS (
-      UPDATE products p SET total_stock = p.total_stock - w.quantity, updated_at = now()
-      FROM wanted w WHERE p.id = w.product_id AND p.total_stock >= w.quantity
-      RETURNING p.id
-    ),
-    placed AS (
-      INSERT INTO orders (id, user_id, cart_id, payment_method, subtotal_paise, cod_charge_paise, total_paise,
-        customer_name, address_id, shipping_address, shipping_city, shipping_pincode, shipping_phone,
-        shipping_notes, updated_at)
-      VALUES (${orderId}::uuid, ${customer.id}::uuid, ${cartId}::uuid, 'cod', ${totals.subtotalPaise}::bigint,
-        ${totals.chargePaise}::bigint, ${totals.totalPaise}::bigint, ${customer.userName}, ${addressId}::uuid,
-        ${address}, ${city}, ${pincode}, ${phone}, ${notes}, now())
-      RETURNING id
-    ),
-    line_items AS (
-      INSERT INTO order_lines (id, order_id, product_id, title, image, size, quantity, unit_price_paise)
-      SELECT line.id, placed.id, product_id, title, image, size, quantity, unit_price_paise FROM line, placed
-    ),
-    noted AS (
-      INSERT INTO order_history (id, order_id, to_status, by, note)
-      SELECT ${uuidv7()}::uuid, id, 'pending', ${customer.userName}, 'Order placed, cash on delivery' FROM placed
-    ),
-    closed AS (UPDATE carts SET closed_at = now() WHERE id = ${cartId}::uuid),
-    emptied AS (DELETE FROM cart_lines WHERE cart_id = ${cartId}::uuid)
-    SELECT (SELECT count(*)::int FROM taken) AS products, (SELECT count(*)::int FROM wanted) AS wanted`;
-  if (!written || written.products !== written.wanted)
-    throw new AppError(409, 'Something in your cart has just sold out.');
-  return orderId;
+  order: LockedOrder,
+  { userName }: Customer,
+  holdMinutes: number,
+): Promise<PayableOrder> {
+  if (order.status !== 'rejected' && !isAwaitingPayment(order))
+    throw new AppError(409, 'This cart has been ordered already. Your orders are in your account.');
+  const until = new Date(Date.now() + holdMinutes * 60_000);
+  if (order.status === 'rejected') {
+    if (!(await takeStock(tx, order.id)))
+      throw new AppError(409, 'Something in your cart has just sold out.');
+    const again = {
+      fromStatus: 'rejected',
+      toStatus: 'pending',
+      by: userName,
+      note: 'Tried again',
+    };
+    await tx.order.update({
+      where: { id: order.id },
+      data: {
+        status: 'pending',
+        rejection: null,
+        holdExpiresAt: until,
+        nextCheckAt: until,
+        history: { create: again },
+      },
+    });
+  } else if (order.holdExpiresAt && order.holdExpiresAt < new Date()) {
+    await tx.order.update({ where: { id: order.id }, data: { holdExpiresAt: until } });
+  }
+  const { id, number, providerOrderId } = order;
+  return { id, number, totalPaise: paise(order.totalPaise), providerOrderId, isNew: false };
 }

@@ -1,8 +1,10 @@
+import { after } from 'next/server';
 import { z } from 'zod';
 import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
 import { updateOrderInput } from '@/lib/orders/schema';
 import { updateOrderStatus } from '@/lib/orders/update-status';
+import { payDueRefunds } from '@/lib/payments/refund-service';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
@@ -12,6 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     handle: async ({ viewer, params, body }) => {
       await updateOrderStatus(viewer, params.id, body.orderStatus);
       catalogChanged();
+      after(payDueRefunds);
       return { message: 'Order status is updated successfully!' };
     },
   }),

@@ -1,0 +1,17 @@
+import { after } from 'next/server';
+import { methods, route } from '@/lib/http/route';
+import { deliverSandboxEvents, payInSandbox } from '@/lib/payments/sandbox-pay-service';
+import { sandboxInput } from '@/lib/payments/schema';
+
+/** The sandbox's checkout pays here. 404 wherever a real Razorpay is configured, or none. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    level: 'public',
+    body: sandboxInput,
+    handle: async ({ body }) => {
+      const data = await payInSandbox(body.orderId, body.outcome);
+      after(deliverSandboxEvents);
+      return { data };
+    },
+  }),
+});

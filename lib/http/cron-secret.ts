@@ -1,0 +1,23 @@
+import 'server-only';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { env } from '../env';
+import { AppError } from './app-error';
+
+/** Instrumentation and handlers are bundled apart: what they share is kept on globalThis. */
+const kept = globalThis as typeof globalThis & { noyyalCronSecret?: string };
+
+/** The secret of this process's own timer, where an outside scheduler's is not set. */
+export function ownCronSecret(): string {
+  kept.noyyalCronSecret ??= env.CRON_SECRET ?? randomBytes(32).toString('hex');
+  return kept.noyyalCronSecret;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** `Authorization: Bearer …`, or `X-Cron-Secret` where a scheduler can set no other header. @throws AppError 401. */
+export function requireCronSecret({ headers }: Request): void {
+  const bearer = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  const given = bearer ?? headers.get('x-cron-secret') ?? '';
+  if (!timingSafeEqual(digest(given), digest(ownCronSecret())))
+    throw new AppError(401, 'The secret is wrong');
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import type { Prisma } from '../db/generated/client';
+import type { OrderRejection, OrderStatus } from '../store';
+import { returnStock } from './stock-service';
+
+type Tx = Prisma.TransactionClient;
+
+/** What a decision about an order needs to know, read under its lock. */
+export interface LockedOrder {
+  id: string;
+  number: bigint;
+  cartId: string;
+  userId: string;
+  status: OrderStatus;
+  rejection: OrderRejection | null;
+  paymentMethod: 'cod' | 'razorpay';
+  paymentStatus: 'pending' | 'paid' | 'refunded';
+  totalPaise: bigint;
+  holdExpiresAt: Date | null;
+  providerOrderId: string | null;
+}
+
+/** Locks an order for this transaction; null when there is none. Whoever also needs its cart locks that first. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
+  const [order] = await tx.$queryRaw<LockedOrder[]>`
+    SELECT id, number, cart_id AS "cartId", user_id AS "userId", status, rejection,
+      payment_method AS "paymentMethod", payment_status AS "paymentStatus", total_paise AS "totalPaise",
+      hold_expires_at AS "holdExpiresAt", provider_order_id AS "providerOrderId"
+    FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`;
+  return order ?? null;
+}
+
+/** Online, not paid, and nobody has decided otherwise. */
+export const isAwaitingPayment = (order: LockedOrder): boolean =>
+  order.paymentMethod === 'razorpay' &&
+  order.paymentStatus === 'pending' &&
+  order.status === 'pending';
+
+interface Rejection {
+  reason: OrderRejection;
+  /** A user's name, or 'system'. */
+  by: string;
+  note: string;
+}
+
+/** Rejects a locked order: its pieces go back; of money that came for it a refund becomes due. */
+export async function rejectOrder(
+  tx: Tx,
+  order: LockedOrder,
+  { reason, by, note }: Rejection,
+): Promise<void> {
+  await tx.order.update({
+    where: { id: order.id },
+    data: {
+      status: 'rejected',
+      rejection: reason,
+      holdExpiresAt: null,
+      history: { create: { fromStatus: order.status, toStatus: 'rejected', by, note } },
+    },
+  });
+  await returnStock(tx, order.id);
+  if (order.paymentStatus === 'paid') await oweSettledPayment(tx, order, by);
+}
+
+async function oweSettledPayment(tx: Tx, order: LockedOrder, by: string): Promise<void> {
+  const payment = await tx.payment.findFirst({ where: { orderId: order.id, settles: true } });
+  if (payment) await oweRefund(tx, payment, { by, status: 'rejected', reason: 'order rejected' });
+}
+
+/** Writes down that a payment has to be given back; `payments` does so after the commit, until it is done. */
+export async function oweRefund(
+  tx: Tx,
+  payment: { id: string; orderId: string; amountPaise: bigint },
+  { by, status, reason }: { by: string; status: OrderStatus; reason: string },
+): Promise<void> {
+  await tx.refund.create({
+    data: {
+      paymentId: payment.id,
+      amountPaise: payment.amountPaise,
+      reason,
+      idempotencyKey: `refund-${payment.id}`,
+    },
+  });
+  await noteInHistory(tx, payment.orderId, status, by, `Refund due: ${reason}`);
+}
+
+/** A line of history that changes no status. */
+export async function noteInHistory(
+  tx: Tx,
+  orderId: string,
+  status: OrderStatus,
+  by: string,
+  note: string,
+): Promise<void> {
+  await tx.orderHistory.create({
+    data: { orderId, fromStatus: status, toStatus: status, by, note },
+  });
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import { cartTotalPaise, codChargePaise, onlyQuantityMessage } from '../cart/rules';
+import type { Prisma } from '../db/generated/client';
+import { AppError } from '../http/app-error';
+import { paise, paiseToRupees, rupeesToPaise } from '../money';
+import type { PaymentMethod } from '../store';
+
+type Tx = Prisma.TransactionClient;
+
+/** A line of the cart with its product, locked, and the address it goes to. */
+export interface LockedLine {
+  productId: string;
+  title: string;
+  image: string;
+  size: string;
+  quantity: number;
+  pricePaise: number;
+  salePricePaise: number | null;
+  totalStock: number;
+  addressId: string | null;
+  address: string;
+  city: string;
+  pincode: string;
+  phone: string;
+  notes: string;
+}
+
+export type OrderTotals = ReturnType<typeof priceLines>;
+
+/** A line's unit price of today, in paise. */
+export const unitPricePaise = (line: LockedLine): number => line.salePricePaise ?? line.pricePaise;
+
+/** Locks the shopper's open cart, so that everything about it waits in a row. @returns its id, or null */
+export async function lockOpenCart(
+  tx: Tx,
+  userId: string,
+  cartId: string | undefined,
+): Promise<string | null> {
+  const [cart] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM carts
+    WHERE user_id = ${userId}::uuid AND closed_at IS NULL
+      AND (${cartId ?? null}::uuid IS NULL OR id = ${cartId ?? null}::uuid)
+    FOR UPDATE`;
+  return cart?.id ?? null;
+}
+
+/** The cart's lines, their products locked in id order: every order locks in that order, so none can wait in a circle. */
+export function lockLines(tx: Tx, cartId: string, addressId: string): Promise<LockedLine[]> {
+  return tx.$queryRaw<LockedLine[]>`
+    SELECT p.id AS "productId", p.title, p.image, l.size, l.quantity,
+      p.price_paise AS "pricePaise", p.sale_price_paise AS "salePricePaise", p.total_stock AS "totalStock",
+      a.id AS "addressId", a.address, a.city, a.pincode, a.phone, a.notes
+    FROM carts c
+    JOIN cart_lines l ON l.cart_id = c.id
+    JOIN products p ON p.id = l.product_id
+    LEFT JOIN addresses a ON a.id = ${addressId}::uuid AND a.user_id = c.user_id
+    WHERE c.id = ${cartId}::uuid
+    ORDER BY p.id, l.size
+    FOR UPDATE OF p`;
+}
+
+/** @throws AppError 409 */
+export function requireStock(lines: LockedLine[]): void {
+  const wanted = new Map<string, number>();
+  for (const { productId, quantity, totalStock } of lines) {
+    const sum = (wanted.get(productId) ?? 0) + quantity;
+    wanted.set(productId, sum);
+    if (sum > totalStock) throw new AppError(409, onlyQuantityMessage(totalStock));
+  }
+}
+
+/** What the lines come to today, by the catalogue. */
+export function priceLines(lines: LockedLine[], method: PaymentMethod) {
+  const priced = lines.map((line) => ({
+    price: paiseToRupees(paise(line.pricePaise)),
+    salePrice: paiseToRupees(paise(line.salePricePaise ?? 0)),
+    quantity: line.quantity,
+  }));
+  const subtotalPaise = cartTotalPaise(priced);
+  const chargePaise = method === 'cod' ? codChargePaise(lines) : paise(0);
+  return { subtotalPaise, chargePaise, totalPaise: paise(subtotalPaise + chargePaise) };
+}
+
+/** Nobody pays a price they did not see. @throws AppError 409 with the fresh total. */
+export function requireSeenTotal(totalPaise: number, seenRupees: number): void {
+  if (rupeesToPaise(seenRupees) === totalPaise) return;
+  const totalAmount = paiseToRupees(paise(totalPaise));
+  throw new AppError(409, 'The total has changed. Please check it and order again.', {
+    data: { totalAmount },
+  });
+}

@@ -1,0 +1,151 @@
+import 'server-only';
+import { db } from '../db/client';
+import { inTransaction } from '../db/transaction';
+import { env } from '../env';
+import { AppError, notFound } from '../http/app-error';
+import { isAwaitingPayment, lockOrder, rejectOrder } from '../orders/order-service';
+import { placeOnlineOrder } from '../orders/place-order';
+import type { PlaceOrderInput } from '../orders/schema';
+import { CURRENCY } from '../store';
+import { createProviderOrder, findProviderOrders, GatewayError } from './gateway';
+import { paymentKeys } from './mode';
+import type { RazorpayOrderDto } from './schema';
+
+const FAILED = 'Failed to create Razorpay order';
+
+interface Begun {
+  orderId: string;
+  razorpayOrder: RazorpayOrderDto;
+}
+
+/** What a Razorpay order is asked for. */
+interface Wanted {
+  id: string;
+  number: bigint;
+  totalPaise: number;
+  providerOrderId: string | null;
+  isNew: boolean;
+}
+
+/**
+ * Places an online order, commits, and only then asks Razorpay for its own. When Razorpay cannot be asked, the stock is
+ * free again and the cart as it was.
+ * @throws AppError 409, 422 as for any order; 502, 503, 504 in the literal words when Razorpay fails.
+ */
+export async function beginOnlineOrder(
+  customer: { id: string; userName: string },
+  input: PlaceOrderInput,
+): Promise<Begun> {
+  requireOpen();
+  const order = await placeOnlineOrder(customer, input, env.ORDER_HOLD_MINUTES);
+  return { orderId: order.id, razorpayOrder: await payableAtRazorpay(order) };
+}
+
+/** Opens an order of this shopper's again that still waits for its payment. @throws AppError 404, 409, 50x. */
+export async function resumeOnlineOrder(userId: string, orderId: string): Promise<Begun> {
+  requireOpen();
+  const order = await inTransaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    if (locked?.userId !== userId) throw notFound('Order');
+    if (!isAwaitingPayment(locked) || !isHeld(locked.holdExpiresAt))
+      throw new AppError(409, 'This order cannot be paid any more.');
+    return locked;
+  });
+  const wanted = { ...order, totalPaise: Number(order.totalPaise), isNew: false };
+  return { orderId, razorpayOrder: await payableAtRazorpay(wanted) };
+}
+
+const isHeld = (until: Date | null) => until !== null && until > new Date();
+
+function requireOpen(): void {
+  if (paymentKeys) return;
+  throw new AppError(503, 'Online payment is not open here. Please pay on delivery.');
+}
+
+const asking = new Map<string, Promise<string>>();
+
+async function payableAtRazorpay(order: Wanted): Promise<RazorpayOrderDto> {
+  const id = order.providerOrderId ?? (await askOnce(order));
+  return { id, amount: order.totalPaise, currency: CURRENCY, keyId: paymentKeys?.keyId ?? '' };
+}
+
+/** A double click asks Razorpay once; between instances the first answer stored is everybody's. */
+async function askOnce(order: Wanted): Promise<string> {
+  const running = asking.get(order.id) ?? askRazorpay(order);
+  asking.set(order.id, running);
+  try {
+    return await running;
+  } finally {
+    asking.delete(order.id);
+  }
+}
+
+async function askRazorpay(order: Wanted): Promise<string> {
+  try {
+    const known = order.isNew ? null : await findByReceipt(order);
+    const id = known ?? (await createOrFind(order));
+    return await store(order.id, id);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    console.error(`${FAILED} for ${order.number}: ${error.message}`);
+    await giveUp(order.id);
+    throw error.inWords(FAILED);
+  }
+}
+
+/** The reply may be lost where the order was made. */
+async function createOrFind(order: Wanted): Promise<string> {
+  const wanted = { id: order.id, receipt: String(order.number), amountPaise: order.totalPaise };
+  try {
+    const created = await createProviderOrder(wanted);
+    if (created.amount !== order.totalPaise || created.currency !== CURRENCY)
+      throw new GatewayError('nonsense', `Razorpay made an order of ${created.amount}`);
+    return created.id;
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.kind === 'refused') throw error;
+    const made = await findByReceipt(order).catch(() => null);
+    if (made) return made;
+    throw error;
+  }
+}
+
+/** A receipt is a number that another shop with the same account may have used as well. */
+async function findByReceipt(order: Wanted): Promise<string | null> {
+  const receipt = String(order.number);
+  const found = (await findProviderOrders(receipt)).find(
+    (one) =>
+      one.receipt === receipt &&
+      one.amount === order.totalPaise &&
+      one.currency === CURRENCY &&
+      one.status !== 'paid' &&
+      (one.notes?.orderId ?? order.id) === order.id,
+  );
+  return found?.id ?? null;
+}
+
+async function store(orderId: string, providerOrderId: string): Promise<string> {
+  await db.order.updateMany({
+    where: { id: orderId, providerOrderId: null },
+    data: { providerOrderId },
+  });
+  const stored = await db.order.findUnique({
+    where: { id: orderId },
+    select: { providerOrderId: true, status: true },
+  });
+  if (stored?.status === 'rejected')
+    throw new AppError(409, 'This order was replaced meanwhile. Please order again.');
+  return stored?.providerOrderId ?? providerOrderId;
+}
+
+/** Nobody was given anything to pay: the pieces are free again, and the next try takes the order up. */
+async function giveUp(orderId: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !isAwaitingPayment(order) || order.providerOrderId) return;
+    await rejectOrder(tx, order, {
+      reason: 'unreachable',
+      by: 'system',
+      note: 'Razorpay could not be reached',
+    });
+  });
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import { AppError, notFound } from '../http/app-error';
+import { capture, fetchPayment, GatewayError } from './gateway';
+import { paymentKeys } from './mode';
+import type { VerifyInput } from './schema';
+import { findOnlineOrder, type Settlement, settlePayment } from './settle-payment';
+import { isSignature, signPayment } from './signature';
+import type { WirePayment } from './wire-schema';
+
+const NOT_VERIFIED = 'Payment verification failed';
+const NOT_CAPTURED = 'Failed to capture Razorpay payment';
+const REFUNDED = 'This order can no longer be filled. Your money is on its way back to you.';
+
+interface Confirmed {
+  orderId: string;
+  orderStatus: string;
+  paymentStatus: string;
+}
+
+/**
+ * What the checkout handed to the page: its signature is checked against our own Razorpay order, then the payment is
+ * fetched, captured if it is only authorised, and settled.
+ * @throws AppError 404, 400 'Payment verification failed', 409 when it has to be refunded, 50x when Razorpay is away.
+ */
+export async function verifyPayment(userId: string, input: VerifyInput): Promise<Confirmed> {
+  const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, orderId } = input;
+  const named = orderId ? { id: orderId } : { providerOrderId };
+  const order = await findOnlineOrder({ ...named, userId });
+  if (!order) throw notFound('Order');
+  const stored = order.providerOrderId;
+  if (stored === null || stored !== providerOrderId || !isSigned(input, stored))
+    throw new AppError(400, NOT_VERIFIED);
+  return confirm(userId, { ...order, providerOrderId: stored }, paymentId, NOT_VERIFIED);
+}
+
+/** Whether the three fields are Razorpay's own, for the Razorpay order named. */
+function isSigned(
+  fields: { razorpay_payment_id: string; razorpay_signature: string },
+  providerOrderId: string,
+): boolean {
+  if (!paymentKeys) return false;
+  const { razorpay_payment_id: paymentId, razorpay_signature: given } = fields;
+  return isSignature(given, signPayment(providerOrderId, paymentId, paymentKeys.keySecret));
+}
+
+/** A payment named by the client, believed only as Razorpay tells it. @throws AppError 404, 400, 409, 50x. */
+export async function capturePayment(
+  userId: string,
+  input: { orderId: string; paymentId: string },
+): Promise<Confirmed> {
+  const order = await findOnlineOrder({ id: input.orderId, userId });
+  if (!order) throw notFound('Order');
+  if (order.providerOrderId === null) throw new AppError(400, NOT_CAPTURED);
+  const named = { ...order, providerOrderId: order.providerOrderId };
+  return confirm(userId, named, input.paymentId, NOT_CAPTURED);
+}
+
+/** The redirect flow, whose request knows no session: the signature alone says whose it is. @returns whether it is paid */
+export async function settleReturned(fields: {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}): Promise<boolean> {
+  if (!isSigned(fields, fields.razorpay_order_id)) return false;
+  const payment = await captured(fields.razorpay_payment_id);
+  if (payment.order_id !== fields.razorpay_order_id) return false;
+  return (await settlePayment(payment)) === 'paid';
+}
+
+async function confirm(
+  userId: string,
+  order: { id: string; providerOrderId: string; totalPaise: bigint },
+  paymentId: string,
+  sentence: string,
+): Promise<Confirmed> {
+  const settlement = await settle(order, paymentId, sentence);
+  const now = await findOnlineOrder({ id: order.id, userId });
+  if (!now) throw notFound('Order');
+  // A second payment goes back, but the order is paid.
+  const isPaid = now.paymentStatus === 'paid' && now.status !== 'rejected';
+  if (settlement === 'refund-due' && !isPaid) throw new AppError(409, REFUNDED);
+  if (settlement !== 'paid' && settlement !== 'refund-due') throw new AppError(400, sentence);
+  return { orderId: now.id, orderStatus: now.status, paymentStatus: now.paymentStatus };
+}
+
+async function settle(
+  order: { providerOrderId: string; totalPaise: bigint },
+  paymentId: string,
+  sentence: string,
+): Promise<Settlement> {
+  try {
+    const payment = await fetchPayment(paymentId);
+    const isRight =
+      payment.order_id === order.providerOrderId && BigInt(payment.amount) === order.totalPaise;
+    if (!isRight) return 'not-paid';
+    return await settlePayment(await capturedOf(payment));
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    console.error(`${sentence}, ${paymentId}: ${error.message}`);
+    if (error.kind === 'refused') throw new AppError(400, sentence);
+    throw error.inWords(sentence);
+  }
+}
+
+const captured = async (paymentId: string) => capturedOf(await fetchPayment(paymentId));
+
+/**
+ * Takes the money of an authorised payment. Somebody may be doing so at the same time: then it is refused,
+ * and fetched once more. A refunded one was captured before. @throws GatewayError
+ */
+export async function capturedOf(payment: WirePayment): Promise<WirePayment> {
+  if (payment.status !== 'authorized') return payment;
+  try {
+    return await capture(payment);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    const now = await fetchPayment(payment.id);
+    if (now.status === 'captured') return now;
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import 'server-only';
+import { db } from '../db/client';
+import { inTransaction } from '../db/transaction';
+import { isAwaitingPayment, lockOrder, rejectOrder } from '../orders/order-service';
+import { capturedOf } from './confirm-service';
+import { fetchPaymentsOf, findProviderOrders, GatewayError } from './gateway';
+import { paymentKeys } from './mode';
+import { payDueRefunds } from './refund-service';
+import { settlePayment } from './settle-payment';
+
+const AT_ONCE = 50;
+/** Whoever takes an order up has so long to finish; after a fall somebody else does. */
+const LEASE_SECONDS = 60;
+const DAY_MS = 86_400_000;
+
+interface DueOrder {
+  id: string;
+  number: bigint;
+  providerOrderId: string | null;
+  createdAt: Date;
+  holdExpiresAt: Date | null;
+}
+
+/** What one round did. */
+export interface Housekeeping {
+  asked: number;
+  released: number;
+  refunds: number;
+}
+
+/**
+ * Asks Razorpay about open orders, releases holds that are over, and gives back what is due. Several instances may do so
+ * at once: each order is taken up by one, and nothing is locked while Razorpay is asked.
+ */
+export async function keepHouse(): Promise<Housekeeping> {
+  const due = await takeUp();
+  let released = 0;
+  for (const order of due) if (await lookAfter(order)) released += 1;
+  return { asked: due.length, released, refunds: await payDueRefunds() };
+}
+
+function takeUp(): Promise<DueOrder[]> {
+  return db.$queryRaw<DueOrder[]>`
+    UPDATE orders SET next_check_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
+    WHERE id IN (
+      SELECT id FROM orders
+      WHERE next_check_at <= now() AND payment_status = 'pending'
+      ORDER BY next_check_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id, number, provider_order_id AS "providerOrderId", created_at AS "createdAt",
+      hold_expires_at AS "holdExpiresAt"`;
+}
+
+/** @returns whether its hold was released */
+async function lookAfter(order: DueOrder): Promise<boolean> {
+  await settleWhatCame(order).catch((error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error;
+    // Late money is settled or given back whenever it is found: an outage keeps no stock from other shoppers.
+    console.error(`Razorpay could not be asked about ${order.number}: ${error.message}`);
+  });
+  const released = await releaseIfOver(order.id);
+  await planNextCheck(order, released);
+  return released;
+}
+
+async function settleWhatCame(order: DueOrder): Promise<void> {
+  if (!paymentKeys) return;
+  const providerOrderId = order.providerOrderId ?? (await findLost(order));
+  if (providerOrderId === null) return;
+  for (const payment of await fetchPaymentsOf(providerOrderId)) {
+    if (payment.status !== 'captured' && payment.status !== 'authorized') continue;
+    await settlePayment(await capturedOf({ ...payment, order_id: providerOrderId }));
+  }
+}
+
+/** The shop fell between Razorpay's answer and writing it down. */
+async function findLost(order: DueOrder): Promise<string | null> {
+  const receipt = String(order.number);
+  const found = (await findProviderOrders(receipt)).find(
+    (one) => one.receipt === receipt && one.notes?.orderId === order.id,
+  );
+  if (!found) return null;
+  await db.order.updateMany({
+    where: { id: order.id, providerOrderId: null },
+    data: { providerOrderId: found.id },
+  });
+  return found.id;
+}
+
+function releaseIfOver(orderId: string): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const isOver = order?.holdExpiresAt && order.holdExpiresAt <= new Date();
+    if (!order || !isOver || !isAwaitingPayment(order)) return false;
+    await rejectOrder(tx, order, {
+      reason: 'expired',
+      by: 'system',
+      note: 'The hold expired without a payment',
+    });
+    return true;
+  });
+}
+
+/** Held orders again in five minutes or when the hold ends; later ones ever more rarely, for as long as money may still come. */
+async function planNextCheck(order: DueOrder, released: boolean): Promise<void> {
+  const now = Date.now();
+  const age = now - order.createdAt.getTime();
+  const isHeld = !released && order.holdExpiresAt !== null && order.holdExpiresAt.getTime() > now;
+  const soon = now + 300_000;
+  const rarely = age < DAY_MS / 24 ? soon : now + (age < DAY_MS ? 3_600_000 : DAY_MS / 4);
+  const next = isHeld ? Math.min(soon, order.holdExpiresAt?.getTime() ?? soon) : rarely;
+  // Razorpay takes an answer of a bank for three days at most (Razorpay docs: late authorisation).
+  const isEnough = !isHeld && (age > 4 * DAY_MS || (order.providerOrderId === null && released));
+  await db.order.updateMany({
+    where: { id: order.id, paymentStatus: 'pending' },
+    data: { nextCheckAt: isEnough ? null : new Date(next) },
+  });
+}

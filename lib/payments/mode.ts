@@ -1,0 +1,41 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { env } from '../env';
+
+export interface PaymentKeys {
+  mode: 'razorpay' | 'sandbox';
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+}
+
+const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = env;
+
+/** The sandbox plays Razorpay where there are no keys; in production only when it is asked for by name. */
+const sandboxAllowed = env.NODE_ENV !== 'production' || env.PAYMENTS_SANDBOX === '1';
+
+const sandboxSecret = (purpose: string) =>
+  createHmac('sha256', env.AUTH_SECRET ?? 'sandbox')
+    .update(`sandbox ${purpose}`)
+    .digest('hex');
+
+/** With what online payment works here; null where it is closed. */
+export const paymentKeys: PaymentKeys | null = readKeys();
+
+function readKeys(): PaymentKeys | null {
+  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET) {
+    return {
+      mode: 'razorpay',
+      keyId: RAZORPAY_KEY_ID,
+      keySecret: RAZORPAY_KEY_SECRET,
+      webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+    };
+  }
+  if (!sandboxAllowed) return null;
+  return {
+    mode: 'sandbox',
+    keyId: 'rzp_test_sandbox',
+    keySecret: sandboxSecret('key'),
+    webhookSecret: sandboxSecret('webhook'),
+  };
+}

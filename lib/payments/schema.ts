@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { text } from '../text';
+
+const providerId = text(1, 64);
+const signature = text(1, 256);
+
+/** What Razorpay's checkout hands to the page, with the order it is for (specification 7.6). `orderData` only names it. */
+export const verifyInput = z
+  .object({
+    razorpay_payment_id: providerId,
+    razorpay_order_id: providerId,
+    razorpay_signature: signature,
+    orderId: z.uuid().optional().catch(undefined),
+    orderData: z
+      .object({
+        _id: z.uuid().optional().catch(undefined),
+        orderId: z.uuid().optional().catch(undefined),
+      })
+      .optional()
+      .catch(undefined),
+  })
+  .transform(({ orderId, orderData, ...signed }) => ({
+    ...signed,
+    orderId: orderId ?? orderData?._id ?? orderData?.orderId,
+  }));
+export type VerifyInput = z.infer<typeof verifyInput>;
+
+/** The same three fields as the redirect flow posts them. */
+export const returnedPayment = z.object({
+  razorpay_payment_id: providerId,
+  razorpay_order_id: providerId,
+  razorpay_signature: signature,
+});
+
+/** `paymentId, payerId, orderId` or Razorpay's own names (decisions: 'What clients were seen to do'). */
+export const captureInput = z
+  .object({
+    orderId: z.uuid(),
+    paymentId: providerId.optional(),
+    razorpay_payment_id: providerId.optional(),
+  })
+  .transform((input, context) => {
+    const id = input.razorpay_payment_id ?? input.paymentId;
+    if (id) return { orderId: input.orderId, paymentId: id };
+    context.addIssue({ code: 'custom', path: ['paymentId'], message: 'Name the payment' });
+    return z.NEVER;
+  });
+
+export const resumeInput = z.object({ orderId: z.uuid() });
+
+/** What a browser needs to open Razorpay's checkout. `amount` is paise, as Razorpay counts. */
+export interface RazorpayOrderDto {
+  id: string;
+  amount: number;
+  currency: string;
+  keyId: string;
+}
+
+/** What a shopper may try in the sandbox's checkout. 'late' is money that comes when the shopper has gone. */
+const SANDBOX_OUTCOMES = ['success', 'failure', 'late'] as const;
+export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
+
+export const sandboxInput = z.object({ orderId: providerId, outcome: z.enum(SANDBOX_OUTCOMES) });

@@ -1,0 +1,159 @@
+import 'server-only';
+import { v7 as uuidv7 } from 'uuid';
+import { db } from '../db/client';
+import type { Prisma } from '../db/generated/client';
+import { inTransaction } from '../db/transaction';
+import { isAwaitingPayment, type LockedOrder, lockOrder, oweRefund } from '../orders/order-service';
+import { takeStock } from '../orders/stock-service';
+import { CURRENCY } from '../store';
+import type { WirePayment } from './wire-schema';
+
+type Tx = Prisma.TransactionClient;
+
+/**
+ * What came of a payment. 'paid': the order is. 'refund-due': it could not be filled. 'not-ours': no order of
+ * this shop. 'not-paid': the wrong amount, or not captured. 'heard': this event was acted on before.
+ */
+export type Settlement = 'paid' | 'refund-due' | 'not-ours' | 'not-paid' | 'heard';
+
+export interface WebhookEvent {
+  id: string;
+  name: string;
+}
+
+/**
+ * The one place where an order becomes paid. Told by the browser, the webhook and the reconciler in any order and any
+ * number of times, it pays an order once: cart, order and products are locked, in this sequence.
+ * @param payment as Razorpay itself said it: fetched, or in a signed event
+ */
+export function settlePayment(payment: WirePayment, event?: WebhookEvent): Promise<Settlement> {
+  return inTransaction(async (tx) => {
+    if (event && !(await isFirst(tx, event))) return 'heard';
+    const order = await lockOrderOf(tx, payment.order_id ?? null);
+    if (!order) return 'not-ours';
+    const known = await tx.payment.findUnique({ where: { providerPaymentId: payment.id } });
+    if (known) return known.settles ? 'paid' : 'refund-due';
+    const isRight =
+      payment.status === 'captured' &&
+      BigInt(payment.amount) === order.totalPaise &&
+      payment.currency === CURRENCY;
+    if (!isRight) return 'not-paid';
+    const settles = await canBeFilled(tx, order);
+    const row = await tx.payment.create({
+      data: {
+        orderId: order.id,
+        providerOrderId: payment.order_id ?? '',
+        providerPaymentId: payment.id,
+        amountPaise: payment.amount,
+        status: 'captured',
+        settles,
+      },
+    });
+    if (settles) await markPaid(tx, order, payment.id);
+    else await giveBack(tx, order, row);
+    return settles ? 'paid' : 'refund-due';
+  });
+}
+
+/** Kept in the transaction of what it changes: an event that failed is heard again. */
+export async function isFirst(tx: Tx, { id, name }: WebhookEvent): Promise<boolean> {
+  const written = await tx.$executeRaw`
+    INSERT INTO webhook_events (id, event) VALUES (${id}, ${name}) ON CONFLICT (id) DO NOTHING`;
+  return written === 1;
+}
+
+async function lockOrderOf(tx: Tx, providerOrderId: string | null): Promise<LockedOrder | null> {
+  if (providerOrderId === null) return null;
+  const found = await tx.order.findUnique({
+    where: { providerOrderId },
+    select: { id: true, cartId: true },
+  });
+  if (!found) return null;
+  await tx.$queryRaw`SELECT id FROM carts WHERE id = ${found.cartId}::uuid FOR UPDATE`;
+  return lockOrder(tx, found.id);
+}
+
+/** Takes the pieces again where the hold was over. What was replaced, or refused by the shop, stays so. */
+async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
+  if (order.paymentStatus !== 'pending') return false;
+  if (order.status !== 'rejected') return true;
+  if (order.rejection !== 'expired' && order.rejection !== 'unreachable') return false;
+  const other = await tx.order.findFirst({
+    where: { cartId: order.cartId, status: { not: 'rejected' } },
+    select: { id: true },
+  });
+  return other === null && (await takeStock(tx, order.id));
+}
+
+async function markPaid(tx: Tx, order: LockedOrder, paymentId: string): Promise<void> {
+  const isEarly = isAwaitingPayment(order) || order.status === 'rejected';
+  const status = isEarly ? 'confirmed' : order.status;
+  await tx.order.update({
+    where: { id: order.id },
+    data: {
+      status,
+      paymentStatus: 'paid',
+      rejection: null,
+      holdExpiresAt: null,
+      nextCheckAt: null,
+      history: {
+        create: {
+          fromStatus: order.status,
+          toStatus: status,
+          by: 'system',
+          note: `Paid online, ${paymentId}`,
+        },
+      },
+    },
+  });
+  await takeOutOfCart(tx, order);
+}
+
+async function giveBack(
+  tx: Tx,
+  order: LockedOrder,
+  payment: { id: string; orderId: string; amountPaise: bigint },
+): Promise<void> {
+  const isUnpaid = order.paymentStatus === 'pending';
+  if (isUnpaid)
+    await tx.order.update({
+      where: { id: order.id },
+      data: { paymentStatus: 'paid', nextCheckAt: null },
+    });
+  const reason = isUnpaid ? 'the order can no longer be filled' : 'paid a second time';
+  await oweRefund(tx, payment, { by: 'system', status: order.status, reason });
+}
+
+/** The cart ends with its order; what was put in while it was being paid moves on to a new cart. */
+async function takeOutOfCart(tx: Tx, order: LockedOrder): Promise<void> {
+  const closed = await tx.$executeRaw`
+    UPDATE carts SET closed_at = now() WHERE id = ${order.cartId}::uuid AND closed_at IS NULL`;
+  if (closed === 0) return;
+  await tx.$executeRaw`
+    DELETE FROM cart_lines l USING order_lines o
+    WHERE l.cart_id = ${order.cartId}::uuid AND o.order_id = ${order.id}::uuid
+      AND o.product_id = l.product_id AND o.size = l.size AND l.quantity <= o.quantity`;
+  await tx.$executeRaw`
+    UPDATE cart_lines l SET quantity = l.quantity - o.quantity FROM order_lines o
+    WHERE l.cart_id = ${order.cartId}::uuid AND o.order_id = ${order.id}::uuid
+      AND o.product_id = l.product_id AND o.size = l.size`;
+  const left = await tx.cartLine.count({ where: { cartId: order.cartId } });
+  if (left === 0) return;
+  const next = uuidv7();
+  await tx.cart.create({ data: { id: next, userId: order.userId } });
+  await tx.cartLine.updateMany({ where: { cartId: order.cartId }, data: { cartId: next } });
+}
+
+/** How an order stands that a client asks to have verified. */
+export function findOnlineOrder(where: { id?: string; providerOrderId?: string; userId: string }) {
+  return db.order.findFirst({
+    where: { ...where, paymentMethod: 'razorpay' },
+    select: {
+      id: true,
+      providerOrderId: true,
+      status: true,
+      paymentStatus: true,
+      totalPaise: true,
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { db } from '../db/client';
+import { AppError } from '../http/app-error';
+import { paymentKeys } from './mode';
+import { noteRefund } from './refund-service';
+import { settlePayment } from './settle-payment';
+import { isSignature, sign } from './signature';
+import { paymentPayload, refundPayload, wireEvent } from './wire-schema';
+
+/**
+ * Hears an event of Razorpay's. Whatever the signature proves is believed as it stands in the event, so that no call
+ * makes the answer slower than the 5 s Razorpay waits (Razorpay docs: webhooks). Unknown and foreign events do nothing.
+ * @param raw the body as it came: the signature is over its bytes
+ * @throws AppError 400 for a wrong signature
+ */
+export async function receiveEvent(
+  raw: string,
+  signature: string | null,
+  eventId: string | null,
+): Promise<void> {
+  if (!paymentKeys || !isSignature(signature ?? '', sign(raw, paymentKeys.webhookSecret)))
+    throw new AppError(400, 'The signature is wrong');
+  const event = wireEvent.safeParse(parse(raw)).data;
+  if (!event) return;
+  const { event: name, payload } = event;
+  const id = (eventId || sign(raw, 'event')).slice(0, 200);
+  const payment = paymentPayload.safeParse(payload).data?.payment.entity;
+  const refund = refundPayload.safeParse(payload).data?.refund.entity;
+  if ((name === 'payment.captured' || name === 'order.paid') && payment) {
+    await settlePayment(payment, { id, name });
+  } else if (name.startsWith('refund.') && refund) {
+    await noteRefund(refund, { id, name });
+  } else if (name === 'payment.authorized' && payment?.order_id) {
+    await askSoon(payment.order_id);
+  }
+}
+
+function parse(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    throw new AppError(400, 'The body is not valid JSON');
+  }
+}
+
+/** Only authorised is not paid: the next round of housekeeping fetches and captures it. */
+async function askSoon(providerOrderId: string): Promise<void> {
+  await db.order.updateMany({
+    where: { providerOrderId, paymentStatus: 'pending' },
+    data: { nextCheckAt: new Date() },
+  });
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const amount = z.coerce.number().int().min(0);
+const id = z.string().min(1).max(64);
+
+/** Razorpay's order, as far as we read it. Empty notes come as `[]` (Razorpay docs: orders). */
+export const wireOrder = z.object({
+  id,
+  amount,
+  currency: z.string(),
+  receipt: z.string().nullish(),
+  status: z.string(),
+  notes: z
+    .union([
+      z.object({ orderId: z.string().optional() }),
+      z.array(z.unknown()).transform(() => ({ orderId: undefined })),
+    ])
+    .nullish(),
+});
+export type WireOrder = z.infer<typeof wireOrder>;
+
+export const wirePayment = z.object({
+  id,
+  order_id: z.string().nullish(),
+  amount,
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  refund_status: z.string().nullish(),
+});
+export type WirePayment = z.infer<typeof wirePayment>;
+
+export const wireRefund = z.object({
+  id,
+  payment_id: id,
+  status: z.enum(['pending', 'processed', 'failed']),
+});
+export type WireRefund = z.infer<typeof wireRefund>;
+
+export const collectionOf = <S extends z.ZodType>(entity: S) =>
+  z.object({ items: z.array(entity) });
+
+const entity = <S extends z.ZodType>(schema: S) => z.object({ entity: schema });
+
+export const wireEvent = z.object({
+  event: z.string().min(1).max(100),
+  payload: z
+    .object({ payment: z.unknown(), refund: z.unknown(), order: z.unknown() })
+    .partial()
+    .default({}),
+});
+
+/** What the events we act on carry. */
+export const paymentPayload = z.object({ payment: entity(wirePayment) });
+export const refundPayload = z.object({ refund: entity(wireRefund) });

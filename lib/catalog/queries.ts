@@ -64,6 +64,8 @@ export async function listProductsForAdmin(query: ProductListQuery): Promise<Adm
 export async function findProductBySlug(slug: string): Promise<ProductDto | null> {
   'use cache';
   tagCatalog();
+  // '%00' in an address: PostgreSQL takes no NUL.
+  if (slug.includes('\u0000')) return null;
   const row = await db.product.findUnique({ where: { slug } });
   return row && toProductDto(row);
 }

@@ -18,7 +18,8 @@ export const placeOrderInput = z.object({
     { addressId: z.uuid('Please select an address.') },
     'Please select an address.',
   ),
-  totalAmount: z.coerce.number().min(0),
+  // Bounded, so that it is a whole number of paise once rounded.
+  totalAmount: z.coerce.number().min(0).max(1e12),
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 

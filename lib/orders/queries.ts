@@ -3,15 +3,19 @@ import { type DayRange, instantsOf } from '../dates';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
+import type { Slice } from '../http/slice';
 import type { AdminOrderRowDto, OrderDto, OrderSummaryDto } from './schema';
-import { toAdminOrderRow, toOrderDto, toOrderSummary, WITH_LINES } from './serialise';
+import {
+  toAdminOrderRow,
+  toOrderDto,
+  toOrderSummary,
+  WITH_LINES,
+  WITH_LINES_AND_HISTORY,
+} from './serialise';
 
 const NEWEST_FIRST = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
 
-interface Asked extends DayRange {
-  page: number;
-  limit: number;
-}
+type Asked = DayRange & Slice;
 
 function placedWithin(days: DayRange): Prisma.OrderWhereInput {
   const { from, before } = instantsOf(days);
@@ -42,7 +46,10 @@ export async function listOrders(
 
 /** One order of this shopper. @throws AppError 404 for what is missing or somebody else's. */
 export async function readOwnOrder(userId: string, orderId: string): Promise<OrderDto> {
-  const row = await db.order.findFirst({ where: { id: orderId, userId }, include: WITH_LINES });
+  const row = await db.order.findFirst({
+    where: { id: orderId, userId },
+    include: WITH_LINES_AND_HISTORY,
+  });
   if (!row) throw notFound('Order');
   return toOrderDto(row);
 }
@@ -57,7 +64,10 @@ export async function listAllOrders(
 
 /** Any order, for the admin. @throws AppError 404. */
 export async function readOrder(orderId: string): Promise<OrderDto> {
-  const row = await db.order.findUnique({ where: { id: orderId }, include: WITH_LINES });
+  const row = await db.order.findUnique({
+    where: { id: orderId },
+    include: WITH_LINES_AND_HISTORY,
+  });
   if (!row) throw notFound('Order');
   return toOrderDto(row);
 }

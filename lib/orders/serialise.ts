@@ -1,33 +1,29 @@
-import type { Prisma } from '../db/generated/client';
+import type { Order, Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
 import type { AdminOrderRowDto, OrderDto, OrderSummaryDto } from './schema';
 
-/** What a reading needs of an order. */
+/** What a list reads of an order. */
 export const WITH_LINES = {
   lines: { orderBy: { id: 'asc' } },
+} as const satisfies Prisma.OrderInclude;
+
+/** What the whole order reads. */
+export const WITH_LINES_AND_HISTORY = {
+  ...WITH_LINES,
   history: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
 } as const satisfies Prisma.OrderInclude;
 
-type OrderRow = Prisma.OrderGetPayload<{ include: typeof WITH_LINES }>;
+type ListedRow = Prisma.OrderGetPayload<{ include: typeof WITH_LINES }>;
+type OrderRow = Prisma.OrderGetPayload<{ include: typeof WITH_LINES_AND_HISTORY }>;
 
 const rupees = (value: bigint | number) => paiseToRupees(paise(value));
 
 /** The whole order (specification 3). */
 export function toOrderDto(row: OrderRow): OrderDto {
   return {
-    _id: row.id,
-    orderNumber: row.number.toString(),
+    ...toOrderSummary(row),
     userId: row.userId,
     cartId: row.cartId,
-    cartItems: row.lines.map((line) => ({
-      _id: line.id,
-      productId: line.productId,
-      title: line.title,
-      image: line.image,
-      price: rupees(line.unitPricePaise),
-      quantity: line.quantity,
-      size: line.size as OrderDto['cartItems'][number]['size'],
-    })),
     addressInfo: {
       addressId: row.addressId,
       userName: row.customerName,
@@ -37,13 +33,8 @@ export function toOrderDto(row: OrderRow): OrderDto {
       phone: row.shippingPhone,
       notes: row.shippingNotes,
     },
-    orderStatus: row.status as OrderDto['orderStatus'],
-    paymentMethod: row.paymentMethod as OrderDto['paymentMethod'],
-    paymentStatus: row.paymentStatus as OrderDto['paymentStatus'],
     subtotal: rupees(row.subtotalPaise),
     codCharge: rupees(row.codChargePaise),
-    totalAmount: rupees(row.totalPaise),
-    orderDate: row.createdAt.toISOString(),
     orderUpdateDate: row.updatedAt.toISOString(),
     history: row.history.map((entry) => ({
       from: entry.fromStatus as OrderDto['orderStatus'] | null,
@@ -56,53 +47,44 @@ export function toOrderDto(row: OrderRow): OrderDto {
 }
 
 /** A row of the shopper's list. */
-export function toOrderSummary(row: OrderRow): OrderSummaryDto {
-  const {
-    _id,
-    orderNumber,
-    orderDate,
-    orderStatus,
-    paymentMethod,
-    paymentStatus,
-    totalAmount,
-    cartItems,
-  } = toOrderDto(row);
+export function toOrderSummary(row: ListedRow): OrderSummaryDto {
   return {
-    _id,
-    orderNumber,
-    orderDate,
-    orderStatus,
-    paymentMethod,
-    paymentStatus,
-    totalAmount,
-    cartItems,
+    ...headOf(row),
+    cartItems: row.lines.map((line) => ({
+      _id: line.id,
+      productId: line.productId,
+      title: line.title,
+      image: line.image,
+      price: rupees(line.unitPricePaise),
+      quantity: line.quantity,
+      size: line.size as OrderDto['cartItems'][number]['size'],
+    })),
   };
 }
 
 /** A row of the admin's list (specification 3, 'admin list reading'). */
-export function toAdminOrderRow(row: OrderRow): AdminOrderRowDto {
-  const {
-    _id,
-    orderNumber,
-    orderDate,
-    orderStatus,
-    paymentMethod,
-    paymentStatus,
-    totalAmount,
-    addressInfo,
-    cartItems,
-  } = toOrderDto(row);
-  const { userName, address, city, pincode } = addressInfo;
+export function toAdminOrderRow(row: ListedRow): AdminOrderRowDto {
   return {
-    _id,
-    orderNumber,
-    orderDate,
-    orderStatus,
-    paymentMethod,
-    paymentStatus,
-    totalAmount,
-    customerName: userName,
-    shippingAddress: `${address}, ${city} ${pincode}`,
-    products: cartItems.map(({ title, price, quantity }) => ({ name: title, price, quantity })),
+    ...headOf(row),
+    customerName: row.customerName,
+    shippingAddress: `${row.shippingAddress}, ${row.shippingCity} ${row.shippingPincode}`,
+    products: row.lines.map(({ title, unitPricePaise, quantity }) => ({
+      name: title,
+      price: rupees(unitPricePaise),
+      quantity,
+    })),
+  };
+}
+
+/** What every reading of an order begins with. */
+function headOf(row: Order) {
+  return {
+    _id: row.id,
+    orderNumber: row.number.toString(),
+    orderDate: row.createdAt.toISOString(),
+    orderStatus: row.status as OrderDto['orderStatus'],
+    paymentMethod: row.paymentMethod as OrderDto['paymentMethod'],
+    paymentStatus: row.paymentStatus as OrderDto['paymentStatus'],
+    totalAmount: rupees(row.totalPaise),
   };
 }

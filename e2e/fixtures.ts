@@ -1,8 +1,5 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
-
-/** The demo accounts of the seed. */
-const DEMO_SHOPPER = { email: 'shopper@noyyal.example', password: 'shopper-demo-2026' };
-const DEMO_ADMIN = { email: 'admin@noyyal.example', password: 'admin-demo-2026' };
+import { demoAdmin as DEMO_ADMIN, demoShopper as DEMO_SHOPPER } from '../prisma/seed/people';
 
 export interface Shopper {
   page: Page;

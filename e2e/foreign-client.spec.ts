@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { demoAdmin } from '../prisma/seed/people';
 
 /** What somebody else's client, written against specification 7, sees. No browser is in it: one width is enough. */
 test.skip(({ isMobile }) => Boolean(isMobile));
@@ -144,7 +145,7 @@ test('an admin’s products are on the shelf as soon as they are saved', async (
   baseURL,
 }) => {
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const admin = await signIn(request, 'admin@noyyal.example', 'admin-demo-2026');
+  const admin = await signIn(request, demoAdmin.email, demoAdmin.password);
   const added = await request.post('/api/api/admin/products/add', { data: form() });
   expect(added.status()).toBe(201);
   const { data: product } = await added.json();
@@ -193,7 +194,7 @@ test('an admin’s feature pictures stand on the home page in their order', asyn
   const image = '/story/story-1.webp';
   expect((await request.post('/api/common/feature/add', { data: { image } })).status()).toBe(401);
 
-  await signIn(request, 'admin@noyyal.example', 'admin-demo-2026');
+  await signIn(request, demoAdmin.email, demoAdmin.password);
   const added = await request.post('/api/common/feature/add', { data: { image } });
   const { data: feature } = await added.json();
   expect(feature).toMatchObject({ image, alt: '' });

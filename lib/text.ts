@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** Without NUL, which PostgreSQL's text cannot hold, and without halves of characters. */
+export function isReadable(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\u0000');
+}
+
 /** A single- or multi-line text as we store it: Unicode-normalised, trimmed, without NUL or lone surrogates. */
 export function text(min: number, max: number, message?: string) {
   return z
@@ -10,7 +15,7 @@ export function text(min: number, max: number, message?: string) {
         .string()
         .min(min, message)
         .max(max, `At most ${max} characters`)
-        .refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'Unreadable text'),
+        .refine(isReadable, 'Unreadable text'),
     )
     .meta({ minLength: min, maxLength: max });
 }

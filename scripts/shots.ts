@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { demoAdmin, demoShopper } from '../prisma/seed/people';
 import { onStop, run, stopping } from './app/shutdown';
 import { ROOT } from './root';
 import { type Role, type Shot, shots } from './shots/routes';
@@ -12,10 +13,7 @@ const WIDTHS = [375, 1440] as const;
 const HEIGHT = { 375: 812, 1440: 900 };
 const PATIENCE_MS = 10_000;
 const QUIET_WITHIN_MS = 3_000;
-const ACCOUNTS = {
-  shopper: ['shopper@noyyal.example', 'shopper-demo-2026'],
-  admin: ['admin@noyyal.example', 'admin-demo-2026'],
-} as const;
+const ACCOUNTS = { shopper: demoShopper, admin: demoAdmin };
 
 async function contextFor(
   browser: Browser,
@@ -34,7 +32,7 @@ async function contextFor(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   if (role === 'visitor') return context;
-  const [email, password] = ACCOUNTS[role];
+  const { email, password } = ACCOUNTS[role];
   const page = await context.newPage();
   await page.goto('/auth/login');
   await page.getByLabel('Email').fill(email);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { demoAdmin, demoShopper } from '../prisma/seed/people';
 import { buildIfStale } from './app/build';
 import { generateClient } from './app/client';
 import { openDatabase } from './app/database';
@@ -55,8 +56,8 @@ run(async () => {
 
   console.log(`\nNoyyal is open at ${address} (ready in ${secondsSince(since)})`);
   if (demo) {
-    console.log('  admin    admin@noyyal.example    admin-demo-2026');
-    console.log('  shopper  shopper@noyyal.example  shopper-demo-2026');
+    console.log(`  admin    ${demoAdmin.email}    ${demoAdmin.password}`);
+    console.log(`  shopper  ${demoShopper.email}  ${demoShopper.password}`);
   }
   tellParent({ address, databaseUrl });
   return undefined;

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { unitCount } from '@/lib/cart/rules';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatPriceTag, formatRupees, paise, paiseToRupees } from '@/lib/money';
 import { COD_CHARGE_PER_UNIT_PAISE } from '@/lib/store';
-import { codTotal, unitCount } from './totals';
+import { codTotal } from './totals';
 
 interface PaymentStepProps {
   cart: CartDto;
@@ -37,7 +38,7 @@ function Way({ name, children }: { name: string; children: ReactNode }) {
 export function PaymentStep({ cart, isSending, onCashOnDelivery }: PaymentStepProps) {
   const id = useId();
   const perUnit = formatPriceTag(paiseToRupees(paise(COD_CHARGE_PER_UNIT_PAISE)));
-  const units = unitCount(cart);
+  const units = unitCount(cart.items);
   return (
     <div className="grid gap-4">
       <dl>

@@ -6,7 +6,3 @@ export function codTotal(cart: CartDto): number {
   const sum: Paise = paise(rupeesToPaise(cart.total) + rupeesToPaise(cart.codCharge));
   return paiseToRupees(sum);
 }
-
-export function unitCount(cart: CartDto): number {
-  return cart.items.reduce((units, line) => units + line.quantity, 0);
-}

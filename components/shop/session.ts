@@ -1,14 +1,13 @@
+import { SESSION_HINT_COOKIE } from '@/lib/auth/cookies';
 import type { SessionUser } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { ApiError, callApiForEnvelope } from './api-client';
-
-const HINT = 'noyyal_session_hint=';
 
 let asked: Promise<SessionUser | null> | null = null;
 
 /** A visitor's browser asks nothing: only a session's readable companion cookie makes the question worth a request. */
 export function mayBeSignedIn(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(HINT));
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_HINT_COOKIE}=`));
 }
 
 async function askWhoIsHere(): Promise<SessionUser | null> {

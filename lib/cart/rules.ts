@@ -20,7 +20,12 @@ export function cartTotalPaise(lines: readonly Priced[]): Paise {
 
 /** ₹100 for each unit, summed over the lines, in paise (specification 9). */
 export function codChargePaise(lines: readonly { quantity: number }[]): Paise {
-  return paise(lines.reduce((units, line) => units + line.quantity, 0) * COD_CHARGE_PER_UNIT_PAISE);
+  return paise(unitCount(lines) * COD_CHARGE_PER_UNIT_PAISE);
+}
+
+/** How many pieces there are. */
+export function unitCount(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((units, line) => units + line.quantity, 0);
 }
 
 /** 'Only {n} quantity can be added for this item', n being the total stock (decisions: 'Status codes and messages'). */

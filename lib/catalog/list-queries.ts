@@ -1,14 +1,13 @@
 import 'server-only';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
+import { pagination, type Slice } from '../http/slice';
 import { facetsOf, type GroupCount, type ProductFilters, totalOf } from './filter-rules';
 import type { AdminSortId, Facets, Pagination } from './schema';
 import { PRODUCT_COLUMNS, type ProductRow } from './serialise';
 
-export interface ProductListQuery extends ProductFilters {
+export interface ProductListQuery extends ProductFilters, Slice {
   sortBy: AdminSortId;
-  page: number;
-  limit: number;
   /** A part of the title. */
   titleHas?: string | undefined;
 }
@@ -35,7 +34,6 @@ const ORDER_BY: Record<AdminSortId, Prisma.Sql> = {
  * brand, 30 at most, come from an index of their own and give the total and every facet.
  */
 export async function readProducts(query: ProductListQuery): Promise<ProductRows> {
-  const { page, limit } = query;
   const [groups, rows] = await Promise.all([
     db.$queryRaw<GroupCount[]>(groupCounts(query)),
     db.$queryRaw<ProductRow[]>(productPage(query)),
@@ -43,7 +41,7 @@ export async function readProducts(query: ProductListQuery): Promise<ProductRows
   const total = totalOf(groups, query);
   return {
     rows,
-    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+    pagination: pagination(query, total),
     facets: facetsOf(groups, query),
   };
 }

@@ -2,12 +2,8 @@ import 'server-only';
 import { tagFeatures } from '../cache';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import type { Slice } from '../http/slice';
 import type { FeatureDto } from './schema';
-
-interface Slice {
-  page: number;
-  limit: number;
-}
 
 /** The hero's pictures in their order, cached by tag. */
 export async function listFeatures(): Promise<FeatureDto[]> {

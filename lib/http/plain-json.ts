@@ -1,3 +1,4 @@
+import { isReadable } from '../text';
 import { AppError } from './app-error';
 
 const MAX_DEPTH = 12;
@@ -13,11 +14,6 @@ export function requirePlain(value: unknown, depth = 0): void {
     if (PROTOTYPE_KEYS.has(key)) throw notPlain(`must not have a member '${key}'`);
     requirePlain(member, depth + 1);
   }
-}
-
-/** Without NUL, which PostgreSQL's text cannot hold, and without halves of characters. */
-export function isReadable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\u0000');
 }
 
 const notPlain = (fault: string) => new AppError(400, `The body ${fault}`);

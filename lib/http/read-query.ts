@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { isReadable } from '../text';
 import { AppError } from './app-error';
-import { isReadable } from './plain-json';
 
 /** The members of an address's query that the schema knows, each of them once. @throws AppError 400; ZodError. */
 export function readQuery<Q extends z.ZodType>(

@@ -8,7 +8,10 @@ export const sliceQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(MAX_PAGE_SIZE),
 });
 
+/** Which part of a list is asked for. */
+export type Slice = z.output<typeof sliceQuery>;
+
 /** `pagination` of a list's answer. */
-export function pagination({ page, limit }: z.output<typeof sliceQuery>, total: number) {
+export function pagination({ page, limit }: Slice, total: number) {
   return { page, limit, total, pages: Math.ceil(total / limit) };
 }

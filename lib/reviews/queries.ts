@@ -3,12 +3,8 @@ import { tagCatalog } from '../cache';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
+import type { Slice } from '../http/slice';
 import type { Rating, RatingHistogram, ReviewDto } from './schema';
-
-interface Slice {
-  page: number;
-  limit: number;
-}
 
 const FIRST_PAGE: Slice = { page: 1, limit: 100 };
 

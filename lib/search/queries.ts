@@ -2,14 +2,10 @@ import 'server-only';
 import { PRODUCT_COLUMNS, type ProductRow, toProductDto } from '../catalog/serialise';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
+import { pagination, type Slice } from '../http/slice';
 import { matchRanges, searchWords, wordOf } from './rules';
 import type { SearchPage } from './schema';
 import { understandWords, type Word } from './word-queries';
-
-interface Slice {
-  page: number;
-  limit: number;
-}
 
 /**
  * Finds products by words of title, brand, category and description, best first. Words count in any inflection and
@@ -26,11 +22,10 @@ export async function searchProducts(keyword: string, slice: Slice): Promise<Sea
   const hits = ids
     .flatMap((id) => byId.get(id) ?? [])
     .map((row) => ({ ...toProductDto(row), titleMatches: matchRanges(row.title, stems) }));
-  const { page, limit } = slice;
   const texts = [...hits.map(({ title }) => title), ...hits.map(({ description }) => description)];
   return {
     hits,
-    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+    pagination: pagination(slice, total),
     corrections: words.flatMap(({ how, typed, stems: [meant] }) =>
       how === 'nearest' && meant ? [{ typed, meant: wordOf(meant, texts) }] : [],
     ),

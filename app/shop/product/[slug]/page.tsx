@@ -6,18 +6,17 @@ import { RelatedProducts } from '@/components/shop/related-products';
 import { HeadLinks } from '@/components/ui/head-links';
 import { tagCatalog } from '@/lib/cache';
 import { findProductBySlug, listRelated } from '@/lib/catalog/queries';
+import { PLACEHOLDER_SLUG } from '@/lib/catalog/slug-rules';
 import { countRatings, listReviews } from '@/lib/reviews/queries';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/site-url';
-
-const PLACEHOLDER = 'none';
 
 /** Nothing is sent before the whole page is known, so that what is missing answers 404 and every page can be kept. */
 export const ensureStatic = 'navigation';
 
 /** A value nobody asks for: the build, which has no database, renders this one only. */
 export function generateStaticParams() {
-  return [{ slug: PLACEHOLDER }];
+  return [{ slug: PLACEHOLDER_SLUG }];
 }
 
 interface ProductPageProps {
@@ -26,7 +25,7 @@ interface ProductPageProps {
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const { slug } = await params;
-  const product = slug === PLACEHOLDER ? null : await findProductBySlug(slug);
+  const product = slug === PLACEHOLDER_SLUG ? null : await findProductBySlug(slug);
   if (!product) return {};
   const { title, description } = product;
   return { title, description, openGraph: { title, description, type: 'website' } };
@@ -36,7 +35,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   'use cache';
   tagCatalog();
   const { slug } = await params;
-  const product = slug === PLACEHOLDER ? null : await findProductBySlug(slug);
+  const product = slug === PLACEHOLDER_SLUG ? null : await findProductBySlug(slug);
   if (!product) notFound();
   const [reviews, histogram, related] = await Promise.all([
     listReviews(product._id),

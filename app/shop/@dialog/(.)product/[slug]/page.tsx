@@ -4,16 +4,15 @@ import { ProductDialog } from '@/components/shop/product-dialog';
 import { DialogTitle } from '@/components/ui/dialog';
 import { tagCatalog } from '@/lib/cache';
 import { findProductBySlug } from '@/lib/catalog/queries';
+import { PLACEHOLDER_SLUG } from '@/lib/catalog/slug-rules';
 import { countRatings, listReviews } from '@/lib/reviews/queries';
-
-const PLACEHOLDER = 'none';
 
 /** Nothing is sent before the whole page is known, so that what is missing answers 404 and every page can be kept. */
 export const ensureStatic = 'navigation';
 
 /** A value nobody asks for: the build, which has no database, renders this one only. */
 export function generateStaticParams() {
-  return [{ slug: PLACEHOLDER }];
+  return [{ slug: PLACEHOLDER_SLUG }];
 }
 
 interface ProductDialogPageProps {
@@ -24,7 +23,7 @@ export default async function ProductDialogPage({ params }: ProductDialogPagePro
   'use cache';
   tagCatalog();
   const { slug } = await params;
-  const product = slug === PLACEHOLDER ? null : await findProductBySlug(slug);
+  const product = slug === PLACEHOLDER_SLUG ? null : await findProductBySlug(slug);
   if (!product) notFound();
   const [reviews, histogram] = await Promise.all([
     listReviews(product._id),

@@ -1,10 +1,11 @@
 'use client';
 
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import type { PaymentDoor } from '@/lib/payments/schema';
 import { AddressPanel } from './address-panel';
 import { OrdersPanel } from './orders-panel';
 
-export function AccountTabs({ userId }: { userId: string }) {
+export function AccountTabs({ userId, door }: { userId: string; door: PaymentDoor }) {
   return (
     <Tabs defaultValue="orders">
       <TabsList>
@@ -12,7 +13,7 @@ export function AccountTabs({ userId }: { userId: string }) {
         <TabsTrigger value="address">Address</TabsTrigger>
       </TabsList>
       <TabsContent value="orders">
-        <OrdersPanel userId={userId} />
+        <OrdersPanel userId={userId} door={door} />
       </TabsContent>
       <TabsContent value="address">
         <AddressPanel userId={userId} />

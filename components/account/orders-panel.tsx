@@ -2,8 +2,10 @@
 
 import Link from 'next/link';
 import { useRef, useState } from 'react';
+import { PayLater } from '@/components/payment/pay-later';
 import { Button } from '@/components/ui/button';
 import { useFocusSoon } from '@/components/ui/use-focus-soon';
+import type { PaymentDoor } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { DateRange, EVERY_DAY } from './date-range';
 import { LoadFailed } from './load-failed';
@@ -13,7 +15,7 @@ import { RowsSkeleton } from './rows-skeleton';
 import { useOrderDetails } from './use-order-details';
 import { useOrderList } from './use-order-list';
 
-export function OrdersPanel({ userId }: { userId: string }) {
+export function OrdersPanel({ userId, door }: { userId: string; door: PaymentDoor }) {
   const [range, setRange] = useState(EVERY_DAY);
   const details = useOrderDetails(routes.api.order);
   const list = useOrderList(userId, range);
@@ -45,7 +47,7 @@ export function OrdersPanel({ userId }: { userId: string }) {
       )}
       {!list.failed && list.orders && list.orders.length > 0 && (
         <div ref={table} aria-busy={list.isBusy} className="grid justify-items-start gap-6">
-          <OrdersTable orders={list.orders} details={details} />
+          <OrdersTable orders={list.orders} details={details} door={door} />
           {list.olderCount > 0 && (
             <Button variant="outline" disabled={list.isBusy} onClick={showOlder}>
               Older orders ({list.olderCount})
@@ -53,7 +55,13 @@ export function OrdersPanel({ userId }: { userId: string }) {
           )}
         </div>
       )}
-      <OrderDialog details={details} audience="shopper" />
+      <OrderDialog details={details} audience="shopper">
+        {(order) =>
+          order.payableUntil && (
+            <PayLater order={order} door={door} onStart={() => details.close()} />
+          )
+        }
+      </OrderDialog>
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { PayLaterButton } from '@/components/payment/pay-later-button';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import type { OrderSummaryDto } from '@/lib/orders/schema';
+import type { PaymentDoor } from '@/lib/payments/schema';
 import { shortOrderId } from './order-id';
 import { OrderStatusBadge } from './order-status-badge';
 import type { OrderDetails } from './use-order-details';
@@ -9,10 +11,11 @@ import { ViewDetailsButton } from './view-details-button';
 interface OrdersTableProps {
   orders: readonly OrderSummaryDto[];
   details: OrderDetails;
+  door: PaymentDoor;
 }
 
 /** Below the tablet width each row folds into a card of two columns. */
-export function OrdersTable({ orders, details }: OrdersTableProps) {
+export function OrdersTable({ orders, details, door }: OrdersTableProps) {
   return (
     <table className="w-full text-left text-sm">
       <caption className="sr-only">Your orders</caption>
@@ -53,7 +56,14 @@ export function OrdersTable({ orders, details }: OrdersTableProps) {
             <td className="text-right tabular-nums md:py-3 md:pr-4">
               {formatRupees(order.totalAmount)}
             </td>
-            <td className="max-md:col-span-2 max-md:pt-1 md:py-2 md:text-right">
+            <td className="flex flex-wrap gap-2 max-md:col-span-2 max-md:pt-1 md:justify-end md:py-2">
+              {order.payableUntil && (
+                <PayLaterButton
+                  orderId={order._id}
+                  describedBy={`order-${order._id}`}
+                  door={door}
+                />
+              )}
               <ViewDetailsButton
                 orderId={order._id}
                 describedBy={`order-${order._id}`}

@@ -6,6 +6,7 @@ import { LoadFailed } from '@/components/account/load-failed';
 import { useAddresses } from '@/components/account/use-addresses';
 import { Button } from '@/components/ui/button';
 import { useFocusSoon } from '@/components/ui/use-focus-soon';
+import type { PaymentDoor } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { addressControl } from './address-choice';
 import { AddressStep } from './address-step';
@@ -15,19 +16,29 @@ import { PaymentStep } from './payment-step';
 import { Step } from './step';
 import { useCheckoutCart } from './use-checkout-cart';
 import { usePlaceCodOrder } from './use-place-cod-order';
+import { usePlaceOnlineOrder } from './use-place-online-order';
 
-export function Checkout({ userId }: { userId: string }) {
+interface CheckoutProps {
+  shopper: { id: string; userName: string; email: string };
+  door: PaymentDoor;
+}
+
+export function Checkout({ shopper, door }: CheckoutProps) {
+  const userId = shopper.id;
   const { cart, failed, refreshCart } = useCheckoutCart(userId);
   const book = useAddresses(userId);
   const [addressId, setAddressId] = useState<string | null>(null);
   const focusSoon = useFocusSoon();
-  const order = usePlaceCodOrder(userId, refreshCart, () => focusSoon(addressControl));
+  const askForAddress = () => focusSoon(addressControl);
+  const order = usePlaceCodOrder(userId, refreshCart, askForAddress);
+  const online = usePlaceOnlineOrder(door, shopper, askForAddress);
 
   if (failed) return <LoadFailed message="Your cart could not be loaded." onRetry={refreshCart} />;
   if (!cart) return <CheckoutSkeleton />;
 
   // An address deleted in another tab is no longer a choice.
-  const chosen = book.addresses?.find((address) => address._id === addressId)?._id ?? null;
+  const address = book.addresses?.find(({ _id }) => _id === addressId) ?? null;
+  const chosen = address?._id ?? null;
   return (
     <ol className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
       <Step number={1} title="Address">
@@ -52,8 +63,10 @@ export function Checkout({ userId }: { userId: string }) {
       >
         <PaymentStep
           cart={cart}
-          isSending={order.isSending}
+          door={door}
+          isSending={order.isSending || online.isSending}
           onCashOnDelivery={() => order.place(cart, chosen)}
+          onOnline={() => online.place(cart, address)}
         />
       </Step>
     </ol>

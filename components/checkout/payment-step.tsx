@@ -1,15 +1,19 @@
 import { type ReactNode, useId } from 'react';
+import { TestModeNote } from '@/components/payment/test-mode-note';
 import { Button } from '@/components/ui/button';
 import { unitCount } from '@/lib/cart/rules';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatPriceTag, formatRupees, paise, paiseToRupees } from '@/lib/money';
+import type { PaymentDoor } from '@/lib/payments/schema';
 import { COD_CHARGE_PER_UNIT_PAISE } from '@/lib/store';
 import { codTotal } from './totals';
 
 interface PaymentStepProps {
   cart: CartDto;
+  door: PaymentDoor;
   isSending: boolean;
   onCashOnDelivery: () => void;
+  onOnline: () => void;
 }
 
 const BUTTON = 'h-auto min-h-13 px-4 py-2 whitespace-normal';
@@ -35,7 +39,13 @@ function Way({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-export function PaymentStep({ cart, isSending, onCashOnDelivery }: PaymentStepProps) {
+export function PaymentStep({
+  cart,
+  door,
+  isSending,
+  onCashOnDelivery,
+  onOnline,
+}: PaymentStepProps) {
   const id = useId();
   const perUnit = formatPriceTag(paiseToRupees(paise(COD_CHARGE_PER_UNIT_PAISE)));
   const units = unitCount(cart.items);
@@ -74,13 +84,17 @@ export function PaymentStep({ cart, isSending, onCashOnDelivery }: PaymentStepPr
           variant="outline"
           className={BUTTON}
           aria-describedby={`${id}-online`}
-          disabled
+          disabled={isSending || !door.isOpen}
+          onClick={onOnline}
         >
           Checkout with Razorpay
         </Button>
         <p id={`${id}-online`} className="text-sm text-muted-foreground">
-          Online payment is not open yet. Until it is, please pay on delivery.
+          {door.isOpen
+            ? 'UPI, card, net banking or wallet, with no charge added.'
+            : 'Online payment is not open here. Please pay on delivery.'}
         </p>
+        {door.isTest && <TestModeNote />}
       </Way>
     </div>
   );

@@ -140,6 +140,7 @@ export const order = z.object({
   orderStatus: z.enum(ORDER_STATUSES),
   paymentMethod: z.enum(PAYMENT_METHODS),
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  payableUntil: moment.nullable(),
   subtotal: rupees,
   codCharge: rupees,
   totalAmount: rupees,
@@ -163,11 +164,12 @@ export const orderSummary = order.pick({
   orderStatus: true,
   paymentMethod: true,
   paymentStatus: true,
+  payableUntil: true,
   totalAmount: true,
   cartItems: true,
 }) satisfies z.ZodType<OrderSummaryDto>;
 
-export const adminOrderRow = orderSummary.omit({ cartItems: true }).extend({
+export const adminOrderRow = orderSummary.omit({ cartItems: true, payableUntil: true }).extend({
   customerName: z.string(),
   shippingAddress: z.string(),
   products: z.array(z.object({ name: z.string(), price: rupees, quantity: z.int().min(1) })),

@@ -70,6 +70,8 @@ export interface OrderDto {
   orderStatus: OrderStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** Until when an order that waits for its online payment can be paid; null for all others. */
+  payableUntil: string | null;
   subtotal: number;
   codCharge: number;
   totalAmount: number;
@@ -87,6 +89,7 @@ export type OrderSummaryDto = Pick<
   | 'orderStatus'
   | 'paymentMethod'
   | 'paymentStatus'
+  | 'payableUntil'
   | 'totalAmount'
   | 'cartItems'
 >;

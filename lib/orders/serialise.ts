@@ -33,6 +33,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
       phone: row.shippingPhone,
       notes: row.shippingNotes,
     },
+    payableUntil: payableUntil(row),
     subtotal: rupees(row.subtotalPaise),
     codCharge: rupees(row.codChargePaise),
     orderUpdateDate: row.updatedAt.toISOString(),
@@ -46,10 +47,17 @@ export function toOrderDto(row: OrderRow): OrderDto {
   };
 }
 
+function payableUntil(row: ListedRow): string | null {
+  const { paymentMethod, status, paymentStatus, holdExpiresAt } = row;
+  const waits = paymentMethod === 'razorpay' && status === 'pending' && paymentStatus === 'pending';
+  return waits && holdExpiresAt && holdExpiresAt > new Date() ? holdExpiresAt.toISOString() : null;
+}
+
 /** A row of the shopper's list. */
 export function toOrderSummary(row: ListedRow): OrderSummaryDto {
   return {
     ...headOf(row),
+    payableUntil: payableUntil(row),
     cartItems: row.lines.map((line) => ({
       _id: line.id,
       productId: line.productId,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { env } from '../env';
+import type { PaymentDoor } from './schema';
 
 export interface PaymentKeys {
   mode: 'razorpay' | 'sandbox';
@@ -38,4 +39,13 @@ function readKeys(): PaymentKeys | null {
     keySecret: sandboxSecret('key'),
     webhookSecret: sandboxSecret('webhook'),
   };
+}
+
+/** How online payment stands here, for the screens. */
+export function paymentDoor(): PaymentDoor {
+  const isTest = paymentKeys?.mode === 'sandbox';
+  const scriptUrl = isTest
+    ? '/sandbox/v1/checkout.js'
+    : `${env.RAZORPAY_CHECKOUT_URL}/v1/checkout.js`;
+  return { isOpen: paymentKeys !== null, isTest, scriptUrl };
 }

@@ -61,3 +61,11 @@ const SANDBOX_OUTCOMES = ['success', 'failure', 'late'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 export const sandboxInput = z.object({ orderId: providerId, outcome: z.enum(SANDBOX_OUTCOMES) });
+
+/** How online payment stands here, for the screens. */
+export interface PaymentDoor {
+  isOpen: boolean;
+  /** A sandbox plays Razorpay: no money moves. */
+  isTest: boolean;
+  scriptUrl: string;
+}

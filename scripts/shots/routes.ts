@@ -121,6 +121,8 @@ export const shots: Shot[] = [
     },
   },
   { name: 'checkout', role: 'shopper', path: '/shop/checkout' },
+  { name: 'payment-success', role: 'visitor', path: '/shop/payment-success' },
+  { name: 'razorpay-return', role: 'visitor', path: '/shop/razorpay-return?failed=1' },
   { name: 'account-orders', role: 'shopper', path: '/shop/account' },
   {
     name: 'account-order',

@@ -5,6 +5,7 @@ import { AccountTabs } from '@/components/account/account-tabs';
 import { RowsSkeleton } from '@/components/account/rows-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireViewer } from '@/lib/auth/viewer';
+import { paymentDoor } from '@/lib/payments/mode';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Your account', robots: { index: false } };
@@ -13,7 +14,7 @@ async function ViewerAccount() {
   const viewer = await requireViewer(routes.account());
   return (
     <WhileShown>
-      <AccountTabs userId={viewer.id} />
+      <AccountTabs userId={viewer.id} door={paymentDoor()} />
     </WhileShown>
   );
 }

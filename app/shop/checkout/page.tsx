@@ -4,15 +4,17 @@ import { Checkout } from '@/components/checkout/checkout';
 import { CheckoutSkeleton } from '@/components/checkout/checkout-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireViewer } from '@/lib/auth/viewer';
+import { paymentDoor } from '@/lib/payments/mode';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
 
 async function ViewerCheckout() {
   const viewer = await requireViewer(routes.checkout());
+  const shopper = { id: viewer.id, userName: viewer.userName, email: viewer.email };
   return (
     <WhileShown>
-      <Checkout userId={viewer.id} />
+      <Checkout shopper={shopper} door={paymentDoor()} />
     </WhileShown>
   );
 }

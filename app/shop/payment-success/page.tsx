@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Payment successful', robots: { index: false } };
+
+export default function PaymentSuccessPage() {
+  return (
+    <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-6 py-16">
+      <h1 className="max-w-2xl text-4xl font-bold md:text-5xl">Payment is successfull!</h1>
+      <p className="max-w-xl text-lg text-muted-foreground">
+        Your order is confirmed. Its details, and how far it is on its way, stand in your account.
+      </p>
+      <Button asChild size="lg">
+        <Link href={routes.account()}>View Orders</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { type Begun, usePayOnline } from '@/components/payment/use-pay-online';
+import { ApiError, callApiForEnvelope } from '@/components/shop/api-client';
+import { showToast } from '@/components/shop/toast';
+import type { AddressDto } from '@/lib/addresses/schema';
+import type { CartDto } from '@/lib/cart/schema';
+import { formatRupees } from '@/lib/money';
+import type { PaymentDoor } from '@/lib/payments/schema';
+import { routes } from '@/lib/routes';
+import { changedTotal } from './changed-total';
+
+/** @param askForAddress leads the shopper to where one is chosen */
+export function usePlaceOnlineOrder(
+  door: PaymentDoor,
+  shopper: { id: string; userName: string; email: string },
+  askForAddress: () => void,
+) {
+  const { pay, isSending } = usePayOnline(door);
+
+  async function place(cart: CartDto, address: AddressDto | null) {
+    if (cart.items.length === 0) return showToast('error', 'Your cart is empty.');
+    if (address === null) {
+      askForAddress();
+      return showToast('error', 'Please select an address.');
+    }
+    const body = {
+      userId: shopper.id,
+      cartId: cart._id,
+      cartItems: cart.items,
+      addressInfo: { addressId: address._id },
+      totalAmount: cart.total,
+    };
+    const { userName: name, email } = shopper;
+    await pay({ name, email, phone: address.phone }, () =>
+      callApiForEnvelope<Begun>(routes.api.orderRazorpay(), { method: 'POST', body }).catch(
+        (error: unknown) => {
+          throw withFreshTotal(error);
+        },
+      ),
+    );
+  }
+
+  return { place, isSending };
+}
+
+function withFreshTotal(error: unknown): unknown {
+  const total = error instanceof ApiError ? changedTotal(error) : null;
+  if (!(error instanceof ApiError) || total === null) return error;
+  return new ApiError(409, `${error.message} The total is now ${formatRupees(total)}.`);
+}

@@ -1,0 +1,32 @@
+import { formatDayAndTime } from '@/lib/dates';
+import type { OrderDto } from '@/lib/orders/schema';
+import type { PaymentDoor } from '@/lib/payments/schema';
+import { PayLaterButton } from './pay-later-button';
+import { TestModeNote } from './test-mode-note';
+
+interface PayLaterProps {
+  order: OrderDto;
+  door: PaymentDoor;
+  onStart: () => void;
+}
+
+/** In the details of an order that waits for its payment: until when, and the way to pay it. */
+export function PayLater({ order, door, onStart }: PayLaterProps) {
+  if (order.payableUntil === null) return null;
+  const id = `pay-${order._id}`;
+  return (
+    <section className="grid gap-3 border bg-card p-4 text-sm">
+      <p id={id}>
+        Not paid yet. Your pieces are kept until {formatDayAndTime(order.payableUntil)}.
+      </p>
+      {door.isTest && <TestModeNote />}
+      <PayLaterButton
+        orderId={order._id}
+        phone={order.addressInfo.phone}
+        describedBy={id}
+        door={door}
+        onStart={onStart}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+/** What we use of Razorpay's checkout (Razorpay docs: standard checkout). */
+export interface CheckoutOptions {
+  key: string;
+  amount: number;
+  currency: string;
+  order_id: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact?: string };
+  theme: { color: string };
+  handler: (handed: Handed) => void;
+  modal: { ondismiss: () => void };
+  callback_url?: string;
+  redirect?: boolean;
+}
+
+/** What the checkout hands over once it is paid. */
+export interface Handed {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+interface Checkout {
+  open: () => void;
+}
+export type CheckoutConstructor = new (options: CheckoutOptions) => Checkout;
+
+const PATIENCE_MS = 15_000;
+const loading = new Map<string, Promise<CheckoutConstructor>>();
+
+/** Loads Razorpay's checkout once somebody wants to pay, never before. @throws Error 'Failed to load Razorpay' */
+export function loadRazorpay(url: string): Promise<CheckoutConstructor> {
+  const known = loading.get(url) ?? load(url);
+  loading.set(url, known);
+  // After a failure the next click tries again.
+  known.catch(() => loading.delete(url));
+  return known;
+}
+
+function load(url: string): Promise<CheckoutConstructor> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      reject(new Error('Failed to load Razorpay'));
+    };
+    const patience = setTimeout(fail, PATIENCE_MS);
+    script.src = url;
+    script.async = true;
+    script.onerror = fail;
+    script.onload = () => {
+      clearTimeout(patience);
+      const found = (window as unknown as { Razorpay?: CheckoutConstructor }).Razorpay;
+      if (found) resolve(found);
+      else fail();
+    };
+    document.head.append(script);
+  });
+}

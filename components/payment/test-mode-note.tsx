@@ -1,0 +1,9 @@
+/** Where a sandbox plays Razorpay, it is said wherever somebody pays. */
+export function TestModeNote() {
+  return (
+    <p className="border border-dashed border-ink/40 px-3 py-2 text-sm">
+      <strong className="font-semibold">Test mode</strong>: a sandbox stands in for Razorpay, and no
+      money moves.
+    </p>
+  );
+}

@@ -3,7 +3,7 @@ import { AppError, notFound } from '../http/app-error';
 import { capture, fetchPayment, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
 import type { VerifyInput } from './schema';
-import { findOnlineOrder, type Settlement, settlePayment } from './settle-payment';
+import { findOnlineOrder, type Settlement, settledBefore, settlePayment } from './settle-payment';
 import { isSignature, signPayment } from './signature';
 import type { WirePayment } from './wire-schema';
 
@@ -73,7 +73,9 @@ async function confirm(
   paymentId: string,
   sentence: string,
 ): Promise<Confirmed> {
-  const settlement = await settle(order, paymentId, sentence);
+  // Told again, also while Razorpay is away, it is answered from what is known.
+  const before = await settledBefore(order.id, paymentId);
+  const settlement = before ?? (await settle(order, paymentId, sentence));
   const now = await findOnlineOrder({ id: order.id, userId });
   if (!now) throw notFound('Order');
   // A second payment goes back, but the order is paid.

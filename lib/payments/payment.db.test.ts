@@ -177,6 +177,7 @@ describe('settling', () => {
     expect(await db.payment.count()).toBe(1);
     expect(await stockOf(product.id)).toBe(3);
     expect(await db.cartLine.count()).toBe(0);
+    standIn.fault = 'down';
     await expect(verifyPayment(shopper.id, { ...fields, orderId })).resolves.toMatchObject({
       paymentStatus: 'paid',
     });

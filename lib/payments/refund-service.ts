@@ -90,7 +90,8 @@ export async function noteRefund(
         providerRefundId: failed ? null : (told.id ?? row.providerRefundId),
       },
     });
-    if (told.status === 'pending') return;
+    // Said once: the same key may bring the same refusal for days.
+    if (told.status === 'pending' || (failed && row.attempts > 1)) return;
     const note = failed
       ? 'Refund failed, it is tried again'
       : `Refund done${told.id ? `, ${told.id}` : ''}`;

@@ -144,6 +144,19 @@ async function takeOutOfCart(tx: Tx, order: LockedOrder): Promise<void> {
   await tx.cartLine.updateMany({ where: { cartId: order.cartId }, data: { cartId: next } });
 }
 
+/** What came of a payment of this order before; null when it was never heard of. */
+export async function settledBefore(
+  orderId: string,
+  paymentId: string,
+): Promise<Settlement | null> {
+  const known = await db.payment.findFirst({
+    where: { orderId, providerPaymentId: paymentId },
+    select: { settles: true },
+  });
+  if (!known) return null;
+  return known.settles ? 'paid' : 'refund-due';
+}
+
 /** How an order stands that a client asks to have verified. */
 export function findOnlineOrder(where: { id?: string; providerOrderId?: string; userId: string }) {
   return db.order.findFirst({

@@ -1,5 +1,5 @@
 /** What we use of Razorpay's checkout (Razorpay docs: standard checkout). */
-export interface CheckoutOptions {
+interface CheckoutOptions {
   key: string;
   amount: number;
   currency: string;

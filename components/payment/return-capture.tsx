@@ -1,9 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { callApi, messageOf } from '@/components/shop/api-client';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
@@ -13,8 +12,6 @@ const FAILED = 'Failed to capture Razorpay payment';
 
 /** Takes the payment the address names for the order kept in this tab, then leads on (specification 2.11). */
 export function ReturnCapture() {
-  const router = useRouter();
-  const { mutate } = useSWRConfig();
   const search = useSearchParams();
   const paymentId = search.get('razorpay_payment_id') ?? search.get('paymentId');
   const payerId = search.get('PayerID');
@@ -35,12 +32,12 @@ export function ReturnCapture() {
         body: { paymentId, payerId, orderId },
       });
       forgetCurrentOrder();
-      void mutate((key) => typeof key === 'string' && /^\/api\/shop\/(cart|order)\//.test(key));
-      router.replace(routes.paymentSuccess());
+      // Not pushed: going back must not take the payment again.
+      window.location.replace(routes.paymentSuccess());
     } catch (error) {
       setProblem(messageOf(error, FAILED));
     }
-  }, [hasFailed, mutate, payerId, paymentId, router]);
+  }, [hasFailed, payerId, paymentId]);
 
   useEffect(() => {
     if (isAsked.current) return;

@@ -1,10 +1,9 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useRef, useState, useTransition } from 'react';
+import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError, callApi } from '@/components/shop/api-client';
-import { showToast } from '@/components/shop/toast';
+import { leaveFor, showToast } from '@/components/shop/toast';
 import type { PaymentDoor, RazorpayOrderDto } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
@@ -27,10 +26,8 @@ interface Payer {
 const IN_APP = /FBAN|FBAV|Instagram|Line\/|; wv\)/;
 
 export function usePayOnline(door: PaymentDoor) {
-  const router = useRouter();
   const { mutate } = useSWRConfig();
   const [isSending, setSending] = useState(false);
-  const [isLeaving, startLeaving] = useTransition();
   // State reaches the button a render later; a double click is faster than that.
   const isBusy = useRef(false);
 
@@ -54,22 +51,21 @@ export function usePayOnline(door: PaymentDoor) {
           body: { ...handed, orderId: begun.orderId },
         });
         forgetCurrentOrder();
-        void showToast('success', 'Payment Successful!');
-        startLeaving(() => router.push(routes.paymentSuccess()));
-      } else {
-        const until = 'Your pieces are kept for a while: pay from your orders.';
-        void showToast('error', 'The payment is not finished.', until);
+        // By a full load: nothing of the cart that was paid stays behind.
+        leaveFor(routes.paymentSuccess(), 'success', 'Payment Successful!');
+        return;
       }
+      const until = 'Your pieces are kept for a while: pay from your orders.';
+      void showToast('error', 'The payment is not finished.', until);
     } catch (error) {
       void showToast('error', sentenceOf(error));
-    } finally {
-      isBusy.current = false;
-      setSending(false);
-      void refresh();
     }
+    isBusy.current = false;
+    setSending(false);
+    void refresh();
   }
 
-  return { pay, isSending: isSending || isLeaving };
+  return { pay, isSending };
 }
 
 function sentenceOf(error: unknown): string {

@@ -33,7 +33,6 @@ export function toOrderDto(row: OrderRow): OrderDto {
       phone: row.shippingPhone,
       notes: row.shippingNotes,
     },
-    payableUntil: payableUntil(row),
     subtotal: rupees(row.subtotalPaise),
     codCharge: rupees(row.codChargePaise),
     orderUpdateDate: row.updatedAt.toISOString(),

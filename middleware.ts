@@ -1,11 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
 import { isApiPath } from '@/lib/api-paths';
-import { SESSION_COOKIE, SESSION_HINT_COOKIE } from '@/lib/auth/cookies';
+import { SESSION_COOKIE } from '@/lib/auth/cookies';
+import { strictPolicy } from '@/lib/http/content-policy';
 import { routes, SESSION_ENDED } from '@/lib/routes';
 
 /**
- * Redirects, as a convenience: every guarded page and handler checks for itself. And a 400 for broken addresses.
+ * Redirects, as a convenience: every guarded page and handler checks for itself. A 400 for broken addresses. And the
+ * content policy of pages that are one visitor's own.
  * Public pages run this only for who carries a session cookie, so that cached pages stay fast for visitors.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -15,11 +17,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // A page answers no form: what Razorpay's redirect flow posts goes to a handler.
   if (pathname === routes.paymentReturn() && request.method === 'POST')
     return NextResponse.rewrite(new URL(routes.api.paymentReturn(), request.url));
-  if (request.nextUrl.searchParams.has(SESSION_ENDED)) return forgetSession();
+  if (pathname === SESSION_ENDED) return NextResponse.next();
   const role = await roleOf(request);
   const target = redirectFor(pathname, `${pathname}${search}`, role);
-  if (!target) return NextResponse.next();
-  return NextResponse.redirect(new URL(target, request.url), 307);
+  if (target) return NextResponse.redirect(new URL(target, request.url), 307);
+  return OWN_PAGES.test(pathname) ? withStrictPolicy(request) : NextResponse.next();
 }
 
 /** '%E0%A4%A' is half a letter: Next.js alone answers 500. */
@@ -38,13 +40,33 @@ function badAddress(pathname: string): NextResponse {
   return NextResponse.json({ success: false, message }, { status: 400 });
 }
 
-/** A guard found the session dead: without its cookie the sign-in page shows, instead of sending the visitor back. */
-function forgetSession(): NextResponse {
-  const response = NextResponse.next();
-  response.cookies.delete(SESSION_COOKIE);
-  response.cookies.delete(SESSION_HINT_COOKIE);
+/** Next.js takes the nonce for its own scripts from the request's header of that name. */
+function withStrictPolicy(request: NextRequest): NextResponse {
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+  const pays = WHERE_ONE_PAYS.test(request.nextUrl.pathname);
+  const policy = strictPolicy(nonce, {
+    elsewhere: pays ? paymentOrigins() : [],
+    isDevelopment: process.env.NODE_ENV === 'development',
+  });
+  const headers = new Headers(request.headers);
+  headers.set(POLICY_HEADER, policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set(POLICY_HEADER, policy);
   return response;
 }
+
+/** Razorpay's script comes from one of its hosts, its frame and its calls from others. */
+function paymentOrigins(): string[] {
+  const checkout = process.env.RAZORPAY_CHECKOUT_URL || 'https://checkout.razorpay.com';
+  const api = process.env.RAZORPAY_API_URL || 'https://api.razorpay.com';
+  const others = checkout.endsWith('.razorpay.com') ? ['https://*.razorpay.com'] : [];
+  return [checkout, api, ...others].map((origin) => origin.trim().replace(/\/$/, ''));
+}
+
+const POLICY_HEADER = 'Content-Security-Policy';
+/** Rendered for each request, so that their scripts can carry a nonce; next.config.ts gives all others the public policy. */
+const OWN_PAGES = /^\/(?:auth|admin|shop\/checkout|shop\/account)(?:\/|$)/;
+const WHERE_ONE_PAYS = /^\/shop\/(?:checkout|account)(?:\/|$)/;
 
 type Visitor = 'nobody' | 'shopper' | 'admin';
 

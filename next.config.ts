@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 import { API_AREAS } from './lib/api-paths';
 import { listingRewrites } from './lib/catalog/listing-rewrites';
+import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy';
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -21,6 +22,25 @@ const config: NextConfig = {
   },
   // What was rendered stays in memory: a restarted server begins fresh, whatever happened to the database meanwhile.
   experimental: { isrFlushToDisk: false },
+  headers: async () => [
+    { source: '/:path*', headers: SECURITY_HEADERS },
+    {
+      source: '/:path*',
+      // Whoever makes this up tells only their own browser, and on plain HTTP a browser does not listen.
+      has: [{ type: 'header', key: 'x-forwarded-proto', value: '(?:.*,)?\\s*https' }],
+      headers: [HSTS],
+    },
+    {
+      // The others are one visitor's own: middleware.ts gives each answer a policy with a nonce.
+      source: '/((?!(?:auth|admin|shop/checkout|shop/account)(?:/|$)|uploads/).*)',
+      headers: [
+        {
+          key: 'Content-Security-Policy',
+          value: publicPolicy(process.env.NODE_ENV === 'development'),
+        },
+      ],
+    },
+  ],
   // A page that reads its query cannot be cached; one that has a path can. The public address keeps the query.
   rewrites: async () => ({
     beforeFiles: [

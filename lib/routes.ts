@@ -1,7 +1,7 @@
 import type { BrandId, CategoryId, SortId } from './store';
 
-/** In the sign-in page's address: a guard found the session ended. */
-export const SESSION_ENDED = 'ended';
+/** Decides by the session itself, not by the cookie, whether somebody is signed in. */
+export const SESSION_ENDED = '/auth/ended';
 
 /** Empty lists, the first page and absent members are left out of the address. */
 export interface ListingQuery {
@@ -52,8 +52,8 @@ export const routes = {
     failed ? '/shop/razorpay-return?failed=1' : '/shop/razorpay-return',
   paymentSuccess: () => '/shop/payment-success' as const,
   login: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
-  /** For guards: also forgets the cookie of a session that has ended. */
-  loginAgain: (next: string) => `/auth/login?next=${encodeURIComponent(next)}&${SESSION_ENDED}=1`,
+  /** For guards: forgets the cookie of a session that has ended, then asks to sign in. */
+  loginAgain: (next: string) => `${SESSION_ENDED}?next=${encodeURIComponent(next)}`,
   register: (next?: string) =>
     next ? `/auth/register?next=${encodeURIComponent(next)}` : '/auth/register',
   unauthorised: () => '/unauth-page' as const,

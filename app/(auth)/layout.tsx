@@ -1,8 +1,13 @@
+import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { WelcomePanel } from '@/components/auth/welcome-panel';
 import { Wordmark } from '@/components/shop/wordmark';
 
-export default function AuthLayout({ children }: { children: ReactNode }) {
+/** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
+export const instant = false;
+
+export default async function AuthLayout({ children }: { children: ReactNode }) {
+  await connection();
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <div className="flex flex-col px-4 md:px-8">

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { connection } from 'next/server';
 import { type ReactNode, Suspense } from 'react';
 import { AdminHeader } from '@/components/admin/admin-header';
 import { AdminNav } from '@/components/admin/admin-nav';
@@ -7,7 +8,11 @@ import { STORE } from '@/lib/store';
 
 export const metadata: Metadata = { robots: { index: false } };
 
-export default function AdminLayout({ children }: { children: ReactNode }) {
+/** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
+export const instant = false;
+
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  await connection();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
       <SkipLink to="main" />

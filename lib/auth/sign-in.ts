@@ -52,13 +52,18 @@ export async function logOut(): Promise<void> {
 export async function checkAuth(): Promise<SessionUser> {
   const viewer = await findViewer();
   if (viewer) return sessionUser(viewer);
-  const jar = await cookies();
-  if (jar.has(SESSION_COOKIE) || jar.has(SESSION_HINT_COOKIE)) await forgetCookies();
+  await forgetCookies();
   throw new AppError(401, 'Please sign in');
+}
+
+/** Clears the cookies unless their session lives. @returns whether nobody is signed in */
+export async function forgetEndedSession(): Promise<boolean> {
+  if (await findViewer()) return false;
+  await forgetCookies();
+  return true;
 }
 
 async function forgetCookies(): Promise<void> {
   const jar = await cookies();
-  jar.delete(SESSION_COOKIE);
-  jar.delete(SESSION_HINT_COOKIE);
+  for (const name of [SESSION_COOKIE, SESSION_HINT_COOKIE]) if (jar.has(name)) jar.delete(name);
 }

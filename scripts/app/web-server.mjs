@@ -21,6 +21,7 @@ const files = sirv(join('.next', 'static'), {
   etag: true,
   immutable: true,
   maxAge: YEAR_SECONDS,
+  setHeaders: (response) => response.setHeader('X-Content-Type-Options', 'nosniff'),
 });
 
 const server = createServer((request, response) => {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Image from 'next/image';
+import { connection } from 'next/server';
 import { Suspense } from 'react';
 import { AccountTabs } from '@/components/account/account-tabs';
 import { RowsSkeleton } from '@/components/account/rows-skeleton';
@@ -19,7 +20,11 @@ async function ViewerAccount() {
   );
 }
 
-export default function AccountPage() {
+/** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
+export const instant = false;
+
+export default async function AccountPage() {
+  await connection();
   return (
     <>
       <div className="relative h-40 overflow-hidden border-b border-border md:h-64">

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { connection } from 'next/server';
 import { Suspense } from 'react';
 import { Checkout } from '@/components/checkout/checkout';
 import { CheckoutSkeleton } from '@/components/checkout/checkout-skeleton';
@@ -19,7 +20,11 @@ async function ViewerCheckout() {
   );
 }
 
-export default function CheckoutPage() {
+/** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
+export const instant = false;
+
+export default async function CheckoutPage() {
+  await connection();
   return (
     <div className="page-width grid gap-8 py-8 md:py-12">
       <h1 className="text-3xl font-semibold">Checkout</h1>

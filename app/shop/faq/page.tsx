@@ -51,8 +51,8 @@ const QUESTIONS = [
     body: (
       <Copy>
         <p>
-          Sign in, open <IntentLink href={routes.account()}>Account</IntentLink>, then Orders. ‘View
-          Details’ shows the status and the time of every change. A parcel leaves the mill within{' '}
+          Sign in, open <a href={routes.account()}>Account</a>, then Orders. ‘View Details’ shows
+          the status and the time of every change. A parcel leaves the mill within{' '}
           {FIGURES.dispatch}; if yours has not, {contact} with the order ID.
         </p>
       </Copy>
@@ -75,9 +75,9 @@ const QUESTIONS = [
       <Copy>
         <p>
           The shop says so at once, and the order stands first in{' '}
-          <IntentLink href={routes.account()}>Account</IntentLink>, Orders, with its order ID. If it
-          is not there it was not placed, and your cart still has everything in it. Money taken
-          without an order is sent back; {contact} and we look it up with you.
+          <a href={routes.account()}>Account</a>, Orders, with its order ID. If it is not there it
+          was not placed, and your cart still has everything in it. Money taken without an order is
+          sent back; {contact} and we look it up with you.
         </p>
       </Copy>
     ),

@@ -60,10 +60,10 @@ const SECTIONS = [
     title: 'Following your parcel',
     body: (
       <p>
-        <IntentLink href={routes.account()}>Account</IntentLink>, Orders, ‘View Details’ shows the
-        status and when it changed: pending, in process, in shipping, delivered. If nothing has
-        moved for longer than this page says,{' '}
-        <IntentLink href={routes.contact()}>write to us</IntentLink> with the order ID.
+        <a href={routes.account()}>Account</a>, Orders, ‘View Details’ shows the status and when it
+        changed: pending, in process, in shipping, delivered. If nothing has moved for longer than
+        this page says, <IntentLink href={routes.contact()}>write to us</IntentLink> with the order
+        ID.
       </p>
     ),
   },

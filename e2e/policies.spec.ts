@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** What the answer to a page says of scripts, and how many of the page's own lack the answer's nonce. */
+async function scriptsOf(page: Page, path: string) {
+  const response = await page.goto(path);
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  const rule = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  const nonce = /'nonce-([^']+)'/.exec(rule)?.[1];
+  const html = (await response?.text()) ?? '';
+  const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? [];
+  const strangers = scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`)).length;
+  return { policy, rule, nonce, count: scripts.length, strangers };
+}
+
+test('on pages of one visitor only scripts with the nonce of the answer run', async ({
+  shopper: { page },
+  admin,
+}) => {
+  const places = [
+    [page, '/shop/account'],
+    [page, '/shop/checkout'],
+    [admin, '/admin/orders'],
+  ] as const;
+  const seen = new Set<string | undefined>();
+  for (const [who, path] of places) {
+    const { rule, nonce, count, strangers } = await scriptsOf(who, path);
+    expect(rule).not.toContain('unsafe');
+    expect(count).toBeGreaterThan(3);
+    expect({ path, strangers }).toEqual({ path, strangers: 0 });
+    seen.add(nonce);
+  }
+  await page.context().clearCookies();
+  const { rule, nonce, strangers } = await scriptsOf(page, '/auth/login');
+  expect({ rule, strangers }).toEqual({ rule: `'self' 'nonce-${nonce}'`, strangers: 0 });
+  expect(seen.add(nonce).size).toBe(4);
+});
+
+test('where one pays, and only there, the payment provider may run', async ({
+  shopper: { page },
+}) => {
+  const { policy } = await scriptsOf(page, '/shop/checkout');
+  for (const directive of ['script-src', 'frame-src'])
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*https://checkout\\.razorpay\\.com`));
+  expect((await scriptsOf(page, '/shop/home')).policy).not.toContain('razorpay');
+});
+
+test('pages come to from the shop have their own policy', async ({ shopper: { page } }) => {
+  await page.goto('/shop/home');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  expect((await answer).headers()['content-security-policy']).toContain("'nonce-");
+  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
+});
+
+test('every answer says how a browser may use it', async ({ request }) => {
+  for (const path of ['/shop/home', '/api/health', '/auth/login', '/icon.svg', '/nowhere']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  }
+  const secure = await request.get('/shop/home', { headers: { 'X-Forwarded-Proto': 'https' } });
+  expect(secure.headers()['strict-transport-security']).toContain('max-age=');
+});
+
+test('no link signs a shopper out, and a dead session is forgotten', async ({
+  shopper: { page },
+}) => {
+  for (const path of ['/auth/ended', '/auth/ended?next=/shop/account', '/auth/login?ended=1']) {
+    await page.goto(path);
+    await page.goto('/shop/account');
+    await expect(page).toHaveURL('/shop/account');
+  }
+  const cookies = await page.context().cookies();
+  await page.request.post('/api/auth/logout');
+  await page.context().addCookies(cookies);
+  await page.goto('/shop/account');
+  await expect(page).toHaveURL('/auth/login?next=%2Fshop%2Faccount');
+  expect(await page.context().cookies()).toEqual([]);
+});

@@ -65,6 +65,7 @@ export const routes = {
     login: () => '/api/auth/login',
     logout: () => '/api/auth/logout',
     checkAuth: () => '/api/auth/check-auth',
+    changePassword: () => '/api/auth/password',
     products: () => '/api/shop/products/get',
     product: (id: string) => `/api/shop/products/get/${id}`,
     search: (keyword: string) => `/api/shop/search/${encodeURIComponent(keyword)}`,

@@ -3,6 +3,7 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { PaymentDoor } from '@/lib/payments/schema';
 import { AddressPanel } from './address-panel';
+import { ChangePassword } from './change-password';
 import { OrdersPanel } from './orders-panel';
 
 export function AccountTabs({ userId, door }: { userId: string; door: PaymentDoor }) {
@@ -11,12 +12,16 @@ export function AccountTabs({ userId, door }: { userId: string; door: PaymentDoo
       <TabsList>
         <TabsTrigger value="orders">Orders</TabsTrigger>
         <TabsTrigger value="address">Address</TabsTrigger>
+        <TabsTrigger value="password">Password</TabsTrigger>
       </TabsList>
       <TabsContent value="orders">
         <OrdersPanel userId={userId} door={door} />
       </TabsContent>
       <TabsContent value="address">
         <AddressPanel userId={userId} />
+      </TabsContent>
+      <TabsContent value="password">
+        <ChangePassword />
       </TabsContent>
     </Tabs>
   );

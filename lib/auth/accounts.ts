@@ -33,6 +33,27 @@ export async function openSession(input: LoginInput): Promise<OpenSession | null
   return { sessionId, user: { ...user, _id: user.id, role: asRole(user.role) } };
 }
 
+/**
+ * Writes a new password; the database ends all sessions of the account with it.
+ * @returns false when `current` is not the password, or not any more
+ */
+export async function changePassword(
+  userId: string,
+  current: string,
+  wanted: string,
+): Promise<boolean> {
+  const found = await db.user.findUnique({
+    where: { id: userId },
+    select: { passwordHash: true },
+  });
+  if (!(await passwordFits(found?.passwordHash ?? null, current)) || !found) return false;
+  const { count } = await db.user.updateMany({
+    where: { id: userId, passwordHash: found.passwordHash },
+    data: { passwordHash: await hashPassword(wanted) },
+  });
+  return count === 1;
+}
+
 export interface OpenSession {
   sessionId: string;
   user: SessionUser;

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { Role } from '../store';
 import { emailAddress, text } from '../text';
 
+const newPassword = z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters');
+
 /** Registration (decisions: 'Validation'). */
 export const registrationInput = z.object({
   userName: text(2, 50, 'At least 2 characters'),
   email: emailAddress,
-  password: z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters'),
+  password: newPassword,
 });
 export type RegistrationInput = z.infer<typeof registrationInput>;
 
@@ -15,6 +17,12 @@ export const loginInput = z.object({
   password: z.string().min(1, 'Enter your password').max(1024),
 });
 export type LoginInput = z.infer<typeof loginInput>;
+
+export const passwordChange = z.object({
+  currentPassword: z.string().min(1, 'Enter your password').max(1024),
+  newPassword,
+});
+export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** Who is signed in, as the browser may know it. `id` and `_id` are the same. */
 export interface SessionUser {

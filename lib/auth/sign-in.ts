@@ -3,8 +3,8 @@ import { cookies } from 'next/headers';
 import { encode } from 'next-auth/jwt';
 import { env } from '../env';
 import { AppError } from '../http/app-error';
-import { endSession } from './accounts';
-import { attemptSignIn } from './attempt';
+import { changePassword, endSession, type OpenSession } from './accounts';
+import { attemptSignIn, attemptWith } from './attempt';
 import {
   SESSION_COOKIE,
   SESSION_HINT_COOKIE,
@@ -12,9 +12,9 @@ import {
   sessionCookieOptions,
 } from './cookies';
 import { auth } from './next-auth';
-import type { LoginInput, SessionUser } from './schema';
+import type { LoginInput, PasswordChange, SessionUser } from './schema';
 import { isSecureRequest } from './secure-request';
-import { findViewer, sessionUser } from './viewer';
+import { findViewer, sessionUser, type Viewer } from './viewer';
 
 /** One text for every failure, so that nobody learns which addresses have accounts. */
 const WRONG_PAIR = 'Incorrect email or password! Please try again';
@@ -27,7 +27,12 @@ const WRONG_PAIR = 'Incorrect email or password! Please try again';
 export async function logIn(input: LoginInput): Promise<SessionUser> {
   const session = await attemptSignIn(input);
   if (!session) throw new AppError(401, WRONG_PAIR);
-  const { user, sessionId } = session;
+  await keepSession(session);
+  return session.user;
+}
+
+/** Writes a session's cookies. */
+async function keepSession({ user, sessionId }: OpenSession): Promise<void> {
   const token = await encode({
     token: { sub: user.id, sid: sessionId, role: user.role },
     secret: env.AUTH_SECRET ?? '',
@@ -38,7 +43,23 @@ export async function logIn(input: LoginInput): Promise<SessionUser> {
   const jar = await cookies();
   jar.set(SESSION_COOKIE, token, { ...options, maxAge: SESSION_SECONDS });
   jar.set(SESSION_HINT_COOKIE, '1', { ...options, httpOnly: false, maxAge: SESSION_SECONDS });
-  return user;
+}
+
+/**
+ * Changes a password. All sessions end, and this device gets a new one. Wrong tries count as those of signing in.
+ * @throws AppError 422 when the current password is wrong; 429
+ */
+export async function changePasswordAndStay(viewer: Viewer, change: PasswordChange): Promise<void> {
+  const { email, id } = viewer;
+  const isChanged = await attemptWith(email, async () =>
+    (await changePassword(id, change.currentPassword, change.newPassword)) ? true : null,
+  );
+  if (!isChanged) {
+    const message = 'This is not your current password';
+    throw new AppError(422, message, { errors: { currentPassword: [message] } });
+  }
+  const session = await attemptSignIn({ email, password: change.newPassword });
+  if (session) await keepSession(session);
 }
 
 /** Ends the session's row, then its cookies. Without a session it does nothing, gladly. */

@@ -1,6 +1,7 @@
 import * as checkAuth from '@/app/api/auth/check-auth/route';
 import * as login from '@/app/api/auth/login/route';
 import * as logout from '@/app/api/auth/logout/route';
+import * as password from '@/app/api/auth/password/route';
 import * as register from '@/app/api/auth/register/route';
 import * as subscribe from '@/app/api/common/subscribe/route';
 import * as health from '@/app/api/health/route';
@@ -29,6 +30,13 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
   }),
   ...endpoints('Account', '/api/auth/check-auth', checkAuth, {
     GET: { summary: 'Who is signed in', answer: { user }, also: { 401: 'Nobody' } },
+  }),
+  ...endpoints('Account', '/api/auth/password', password, {
+    POST: {
+      summary: 'Change the password',
+      notes: 'Ends every session of the account; the caller gets a new one.',
+      also: { 429: 'Too many wrong passwords; see `Retry-After`' },
+    },
   }),
   ...endpoints('Shop', '/api/common/subscribe', subscribe, {
     POST: { summary: 'Subscribe to the letters' },

@@ -1,0 +1,71 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '@/components/auth/server-errors';
+import { callApiForEnvelope, messageOf } from '@/components/shop/api-client';
+import { showToast } from '@/components/shop/toast';
+import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
+import { type PasswordChange, passwordChange } from '@/lib/auth/schema';
+import { routes } from '@/lib/routes';
+
+const BLANK: PasswordChange = { currentPassword: '', newPassword: '' };
+
+/** A new password for whoever knows the old one. All other devices are signed out. */
+export function ChangePassword() {
+  const form = useForm<PasswordChange>({
+    resolver: zodResolver(passwordChange),
+    defaultValues: BLANK,
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (change) => {
+    try {
+      const call = { method: 'POST', body: change } as const;
+      const { message } = await callApiForEnvelope<{ message: string }>(
+        routes.api.changePassword(),
+        call,
+      );
+      form.reset(BLANK);
+      void showToast('success', message);
+    } catch (error) {
+      void showToast(
+        'error',
+        messageOf(error, 'The password could not be changed. Please try again.'),
+      );
+      form.setError('root', { message: 'Your password is as it was.' });
+      showFieldErrors(error, ['currentPassword', 'newPassword'], form.setError);
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-sm gap-4">
+      <h2 className="text-xl font-semibold">Change password</h2>
+      <p className="text-sm text-muted-foreground">
+        You stay signed in here. Every other device is signed out.
+      </p>
+      <FormField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <FormField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint="At least 8 characters"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      {errors.root && <p className="text-sm text-destructive">{errors.root.message}</p>}
+      <Button type="submit" className="justify-self-start" disabled={isSubmitting}>
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,7 +1,9 @@
 import 'server-only';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { connection } from 'next/server';
 import { cache } from 'react';
+import { noteCaller, REQUEST_ID_HEADER } from '../http/request-log';
 import { routes } from '../routes';
 import { asRole, findSessionUser } from './accounts';
 import { auth } from './next-auth';
@@ -19,6 +21,7 @@ export const findViewer = cache(async (): Promise<Viewer | null> => {
   const sessionId = (await auth())?.sid;
   const user = sessionId ? await findSessionUser(sessionId) : null;
   if (!sessionId || !user) return null;
+  noteCaller((await headers()).get(REQUEST_ID_HEADER), user.id);
   return { ...user, _id: user.id, role: asRole(user.role), sessionId };
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDatabaseAway } from '../db/errors';
 import { AppError } from './app-error';
+import { logError } from './log';
 
 const NEVER_STORED = { 'Cache-Control': 'no-store' };
 
@@ -55,7 +56,7 @@ export function answerError(error: unknown): Response {
   try {
     return failure(asAppError(error));
   } catch (unknownError) {
-    console.error(unknownError);
+    logError(unknownError);
     const body = { success: false, message: 'Something went wrong on our side.' };
     return Response.json(body, { status: 500, headers: NEVER_STORED });
   }

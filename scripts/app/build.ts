@@ -15,6 +15,7 @@ const LOCK = join(BUILD, 'cache', 'noyyal-build.lock');
 const FOLDERS = ['app', 'components', 'lib', 'prisma/schema'];
 const FILES = [
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',

@@ -30,7 +30,7 @@ export function FinestFabric() {
       </h2>
       <div className="seam mt-4 mb-8" />
       <div className="-mx-4 md:mx-0">
-        <FabricVideo label="Micro dot knit, seen close, moving" />
+        <FabricVideo label="Knit of indigo and undyed yarn, seen close, moving" />
       </div>
       <ul className="mt-10 grid gap-x-5 gap-y-8 sm:grid-cols-3">
         {CLOTHS.map(({ name, text, image }) => (

@@ -1,19 +1,34 @@
+import { Problem, report } from '../problem';
 import { drawCatalog } from './catalog';
+import { drawFabrics } from './fabrics';
 import { drawHeroes } from './heroes';
 import { drawIcons } from './icons';
 import { drawStory } from './story';
 import { drawTiles } from './tiles';
+import { drawVideo } from './video/video';
 
-/** `npm run draw`, or `npm run draw -- catalog denim` for one part and the slugs that hold a word. */
+/** `npm run draw`, or `npm run draw -- catalog denim` for one part and the names that hold a word. */
 const [part = 'all', word = ''] = process.argv.slice(2);
-const draws: Record<string, () => Promise<void>> = {
+const pictures: Record<string, () => Promise<void>> = {
   icons: drawIcons,
   heroes: drawHeroes,
   tiles: drawTiles,
   story: drawStory,
+  fabrics: () => drawFabrics(word),
   catalog: () => drawCatalog(word),
 };
+/** Takes minutes and needs ffmpeg: drawn only when named. */
+const films: typeof pictures = { video: drawVideo };
 
-for (const [name, draw] of Object.entries(draws)) {
-  if (part === 'all' || part === name) await draw();
+try {
+  const one = films[part] ?? pictures[part];
+  if (!one && part !== 'all') {
+    throw new Problem(
+      `There is no '${part}' to draw: ${Object.keys({ ...pictures, ...films }).join(', ')}`,
+    );
+  }
+  for (const draw of one ? [one] : Object.values(pictures)) await draw();
+} catch (error) {
+  report(error);
+  process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Opens a screen and what is to be open on it, then looks at it as everybody should be able to. */
 async function expectAccessible(page: Page, { path, prepare }: Shot): Promise<void> {
-  await page.goto(typeof path === 'string' ? path : await path(page));
+  await page.goto(path);
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   await prepare?.(page);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();

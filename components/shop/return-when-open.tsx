@@ -6,9 +6,11 @@ import { routes } from '@/lib/routes';
 
 const ASK_EVERY_MS = 3_000;
 
-/** Loads the page that was asked for; who came to this one on purpose goes to the shop. */
+/** Whoever opened this very page asked for no other. */
+const isAskedFor = () => window.location.pathname === routes.unavailable();
+
 function comeBack(): void {
-  if (window.location.pathname === routes.unavailable()) window.location.replace(routes.home());
+  if (isAskedFor()) window.location.replace(routes.home());
   else window.location.reload();
 }
 
@@ -17,7 +19,7 @@ export function ReturnWhenOpen() {
   useEffect(() => {
     const timer = setInterval(async () => {
       const answer = await fetch(routes.api.health()).catch(() => undefined);
-      if (answer?.ok) comeBack();
+      if (answer?.ok && !isAskedFor()) comeBack();
     }, ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);

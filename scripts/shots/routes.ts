@@ -5,8 +5,7 @@ export type Role = 'visitor' | 'shopper' | 'admin';
 export interface Shot {
   name: string;
   role: Role;
-  /** A path, or how to find one. */
-  path: string | ((page: Page) => Promise<string>);
+  path: string;
   /** What to open before the picture is taken. */
   prepare?: (page: Page) => Promise<void>;
   /** Only at this width. */
@@ -15,11 +14,7 @@ export interface Shot {
   isMissing?: boolean;
 }
 
-const firstProduct = async (page: Page): Promise<string> => {
-  await page.goto('/shop/listing');
-  const link = page.getByRole('article').first().getByRole('link').first();
-  return (await link.getAttribute('href')) ?? '/shop/listing';
-};
+const PRODUCT = '/shop/product/micro-dot-half-pant-deep-indigo';
 
 const addToCart = async (page: Page): Promise<void> => {
   await page
@@ -51,6 +46,14 @@ const openFirst = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** Before the script has come, a product's link opens its page. */
+const openProductDialog = (page: Page) =>
+  expect(async () => {
+    if (!page.url().endsWith('/shop/listing')) await page.goto('/shop/listing');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('dialog').waitFor({ timeout: 3_000 });
+  }).toPass();
+
 /** The screens to look at, in the order a person would see them. */
 export const shots: Shot[] = [
   { name: 'home', role: 'visitor', path: '/shop/home' },
@@ -65,12 +68,11 @@ export const shots: Shot[] = [
     name: 'listing-dialog',
     role: 'visitor',
     path: '/shop/listing',
-    prepare: async (page) => {
-      await page.getByRole('article').first().getByRole('link').first().click();
-      await page.getByRole('dialog').waitFor();
-    },
+    prepare: openProductDialog,
   },
-  { name: 'product', role: 'visitor', path: firstProduct },
+  { name: 'product', role: 'visitor', path: PRODUCT },
+  { name: 'search', role: 'visitor', path: '/shop/search?keyword=jogger' },
+  { name: 'search-nothing', role: 'visitor', path: '/shop/search?keyword=umbrella' },
   {
     name: 'menu',
     role: 'visitor',
@@ -95,6 +97,7 @@ export const shots: Shot[] = [
   { name: 'terms-conditions', role: 'visitor', path: '/shop/terms-conditions' },
   { name: 'login', role: 'visitor', path: '/auth/login' },
   { name: 'register', role: 'visitor', path: '/auth/register' },
+  { name: 'unavailable', role: 'visitor', path: '/unavailable' },
   { name: 'unauthorised', role: 'visitor', path: '/unauth-page' },
   { name: 'not-found', role: 'visitor', path: '/shop/no-such-page', isMissing: true },
   { name: 'not-found-outside', role: 'visitor', path: '/no-such-page', isMissing: true },
@@ -110,7 +113,7 @@ export const shots: Shot[] = [
   {
     name: 'cart-filled',
     role: 'shopper',
-    path: firstProduct,
+    path: PRODUCT,
     prepare: async (page) => {
       await addToCart(page);
       await page

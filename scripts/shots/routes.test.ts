@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '@/scripts/root';
+import { shots } from '@/scripts/shots/routes';
+
+/** Nobody sees these: they send on. */
+const REDIRECTS = ['/shop', '/admin/dashboard'];
+/** Slots and catch-alls stand for no address of their own. */
+const NO_ADDRESS = /@|\[\.\.\./;
+
+/** The public addresses of `app`, as in '/shop/product/[slug]'; what a rewrite leads to counts as where it comes from. */
+const addresses = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file) && !NO_ADDRESS.test(file))
+  .map((file) => `/${file}`.replace(/\/page\.tsx$|\/\([^)]+\)/g, '').replace(/\/view\/.*$/, ''))
+  .filter((address) => !REDIRECTS.includes(address));
+
+it.each(addresses)('%s has a picture', (address) => {
+  const pattern = new RegExp(`^${address.replace(/\[[^\]]+\]/g, '[^/]+')}$`);
+  expect(
+    shots.map(({ path }) => path.split('?')[0]).filter((path) => pattern.test(path ?? '')),
+  ).not.toHaveLength(0);
+});
+
+it('no picture takes the place of another', () => {
+  const names = shots.map(({ role, name }) => `${role}-${name}`);
+  expect(names).toEqual([...new Set(names)]);
+});

@@ -91,8 +91,8 @@ export default function FabricPage() {
           />
         </div>
         <Picture
-          src="/catalog/micro-dot-jogger-deep-indigo-fabric.webp"
-          alt={`${FABRIC.name} in deep indigo from close by: loops, dots and a twin-needle seam`}
+          src="/fabric/micro-dot.webp"
+          alt={`${FABRIC.name} in deep indigo under the lens: loops of yarn, and the hollows where a needle held back`}
           width={1200}
           height={1500}
           loading="eager"

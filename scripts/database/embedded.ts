@@ -8,8 +8,9 @@ import { secretFile } from '../secret-file';
 import { databaseAccount } from './account';
 import { findBinaries, postgresVersion } from './binaries';
 import { ensureRunning, type Running } from './ensure-running';
+import { initialise } from './initialise';
 import { holdLeash, letGo } from './leash';
-import { initialise, recorded, type Site, shutDown } from './server-process';
+import { recorded, type Site, shutDown } from './server-process';
 
 /** By this name the starts that share a data folder see each other. */
 const KEEPER = 'noyyal keeper';

@@ -1,19 +1,7 @@
 import { spawn } from 'node:child_process';
-import {
-  chownSync,
-  closeSync,
-  copyFileSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-} from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { closeSync, openSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Problem } from '../problem';
 import type { Account } from './account';
 import type { Binaries } from './binaries';
 import { endWhenLetGo, type Leash } from './leash';
@@ -32,7 +20,8 @@ export interface Site {
   settings: readonly string[];
 }
 
-const environment = (): NodeJS.ProcessEnv => ({
+/** PostgreSQL's own: nothing of ours is its business. */
+export const environment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   LANG: 'C',
   LC_ALL: 'C',
@@ -44,90 +33,11 @@ const environment = (): NodeJS.ProcessEnv => ({
  * How PostgreSQL is told where its data is. As another user it may be unable to enter the folders above
  * (a clone under /root), but a process needs no permission for the folder it already stands in.
  */
-const dataArgument = (account: Account, folder: string) =>
+export const dataArgument = (account: Account, folder: string) =>
   'uid' in account && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 
-/** What starts that were killed while they created the folder left half made. */
-function clearLeftOvers(folder: string): void {
-  const halfMade = new RegExp(`^${basename(folder)}\\.(\\d+)(\\.password)?$`);
-  for (const name of readdirSync(dirname(folder))) {
-    const maker = Number(halfMade.exec(name)?.[1]);
-    if (maker && (maker === process.pid || !alive(maker)))
-      rmSync(join(dirname(folder), name), { recursive: true, force: true });
-  }
-}
-
-/** Creates the data folder, whole or not at all: an interrupted run leaves nothing half made. */
-export async function initialise(site: Site, signal: AbortSignal): Promise<void> {
-  const { account } = site;
-  const fresh = `${site.folder}.${process.pid}`;
-  const asOther = 'uid' in account;
-  const passwordFile = asOther ? `${fresh}.password` : site.passwordFile;
-  clearLeftOvers(site.folder);
-  mkdirSync(fresh, { recursive: true, mode: 0o700 });
-  if (asOther) {
-    copyFileSync(site.passwordFile, passwordFile);
-    chownSync(passwordFile, account.uid, account.gid);
-    chownSync(fresh, account.uid, account.gid);
-  }
-  const descriptor = openSync(passwordFile, 'r');
-  try {
-    const flags = [
-      `--pgdata=${dataArgument(account, fresh)}`,
-      `--pwfile=${asOther && process.platform === 'linux' ? '/proc/self/fd/3' : passwordFile}`,
-      '--username=postgres',
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-instructions',
-      ...(site.settings.includes('fsync=off') ? ['--no-sync'] : []),
-    ];
-    await run(site.binaries.initdb, flags, { cwd: fresh, account, descriptor, signal });
-    await rename(fresh, site.folder).catch((error: NodeJS.ErrnoException) => {
-      // Another start was quicker: its folder is as good as ours.
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    });
-  } finally {
-    closeSync(descriptor);
-    if (asOther) rmSync(passwordFile, { force: true });
-    rmSync(fresh, { recursive: true, force: true });
-  }
-}
-
-interface RunOptions {
-  cwd: string;
-  account: Account;
-  descriptor: number;
-  signal: AbortSignal;
-}
-
-async function run(program: string, flags: string[], options: RunOptions): Promise<void> {
-  const { cwd, account, descriptor, signal } = options;
-  const child = spawn(program, flags, {
-    cwd,
-    ...account,
-    env: environment(),
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', descriptor],
-  });
-  const giveUp = () => void child.kill();
-  signal.addEventListener('abort', giveUp);
-  let output = '';
-  child.stdout?.on('data', (chunk) => (output += chunk));
-  child.stderr?.on('data', (chunk) => (output += chunk));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  signal.removeEventListener('abort', giveUp);
-  signal.throwIfAborted();
-  if (code !== 0)
-    throw new Problem(`The embedded database could not be created: ${lastLine(output)}`);
-}
-
-const lastLine = (output: string) => {
+/** The line that says why. */
+export const lastLine = (output: string) => {
   const lines = output.trim().split('\n');
   const said = lines.filter((line) => /FATAL|PANIC|[eE]rror|not found|cannot|could not/.test(line));
   return (said.at(-1) ?? lines.at(-1) ?? 'no reason given').trim();

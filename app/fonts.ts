@@ -1,17 +1,18 @@
 import localFont from 'next/font/local';
 
+/** 'optional': a face that comes late is for the next page; nothing moves on this one. */
 const text = localFont({
   src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   variable: '--font-text',
   weight: '400 700',
-  display: 'swap',
+  display: 'optional',
 });
 
 const heading = localFont({
   src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   variable: '--font-heading',
   weight: '200 800',
-  display: 'swap',
+  display: 'optional',
 });
 
 /** Neither latin file has ₹, and of the two families only Bricolage draws it. */
@@ -19,7 +20,7 @@ const rupee = localFont({
   src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
   variable: '--font-rupee',
   weight: '200 800',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
 });

@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures';
+
+const count = /^\d+ products?$/;
+
+test('filters stand in the address and in the tab, and Back takes each of them back', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === 'mobile', 'narrow screens choose in a sheet');
+  await page.goto('/shop/listing');
+  const all = await page.getByText(count).textContent();
+  await page.getByRole('checkbox', { name: 'Kids' }).check();
+  await expect(page).toHaveURL('/shop/listing?category=kids');
+  await expect(page.getByText(count)).not.toHaveText(all);
+  await expect(page.getByRole('checkbox', { name: 'Kids' })).toBeFocused();
+  const kids = await page.getByText(count).textContent();
+
+  await page.getByRole('button', { name: 'Sort by' }).click();
+  await page.getByRole('menuitem', { name: 'Title: Z to A' }).click();
+  await expect(page).toHaveURL('/shop/listing?category=kids&sortBy=title-ztoa');
+  const titles = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  expect(titles).toEqual(titles.toSorted((a, b) => b.localeCompare(a, 'en')));
+
+  // Another category begins with the default sort.
+  await page.getByRole('checkbox', { name: 'Women' }).check();
+  await expect(page).toHaveURL('/shop/listing?category=women,kids');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/shop/listing?category=kids&sortBy=title-ztoa');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/shop/listing');
+  await expect(page.getByText(count)).toHaveText(all);
+
+  await page.getByRole('checkbox', { name: 'Kids' }).check();
+  await expect(page).toHaveURL('/shop/listing?category=kids');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click();
+  await expect(page).toHaveURL('/shop/listing?category=kids');
+  await expect(page.getByText(count)).toHaveText(kids);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Products' })
+    .click();
+  await expect(page.getByText(count)).toHaveText(all);
+});
+
+test('a narrow screen chooses filters in a sheet and applies them together', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop', 'wide screens have them beside the grid');
+  await page.goto('/shop/listing');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: 'Kids' }).check();
+  await sheet.getByRole('checkbox', { name: 'Accessories' }).check();
+  await sheet.getByRole('button', { name: 'Show products' }).click();
+  await expect(page).toHaveURL('/shop/listing?category=kids,accessories');
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+});
+
+test('pages are links, and what no product has says so', async ({ page }) => {
+  await page.goto('/shop/listing');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/shop/listing?page=2');
+  await expect(page.locator('link[rel=canonical]').first()).toHaveAttribute('href', /page=2$/);
+  await page.goto('/shop/listing?category=footwear&brand=nike');
+  await expect(page.getByText('No products found.')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const PRODUCT = '/shop/product/micro-dot-jogger-deep-indigo';
+/** Issue of the first release: what the listing's first load may weigh as script, compressed. */
+const SCRIPT_BUDGET_BYTES = 130_000;
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+/** Notes every layout shift that nobody caused, with what moved. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { hadRecentInput, sources } = entry as PerformanceEntry & {
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        };
+        const moved = sources.map(
+          ({ node }) => (node as Element | null)?.outerHTML ?? node?.nodeName,
+        );
+        if (!hadRecentInput) window.shifts.push(`${moved.join(' and ')} at ${entry.startTime} ms`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const path of ['/shop/home', '/shop/listing', PRODUCT]) {
+  test(`nothing moves while ${path} loads and is scrolled through`, async ({ page }) => {
+    await watchShifts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    const height = await page.evaluate(() => document.body.scrollHeight);
+    for (let top = 0; top < height; top += 600) {
+      await page.mouse.wheel(0, 600);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  });
+}
+
+test('the listing’s first load is light on script', async ({ page }) => {
+  const weights: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto('/shop/listing', { waitUntil: 'networkidle' });
+  const total = (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
+  expect(total).toBeGreaterThan(10_000);
+  expect(total).toBeLessThan(SCRIPT_BUDGET_BYTES);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures';
+
+test('finds what is meant, marks it, and says what it took it for', async ({ page }) => {
+  await page.goto('/shop/search');
+  const box = page.getByRole('searchbox', { name: 'Search Products...' });
+  await box.fill('trak pant');
+  await expect(page).toHaveURL('/shop/search?keyword=trak%20pant');
+  await expect(page.getByText("Showing results with 'track' for 'trak'")).toBeVisible();
+  await expect(page.getByRole('article').first().locator('mark').first()).toHaveText('Track');
+
+  await box.fill('zzzzzz');
+  await expect(page.getByText('No result found!')).toBeVisible();
+  await box.fill('abc');
+  await expect(page).toHaveURL('/shop/search');
+  await expect(page.getByText('No result found!')).toBeHidden();
+});
+
+test('an answer that comes late is never shown under another keyword', async ({ page }) => {
+  let letSlowAnswerGo = () => {};
+  const slow = new Promise<void>((resolve) => {
+    letSlowAnswerGo = resolve;
+  });
+  await page.route(/search\/chino/, async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await page.goto('/shop/search?keyword=chino');
+  const answered = page.waitForResponse(/search\/cargo/);
+  await page.getByRole('searchbox').fill('cargo');
+  await page.getByRole('searchbox').press('Enter');
+  await answered;
+  const late = page.waitForResponse(/search\/chino/);
+  letSlowAnswerGo();
+  await late;
+  await expect(page.getByRole('article').first()).toContainText('Cargo');
+  await expect(page.getByRole('article').filter({ hasText: 'Chino' })).toHaveCount(0);
+});

@@ -7,12 +7,12 @@ test('filters stand in the address and in the tab, and Back takes each of them b
 }, { project }) => {
   test.skip(project.name === 'mobile', 'narrow screens choose in a sheet');
   await page.goto('/shop/listing');
-  const all = await page.getByText(count).textContent();
+  const all = (await page.getByText(count).textContent()) ?? '';
   await page.getByRole('checkbox', { name: 'Kids' }).check();
   await expect(page).toHaveURL('/shop/listing?category=kids');
   await expect(page.getByText(count)).not.toHaveText(all);
   await expect(page.getByRole('checkbox', { name: 'Kids' })).toBeFocused();
-  const kids = await page.getByText(count).textContent();
+  const kids = (await page.getByText(count).textContent()) ?? '';
 
   await page.getByRole('button', { name: 'Sort by' }).click();
   await page.getByRole('menuitem', { name: 'Title: Z to A' }).click();

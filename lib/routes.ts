@@ -1,9 +1,9 @@
-import { type BrandId, type CategoryId, DEFAULT_SORT, type SortId } from './store';
+import type { BrandId, CategoryId, SortId } from './store';
 
 /** Decides by the session itself, not by the cookie, whether somebody is signed in. */
 export const SESSION_ENDED = '/auth/ended';
 
-/** Empty lists, the default sort, the first page and absent members are left out of the address. */
+/** Empty lists, the first page and absent members are left out of the address. */
 export interface ListingQuery {
   category?: readonly CategoryId[];
   brand?: readonly BrandId[];
@@ -30,7 +30,7 @@ export const routes = {
     const said = Object.entries({
       category,
       brand,
-      sortBy: sortBy && sortBy !== DEFAULT_SORT ? [sortBy] : [],
+      sortBy: sortBy ? [sortBy] : [],
     })
       .filter(([, values]) => values.length > 0)
       .map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`);

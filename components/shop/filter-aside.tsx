@@ -9,12 +9,13 @@ import { useFilters } from './use-filters';
 export interface FilterProps {
   facets: Facets;
   filters: ProductFilters;
-  sortBy: SortId;
+  /** Undefined for the default one. */
+  chosenSort: SortId | undefined;
 }
 
 /** The filters of wide screens, beside the grid. */
-export function FilterAside({ facets, filters, sortBy }: FilterProps) {
-  const { shown, apply, isPending } = useFilters(filters, sortBy);
+export function FilterAside({ facets, filters, chosenSort }: FilterProps) {
+  const { shown, apply, isPending } = useFilters(filters, chosenSort);
   return (
     <aside aria-label="Filters" aria-busy={isPending} className="hidden lg:block">
       <div className="sticky top-24">

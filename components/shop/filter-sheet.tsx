@@ -13,8 +13,14 @@ interface FilterSheetProps extends FilterProps {
 }
 
 /** The filters of narrow screens: chosen here, applied together. */
-export function FilterSheet({ facets, filters, sortBy, isOpen, onOpenChange }: FilterSheetProps) {
-  const { apply } = useFilters(filters, sortBy);
+export function FilterSheet({
+  facets,
+  filters,
+  chosenSort,
+  isOpen,
+  onOpenChange,
+}: FilterSheetProps) {
+  const { apply } = useFilters(filters, chosenSort);
   const [chosen, setChosen] = useState(filters);
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange}>

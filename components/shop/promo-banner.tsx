@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { PROMO_MESSAGES, STORE } from '@/lib/store';
+import { PROMO_MESSAGES, STORE, TIMINGS } from '@/lib/store';
 import { PromoRotation } from './promo-rotation';
 
 /** The messages in turn. A screen reader gets them once, as a list, and is not told of each change. */
@@ -27,6 +27,8 @@ export function PromoBanner() {
           ))}
         </ul>
         <PromoRotation
+          messages={PROMO_MESSAGES}
+          intervalMs={TIMINGS.promoMs}
           pause={<Pause className="size-3.5" aria-hidden />}
           play={<Play className="size-3.5" aria-hidden />}
         />

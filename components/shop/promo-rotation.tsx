@@ -1,29 +1,30 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { PROMO_MESSAGES, TIMINGS } from '@/lib/store';
 
 interface PromoRotationProps {
+  messages: readonly string[];
+  intervalMs: number;
   pause: ReactNode;
   play: ReactNode;
 }
 
 /** All messages in one place, one of them visible: the next one moves nothing. */
-export function PromoRotation({ pause, play }: PromoRotationProps) {
+export function PromoRotation({ messages, intervalMs, pause, play }: PromoRotationProps) {
   const [shown, setShown] = useState(0);
   const [isPaused, setPaused] = useState(false);
 
   useEffect(() => {
     if (isPaused) return;
-    const next = () => setShown((index) => (index + 1) % PROMO_MESSAGES.length);
-    const timer = setInterval(next, TIMINGS.promoMs);
+    const next = () => setShown((index) => (index + 1) % messages.length);
+    const timer = setInterval(next, intervalMs);
     return () => clearInterval(timer);
-  }, [isPaused]);
+  }, [isPaused, messages.length, intervalMs]);
 
   return (
     <>
       <p aria-hidden className="grid min-w-0 text-center">
-        {PROMO_MESSAGES.map((message, index) => (
+        {messages.map((message, index) => (
           <span
             key={message}
             className={`truncate [grid-area:1/1] ${index === shown ? '' : 'invisible'}`}

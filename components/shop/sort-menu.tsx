@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
@@ -13,6 +11,7 @@ interface SortMenuProps {
   icon: ReactNode;
 }
 
+/** Drawn by the server; only the menu's button is script. */
 export function SortMenu({ filters, sortBy, icon }: SortMenuProps) {
   return (
     <MenuButton

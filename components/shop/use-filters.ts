@@ -8,7 +8,7 @@ import type { SortId } from '@/lib/store';
 import { rememberFilters } from './filter-memory';
 
 /** The listing's filters: shown as chosen at once, and the address with them. Another category begins with the default sort (specification 2.6). */
-export function useFilters(filters: ProductFilters, sortBy: SortId) {
+export function useFilters(filters: ProductFilters, chosenSort: SortId | undefined) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [wanted, setWanted] = useState<ProductFilters | null>(null);
@@ -21,7 +21,7 @@ export function useFilters(filters: ProductFilters, sortBy: SortId) {
   const apply = (next: ProductFilters) => {
     const { categories: category, brands: brand } = next;
     const sameCategories = String(category) === String(filters.categories);
-    const address = { category, brand, sortBy: sameCategories ? sortBy : undefined };
+    const address = { category, brand, sortBy: sameCategories ? chosenSort : undefined };
     rememberFilters(next);
     setWanted(next);
     startTransition(() => router.push(routes.listing(address), { scroll: false }));

@@ -13,7 +13,7 @@ import { readFilters } from '@/lib/catalog/filter-rules';
 import { listProducts } from '@/lib/catalog/queries';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/site-url';
-import { CATEGORIES, STORE } from '@/lib/store';
+import { CATEGORIES, DEFAULT_SORT, STORE } from '@/lib/store';
 
 const PAGE_SIZE = 24;
 const PLACEHOLDER = 'none';
@@ -67,7 +67,9 @@ export default async function ListingPage({ params }: ListingPageProps) {
   const { total, pages } = pagination;
   if (page > Math.max(pages, 1)) notFound();
 
-  const hrefOf = (number: number) => routes.listing({ category, brand, sortBy, page: number });
+  const chosenSort = sortBy === DEFAULT_SORT ? undefined : sortBy;
+  const hrefOf = (number: number) =>
+    routes.listing({ category, brand, sortBy: chosenSort, page: number });
   const chevron = <ChevronDown className="size-4" aria-hidden />;
   const count = `${total} ${total === 1 ? 'product' : 'products'}`;
 
@@ -85,7 +87,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
           <FilterButton
             facets={facets}
             filters={filters}
-            sortBy={sortBy}
+            chosenSort={chosenSort}
             icon={<SlidersHorizontal className="size-4" aria-hidden />}
           />
         </div>
@@ -94,7 +96,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
       </div>
       <div className="seam mt-4 mb-8" />
       <div className="grid gap-x-8 lg:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
-        <FilterAside facets={facets} filters={filters} sortBy={sortBy} />
+        <FilterAside facets={facets} filters={filters} chosenSort={chosenSort} />
         <div>
           {products.length === 0 ? (
             <p className="py-16 text-lg">No products found.</p>

@@ -66,3 +66,15 @@ test('pages are links, and what no product has says so', async ({ page }) => {
   await page.goto('/shop/listing?category=footwear&brand=nike');
   await expect(page.getByText('No products found.')).toBeVisible();
 });
+
+test('Back shows the listing where it was left', async ({ page }) => {
+  await page.goto('/shop/listing');
+  await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(500);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/shop/faq');
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 5);
+});

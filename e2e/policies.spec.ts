@@ -70,18 +70,23 @@ test('every answer says how a browser may use it', async ({ request }) => {
   expect(secure.headers()['strict-transport-security']).toContain('max-age=');
 });
 
-test('no link signs a shopper out, and a dead session is forgotten', async ({
-  shopper: { page },
-}) => {
-  for (const path of ['/auth/ended', '/auth/ended?next=/shop/account', '/auth/login?ended=1']) {
-    await page.goto(path);
+test.describe('a session that ended', () => {
+  // An open page that asks who is here is told: nobody.
+  test.use({ rightStatus: 401 });
+
+  test('no link signs a shopper out, and a dead session is forgotten', async ({
+    shopper: { page },
+  }) => {
+    for (const path of ['/auth/ended', '/auth/ended?next=/shop/account', '/auth/login?ended=1']) {
+      await page.goto(path);
+      await page.goto('/shop/account');
+      await expect(page).toHaveURL('/shop/account');
+    }
+    const cookies = await page.context().cookies();
+    await page.request.post('/api/auth/logout');
+    await page.context().addCookies(cookies);
     await page.goto('/shop/account');
-    await expect(page).toHaveURL('/shop/account');
-  }
-  const cookies = await page.context().cookies();
-  await page.request.post('/api/auth/logout');
-  await page.context().addCookies(cookies);
-  await page.goto('/shop/account');
-  await expect(page).toHaveURL('/auth/login?next=%2Fshop%2Faccount');
-  expect(await page.context().cookies()).toEqual([]);
+    await expect(page).toHaveURL('/auth/login?next=%2Fshop%2Faccount');
+    expect(await page.context().cookies()).toEqual([]);
+  });
 });

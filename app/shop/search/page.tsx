@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { SearchBox } from '@/components/search/search-box';
 import { SearchScreen } from '@/components/search/search-screen';
 import { HeadLinks } from '@/components/ui/head-links';
+import { WhileShown } from '@/components/ui/while-shown';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/site-url';
 
@@ -13,12 +14,14 @@ export const metadata: Metadata = {
 
 export default function SearchPage() {
   return (
-    <div className="page-width pt-10 md:pt-14">
-      <HeadLinks canonical={absoluteUrl(routes.search())} />
-      <h1 className="text-4xl font-bold md:text-5xl">Search</h1>
-      <Suspense fallback={<SearchBox keyword="" />}>
-        <SearchScreen />
-      </Suspense>
-    </div>
+    <WhileShown>
+      <div className="page-width pt-10 md:pt-14">
+        <HeadLinks canonical={absoluteUrl(routes.search())} />
+        <h1 className="text-4xl font-bold md:text-5xl">Search</h1>
+        <Suspense fallback={<SearchBox keyword="" />}>
+          <SearchScreen />
+        </Suspense>
+      </div>
+    </WhileShown>
   );
 }

@@ -8,6 +8,7 @@ import { Pages } from '@/components/shop/pages';
 import { ProductGrid } from '@/components/shop/product-grid';
 import { SortMenu } from '@/components/shop/sort-menu';
 import { HeadLinks } from '@/components/ui/head-links';
+import { WhileShown } from '@/components/ui/while-shown';
 import { tagCatalog } from '@/lib/cache';
 import { readFilters } from '@/lib/catalog/filter-rules';
 import { listProducts } from '@/lib/catalog/queries';
@@ -74,41 +75,43 @@ export default async function ListingPage({ params }: ListingPageProps) {
   const count = `${total} ${total === 1 ? 'product' : 'products'}`;
 
   return (
-    <div className="page-width flex flex-col pt-10 md:pt-14">
-      <HeadLinks
-        canonical={absoluteUrl(routes.listing({ category, page }))}
-        previous={page > 1 ? absoluteUrl(hrefOf(page - 1)) : undefined}
-        next={page < pages ? absoluteUrl(hrefOf(page + 1)) : undefined}
-      />
-      <KeepFilters filters={filters} />
-      <h1 className="text-4xl font-bold md:text-5xl">All Products</h1>
-      <div className="mt-4 flex items-center justify-between gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:order-last max-lg:-mx-4 max-lg:mt-10 max-lg:border-y max-lg:bg-background max-lg:px-4 max-lg:py-2 md:max-lg:-mx-8 md:max-lg:px-8">
-        <div className="lg:hidden">
-          <FilterButton
-            facets={facets}
-            filters={filters}
-            chosenSort={chosenSort}
-            icon={<SlidersHorizontal className="size-4" aria-hidden />}
-          />
+    <WhileShown>
+      <div className="page-width flex flex-col pt-10 md:pt-14">
+        <HeadLinks
+          canonical={absoluteUrl(routes.listing({ category, page }))}
+          previous={page > 1 ? absoluteUrl(hrefOf(page - 1)) : undefined}
+          next={page < pages ? absoluteUrl(hrefOf(page + 1)) : undefined}
+        />
+        <KeepFilters filters={filters} />
+        <h1 className="text-4xl font-bold md:text-5xl">All Products</h1>
+        <div className="mt-4 flex items-center justify-between gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:order-last max-lg:-mx-4 max-lg:mt-10 max-lg:border-y max-lg:bg-background max-lg:px-4 max-lg:py-2 md:max-lg:-mx-8 md:max-lg:px-8">
+          <div className="lg:hidden">
+            <FilterButton
+              facets={facets}
+              filters={filters}
+              chosenSort={chosenSort}
+              icon={<SlidersHorizontal className="size-4" aria-hidden />}
+            />
+          </div>
+          <p className="text-sm text-muted-foreground tabular-nums">{count}</p>
+          <SortMenu filters={filters} sortBy={sortBy} icon={chevron} />
         </div>
-        <p className="text-sm text-muted-foreground tabular-nums">{count}</p>
-        <SortMenu filters={filters} sortBy={sortBy} icon={chevron} />
-      </div>
-      <div className="seam mt-4 mb-8" />
-      <div className="grid gap-x-8 lg:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
-        <FilterAside facets={facets} filters={filters} chosenSort={chosenSort} />
-        <div>
-          {products.length === 0 ? (
-            <p className="py-16 text-lg">No products found.</p>
-          ) : (
-            <>
-              <h2 className="sr-only">Products</h2>
-              <ProductGrid products={products} eager={4} />
-              <Pages pagination={pagination} hrefOf={hrefOf} />
-            </>
-          )}
+        <div className="seam mt-4 mb-8" />
+        <div className="grid gap-x-8 lg:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
+          <FilterAside facets={facets} filters={filters} chosenSort={chosenSort} />
+          <div>
+            {products.length === 0 ? (
+              <p className="py-16 text-lg">No products found.</p>
+            ) : (
+              <>
+                <h2 className="sr-only">Products</h2>
+                <ProductGrid products={products} eager={4} />
+                <Pages pagination={pagination} hrefOf={hrefOf} />
+              </>
+            )}
+          </div>
         </div>
       </div>
-    </div>
+    </WhileShown>
   );
 }

@@ -29,9 +29,8 @@ export function FilterGroup<T extends string>(props: FilterGroupProps<T>) {
 
   const toggle = (id: T) => {
     toggled = id;
-    const others = options.map((option) => option.id).filter((one) => one !== id);
-    const kept = others.filter((one) => chosen.includes(one));
-    onChange(chosen.includes(id) ? kept : [...kept, id]);
+    const ids = options.map((option) => option.id);
+    onChange(ids.filter((one) => chosen.includes(one) !== (one === id)));
   };
 
   return (

@@ -1,0 +1,4 @@
+/** No dialog here, said with this page's own parameters: below the catch-all Next would leave the page's data to a second request. */
+export default function NoDialog() {
+  return null;
+}

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeCart, makeProduct, makeShopper } from '@/scripts/test/builders';
+import { makeCart, makeProduct, makeShopper, stockOf } from '@/scripts/test/builders';
 import { db } from '../db/client';
 import { placeCodOrder } from './place-order';
 import { listAllOrders, listOrders, readOrder, readOwnOrder } from './queries';
 import { updateOrderStatus } from './update-status';
-
-const stockOf = async (id: string) =>
-  (await db.product.findUniqueOrThrow({ where: { id } })).totalStock;
 
 const outcomes = (settled: PromiseSettledResult<unknown>[]) => ({
   done: settled.filter(({ status }) => status === 'fulfilled').length,

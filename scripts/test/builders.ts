@@ -35,6 +35,11 @@ export function makeProduct(given: Partial<Product> & { totalStock: number }): P
   });
 }
 
+/** What the database says is left of it. */
+export async function stockOf(productId: string): Promise<number> {
+  return (await db.product.findUniqueOrThrow({ where: { id: productId } })).totalStock;
+}
+
 /** A new shopper's cart in size M with the order they would send for it. */
 export async function makeCart(lines: { product: Product; quantity: number }[]) {
   const shopper = await makeShopper();

@@ -1,0 +1,90 @@
+// First: it names itself to the shop's settings.
+import '@/scripts/test/razorpay-stand-in';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeProduct, stockOf } from '@/scripts/test/builders';
+import { emptyTheShop, hear, onlineCart, pay } from '@/scripts/test/online-payment';
+import { standIn } from '@/scripts/test/razorpay-stand-in';
+import { db } from '../db/client';
+import { placeCodOrder } from '../orders/place-order';
+import { readOrder } from '../orders/queries';
+import { beginOnlineOrder } from './checkout-service';
+import { payDueRefunds } from './refund-service';
+
+beforeEach(emptyTheShop);
+
+describe('beginning an online payment', () => {
+  it('gives one order and one Razorpay order for a cart sent ten times at once, and keeps the cart', async () => {
+    const product = await makeProduct({ totalStock: 5 });
+    const { shopper, input } = await onlineCart(product, 2);
+    const begun = await Promise.all(
+      Array.from({ length: 10 }, () => beginOnlineOrder(shopper, input)),
+    );
+    expect(new Set(begun.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(new Set(begun.map(({ razorpayOrder }) => razorpayOrder.id)).size).toBe(1);
+    expect(begun[0]?.razorpayOrder).toMatchObject({
+      amount: 159_800,
+      currency: 'INR',
+      keyId: 'rzp_test_tests',
+    });
+    expect(standIn.requests.filter((line) => line === 'POST /v1/orders')).toHaveLength(1);
+    expect(await stockOf(product.id)).toBe(3);
+    expect(await db.cartLine.count()).toBe(1);
+  });
+
+  it('frees the stock and says so when Razorpay is away, and takes the same order up again', async () => {
+    const product = await makeProduct({ totalStock: 5 });
+    const { shopper, input } = await onlineCart(product);
+    for (const [fault, status] of [
+      ['down', 503],
+      ['nonsense', 502],
+    ] as const) {
+      standIn.fault = fault;
+      await expect(beginOnlineOrder(shopper, input)).rejects.toMatchObject({
+        status,
+        message: 'Failed to create Razorpay order',
+      });
+      expect(await stockOf(product.id)).toBe(5);
+      expect(await db.cartLine.count()).toBe(1);
+    }
+    standIn.fault = 'none';
+    await beginOnlineOrder(shopper, input);
+    expect(await db.order.count()).toBe(1);
+    expect(await stockOf(product.id)).toBe(4);
+  });
+
+  it('finds by receipt what was made when the reply is lost', async () => {
+    const product = await makeProduct({ totalStock: 5 });
+    const { shopper, input } = await onlineCart(product);
+    standIn.fault = 'lost';
+    await expect(beginOnlineOrder(shopper, input)).rejects.toMatchObject({ status: 503 });
+    standIn.fault = 'none';
+    await beginOnlineOrder(shopper, input);
+    expect(await db.sandboxRecord.count({ where: { kind: 'order' } })).toBe(1);
+  });
+
+  it('replaces the order when the cart has changed or goes by cash, and gives late money back', async () => {
+    const product = await makeProduct({ totalStock: 5 });
+    const { shopper, input, cart, codInput } = await onlineCart(product);
+    const first = await beginOnlineOrder(shopper, input);
+    await db.cartLine.updateMany({ where: { cartId: cart.id }, data: { quantity: 2 } });
+    const second = await beginOnlineOrder(shopper, { ...input, totalAmount: 1598 });
+    expect(second.orderId).not.toBe(first.orderId);
+    expect(await stockOf(product.id)).toBe(3);
+    const byCash = await placeCodOrder(shopper, { ...codInput, totalAmount: 1598 + 200 });
+    expect(await stockOf(product.id)).toBe(3);
+    const { history } = await readOrder(second.orderId);
+    expect(history.at(-1)).toMatchObject({
+      to: 'rejected',
+      note: expect.stringMatching(/replaced/i),
+    });
+    await hear('payment.captured', await pay(second.razorpayOrder.id));
+    await payDueRefunds();
+    expect(await readOrder(second.orderId)).toMatchObject({
+      orderStatus: 'rejected',
+      paymentStatus: 'refunded',
+    });
+    expect((await readOrder(byCash)).orderStatus).toBe('pending');
+    expect(await stockOf(product.id)).toBe(3);
+  });
+});

@@ -1,0 +1,142 @@
+// First: it names itself to the shop's settings.
+import '@/scripts/test/razorpay-stand-in';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeProduct, stockOf } from '@/scripts/test/builders';
+import {
+  checkNow,
+  emptyTheShop,
+  expireHold,
+  handed,
+  hear,
+  onlineCart,
+  pay,
+} from '@/scripts/test/online-payment';
+import { db } from '../db/client';
+import { placeCodOrder, placeOnlineOrder } from '../orders/place-order';
+import { readOrder } from '../orders/queries';
+import { updateOrderStatus } from '../orders/update-status';
+import { beginOnlineOrder, resumeOnlineOrder } from './checkout-service';
+import { verifyPayment } from './confirm-service';
+import { createProviderOrder } from './gateway';
+import { keepHouse } from './housekeeping-service';
+
+beforeEach(emptyTheShop);
+
+describe('holds that end', () => {
+  it('are released once by several who keep house at the same time, and late money fills the order', async () => {
+    const product = await makeProduct({ totalStock: 3 });
+    const { shopper, input } = await onlineCart(product);
+    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+    await expireHold(orderId);
+    const rounds = await Promise.all(Array.from({ length: 5 }, () => keepHouse()));
+    expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1);
+    expect(await stockOf(product.id)).toBe(3);
+    const expired = await readOrder(orderId);
+    expect(expired.history.at(-1)?.note).toMatch(/expired/);
+    await expect(resumeOnlineOrder(shopper.id, orderId)).rejects.toMatchObject({ status: 409 });
+    await hear('payment.captured', await pay(razorpayOrder.id));
+    expect(await readOrder(orderId)).toMatchObject({
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+    });
+    expect(await stockOf(product.id)).toBe(2);
+  });
+
+  it('leave late money to be refunded when the pieces are sold, found by asking alone', async () => {
+    const product = await makeProduct({ totalStock: 1 });
+    const { shopper, input } = await onlineCart(product);
+    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+    await expireHold(orderId);
+    await keepHouse();
+    const faster = await onlineCart(product);
+    await placeCodOrder(faster.shopper, faster.codInput);
+    const late = await pay(razorpayOrder.id);
+    await checkNow(orderId);
+    await keepHouse();
+    const order = await readOrder(orderId);
+    expect(order).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
+    expect(order.history.map(({ note }) => note).join()).toMatch(/refund/i);
+    await expect(
+      verifyPayment(shopper.id, { ...handed(razorpayOrder.id, late.id), orderId }),
+    ).rejects.toMatchObject({ status: 409 });
+    await expect(
+      updateOrderStatus({ userName: 'Owner' }, orderId, 'pending'),
+    ).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('are settled, not released, when the money had come unheard', async () => {
+    const product = await makeProduct({ totalStock: 1 });
+    const { shopper, input } = await onlineCart(product);
+    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+    await pay(razorpayOrder.id, { status: 'authorized' });
+    await expireHold(orderId);
+    expect((await keepHouse()).released).toBe(0);
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+  });
+});
+
+describe('a shop that falls between creating and settling', () => {
+  /** How far it got before it fell; the shopper pays where they could. */
+  const falls: [string, (orderId: string, receipt: string) => Promise<void>, string][] = [
+    ['after the order was placed', async () => {}, 'rejected'],
+    [
+      'after Razorpay made its order, before that was written down',
+      async (orderId, receipt) => {
+        await createAtRazorpay(orderId, receipt);
+      },
+      'rejected',
+    ],
+    [
+      'after it was written down',
+      async (orderId, receipt) => {
+        await written(orderId, receipt);
+      },
+      'rejected',
+    ],
+    [
+      'after the payment was authorised',
+      async (orderId, receipt) => {
+        await pay(await written(orderId, receipt), { status: 'authorized' });
+      },
+      'confirmed',
+    ],
+    [
+      'after the money was captured',
+      async (orderId, receipt) => {
+        await pay(await written(orderId, receipt));
+      },
+      'confirmed',
+    ],
+  ];
+  const createAtRazorpay = async (orderId: string, receipt: string) => {
+    return (await createProviderOrder({ id: orderId, receipt, amountPaise: 79_900 })).id;
+  };
+  const written = async (orderId: string, receipt: string) => {
+    const providerOrderId = await createAtRazorpay(orderId, receipt);
+    await db.order.update({ where: { id: orderId }, data: { providerOrderId } });
+    return providerOrderId;
+  };
+
+  it.each(falls)('%s: housekeeping finishes the order', async (_, fall, status) => {
+    const product = await makeProduct({ totalStock: 1 });
+    const { shopper, input } = await onlineCart(product);
+    const placed = await placeOnlineOrder(shopper, input, 30);
+    await fall(placed.id, String(placed.number));
+    await expireHold(placed.id);
+    await keepHouse();
+    expect((await readOrder(placed.id)).orderStatus).toBe(status);
+    expect(await stockOf(product.id)).toBe(status === 'confirmed' ? 0 : 1);
+  });
+
+  it('and comes back in time: the same cart goes on with the same orders', async () => {
+    const product = await makeProduct({ totalStock: 1 });
+    const { shopper, input } = await onlineCart(product);
+    const placed = await placeOnlineOrder(shopper, input, 30);
+    const made = await createAtRazorpay(placed.id, String(placed.number));
+    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+    expect([orderId, razorpayOrder.id]).toEqual([placed.id, made]);
+  });
+});

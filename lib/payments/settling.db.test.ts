@@ -1,0 +1,147 @@
+// First: it names itself to the shop's settings.
+import '@/scripts/test/razorpay-stand-in';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeProduct, stockOf } from '@/scripts/test/builders';
+import {
+  checkNow,
+  emptyTheShop,
+  handed,
+  hear,
+  onlineCart,
+  pay,
+} from '@/scripts/test/online-payment';
+import { standIn, WEBHOOK_SECRET } from '@/scripts/test/razorpay-stand-in';
+import { db } from '../db/client';
+import { readOrder } from '../orders/queries';
+import { beginOnlineOrder } from './checkout-service';
+import { capturePayment, settleReturned, verifyPayment } from './confirm-service';
+import { keepHouse } from './housekeeping-service';
+import { payDueRefunds } from './refund-service';
+import { newId } from './sandbox-service';
+import { sign } from './signature';
+import { receiveEvent } from './webhook-service';
+
+beforeEach(emptyTheShop);
+
+describe('settling', () => {
+  it('pays once, whoever tells and however often, all at the same time', async () => {
+    const product = await makeProduct({ totalStock: 5 });
+    const { shopper, input } = await onlineCart(product, 2);
+    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+    const payment = await pay(razorpayOrder.id, { status: 'authorized' });
+    const fields = handed(razorpayOrder.id, payment.id);
+    const captured = { ...payment, status: 'captured' };
+    const event = newId('evt');
+    await checkNow(orderId);
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => verifyPayment(shopper.id, { ...fields, orderId })),
+      ...Array.from({ length: 4 }, () =>
+        capturePayment(shopper.id, { orderId, paymentId: payment.id }),
+      ),
+      ...Array.from({ length: 3 }, () => hear('payment.captured', captured, event)),
+      hear('order.paid', captured),
+      settleReturned(fields),
+      keepHouse(),
+      keepHouse(),
+    ]);
+    const order = await readOrder(orderId);
+    expect(order).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+    expect(order.history.map(({ from, to }) => [from, to])).toEqual([
+      [null, 'pending'],
+      ['pending', 'confirmed'],
+    ]);
+    expect(await db.payment.count()).toBe(1);
+    expect(await stockOf(product.id)).toBe(3);
+    expect(await db.cartLine.count()).toBe(0);
+    standIn.fault = 'down';
+    await expect(verifyPayment(shopper.id, { ...fields, orderId })).resolves.toMatchObject({
+      paymentStatus: 'paid',
+    });
+  });
+
+  it('refuses a wrong signature, a foreign payment, a wrong amount or currency, and one that failed', async () => {
+    const product = await makeProduct({ totalStock: 9 });
+    const mine = await onlineCart(product);
+    const other = await onlineCart(product, 2);
+    const { orderId, razorpayOrder } = await beginOnlineOrder(mine.shopper, mine.input);
+    const foreign = await beginOnlineOrder(other.shopper, other.input);
+    const theirs = await pay(foreign.razorpayOrder.id);
+    const forged = { ...handed(razorpayOrder.id, theirs.id), razorpay_signature: 'f'.repeat(64) };
+    const failed = { status: 400, message: 'Payment verification failed' };
+    await expect(verifyPayment(mine.shopper.id, { ...forged, orderId })).rejects.toMatchObject(
+      failed,
+    );
+    const theirFields = handed(foreign.razorpayOrder.id, theirs.id);
+    await expect(verifyPayment(mine.shopper.id, { ...theirFields, orderId })).rejects.toMatchObject(
+      failed,
+    );
+    await expect(
+      capturePayment(mine.shopper.id, { orderId, paymentId: theirs.id }),
+    ).rejects.toMatchObject({ status: 400, message: 'Failed to capture Razorpay payment' });
+    await expect(
+      verifyPayment(mine.shopper.id, { ...theirFields, orderId: foreign.orderId }),
+    ).rejects.toMatchObject({ status: 404 });
+    for (const wrong of [{ amount: 100 }, { currency: 'USD' }, { status: 'failed' }]) {
+      const payment = await pay(razorpayOrder.id, wrong);
+      await expect(
+        verifyPayment(mine.shopper.id, { ...handed(razorpayOrder.id, payment.id), orderId }),
+      ).rejects.toMatchObject(failed);
+      await hear('payment.captured', payment);
+    }
+    expect((await readOrder(orderId)).paymentStatus).toBe('pending');
+  });
+
+  it('hears only signed events, and foreign or unknown ones without a word', async () => {
+    const raw = JSON.stringify({ event: 'payment.captured', payload: {} });
+    await expect(receiveEvent(raw, 'f'.repeat(64), 'evt_1')).rejects.toMatchObject({ status: 400 });
+    await expect(receiveEvent(raw, null, 'evt_1')).rejects.toMatchObject({ status: 400 });
+    for (const body of [raw, '[]', '{"event":"downtime.started"}', '{}'])
+      await receiveEvent(body, sign(body, WEBHOOK_SECRET), null);
+    await hear('payment.captured', {
+      id: 'pay_x',
+      amount: 1,
+      currency: 'INR',
+      status: 'captured',
+      order_id: 'order_x',
+    });
+  });
+
+  it('takes only the paid lines out of a cart changed meanwhile', async () => {
+    const product = await makeProduct({ totalStock: 9 });
+    const later = await makeProduct({ totalStock: 9 });
+    const { shopper, input, cart } = await onlineCart(product, 2);
+    const { razorpayOrder } = await beginOnlineOrder(shopper, input);
+    await db.cartLine.updateMany({ where: { cartId: cart.id }, data: { quantity: 3 } });
+    await db.cartLine.create({
+      data: { cartId: cart.id, productId: later.id, size: 'L', quantity: 1 },
+    });
+    await hear('payment.captured', await pay(razorpayOrder.id));
+    const left = await db.cartLine.findMany({ where: { cart: { closedAt: null } } });
+    expect(left.map(({ productId, quantity }) => [productId, quantity]).sort()).toEqual(
+      [
+        [product.id, 1],
+        [later.id, 1],
+      ].sort(),
+    );
+  });
+
+  it('gives a second payment of the same order back, and the order stays paid', async () => {
+    const product = await makeProduct({ totalStock: 9 });
+    const { shopper, input } = await onlineCart(product);
+    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+    await hear('payment.captured', await pay(razorpayOrder.id));
+    const second = await pay(razorpayOrder.id);
+    await Promise.all([
+      hear('payment.captured', second),
+      verifyPayment(shopper.id, { ...handed(razorpayOrder.id, second.id), orderId }),
+    ]);
+    await Promise.all([payDueRefunds(), payDueRefunds()]);
+    expect(await readOrder(orderId)).toMatchObject({
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+    });
+    expect(await db.sandboxRecord.count({ where: { kind: 'refund', parent: second.id } })).toBe(1);
+    expect(await db.payment.count({ where: { status: 'refunded' } })).toBe(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { db } from '@/lib/db/client';
+import type { Product } from '@/lib/db/generated/client';
+import { inTransaction } from '@/lib/db/transaction';
+import {
+  keep,
+  lockRecord,
+  markCaptured,
+  newId,
+  type SandboxEntity,
+} from '@/lib/payments/sandbox-service';
+import { sign, signPayment } from '@/lib/payments/signature';
+import { receiveEvent } from '@/lib/payments/webhook-service';
+import { makeCart } from './builders';
+import { KEY_SECRET, standIn, WEBHOOK_SECRET } from './razorpay-stand-in';
+
+/** Before each test: nothing sold, nothing paid, Razorpay well. */
+export async function emptyTheShop(): Promise<void> {
+  standIn.reset();
+  await db.$executeRaw`TRUNCATE users, products, orders, carts, payments, webhook_events, sandbox_records CASCADE`;
+}
+
+/** A cart of this product, with the order an online shopper would send. */
+export async function onlineCart(product: Product, quantity = 1) {
+  const cart = await makeCart([{ product, quantity }]);
+  const totalAmount = (product.pricePaise * quantity) / 100;
+  return { ...cart, codInput: cart.input, input: { ...cart.input, totalAmount } };
+}
+
+/** Somebody pays at Razorpay's. */
+export function pay(
+  providerOrderId: string,
+  given: Partial<SandboxEntity> = {},
+): Promise<SandboxEntity> {
+  return inTransaction(async (tx) => {
+    const order = await lockRecord(tx, 'order', providerOrderId);
+    const payment: SandboxEntity = {
+      id: newId('pay'),
+      entity: 'payment',
+      amount: order?.amount ?? 0,
+      currency: 'INR',
+      status: 'captured',
+      order_id: providerOrderId,
+      ...given,
+    };
+    await keep(tx, 'payment', payment, { parent: providerOrderId });
+    return payment.status === 'captured' ? markCaptured(tx, payment) : payment;
+  });
+}
+
+/** What Razorpay's window hands the browser after a payment. */
+export const handed = (order: string, payment: string) => ({
+  razorpay_order_id: order,
+  razorpay_payment_id: payment,
+  razorpay_signature: signPayment(order, payment, KEY_SECRET),
+});
+
+/** A signed webhook says it; `id` is the event's. */
+export function hear(event: string, payment: SandboxEntity, id = newId('evt')) {
+  const raw = JSON.stringify({ event, payload: { payment: { entity: payment } } });
+  return receiveEvent(raw, sign(raw, WEBHOOK_SECRET), id);
+}
+
+/** The hold of an unpaid order has just ended. */
+export const expireHold = (id: string) =>
+  db.order.update({
+    where: { id },
+    data: { holdExpiresAt: new Date(Date.now() - 1), nextCheckAt: new Date(Date.now() - 1) },
+  });
+
+/** Housekeeping is to ask about this order in its next round. */
+export const checkNow = (id: string) =>
+  db.order.update({ where: { id }, data: { nextCheckAt: new Date(Date.now() - 1) } });
+
+/** No refund waits for its next attempt. */
+export const refundsAreDue = () => db.refund.updateMany({ data: { nextAttemptAt: new Date(0) } });

@@ -3,7 +3,13 @@ import { AppError, notFound } from '../http/app-error';
 import { capture, fetchPayment, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
 import type { VerifyInput } from './schema';
-import { findOnlineOrder, type Settlement, settledBefore, settlePayment } from './settle-payment';
+import {
+  findOnlineOrder,
+  isWhatItCosts,
+  type Settlement,
+  settledBefore,
+  settlePayment,
+} from './settle-payment';
 import { isSignature, signPayment } from './signature';
 import type { WirePayment } from './wire-schema';
 
@@ -61,10 +67,14 @@ export async function settleReturned(fields: {
   razorpay_order_id: string;
   razorpay_signature: string;
 }): Promise<boolean> {
-  if (!isSigned(fields, fields.razorpay_order_id)) return false;
-  const payment = await captured(fields.razorpay_payment_id);
-  if (payment.order_id !== fields.razorpay_order_id) return false;
-  return (await settlePayment(payment)) === 'paid';
+  const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId } = fields;
+  if (!isSigned(fields, providerOrderId)) return false;
+  const order = await findOnlineOrder({ providerOrderId });
+  if (!order) return false;
+  // Told again, also while Razorpay is away, it is answered from what is known.
+  const before = await settledBefore(order, paymentId);
+  const named = { ...order, providerOrderId };
+  return (before ?? (await settle(named, paymentId, NOT_CAPTURED))) === 'paid';
 }
 
 async function confirm(
@@ -74,7 +84,7 @@ async function confirm(
   sentence: string,
 ): Promise<Confirmed> {
   // Told again, also while Razorpay is away, it is answered from what is known.
-  const before = await settledBefore(order.id, paymentId);
+  const before = await settledBefore(order, paymentId);
   const settlement = before ?? (await settle(order, paymentId, sentence));
   const now = await findOnlineOrder({ id: order.id, userId });
   if (!now) throw notFound('Order');
@@ -92,10 +102,8 @@ async function settle(
 ): Promise<Settlement> {
   try {
     const payment = await fetchPayment(paymentId);
-    const isRight =
-      payment.order_id === order.providerOrderId && BigInt(payment.amount) === order.totalPaise;
-    if (!isRight) return 'not-paid';
-    return await settlePayment(await capturedOf(payment));
+    if (payment.order_id !== order.providerOrderId) return 'not-paid';
+    return await settlePayment(await capturedOf(payment, order));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     console.error(`${sentence}, ${paymentId}: ${error.message}`);
@@ -104,14 +112,18 @@ async function settle(
   }
 }
 
-const captured = async (paymentId: string) => capturedOf(await fetchPayment(paymentId));
-
 /**
  * Takes the money of an authorised payment. Somebody may be doing so at the same time: then it is refused,
- * and fetched once more. A refunded one was captured before. @throws GatewayError
+ * and fetched once more. A refunded one was captured before. What is not the order's sum is left alone: Razorpay gives
+ * back what nobody captures. @throws GatewayError
  */
-export async function capturedOf(payment: WirePayment): Promise<WirePayment> {
-  if (payment.status !== 'authorized') return payment;
+export async function capturedOf(
+  payment: WirePayment,
+  order: { totalPaise: bigint },
+): Promise<WirePayment> {
+  const { status, amount: amountPaise, currency } = payment;
+  if (status !== 'authorized' || !isWhatItCosts({ amountPaise, currency }, order.totalPaise))
+    return payment;
   try {
     return await capture(payment);
   } catch (error) {

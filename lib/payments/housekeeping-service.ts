@@ -16,6 +16,7 @@ const DAY_MS = 86_400_000;
 interface DueOrder {
   id: string;
   number: bigint;
+  totalPaise: bigint;
   providerOrderId: string | null;
   createdAt: Date;
   holdExpiresAt: Date | null;
@@ -47,8 +48,8 @@ function takeUp(): Promise<DueOrder[]> {
       WHERE next_check_at <= now() AND payment_status = 'pending'
       ORDER BY next_check_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, number, provider_order_id AS "providerOrderId", created_at AS "createdAt",
-      hold_expires_at AS "holdExpiresAt"`;
+    RETURNING id, number, total_paise AS "totalPaise", provider_order_id AS "providerOrderId",
+      created_at AS "createdAt", hold_expires_at AS "holdExpiresAt"`;
 }
 
 /** @returns whether its hold was released */
@@ -69,7 +70,7 @@ async function settleWhatCame(order: DueOrder): Promise<void> {
   if (providerOrderId === null) return;
   for (const payment of await fetchPaymentsOf(providerOrderId)) {
     if (payment.status !== 'captured' && payment.status !== 'authorized') continue;
-    await settlePayment(await capturedOf({ ...payment, order_id: providerOrderId }));
+    await settlePayment(await capturedOf({ ...payment, order_id: providerOrderId }, order));
   }
 }
 

@@ -98,6 +98,8 @@ export async function noteRefund(
     await noteInHistory(tx, order.id, order.status, 'system', note);
     if (failed) return;
     await tx.payment.update({ where: { id: payment.id }, data: { status: 'refunded' } });
+    // A wrong sum never paid it: the right one may still come.
+    if (order.paymentStatus === 'pending') return;
     const kept = await tx.payment.count({ where: { orderId: order.id, status: 'captured' } });
     if (kept === 0)
       await tx.order.update({ where: { id: order.id }, data: { paymentStatus: 'refunded' } });

@@ -172,19 +172,28 @@ export async function markCaptured(tx: Tx, payment: SandboxEntity): Promise<Sand
   return captured;
 }
 
+const refundBody = z.object({ amount: z.coerce.number() });
+
 async function refundIn(tx: Tx, id: string, request: SandboxRequest): Promise<SandboxAnswer> {
   const payment = await lockRecord(tx, 'payment', id);
   if (!payment) return unknownId();
   const key = request.idempotencyKey;
+  const asked = refundBody.safeParse(request.body).data?.amount ?? payment.amount ?? 0;
   const [same] = key ? await tx.sandboxRecord.findMany({ where: { key } }) : [];
-  if (same) return ok(same.body);
+  if (same) {
+    const { payment_id, amount } = entity.parse(same.body);
+    if (payment_id === id && amount === asked) return ok(same.body);
+    return refuse('Different request body sent for the same idempotency key');
+  }
   if (payment.status !== 'captured')
     return refuse('The payment has been fully refunded already or was never captured');
+  // The shop only ever gives back whole payments.
+  if (asked !== payment.amount) return refuse('The refund amount must be that of the payment');
   const refunded = {
     id: newId('rfnd'),
     entity: 'refund',
     amount: payment.amount ?? 0,
-    currency: 'INR',
+    currency: payment.currency ?? 'INR',
     payment_id: id,
     receipt: null,
     notes: [],

@@ -11,10 +11,11 @@ import type { WirePayment } from './wire-schema';
 type Tx = Prisma.TransactionClient;
 
 /**
- * What came of a payment. 'paid': the order is. 'refund-due': it could not be filled. 'not-ours': no order of
- * this shop. 'not-paid': the wrong amount, or not captured. 'heard': this event was acted on before.
+ * What came of a payment. 'paid': the order is. 'refund-due': it could not be filled. 'wrong-sum': it is not what the
+ * order costs, and goes back. 'not-ours': no order of this shop. 'not-paid': not captured. 'heard': this event was
+ * acted on before.
  */
-export type Settlement = 'paid' | 'refund-due' | 'not-ours' | 'not-paid' | 'heard';
+export type Settlement = 'paid' | 'refund-due' | 'wrong-sum' | 'not-ours' | 'not-paid' | 'heard';
 
 export interface WebhookEvent {
   id: string;
@@ -32,27 +33,41 @@ export function settlePayment(payment: WirePayment, event?: WebhookEvent): Promi
     const order = await lockOrderOf(tx, payment.order_id ?? null);
     if (!order) return 'not-ours';
     const known = await tx.payment.findUnique({ where: { providerPaymentId: payment.id } });
-    if (known) return known.settles ? 'paid' : 'refund-due';
-    const isRight =
-      payment.status === 'captured' &&
-      BigInt(payment.amount) === order.totalPaise &&
-      payment.currency === CURRENCY;
-    if (!isRight) return 'not-paid';
-    const settles = await canBeFilled(tx, order);
+    if (known) return settlementOf(known, order.totalPaise);
+    if (payment.status !== 'captured' || payment.amount === 0) return 'not-paid';
+    const { amount: amountPaise, currency } = payment;
+    const isRight = isWhatItCosts({ amountPaise, currency }, order.totalPaise);
+    const settles = isRight && (await canBeFilled(tx, order));
     const row = await tx.payment.create({
       data: {
         orderId: order.id,
         providerOrderId: payment.order_id ?? '',
         providerPaymentId: payment.id,
-        amountPaise: payment.amount,
+        amountPaise,
+        currency,
         status: 'captured',
         settles,
       },
     });
     if (settles) await markPaid(tx, order, payment.id);
-    else await giveBack(tx, order, row);
-    return settles ? 'paid' : 'refund-due';
+    else if (isRight) await giveBack(tx, order, row);
+    else await giveBackWrongSum(tx, order, row);
+    return settlementOf(row, order.totalPaise);
   });
+}
+
+interface Sum {
+  amountPaise: bigint | number;
+  currency: string;
+}
+
+/** Whether a sum is an order's own, to the paisa. */
+export const isWhatItCosts = ({ amountPaise, currency }: Sum, totalPaise: bigint): boolean =>
+  BigInt(amountPaise) === totalPaise && currency === CURRENCY;
+
+function settlementOf(payment: Sum & { settles: boolean }, totalPaise: bigint): Settlement {
+  if (payment.settles) return 'paid';
+  return isWhatItCosts(payment, totalPaise) ? 'refund-due' : 'wrong-sum';
 }
 
 /** Kept in the transaction of what it changes: an event that failed is heard again. */
@@ -124,6 +139,18 @@ async function giveBack(
   await oweRefund(tx, payment, { by: 'system', status: order.status, reason });
 }
 
+/** It pays nothing: the order stands as it stood, and may still be paid in full. */
+async function giveBackWrongSum(
+  tx: Tx,
+  order: LockedOrder,
+  payment: { id: string; orderId: string; amountPaise: bigint; currency: string },
+): Promise<void> {
+  const units = (paise: bigint) => (Number(paise) / 100).toFixed(2);
+  const came = `${units(payment.amountPaise)} ${payment.currency}`;
+  const reason = `${came} came, ${units(order.totalPaise)} ${CURRENCY} were due`;
+  await oweRefund(tx, payment, { by: 'system', status: order.status, reason });
+}
+
 /** The cart ends with its order; what was put in while it was being paid moves on to a new cart. */
 async function takeOutOfCart(tx: Tx, order: LockedOrder): Promise<void> {
   const closed = await tx.$executeRaw`
@@ -146,19 +173,18 @@ async function takeOutOfCart(tx: Tx, order: LockedOrder): Promise<void> {
 
 /** What came of a payment of this order before; null when it was never heard of. */
 export async function settledBefore(
-  orderId: string,
+  order: { id: string; totalPaise: bigint },
   paymentId: string,
 ): Promise<Settlement | null> {
   const known = await db.payment.findFirst({
-    where: { orderId, providerPaymentId: paymentId },
-    select: { settles: true },
+    where: { orderId: order.id, providerPaymentId: paymentId },
+    select: { settles: true, amountPaise: true, currency: true },
   });
-  if (!known) return null;
-  return known.settles ? 'paid' : 'refund-due';
+  return known && settlementOf(known, order.totalPaise);
 }
 
-/** How an order stands that a client asks to have verified. */
-export function findOnlineOrder(where: { id?: string; providerOrderId?: string; userId: string }) {
+/** How an online order stands that somebody says is paid. */
+export function findOnlineOrder(where: { id?: string; providerOrderId?: string; userId?: string }) {
   return db.order.findFirst({
     where: { ...where, paymentMethod: 'razorpay' },
     select: {

@@ -2,12 +2,13 @@ import { z } from 'zod';
 
 const amount = z.coerce.number().int().min(0);
 const id = z.string().min(1).max(64);
+const currency = z.string().regex(/^[A-Z]{3}$/);
 
 /** Razorpay's order, as far as we read it. Empty notes come as `[]` (Razorpay docs: orders). */
 export const wireOrder = z.object({
   id,
   amount,
-  currency: z.string(),
+  currency,
   receipt: z.string().nullish(),
   status: z.string(),
   notes: z
@@ -23,7 +24,7 @@ export const wirePayment = z.object({
   id,
   order_id: z.string().nullish(),
   amount,
-  currency: z.string(),
+  currency,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   refund_status: z.string().nullish(),
 });

@@ -1,0 +1,132 @@
+// First: it names itself to the shop's settings.
+import '@/scripts/test/razorpay-stand-in';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeProduct, stockOf } from '@/scripts/test/builders';
+import {
+  checkNow,
+  emptyTheShop,
+  expireHold,
+  handed,
+  hear,
+  onlineCart,
+  pay,
+} from '@/scripts/test/online-payment';
+import { standIn } from '@/scripts/test/razorpay-stand-in';
+import { db } from '../db/client';
+import { readOrder } from '../orders/queries';
+import { beginOnlineOrder } from './checkout-service';
+import { capturePayment, settleReturned, verifyPayment } from './confirm-service';
+import { keepHouse } from './housekeeping-service';
+import { payDueRefunds } from './refund-service';
+
+beforeEach(emptyTheShop);
+
+const notVerified = { status: 400, message: 'Payment verification failed' };
+const refundsAtRazorpay = async () => {
+  const rows = await db.sandboxRecord.findMany({ where: { kind: 'refund' } });
+  return rows.map(({ body }) => body);
+};
+
+/** One piece for ₹799, waiting for its payment. */
+async function waiting() {
+  const product = await makeProduct({ totalStock: 5 });
+  const { shopper, input } = await onlineCart(product);
+  const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+  return { product, shopper, orderId, providerOrderId: razorpayOrder.id };
+}
+
+describe('captured money that is not what the order costs', () => {
+  it.each([
+    [{ amount: 100 }, '1.00 INR'],
+    [{ amount: 79_901 }, '799.01 INR'],
+    [{ currency: 'USD' }, '799.00 USD'],
+  ])(
+    '%j pays nothing, is noted and goes back whole and once, whoever tells at the same time',
+    async (wrong, came) => {
+      const { product, shopper, orderId, providerOrderId } = await waiting();
+      const payment = await pay(providerOrderId, wrong);
+      const fields = handed(providerOrderId, payment.id);
+      await checkNow(orderId);
+      const told = await Promise.allSettled([
+        ...Array.from({ length: 3 }, () => verifyPayment(shopper.id, { ...fields, orderId })),
+        ...Array.from({ length: 3 }, () =>
+          capturePayment(shopper.id, { orderId, paymentId: payment.id }),
+        ),
+      ]);
+      expect(told.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
+      await Promise.all([
+        hear('payment.captured', payment),
+        hear('order.paid', payment),
+        keepHouse(),
+        payDueRefunds(),
+      ]);
+      await expect(settleReturned(fields)).resolves.toBe(false);
+      await expect(verifyPayment(shopper.id, { ...fields, orderId })).rejects.toMatchObject(
+        notVerified,
+      );
+      await payDueRefunds();
+      expect(await refundsAtRazorpay()).toMatchObject([
+        { amount: payment.amount, payment_id: payment.id },
+      ]);
+      expect(await db.payment.findMany()).toMatchObject([{ settles: false, status: 'refunded' }]);
+
+      // The order stands as it stood, and the right sum still pays it.
+      const order = await readOrder(orderId);
+      expect(order).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
+      expect(order.history.map(({ note }) => note)).toEqual([
+        'Order placed, waiting for payment',
+        `Refund due: ${came} came, 799.00 INR were due`,
+        expect.stringMatching(/^Refund done, rfnd_/),
+      ]);
+      expect(await stockOf(product.id)).toBe(4);
+      await hear('payment.captured', await pay(providerOrderId));
+      expect(await readOrder(orderId)).toMatchObject({
+        orderStatus: 'confirmed',
+        paymentStatus: 'paid',
+      });
+      expect(await refundsAtRazorpay()).toHaveLength(1);
+    },
+  );
+
+  it('is found by asking alone when the hold ends, and the pieces are free again', async () => {
+    const { product, orderId, providerOrderId } = await waiting();
+    await pay(providerOrderId, { amount: 100 });
+    await expireHold(orderId);
+    expect(await keepHouse()).toMatchObject({ released: 1, refunds: 1 });
+    expect((await readOrder(orderId)).orderStatus).toBe('rejected');
+    expect(await stockOf(product.id)).toBe(5);
+    expect(await refundsAtRazorpay()).toHaveLength(1);
+  });
+
+  it('is not even taken while it is only authorised: Razorpay gives that back', async () => {
+    const { shopper, orderId, providerOrderId } = await waiting();
+    const payment = await pay(providerOrderId, { amount: 100, status: 'authorized' });
+    const fields = handed(providerOrderId, payment.id);
+    await expect(verifyPayment(shopper.id, { ...fields, orderId })).rejects.toMatchObject(
+      notVerified,
+    );
+    await checkNow(orderId);
+    await keepHouse();
+    expect(standIn.requests.filter((line) => line.endsWith('/capture'))).toEqual([]);
+    expect(await db.payment.count()).toBe(0);
+  });
+});
+
+it('money captured for another order pays that one, not the one it is shown for', async () => {
+  const mine = await waiting();
+  const other = await waiting();
+  const theirs = await pay(other.providerOrderId);
+  await expect(
+    capturePayment(mine.shopper.id, { orderId: mine.orderId, paymentId: theirs.id }),
+  ).rejects.toMatchObject({ status: 400, message: 'Failed to capture Razorpay payment' });
+  const forged = handed(mine.providerOrderId, theirs.id);
+  await expect(
+    verifyPayment(mine.shopper.id, { ...forged, orderId: mine.orderId }),
+  ).rejects.toMatchObject(notVerified);
+  await checkNow(other.orderId);
+  await keepHouse();
+  expect((await readOrder(mine.orderId)).paymentStatus).toBe('pending');
+  expect((await readOrder(other.orderId)).paymentStatus).toBe('paid');
+  expect(await refundsAtRazorpay()).toEqual([]);
+});

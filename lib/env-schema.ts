@@ -91,7 +91,7 @@ const VARIABLES = {
     "'1' fills an empty database with the demo shop and its accounts. The embedded database always is",
   ),
   ADMIN_EMAIL: variable(
-    z.email(must('an email address')).optional(),
+    z.email(must('an email address')).max(254, must('at most 254 characters')).optional(),
     '',
     'First admin of an empty database that gets no demo shop',
   ),

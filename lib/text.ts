@@ -5,16 +5,22 @@ export function isReadable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\u0000');
 }
 
-/** A single- or multi-line text as we store it: Unicode-normalised, trimmed, without NUL or lone surrogates. */
-export function text(min: number, max: number, message?: string) {
+/** Characters as PostgreSQL's char_length counts them: a sign outside the basic plane is one, not two halves. */
+const lengthOf = (value: string) => [...value].length;
+
+/**
+ * A single- or multi-line text as we store it: Unicode-normalised, trimmed, without NUL or lone surrogates. The
+ * database holds what it stores to the same bounds (migration bounds_of_text).
+ */
+export function text(min: number, max: number, message = `At least ${min} characters`) {
   return z
     .string()
     .transform((value) => value.normalize('NFC').trim())
     .pipe(
       z
         .string()
-        .min(min, message)
-        .max(max, `At most ${max} characters`)
+        .refine((value) => lengthOf(value) >= min, message)
+        .refine((value) => lengthOf(value) <= max, `At most ${max} characters`)
         .refine(isReadable, 'Unreadable text'),
     )
     .meta({ minLength: min, maxLength: max });

@@ -60,7 +60,7 @@ const belowPrice = {
   otherwise: { path: ['salePrice'], message: 'The sale price must be below the price' },
 };
 
-/** A product as an admin writes it (decisions: 'Validation'). Unknown members, which an edit echoes, are ignored. */
+/** A product as an admin writes it (decisions: 'Validation'); in the database by the constraints products_*. Unknown members, which an edit echoes, are ignored. */
 export const productInput = productFields.refine(belowPrice.holds, belowPrice.otherwise);
 export type ProductInput = z.output<typeof productInput>;
 

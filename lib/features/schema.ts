@@ -9,7 +9,7 @@ export interface FeatureDto {
   alt: string;
 }
 
-/** A picture to add. `alt` says what it shows. */
+/** A picture to add; in the database by the constraints features_*. `alt` says what it shows. */
 export const featureInput = z.object({ image: pictureAddress, alt: text(0, 200).default('') });
 export type FeatureInput = z.output<typeof featureInput>;
 

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+type Fault = 'none' | 'down' | 'lost' | 'nonsense' | 'refunds-fail' | 'unheard' | 'unanswered';
+
 /** Plays Razorpay over HTTP for tests, with what goes wrong on the way. */
 export const standIn = {
-  /** 'lost': it is done, but the answer never comes. */
-  fault: 'none' as 'none' | 'down' | 'lost' | 'nonsense' | 'refunds-fail',
+  /** 'lost': it is done, but the line breaks before the answer. */
+  fault: 'none' as Fault,
   /** Only requests whose method and path match go wrong. */
   faultAt: /./,
   requests: [] as string[],
@@ -13,7 +15,17 @@ export const standIn = {
     standIn.faultAt = /./;
     standIn.requests = [];
   },
+  /** From now on such requests are never answered: 'unheard' ones nothing is done about, 'unanswered' ones are done.
+   * @returns once the first has come so far */
+  hold(fault: 'unheard' | 'unanswered', at: RegExp): Promise<void> {
+    Object.assign(standIn, { fault, faultAt: at });
+    return new Promise((resolve) => {
+      tellHeld = resolve;
+    });
+  },
 };
+
+let tellHeld: () => void = () => {};
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand.in');
@@ -26,6 +38,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const json = (status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   if (fault === 'down') return void request.socket.destroy();
+  if (fault === 'unheard') return tellHeld();
   if (fault === 'nonsense') return void response.writeHead(200).end('<html>maintenance</html>');
   if (fault === 'refunds-fail' && line.endsWith('/refund'))
     return void json(500, { error: { code: 'SERVER_ERROR', description: 'away' } });
@@ -40,6 +53,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     idempotencyKey: typeof key === 'string' ? key : null,
   });
   if (fault === 'lost') return void request.socket.destroy();
+  if (fault === 'unanswered') return tellHeld();
   json(status, body);
 }
 

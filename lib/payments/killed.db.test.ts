@@ -1,0 +1,252 @@
+// First: it names itself to the shop's settings.
+import '@/scripts/test/razorpay-stand-in';
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeProduct } from '@/scripts/test/builders';
+import { emptyTheShop, handed, hear, onlineCart, pay } from '@/scripts/test/online-payment';
+import { standIn } from '@/scripts/test/razorpay-stand-in';
+import type { ORDERS } from '@/scripts/test/till';
+import { db } from '../db/client';
+import { env } from '../env';
+import { readOrder } from '../orders/queries';
+import { updateOrderStatus } from '../orders/update-status';
+import { beginOnlineOrder, resumeOnlineOrder } from './checkout-service';
+import { verifyPayment } from './confirm-service';
+import { keepHouse } from './housekeeping-service';
+
+const TILL = ['--conditions=react-server', '--import', 'tsx', 'scripts/test/till.ts'];
+let child: ChildProcess | undefined;
+const blockers: pg.Client[] = [];
+const answers: unknown[] = [];
+
+beforeEach(async () => {
+  await emptyTheShop();
+  answers.length = 0;
+});
+afterEach(async () => {
+  await kill();
+  for (const blocker of blockers.splice(0)) await blocker.end();
+});
+
+/** A process of the shop's begins something. */
+function start<N extends keyof typeof ORDERS>(name: N, ...args: Parameters<(typeof ORDERS)[N]>) {
+  child = spawn(process.execPath, [...TILL, name, JSON.stringify(args)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.on('message', (answer) => answers.push(answer));
+}
+
+/** It is gone at once, without a last word. */
+async function kill(): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+  standIn.reset();
+}
+
+/** Somebody else's connection, which can hold what the process waits for. */
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  await client.query('BEGIN');
+  blockers.push(client);
+  return client;
+}
+
+const waitersOnLocks = async () => {
+  const [{ waiting } = { waiting: 0 }] = await db.$queryRaw<{ waiting: number }[]>`
+    SELECT count(*)::int AS waiting FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return waiting;
+};
+const untilWaiting = (count: number) =>
+  vi.waitFor(async () => expect(await waitersOnLocks()).toBe(count), 10_000);
+
+/** The clock moves on, for whatever in the shop waits for a time to come. */
+async function minutesLater(minutes: number): Promise<void> {
+  await db.$executeRaw`
+    UPDATE orders SET created_at = created_at - make_interval(mins => ${minutes}),
+      hold_expires_at = hold_expires_at - make_interval(mins => ${minutes}),
+      next_check_at = next_check_at - make_interval(mins => ${minutes})`;
+  await db.$executeRaw`
+    UPDATE refunds SET next_attempt_at = next_attempt_at - make_interval(mins => ${minutes})`;
+}
+
+/** What is left in the end, whoever looks: the shop's housekeeping of two instances at once, twice over. */
+async function afterHousekeeping(minutes: number) {
+  await minutesLater(minutes);
+  await Promise.all([keepHouse(), keepHouse()]);
+  await minutesLater(2);
+  await Promise.all([keepHouse(), keepHouse()]);
+  const [order] = await db.order.findMany({ select: { id: true } });
+  const { orderStatus, paymentStatus, history } = await readOrder(order?.id ?? '');
+  const [product] = await db.product.findMany();
+  return {
+    order: `${orderStatus}, ${paymentStatus}`,
+    history: history.map(({ to, note }) => `${to}: ${note}`),
+    stock: product?.totalStock,
+    inOpenCarts: await db.cartLine.count({ where: { cart: { closedAt: null } } }),
+    payments: await db.payment.count(),
+    atRazorpay: await atRazorpay(),
+  };
+}
+
+async function atRazorpay(): Promise<string> {
+  const count = (kind: string) => db.sandboxRecord.count({ where: { kind } });
+  return `${await count('order')} orders, ${await count('payment')} payments, ${await count('refund')} refunds`;
+}
+
+const PLACED = 'pending: Order placed, waiting for payment';
+const EXPIRED = 'rejected: The hold expired without a payment';
+const paid = (paymentId: string) => `confirmed: Paid online, ${paymentId}`;
+
+/** One of five pieces in a cart. */
+const ready = async () => onlineCart(await makeProduct({ totalStock: 5 }));
+
+/** Ordered, and paid at Razorpay's as far as `status`; the shop has not heard of it. */
+async function paidUnheard(status: 'captured' | 'authorized' = 'captured') {
+  const { shopper, input } = await ready();
+  const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+  const payment = await pay(razorpayOrder.id, { status });
+  const verify = [shopper.id, { ...handed(razorpayOrder.id, payment.id), orderId }] as const;
+  const settled = {
+    order: 'confirmed, paid',
+    history: [PLACED, paid(payment.id)],
+    stock: 4,
+    inOpenCarts: 0,
+    payments: 1,
+    atRazorpay: '1 orders, 1 payments, 0 refunds',
+  };
+  return { shopper, orderId, payment, verify, settled };
+}
+
+describe('the shop is killed', () => {
+  it('after the order is written, before Razorpay has heard of it: the hold ends, and the cart is as it was', async () => {
+    const { shopper, input } = await ready();
+    const held = standIn.hold('unheard', /^POST \/v1\/orders$/);
+    start('beginOnlineOrder', shopper, input);
+    await held;
+    await kill();
+    expect(await db.order.findMany()).toMatchObject([{ status: 'pending', providerOrderId: null }]);
+    expect(await afterHousekeeping(31)).toEqual({
+      order: 'rejected, pending',
+      history: [PLACED, EXPIRED],
+      stock: 5,
+      inOpenCarts: 1,
+      payments: 0,
+      atRazorpay: '0 orders, 0 payments, 0 refunds',
+    });
+    await expect(beginOnlineOrder(shopper, input)).resolves.toMatchObject({
+      razorpayOrder: { amount: 79_900 },
+    });
+  });
+
+  it('after Razorpay made its order, before its id is stored: it is found by receipt and paid', async () => {
+    const { shopper, input } = await ready();
+    const held = standIn.hold('unanswered', /^POST \/v1\/orders$/);
+    start('beginOnlineOrder', shopper, input);
+    await held;
+    await kill();
+    const [order] = await db.order.findMany();
+    expect(order).toMatchObject({ status: 'pending', providerOrderId: null });
+    await minutesLater(16);
+    await keepHouse();
+    const resumed = await resumeOnlineOrder(shopper.id, order?.id ?? '');
+    const payment = await pay(resumed.razorpayOrder.id);
+    expect(await afterHousekeeping(16)).toEqual({
+      order: 'confirmed, paid',
+      history: [PLACED, paid(payment.id)],
+      stock: 4,
+      inOpenCarts: 0,
+      payments: 1,
+      atRazorpay: '1 orders, 1 payments, 0 refunds',
+    });
+  });
+
+  it('after the money is captured, before the page or the webhook is heard', async () => {
+    const { verify, settled } = await paidUnheard();
+    const held = standIn.hold('unheard', /^GET \/v1\/payments\//);
+    start('verifyPayment', ...verify);
+    await held;
+    await kill();
+    expect(await afterHousekeeping(16)).toEqual(settled);
+  });
+
+  it('after it had the money captured, before it knows', async () => {
+    const { verify, settled } = await paidUnheard('authorized');
+    const held = standIn.hold('unanswered', /\/capture$/);
+    start('verifyPayment', ...verify);
+    await held;
+    await kill();
+    expect(await afterHousekeeping(16)).toEqual(settled);
+  });
+
+  it('amid settling, with everything written and nothing committed', async () => {
+    const { verify, settled } = await paidUnheard();
+    const blocker = await connect();
+    await blocker.query('SELECT FROM cart_lines FOR UPDATE');
+    start('verifyPayment', ...verify);
+    await untilWaiting(1);
+    await kill();
+    await blocker.query('ROLLBACK');
+    expect(await db.payment.count()).toBe(0);
+    expect(await afterHousekeeping(16)).toEqual(settled);
+  });
+
+  it('after settling is committed, before anybody is answered: told again it says so', async () => {
+    const { verify, settled, payment } = await paidUnheard();
+    const [blocker, next] = [await connect(), await connect()];
+    await blocker.query('SELECT FROM cart_lines FOR UPDATE');
+    start('verifyPayment', ...verify);
+    await untilWaiting(1);
+    // In the queue behind the settling transaction: whatever the process reads after its commit waits.
+    const locked = next.query('LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');
+    await untilWaiting(2);
+    await blocker.query('ROLLBACK');
+    await locked;
+    await untilWaiting(1);
+    await kill();
+    await next.query('ROLLBACK');
+    expect(answers).toEqual([]);
+    expect(await db.payment.count()).toBe(1);
+    await Promise.all([
+      expect(verifyPayment(...verify)).resolves.toMatchObject({ paymentStatus: 'paid' }),
+      hear('payment.captured', payment),
+    ]);
+    expect(await afterHousekeeping(16)).toEqual(settled);
+  });
+
+  it.each(['unheard', 'unanswered'] as const)(
+    'while the refund of a rejected order is asked for, %s: it is given back once',
+    async (how) => {
+      const { verify, orderId, payment } = await paidUnheard();
+      await verifyPayment(...verify);
+      await updateOrderStatus({ userName: 'Owner' }, orderId, 'rejected');
+      const held = standIn.hold(how, /\/refund$/);
+      start('payDueRefunds');
+      await held;
+      await kill();
+      const refunds = how === 'unheard' ? 0 : 1;
+      expect(await atRazorpay()).toBe(`1 orders, 1 payments, ${refunds} refunds`);
+      expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+      expect(await afterHousekeeping(2)).toEqual({
+        order: 'rejected, refunded',
+        history: [
+          PLACED,
+          paid(payment.id),
+          'rejected: ',
+          'rejected: Refund due: order rejected',
+          expect.stringMatching(/^rejected: Refund done, rfnd_/),
+        ],
+        stock: 5,
+        inOpenCarts: 0,
+        payments: 1,
+        atRazorpay: '1 orders, 1 payments, 1 refunds',
+      });
+    },
+  );
+});

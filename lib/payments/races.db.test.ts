@@ -1,0 +1,198 @@
+// First: it names itself to the shop's settings.
+import '@/scripts/test/razorpay-stand-in';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeProduct, stockOf } from '@/scripts/test/builders';
+import {
+  checkNow,
+  emptyTheShop,
+  expireHold,
+  handed,
+  hear,
+  onlineCart,
+  pay,
+} from '@/scripts/test/online-payment';
+import { standIn } from '@/scripts/test/razorpay-stand-in';
+import { deleteProduct } from '../catalog/service';
+import { db } from '../db/client';
+import { placeCodOrder } from '../orders/place-order';
+import { readOrder } from '../orders/queries';
+import { updateOrderStatus } from '../orders/update-status';
+import { beginOnlineOrder } from './checkout-service';
+import { verifyPayment } from './confirm-service';
+import { keepHouse } from './housekeeping-service';
+import { payDueRefunds } from './refund-service';
+
+const ROUNDS = 6;
+beforeEach(emptyTheShop);
+
+const live = () =>
+  db.order.findMany({ where: { status: { not: 'rejected' } }, select: { paymentMethod: true } });
+const refundsAtRazorpay = () => db.sandboxRecord.count({ where: { kind: 'refund' } });
+
+/** One of a product, ordered and waiting for its payment. */
+async function waiting(totalStock: number) {
+  const product = await makeProduct({ totalStock });
+  const cart = await onlineCart(product);
+  const begun = await beginOnlineOrder(cart.shopper, cart.input);
+  return { ...cart, product, orderId: begun.orderId, providerOrderId: begun.razorpayOrder.id };
+}
+
+/** Everybody who can tells of a payment, at the same time. */
+async function allTell(order: Awaited<ReturnType<typeof waiting>>): Promise<void> {
+  const payment = await pay(order.providerOrderId);
+  const fields = { ...handed(order.providerOrderId, payment.id), orderId: order.orderId };
+  await checkNow(order.orderId);
+  await Promise.allSettled([
+    verifyPayment(order.shopper.id, fields),
+    verifyPayment(order.shopper.id, fields),
+    hear('payment.captured', payment),
+    hear('order.paid', payment),
+    keepHouse(),
+    keepHouse(),
+  ]);
+  await Promise.all([payDueRefunds(), payDueRefunds()]);
+}
+
+describe('two tabs', () => {
+  it('one cart ordered by cash and online at the same time is one order', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await emptyTheShop();
+      const product = await makeProduct({ totalStock: 5 });
+      const { shopper, input, codInput } = await onlineCart(product);
+      await Promise.allSettled([
+        ...Array.from({ length: 3 }, () => beginOnlineOrder(shopper, input)),
+        ...Array.from({ length: 3 }, () => placeCodOrder(shopper, codInput)),
+      ]);
+      // Cash is said last or comes first: either way it replaces what was not paid.
+      expect(await live()).toEqual([{ paymentMethod: 'cod' }]);
+      expect(await stockOf(product.id)).toBe(4);
+      const unpaid = await db.order.count({ where: { rejection: { not: 'replaced' } } });
+      expect(unpaid).toBe(0);
+    }
+  });
+
+  it('cash is chosen while the money arrives: the order is paid, or the money goes back', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await emptyTheShop();
+      const { shopper, product, codInput, orderId, providerOrderId } = await waiting(5);
+      const payment = await pay(providerOrderId);
+      const [cash] = await Promise.allSettled([
+        placeCodOrder(shopper, codInput),
+        hear('payment.captured', payment),
+      ]);
+      await payDueRefunds();
+      const { orderStatus, paymentStatus } = await readOrder(orderId);
+      const isPaid = cash.status === 'rejected' || cash.value === orderId;
+      expect([orderStatus, paymentStatus]).toEqual(
+        isPaid ? ['confirmed', 'paid'] : ['rejected', 'refunded'],
+      );
+      expect(await live()).toHaveLength(1);
+      expect(await refundsAtRazorpay()).toBe(isPaid ? 0 : 1);
+      expect(await stockOf(product.id)).toBe(4);
+    }
+  });
+});
+
+describe('money that arrives', () => {
+  it('as the hold ends still gets its pieces, once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await emptyTheShop();
+      const { product, orderId, providerOrderId } = await waiting(1);
+      await expireHold(orderId);
+      const payment = await pay(providerOrderId);
+      await Promise.all([keepHouse(), hear('payment.captured', payment), keepHouse()]);
+      expect(await readOrder(orderId)).toMatchObject({
+        orderStatus: 'confirmed',
+        paymentStatus: 'paid',
+      });
+      expect(await stockOf(product.id)).toBe(0);
+      expect(await db.payment.count()).toBe(1);
+    }
+  });
+
+  it('as the shop rejects the order goes back once, and the pieces are free once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await emptyTheShop();
+      const { product, orderId, providerOrderId } = await waiting(3);
+      const payment = await pay(providerOrderId);
+      await Promise.all([
+        hear('payment.captured', payment),
+        updateOrderStatus({ userName: 'Owner' }, orderId, 'rejected'),
+        hear('order.paid', payment),
+      ]);
+      await Promise.all([payDueRefunds(), payDueRefunds()]);
+      expect(await readOrder(orderId)).toMatchObject({
+        orderStatus: 'rejected',
+        paymentStatus: 'refunded',
+      });
+      expect(await refundsAtRazorpay()).toBe(1);
+      expect(await stockOf(product.id)).toBe(3);
+    }
+  });
+
+  it('for pieces sold meanwhile goes back once, whoever tells of it', async () => {
+    const order = await waiting(1);
+    await expireHold(order.orderId);
+    await keepHouse();
+    const faster = await onlineCart(order.product);
+    await placeCodOrder(faster.shopper, faster.codInput);
+    await allTell(order);
+    const { orderStatus, paymentStatus, history } = await readOrder(order.orderId);
+    expect([orderStatus, paymentStatus]).toEqual(['rejected', 'refunded']);
+    expect(history.filter(({ note }) => note.startsWith('Refund due'))).toHaveLength(1);
+    expect(await refundsAtRazorpay()).toBe(1);
+    expect(await stockOf(order.product.id)).toBe(0);
+  });
+
+  it('for a product whose price has changed pays the order at the price that was seen', async () => {
+    const order = await waiting(3);
+    await db.product.update({ where: { id: order.product.id }, data: { pricePaise: 159_900 } });
+    await allTell(order);
+    expect(await readOrder(order.orderId)).toMatchObject({
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+      totalAmount: 799,
+    });
+    expect(await refundsAtRazorpay()).toBe(0);
+  });
+
+  it('for a product that is no longer sold pays the order while its piece is held, and goes back after', async () => {
+    const [held, late] = [await waiting(3), await waiting(3)];
+    await expireHold(late.orderId);
+    await keepHouse();
+    await deleteProduct(held.product.id);
+    await deleteProduct(late.product.id);
+    await allTell(held);
+    await allTell(late);
+    expect((await readOrder(held.orderId)).paymentStatus).toBe('paid');
+    expect(await readOrder(late.orderId)).toMatchObject({
+      orderStatus: 'rejected',
+      paymentStatus: 'refunded',
+    });
+    expect(await refundsAtRazorpay()).toBe(1);
+  });
+});
+
+it('while Razorpay hangs, others order the same product, and the pieces it waited for are free again', async () => {
+  const product = await makeProduct({ totalStock: 2 });
+  const [slow, other] = [await onlineCart(product), await onlineCart(product)];
+  const hangs = standIn.hold('unheard', /^POST \/v1\/orders$/);
+  const since = performance.now();
+  const asking = beginOnlineOrder(slow.shopper, slow.input).catch((error: unknown) => error);
+  await hangs;
+  // The last piece but one is kept for who waits; nothing is locked.
+  await placeCodOrder(other.shopper, other.codInput);
+  expect(performance.now() - since).toBeLessThan(5_000);
+  expect(await stockOf(product.id)).toBe(0);
+  expect(await asking).toMatchObject({ status: 504, message: 'Failed to create Razorpay order' });
+  const seconds = (performance.now() - since) / 1000;
+  expect(seconds).toBeGreaterThan(9);
+  expect(seconds).toBeLessThan(14);
+  expect(await stockOf(product.id)).toBe(1);
+  expect(await db.cartLine.count({ where: { cartId: slow.cart.id } })).toBe(1);
+  standIn.reset();
+  await expect(beginOnlineOrder(slow.shopper, slow.input)).resolves.toMatchObject({
+    razorpayOrder: { amount: 79_900 },
+  });
+});

@@ -1,13 +1,14 @@
 /** What each domain may call; whatever is not named here it may not. Payments and reviews stand at the top. */
 const USES = {
   addresses: [],
+  audit: [],
   uploads: [],
   subscribers: [],
-  catalog: ['uploads'],
-  features: ['uploads'],
+  catalog: ['audit', 'uploads'],
+  features: ['audit', 'uploads'],
   search: ['catalog'],
   cart: ['catalog'],
-  orders: ['addresses', 'cart', 'catalog'],
+  orders: ['addresses', 'audit', 'cart', 'catalog'],
   payments: ['addresses', 'cart', 'catalog', 'orders'],
   reviews: ['catalog', 'orders'],
 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '@/prisma/seed/ids';
-import { makeCart, makeProduct, makeShopper } from '@/scripts/test/builders';
+import { makeCart, makeProduct, makeShopper, OWNER } from '@/scripts/test/builders';
 import { addToCart } from '../cart/service';
 import { db } from '../db/client';
 import { placeCodOrder } from '../orders/place-order';
@@ -116,13 +116,13 @@ describe('a list of products', () => {
 
 describe('adding a product', () => {
   it('gives each of 12 of one title added at once an address of its own', async () => {
-    const added = await Promise.all(Array.from({ length: 12 }, () => addProduct(input())));
+    const added = await Promise.all(Array.from({ length: 12 }, () => addProduct(OWNER, input())));
     expect(new Set(added.map(({ slug }) => slug)).size).toBe(12);
     expect(added.map(({ slug }) => slug)).toContain('micro-dot-jogger-clay');
   });
 
   it('stores what was sent, in rupees and paise', async () => {
-    const { _id } = await addProduct(input());
+    const { _id } = await addProduct(OWNER, input());
     expect(await readProduct(_id)).toMatchObject({ price: 799, salePrice: 649.5, totalStock: 10 });
     expect(await readProduct(_id)).not.toHaveProperty('version');
   });
@@ -130,24 +130,24 @@ describe('adding a product', () => {
 
 describe('editing a product', () => {
   const edit = (id: string, change: Record<string, unknown>) =>
-    editProduct(id, productEdit.parse(form(change)));
+    editProduct(OWNER, id, productEdit.parse(form(change)));
 
   it('takes the whole product back, as read, and keeps its address', async () => {
-    const added = await addProduct(input());
+    const added = await addProduct(OWNER, input());
     const edited = await edit(added._id, { ...added, title: 'Renamed', salePrice: '' });
     expect(edited).toMatchObject({ title: 'Renamed', slug: added.slug, salePrice: 0 });
     expect(edited.gallery).toEqual([]);
   });
 
   it('leaves a stock the admin did not touch as orders left it', async () => {
-    const added = await addProduct(input());
+    const added = await addProduct(OWNER, input());
     await db.product.update({ where: { id: added._id }, data: { totalStock: 7 } });
     const edited = await edit(added._id, { ...added, title: 'Renamed' });
     expect(edited).toMatchObject({ title: 'Renamed', totalStock: 7 });
   });
 
   it('refuses a stock counted before an order, with the product as it is', async () => {
-    const added = await addProduct(input());
+    const added = await addProduct(OWNER, input());
     await db.product.update({ where: { id: added._id }, data: { totalStock: 7 } });
     await expect(edit(added._id, { ...added, totalStock: 50 })).rejects.toMatchObject({
       status: 409,
@@ -158,7 +158,7 @@ describe('editing a product', () => {
   });
 
   it('lets one of two admins who started from the same product win', async () => {
-    const added = await addProduct(input());
+    const added = await addProduct(OWNER, input());
     const settled = await Promise.allSettled(
       ['One', 'Two'].map((title) => edit(added._id, { ...added, title })),
     );
@@ -166,7 +166,7 @@ describe('editing a product', () => {
   });
 
   it('writes without a version too, and refuses one it never gave', async () => {
-    const added = await addProduct(input());
+    const added = await addProduct(OWNER, input());
     expect(await edit(added._id, { totalStock: 3 })).toMatchObject({ totalStock: 3 });
     await expect(edit(added._id, { version: 'x' })).rejects.toMatchObject({ status: 409 });
   });
@@ -192,12 +192,12 @@ describe('deleting a product', () => {
     const bought = await makeCart([{ product, quantity: 2 }]);
     const orderId = await placeCodOrder(bought.shopper, bought.input);
     await makeCart([{ product, quantity: 1 }]);
-    await deleteProduct(product.id);
+    await deleteProduct(OWNER, product.id);
     expect(await db.cartLine.count()).toBe(0);
     expect((await readOwnOrder(bought.shopper.id, orderId)).cartItems).toMatchObject([
       { title: product.title, price: 799, quantity: 2, productId: null },
     ]);
-    await expect(deleteProduct(product.id)).rejects.toMatchObject({ status: 404 });
+    await expect(deleteProduct(OWNER, product.id)).rejects.toMatchObject({ status: 404 });
     await expect(readProduct(product.id)).rejects.toMatchObject({ status: 404 });
   });
 

@@ -1,3 +1,4 @@
+import type { Fields } from '../audit/schema';
 import { Prisma, type Product } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
 import type { AdminProductDto, ProductDto } from './schema';
@@ -33,4 +34,32 @@ export function toProductDto(row: ProductRow): ProductDto {
 /** The same with what an edit echoes back. */
 export function toAdminProductDto(row: ProductRow): AdminProductDto {
   return { ...toProductDto(row), version: `${row.revision}.${row.totalStock}` };
+}
+
+/** What an admin can change of a product, as the audit keeps it. */
+export function toAuditFields(row: ProductRow): Fields {
+  const {
+    title,
+    description,
+    category,
+    brand,
+    price,
+    salePrice,
+    totalStock,
+    sizes,
+    image,
+    gallery,
+  } = toProductDto(row);
+  return {
+    title,
+    description,
+    category,
+    brand,
+    price,
+    salePrice,
+    totalStock,
+    sizes,
+    image,
+    gallery,
+  };
 }

@@ -1,5 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import type { Actor } from '../audit/schema';
+import { recordChange } from '../audit/service';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
@@ -9,7 +11,7 @@ import { rupeesToPaise } from '../money';
 import { claimPictures, releasePictures } from '../uploads/service';
 import type { ProductEdit, ProductInput } from './product-schema';
 import type { AdminProductDto } from './schema';
-import { PRODUCT_COLUMNS, type ProductRow, toAdminProductDto } from './serialise';
+import { PRODUCT_COLUMNS, type ProductRow, toAdminProductDto, toAuditFields } from './serialise';
 import { freeSlug, slugOf } from './slug-rules';
 
 type Tx = Prisma.TransactionClient;
@@ -17,13 +19,15 @@ type Tx = Prisma.TransactionClient;
 const ATTEMPTS = 5;
 
 /** Adds a product under an address of its own, also when many of one title are added at once. */
-export async function addProduct(input: ProductInput): Promise<AdminProductDto> {
+export async function addProduct(by: Actor, input: ProductInput): Promise<AdminProductDto> {
   for (let attempt = 1; ; attempt += 1) {
     const slug = await findFreeSlug(input.title, attempt);
     try {
       const row = await inTransaction(async (tx) => {
         await claimPictures(tx, picturesOf(input));
-        return tx.product.create({ data: { slug, ...columnsOf(input) } });
+        const row = await tx.product.create({ data: { slug, ...columnsOf(input) } });
+        await recordProduct(tx, by, 'create', null, row);
+        return row;
       });
       return toAdminProductDto(row);
     } catch (error) {
@@ -48,7 +52,7 @@ async function findFreeSlug(title: string, attempt: number): Promise<string> {
  * longer has are taken out.
  * @throws AppError 404; 409 with the product as it is, when it is no longer what `version` says the caller saw.
  */
-export function editProduct(id: string, edit: ProductEdit): Promise<AdminProductDto> {
+export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<AdminProductDto> {
   const { version, ...input } = edit;
   return inTransaction(async (tx) => {
     const current = await lockProduct(tx, id);
@@ -72,6 +76,7 @@ export function editProduct(id: string, edit: ProductEdit): Promise<AdminProduct
       where: { id },
       data: { ...data, totalStock, revision: { increment: 1 } },
     });
+    await recordProduct(tx, by, 'update', current, row);
     return toAdminProductDto(row);
   });
 }
@@ -108,20 +113,40 @@ function outdated(current: ProductRow, why: string): AppError {
  * are due to be swept.
  * @throws AppError 404.
  */
-export function deleteProduct(id: string): Promise<void> {
+export function deleteProduct(by: Actor, id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const product = await lockProductToDelete(tx, id);
     await tx.product.delete({ where: { id } });
+    await recordProduct(tx, by, 'delete', product, null);
     await releasePictures(tx, picturesOf(product));
   });
 }
 
 /** An order being placed with it has its lines written before we go on. */
-async function lockProductToDelete(tx: Tx, id: string) {
-  const [row] = await tx.$queryRaw<{ image: string; gallery: string[] }[]>`
-    SELECT image, gallery FROM products WHERE id = ${id}::uuid FOR UPDATE`;
+async function lockProductToDelete(tx: Tx, id: string): Promise<ProductRow> {
+  const [row] = await tx.$queryRaw<ProductRow[]>`
+    SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ${id}::uuid FOR UPDATE`;
   if (!row) throw notFound('Product');
   return row;
+}
+
+async function recordProduct(
+  tx: Tx,
+  by: Actor,
+  action: 'create' | 'update' | 'delete',
+  before: ProductRow | null,
+  after: ProductRow | null,
+): Promise<void> {
+  const row = after ?? before;
+  if (!row) return;
+  await recordChange(tx, by, {
+    entity: 'product',
+    id: row.id,
+    subject: row.title,
+    action,
+    before: before && toAuditFields(before),
+    after: after && toAuditFields(after),
+  });
 }
 
 const picturesOf = ({ image, gallery = [] }: { image: string; gallery?: string[] | undefined }) => [

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { OWNER } from '@/scripts/test/builders';
 import { db } from '../db/client';
 import { listFeaturesNow } from './queries';
 import { addFeature, deleteFeature, orderFeatures } from './service';
 
 const list = async () => (await listFeaturesNow({ page: 1, limit: 100 })).features;
-const add = (name: string) => addFeature({ image: `/hero/${name}.webp`, alt: name });
+const add = (name: string) => addFeature(OWNER, { image: `/hero/${name}.webp`, alt: name });
 const names = (features: { alt: string }[]) => features.map(({ alt }) => alt);
 
 beforeEach(async () => {
@@ -15,19 +16,19 @@ describe('feature pictures', () => {
   it('stand in the order they were added, then in the order stored', async () => {
     const [a, b, c] = [await add('a'), await add('b'), await add('c')];
     expect(names(await list())).toEqual(['a', 'b', 'c']);
-    expect(names(await orderFeatures([c._id, a._id, b._id]))).toEqual(['c', 'a', 'b']);
+    expect(names(await orderFeatures(OWNER, [c._id, a._id, b._id]))).toEqual(['c', 'a', 'b']);
     await add('d');
     expect(names(await list())).toEqual(['c', 'a', 'b', 'd']);
   });
 
   it('refuse an order that knows too few or too many, and say how they are', async () => {
     const [a, b] = [await add('a'), await add('b')];
-    await deleteFeature(b._id);
-    await expect(orderFeatures([b._id, a._id])).rejects.toMatchObject({
+    await deleteFeature(OWNER, b._id);
+    await expect(orderFeatures(OWNER, [b._id, a._id])).rejects.toMatchObject({
       status: 409,
       details: { data: [{ alt: 'a' }] },
     });
-    await expect(deleteFeature(b._id)).rejects.toMatchObject({ status: 404 });
+    await expect(deleteFeature(OWNER, b._id)).rejects.toMatchObject({ status: 404 });
   });
 
   it('end in one of the orders when many are stored at once', async () => {
@@ -35,7 +36,9 @@ describe('feature pictures', () => {
     for (const name of ['a', 'b', 'c', 'd']) ids.push((await add(name))._id);
     const reversed = ids.toReversed();
     await Promise.all(
-      Array.from({ length: 10 }, (_, index) => orderFeatures(index % 2 === 0 ? ids : reversed)),
+      Array.from({ length: 10 }, (_, index) =>
+        orderFeatures(OWNER, index % 2 === 0 ? ids : reversed),
+      ),
     );
     expect(['abcd', 'dcba']).toContain(names(await list()).join(''));
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeCart, makeProduct, makeShopper, stockOf } from '@/scripts/test/builders';
+import { makeCart, makeProduct, makeShopper, OWNER, stockOf } from '@/scripts/test/builders';
 import { db } from '../db/client';
 import { placeCodOrder } from './place-order';
 import { listAllOrders, listOrders, readOrder, readOwnOrder } from './queries';
@@ -107,15 +107,13 @@ describe('placing a cash-on-delivery order', () => {
 });
 
 describe('an order and the admin', () => {
-  const admin = { userName: 'Owner' };
-
   it('puts stock back once when rejected, also when rejected many times at once', async () => {
     const product = await makeProduct({ totalStock: 10 });
     const { shopper, input } = await makeCart([{ product, quantity: 4 }]);
     const id = await placeCodOrder(shopper, input);
-    await Promise.all(Array.from({ length: 8 }, () => updateOrderStatus(admin, id, 'rejected')));
+    await Promise.all(Array.from({ length: 8 }, () => updateOrderStatus(OWNER, id, 'rejected')));
     expect(await stockOf(product.id)).toBe(10);
-    await updateOrderStatus(admin, id, 'inProcess');
+    await updateOrderStatus(OWNER, id, 'inProcess');
     expect(await stockOf(product.id)).toBe(6);
     const { history } = await readOrder(id);
     expect(history.map(({ from, to, by }) => [from, to, by])).toEqual([
@@ -130,9 +128,9 @@ describe('an order and the admin', () => {
     const first = await makeCart([{ product, quantity: 1 }]);
     const second = await makeCart([{ product, quantity: 1 }]);
     const id = await placeCodOrder(first.shopper, first.input);
-    await updateOrderStatus(admin, id, 'rejected');
+    await updateOrderStatus(OWNER, id, 'rejected');
     await placeCodOrder(second.shopper, second.input);
-    await expect(updateOrderStatus(admin, id, 'pending')).rejects.toMatchObject({ status: 409 });
+    await expect(updateOrderStatus(OWNER, id, 'pending')).rejects.toMatchObject({ status: 409 });
     expect((await readOrder(id)).orderStatus).toBe('rejected');
     expect(await stockOf(product.id)).toBe(0);
   });

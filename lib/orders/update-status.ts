@@ -1,4 +1,6 @@
 import 'server-only';
+import type { Actor } from '../audit/schema';
+import { recordChange } from '../audit/service';
 import { isUniqueViolation } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
@@ -15,12 +17,12 @@ type Tx = Prisma.TransactionClient;
  * @throws AppError 404, 409 when there is not enough stock, the money has gone back, or the cart has another live order.
  */
 export async function updateOrderStatus(
-  admin: { userName: string },
+  admin: Actor,
   orderId: string,
   status: AdminOrderStatus,
 ): Promise<void> {
   try {
-    await inTransaction((tx) => change(tx, admin.userName, orderId, status));
+    await inTransaction((tx) => change(tx, admin, orderId, status));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new AppError(409, 'This cart has been ordered again meanwhile.');
@@ -29,13 +31,22 @@ export async function updateOrderStatus(
 
 async function change(
   tx: Tx,
-  by: string,
+  admin: Actor,
   orderId: string,
   status: AdminOrderStatus,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw notFound('Order');
   if (order.status === status) return;
+  await recordChange(tx, admin, {
+    entity: 'order',
+    id: orderId,
+    subject: `Order ${order.number}`,
+    action: 'update',
+    before: { orderStatus: order.status },
+    after: { orderStatus: status },
+  });
+  const by = admin.userName;
   if (status === 'rejected') {
     await rejectOrder(tx, order, { reason: 'admin', by, note: '' });
     return;

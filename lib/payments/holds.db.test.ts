@@ -2,7 +2,7 @@
 import '@/scripts/test/razorpay-stand-in';
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeProduct, stockOf } from '@/scripts/test/builders';
+import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import {
   checkNow,
   emptyTheShop,
@@ -59,9 +59,7 @@ describe('holds that end', () => {
     await expect(
       verifyPayment(shopper.id, { ...handed(razorpayOrder.id, late.id), orderId }),
     ).rejects.toMatchObject({ status: 409 });
-    await expect(
-      updateOrderStatus({ userName: 'Owner' }, orderId, 'pending'),
-    ).rejects.toMatchObject({
+    await expect(updateOrderStatus(OWNER, orderId, 'pending')).rejects.toMatchObject({
       status: 409,
     });
   });

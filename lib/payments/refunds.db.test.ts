@@ -2,7 +2,7 @@
 import '@/scripts/test/razorpay-stand-in';
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeProduct, stockOf } from '@/scripts/test/builders';
+import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import { emptyTheShop, hear, onlineCart, pay, refundsAreDue } from '@/scripts/test/online-payment';
 import { standIn } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
@@ -19,9 +19,9 @@ describe('refunds', () => {
     const { shopper, input } = await onlineCart(product);
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
     await hear('payment.captured', await pay(razorpayOrder.id));
-    const admin = { userName: 'Owner' };
+
     await Promise.all(
-      Array.from({ length: 5 }, () => updateOrderStatus(admin, orderId, 'rejected')),
+      Array.from({ length: 5 }, () => updateOrderStatus(OWNER, orderId, 'rejected')),
     );
     expect(await stockOf(product.id)).toBe(2);
     standIn.fault = 'refunds-fail';

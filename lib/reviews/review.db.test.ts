@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeCart, makeProduct, makeShopper } from '@/scripts/test/builders';
+import { makeCart, makeProduct, makeShopper, OWNER } from '@/scripts/test/builders';
 import { readProduct } from '../catalog/queries';
 import { db } from '../db/client';
 import { placeCodOrder } from '../orders/place-order';
@@ -50,7 +50,7 @@ describe('a review', () => {
       userName: shopper.userName,
       verifiedPurchase: false,
     });
-    await updateOrderStatus({ userName: 'Owner' }, orderId, 'delivered');
+    await updateOrderStatus(OWNER, orderId, 'delivered');
     expect(await review(product.id, shopper.id, 5)).toMatchObject({ verifiedPurchase: true });
     expect(await review(other.id, shopper.id, 5)).toMatchObject({ verifiedPurchase: false });
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedPictures, seedProducts } from '@/prisma/seed/catalog';
-import { makeProduct } from '@/scripts/test/builders';
+import { makeProduct, OWNER } from '@/scripts/test/builders';
 import { deleteProduct } from '../catalog/service';
 import { db } from '../db/client';
 import { rupeesToPaise } from '../money';
@@ -125,7 +125,7 @@ describe('a search', () => {
     const product = await makeProduct({ totalStock: 1, description: 'x'.repeat(letters) });
     expect((await titles('jogers'))[0]).toMatch(/jogger/i);
     expect(await titles('x'.repeat(100))).toEqual([product.title].slice(0, letters < 2047 ? 1 : 0));
-    await deleteProduct(product.id);
+    await deleteProduct(OWNER, product.id);
   });
 
   it('follows products as they come, are renamed and go', async () => {
@@ -134,7 +134,7 @@ describe('a search', () => {
     await db.product.update({ where: { id: product.id }, data: { title: 'Velvet Dungaree' } });
     expect(await titles('velvt')).toEqual(['Velvet Dungaree']);
     expect(await titles('corduroy')).toEqual([]);
-    await deleteProduct(product.id);
+    await deleteProduct(OWNER, product.id);
     expect(await titles('velvt')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 const dataDir = mkdtempSync(join(tmpdir(), 'noyyal-uploads-'));
 vi.stubEnv('DATA_DIR', dataDir);
-const { makeCart, makeProduct } = await import('@/scripts/test/builders');
+const { makeCart, makeProduct, OWNER } = await import('@/scripts/test/builders');
 const { db } = await import('../db/client');
 const { storePicture, sweepPictures } = await import('./service');
 const { readLocalPicture } = await import('./local-store');
@@ -39,7 +39,8 @@ const product = (change: Record<string, unknown>) => ({
   sizes: ['M'],
   ...change,
 });
-const add = (change: Record<string, unknown>) => addProduct(productInput.parse(product(change)));
+const add = (change: Record<string, unknown>) =>
+  addProduct(OWNER, productInput.parse(product(change)));
 
 describe('a stored picture', () => {
   it('has a row and a file, and is read back by its name alone', async () => {
@@ -75,15 +76,15 @@ describe('a stored picture', () => {
     const url = await upload();
     const first = await add({ image: url });
     const second = await add({ image: '/catalog/a.webp', gallery: [url] });
-    const feature = await addFeature({ image: url, alt: '' });
+    const feature = await addFeature(OWNER, { image: url, alt: '' });
     await aDayLater();
-    await deleteProduct(first._id);
+    await deleteProduct(OWNER, first._id);
     await sweepPictures();
     expect(isThere(url)).toBe(true);
-    await deleteFeature(feature._id);
+    await deleteFeature(OWNER, feature._id);
     await sweepPictures();
     expect(isThere(url)).toBe(true);
-    await deleteProduct(second._id);
+    await deleteProduct(OWNER, second._id);
     expect(await sweepPictures()).toBe(1);
     expect(isThere(url)).toBe(false);
   });
@@ -93,7 +94,7 @@ describe('a stored picture', () => {
     const sold = await makeProduct({ totalStock: 3, image: url });
     const { shopper, input } = await makeCart([{ product: sold, quantity: 1 }]);
     await placeCodOrder(shopper, input);
-    await deleteProduct(sold.id);
+    await deleteProduct(OWNER, sold.id);
     expect(await sweepPictures()).toBe(0);
     expect(isThere(url)).toBe(true);
   });
@@ -101,9 +102,9 @@ describe('a stored picture', () => {
   it('goes when an edit takes another, and an edit that echoes it keeps it', async () => {
     const [old, fresh] = [await upload(), await upload()];
     const { _id } = await add({ image: old });
-    await editProduct(_id, productEdit.parse(product({ image: old })));
+    await editProduct(OWNER, _id, productEdit.parse(product({ image: old })));
     expect(await sweepPictures()).toBe(0);
-    await editProduct(_id, productEdit.parse(product({ image: fresh })));
+    await editProduct(OWNER, _id, productEdit.parse(product({ image: fresh })));
     await sweepPictures();
     expect([isThere(old), isThere(fresh)]).toEqual([false, true]);
   });

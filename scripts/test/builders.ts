@@ -5,6 +5,9 @@ import type { Product } from '@/lib/db/generated/client';
 import { paise, paiseToRupees } from '@/lib/money';
 import type { PlaceOrderInput } from '@/lib/orders/schema';
 
+/** Whoever changes something as an admin. */
+export const OWNER = { id: '0199a000-0000-7000-8000-000000000001', userName: 'Owner' };
+
 /** A shopper with an address of their own. */
 export async function makeShopper() {
   const tag = randomUUID();

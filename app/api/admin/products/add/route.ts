@@ -7,8 +7,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     level: 'admin',
     body: productInput,
-    handle: async ({ body }) => {
-      const product = await addProduct(body);
+    handle: async ({ viewer, body }) => {
+      const product = await addProduct(viewer, body);
       catalogChanged();
       return { status: 201, data: product, message: 'Product added successfully' };
     },

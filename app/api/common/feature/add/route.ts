@@ -7,8 +7,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     level: 'admin',
     body: featureInput,
-    handle: async ({ body }) => {
-      const feature = await addFeature(body);
+    handle: async ({ viewer, body }) => {
+      const feature = await addFeature(viewer, body);
       featuresChanged();
       return { status: 201, data: feature, message: 'Feature image added successfully' };
     },

@@ -7,8 +7,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
     level: 'admin',
     body: featureOrderInput,
-    handle: async ({ body }) => {
-      const features = await orderFeatures(body.ids);
+    handle: async ({ viewer, body }) => {
+      const features = await orderFeatures(viewer, body.ids);
       featuresChanged();
       return { data: features, message: 'Order saved' };
     },

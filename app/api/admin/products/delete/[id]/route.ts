@@ -9,8 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
     level: 'admin',
     params: z.object({ id: z.uuid() }),
-    handle: async ({ params }) => {
-      await deleteProduct(params.id);
+    handle: async ({ viewer, params }) => {
+      await deleteProduct(viewer, params.id);
       catalogChanged();
       after(sweepPictures);
       return { data: { _id: params.id }, message: 'Product deleted' };

@@ -11,8 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     level: 'admin',
     params: z.object({ id: z.uuid() }),
     body: productEdit,
-    handle: async ({ params, body }) => {
-      const product = await editProduct(params.id, body);
+    handle: async ({ viewer, params, body }) => {
+      const product = await editProduct(viewer, params.id, body);
       catalogChanged();
       after(sweepPictures);
       return { data: product, message: 'Product updated successfully' };

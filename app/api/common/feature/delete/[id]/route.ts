@@ -9,8 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
     level: 'admin',
     params: z.object({ id: z.uuid() }),
-    handle: async ({ params }) => {
-      await deleteFeature(params.id);
+    handle: async ({ viewer, params }) => {
+      await deleteFeature(viewer, params.id);
       featuresChanged();
       after(sweepPictures);
       return { data: { _id: params.id }, message: 'Feature image deleted' };

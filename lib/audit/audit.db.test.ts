@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
+import { productEdit, productInput } from '../catalog/product-schema';
+import { addProduct, deleteProduct, editProduct } from '../catalog/service';
+import { db } from '../db/client';
+import { addFeature, deleteFeature, orderFeatures } from '../features/service';
+import { placeCodOrder } from '../orders/place-order';
+import { updateOrderStatus } from '../orders/update-status';
+
+const form = {
+  title: 'Micro Dot Jogger, Clay',
+  description: 'A jogger.',
+  category: 'men',
+  brand: 'nike',
+  price: 799,
+  salePrice: 0,
+  totalStock: 10,
+  sizes: ['M', 'L'],
+  image: '/catalog/jogger-front.webp',
+};
+const input = productInput.parse(form);
+const edit = (id: string, change: object, by = OWNER) =>
+  editProduct(by, id, productEdit.parse({ ...form, ...change }));
+
+const entriesOf = (entityId: string | null) =>
+  db.auditEntry.findMany({ where: { entityId }, orderBy: { id: 'asc' } });
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE users, products, orders, carts, features CASCADE`;
+});
+
+describe('what an admin changes', () => {
+  it('of a product is kept with what was and what is, also when it is gone', async () => {
+    const { _id } = await addProduct(OWNER, input);
+    await edit(_id, { price: 899, salePrice: 649.5, totalStock: 4 });
+    await deleteProduct(OWNER, _id);
+    const [created, updated, deleted, ...more] = await entriesOf(_id);
+    expect(more).toEqual([]);
+    expect(created).toMatchObject({
+      actorId: OWNER.id,
+      actorName: OWNER.userName,
+      entity: 'product',
+      subject: form.title,
+      action: 'create',
+      changes: { price: { from: null, to: 799 }, sizes: { from: null, to: ['M', 'L'] } },
+    });
+    expect(updated?.action).toBe('update');
+    expect(updated?.changes).toEqual({
+      price: { from: 799, to: 899 },
+      salePrice: { from: 0, to: 649.5 },
+      totalStock: { from: 10, to: 4 },
+    });
+    expect(deleted).toMatchObject({
+      action: 'delete',
+      changes: { title: { from: form.title, to: null }, totalStock: { from: 4, to: null } },
+    });
+  });
+
+  it('of an order and of the hero is kept too', async () => {
+    const product = await makeProduct({ totalStock: 9 });
+    const { shopper, input: order } = await makeCart([{ product, quantity: 1 }]);
+    const orderId = await placeCodOrder(shopper, order);
+    await updateOrderStatus(OWNER, orderId, 'inProcess');
+    await updateOrderStatus(OWNER, orderId, 'inProcess');
+    expect(await entriesOf(orderId)).toMatchObject([
+      { entity: 'order', changes: { orderStatus: { from: 'pending', to: 'inProcess' } } },
+    ]);
+
+    const a = await addFeature(OWNER, { image: '/hero/a.webp', alt: 'A' });
+    const b = await addFeature(OWNER, { image: '/hero/b.webp', alt: '' });
+    await orderFeatures(OWNER, [b._id, a._id]);
+    await orderFeatures(OWNER, [b._id, a._id]);
+    await deleteFeature(OWNER, a._id);
+    expect(await entriesOf(a._id)).toMatchObject([{ action: 'create' }, { action: 'delete' }]);
+    expect(await entriesOf(null)).toMatchObject([
+      {
+        action: 'reorder',
+        changes: { order: { from: ['A', '/hero/b.webp'], to: ['/hero/b.webp', 'A'] } },
+      },
+    ]);
+  });
+
+  it('leaves no entry when nothing is different', async () => {
+    const { _id } = await addProduct(OWNER, input);
+    await edit(_id, {});
+    expect(await entriesOf(_id)).toHaveLength(1);
+  });
+});
+
+describe('a change and its entry', () => {
+  it('are both kept or neither', async () => {
+    const { _id } = await addProduct(OWNER, input);
+    const gone = { price: 1, image: '/uploads/0199a000-gone.webp' };
+    await expect(edit(_id, gone)).rejects.toMatchObject({ status: 422 });
+    expect(await entriesOf(_id)).toHaveLength(1);
+
+    const nobody = { id: 'no id at all', userName: 'Nobody' };
+    await expect(edit(_id, { price: 2 }, nobody)).rejects.toThrow();
+    await expect(deleteProduct(nobody, _id)).rejects.toThrow();
+    await expect(addProduct(nobody, { ...input, title: 'Never' })).rejects.toThrow();
+    expect(await db.product.findMany({ select: { title: true, pricePaise: true } })).toEqual([
+      { title: form.title, pricePaise: 79_900 },
+    ]);
+  });
+
+  it('never part again: the database itself refuses to forget', async () => {
+    const { _id } = await addProduct(OWNER, input);
+    const attempts = [
+      db.auditEntry.updateMany({ where: { entityId: _id }, data: { actorName: 'Somebody else' } }),
+      db.auditEntry.deleteMany({ where: { entityId: _id } }),
+      db.$executeRaw`TRUNCATE audit_entries CASCADE`,
+    ];
+    for (const attempt of attempts) await expect(attempt).rejects.toThrow(/append-only/);
+    expect(await entriesOf(_id)).toMatchObject([{ actorName: OWNER.userName }]);
+  });
+});

@@ -21,7 +21,7 @@ interface Fixtures {
 }
 
 /** Notes whatever goes wrong on a page, for as long as it is open. */
-function watch(page: Page, rightStatus: number): string[] {
+function watch(page: Page, rightStatus: number, runsScripts = true): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
     const isAnnounced = message
@@ -36,7 +36,9 @@ function watch(page: Page, rightStatus: number): string[] {
   });
   page.on('requestfailed', (request) => {
     const aborted = request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (!aborted) faults.push(`failed: ${request.url()}`);
+    // Without script the browser refuses some of them itself.
+    const isRefused = !runsScripts && request.resourceType() === 'script';
+    if (!aborted && !isRefused) faults.push(`failed: ${request.url()}`);
   });
   return faults;
 }
@@ -56,8 +58,8 @@ export async function send<T>(
 export const test = base.extend<Fixtures>({
   rightStatus: [200, { option: true }],
 
-  page: async ({ page, rightStatus }, use) => {
-    const faults = watch(page, rightStatus);
+  page: async ({ page, rightStatus, javaScriptEnabled }, use) => {
+    const faults = watch(page, rightStatus, javaScriptEnabled);
     await use(page);
     expect(faults).toEqual([]);
   },

@@ -1,7 +1,5 @@
-import { DeadEnd } from '@/components/shop/dead-end';
+import { ShopDeadEnd } from '@/components/shop/missing';
 
 export default function ShopNotFound() {
-  return (
-    <DeadEnd title="page doesn't exists" sentence="It may have moved, or sold out for good." />
-  );
+  return <ShopDeadEnd />;
 }

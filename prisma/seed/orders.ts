@@ -8,11 +8,21 @@ import { demoShopper } from './people';
 type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
 const DAY_MS = 86_400_000;
+const DELIVERED = {
+  daysAgo: 41,
+  path: ['pending', 'inProcess', 'inShipping', 'delivered'],
+  products: [0, 4],
+};
 const PAST_ORDERS = [
-  { daysAgo: 41, path: ['pending', 'inProcess', 'inShipping', 'delivered'], products: [0, 4] },
+  DELIVERED,
   { daysAgo: 12, path: ['pending', 'inProcess', 'inShipping'], products: [7] },
   { daysAgo: 2, path: ['pending'], products: [2, 9] },
 ];
+/** What the demo shopper has had long enough to write of. */
+export const DELIVERED_ORDER = {
+  productIndex: 4,
+  deliveredDaysAgo: DELIVERED.daysAgo - (DELIVERED.path.length - 1) / 2,
+};
 const ADDRESS = {
   address: '27 Gandhi Road, Peelamedu',
   city: 'Coimbatore',

@@ -7,7 +7,7 @@ import { seedFeatures } from './features';
 import { seedId } from './ids';
 import { seedOrders } from './orders';
 import { demoAdmin, demoShopper, reviewers } from './people';
-import { reviewTexts } from './reviews';
+import { seedReviews } from './reviews';
 
 interface SeedOptions {
   databaseUrl: string;
@@ -51,7 +51,6 @@ const passwordHash = (password: string) =>
 async function seedDemo(tx: Tx): Promise<string> {
   await seedPeople(tx);
   await seedCatalog(tx);
-  await seedReviews(tx);
   await tx.feature.createMany({
     data: seedFeatures.map(({ image, alt }, position) => ({
       id: seedId(`feature ${image}`, position),
@@ -61,6 +60,7 @@ async function seedDemo(tx: Tx): Promise<string> {
     })),
   });
   const orders = await seedOrders(tx, seedId(demoShopper.email));
+  await seedReviews(tx);
   return `${seedProducts.length} products, ${orders} orders, 2 accounts`;
 }
 
@@ -103,28 +103,4 @@ async function seedCatalog(tx: Tx): Promise<void> {
       sizes: [...product.sizes],
     })),
   });
-}
-
-async function seedReviews(tx: Tx): Promise<void> {
-  const rows = seedProducts.flatMap(({ slug }, order) => {
-    const count = order % 5;
-    return reviewers.slice(0, count).map((reviewer, index) => {
-      const text = reviewTexts[(order * 3 + index) % reviewTexts.length] ?? {
-        value: 4,
-        message: '',
-      };
-      return {
-        id: seedId(`review ${slug} ${reviewer}`, order * 10 + index),
-        productId: seedId(`product ${slug}`, order),
-        userId: seedId(`reviewer ${reviewer}`),
-        message: text.message,
-        value: text.value,
-      };
-    });
-  });
-  await tx.review.createMany({ data: rows });
-  await tx.$executeRaw`
-    UPDATE products p SET average_review = r.average, review_count = r.count
-    FROM (SELECT product_id, round(avg(value), 2) AS average, count(*)::int AS count FROM reviews GROUP BY 1) r
-    WHERE r.product_id = p.id`;
 }

@@ -1,5 +1,16 @@
-import { notFound } from 'next/navigation';
+import type { Metadata } from 'next';
+import { Missing } from '@/components/shop/missing';
+
+export const metadata: Metadata = { title: 'Not found', robots: { index: false } };
+
+/** Nothing is sent before the whole page is known, so that it answers 404. */
+export const ensureStatic = 'navigation';
+
+/** A value nobody asks for: whatever is asked for is rendered then. */
+export function generateStaticParams() {
+  return [{ missing: ['none'] }];
+}
 
 export default function MissingPage() {
-  notFound();
+  return <Missing />;
 }

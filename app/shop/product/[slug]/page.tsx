@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { Missing } from '@/components/shop/missing';
 import { ProductDetails } from '@/components/shop/product-details';
 import { ProductJsonLd } from '@/components/shop/product-json-ld';
 import { RelatedProducts } from '@/components/shop/related-products';
@@ -26,7 +26,7 @@ interface ProductPageProps {
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const { slug } = await params;
   const product = slug === PLACEHOLDER_SLUG ? null : await findProductBySlug(slug);
-  if (!product) return {};
+  if (!product) return { title: 'Not found', robots: { index: false } };
   const { title, description } = product;
   return { title, description, openGraph: { title, description, type: 'website' } };
 }
@@ -36,7 +36,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   tagCatalog();
   const { slug } = await params;
   const product = slug === PLACEHOLDER_SLUG ? null : await findProductBySlug(slug);
-  if (!product) notFound();
+  if (!product) return <Missing />;
   const [reviews, histogram, related] = await Promise.all([
     listReviews(product._id),
     countRatings(product._id),

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { Benefits } from '@/components/home/benefits';
 import { BrandBanner } from '@/components/home/brand-banner';
 import { FinestFabric } from '@/components/home/cloth';
@@ -7,6 +6,7 @@ import { Collections } from '@/components/home/collections';
 import { Hero } from '@/components/home/hero';
 import { CraftStory } from '@/components/home/story';
 import { Ticker } from '@/components/home/ticker';
+import { Missing } from '@/components/shop/missing';
 import { ProductGrid } from '@/components/shop/product-grid';
 import { Subscribe } from '@/components/shop/subscribe';
 import { tagCatalog, tagFeatures } from '@/lib/cache';
@@ -38,7 +38,7 @@ export default async function HomePage({ params }: HomePageProps) {
   tagCatalog();
   tagFeatures();
   const { edition } = await params;
-  if (edition !== 'current') notFound();
+  if (edition !== 'current') return <Missing />;
 
   const [features, { products }] = await Promise.all([
     listFeatures(),

@@ -1,9 +1,9 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { FilterAside } from '@/components/shop/filter-aside';
 import { FilterButton } from '@/components/shop/filter-button';
 import { KeepFilters } from '@/components/shop/keep-filters';
+import { Missing } from '@/components/shop/missing';
 import { Pages } from '@/components/shop/pages';
 import { ProductGrid } from '@/components/shop/product-grid';
 import { SortMenu } from '@/components/shop/sort-menu';
@@ -61,12 +61,12 @@ export default async function ListingPage({ params }: ListingPageProps) {
   'use cache';
   tagCatalog();
   const { filters, sortBy, page } = await readParams(params);
-  if (!Number.isInteger(page)) notFound();
+  if (!Number.isInteger(page)) return <Missing />;
   const { categories: category, brands: brand } = filters;
   const list = await listProducts({ category, brand, sortBy, page, limit: PAGE_SIZE });
   const { products, pagination, facets } = list;
   const { total, pages } = pagination;
-  if (page > Math.max(pages, 1)) notFound();
+  if (page > Math.max(pages, 1)) return <Missing />;
 
   const chosenSort = sortBy === DEFAULT_SORT ? undefined : sortBy;
   const hrefOf = (number: number) =>

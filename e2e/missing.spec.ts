@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures';
+
+const NOWHERE = [
+  ['/shop/no-such-page', true],
+  ['/shop/faq/no-such-page', true],
+  ['/shop/product/no-such-product', true],
+  ['/shop/listing?page=99', true],
+  ['/no-such-page', false],
+] as const;
+
+test.use({ rightStatus: 404 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [path, isInShop] of NOWHERE)
+      test(`${path} is a 404 with words and a way out`, async ({ page }) => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText("page doesn't exists");
+        const wayOut = page.getByRole('main').getByRole('link', { name: 'Back to the shop' });
+        await expect(wayOut).toHaveAttribute('href', '/shop/home');
+        await expect(page.getByRole('contentinfo')).toHaveCount(isInShop ? 1 : 0);
+        await expect(page.locator('meta[name=robots][content*=noindex]').first()).toBeAttached();
+      });
+  });
+
+test('who has no right to a page is told so, and a way out', async ({ page }) => {
+  await page.goto('/unauth-page');
+  await expect(page.getByText("You don't have access to view this page")).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page).toHaveURL('/shop/home');
+});

@@ -13,6 +13,8 @@ import { absoluteUrl } from '@/lib/site-url';
 
 /** Nothing is sent before the whole page is known, so that what is missing answers 404 and every page can be kept. */
 export const ensureStatic = 'navigation';
+/** Said to Next's navigation check: waiting for the whole page is meant. */
+export const instant = false;
 
 /** A value nobody asks for: the build, which has no database, renders this one only. */
 export function generateStaticParams() {

@@ -22,6 +22,8 @@ const GRID_SIZE = 8;
 
 /** Nothing is sent before the whole page is known, so that what is missing answers 404 and every page can be kept. */
 export const ensureStatic = 'navigation';
+/** Said to Next's navigation check: waiting for the whole page is meant. */
+export const instant = false;
 
 /** A value nobody asks for: the build, which has no database, renders this one only. */
 export function generateStaticParams() {

@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeProduct } from '@/scripts/test/builders';
+import { makeProduct, OWNER } from '@/scripts/test/builders';
 import { emptyTheShop, handed, hear, onlineCart, pay } from '@/scripts/test/online-payment';
 import { standIn } from '@/scripts/test/razorpay-stand-in';
 import type { ORDERS } from '@/scripts/test/till';
@@ -225,7 +225,7 @@ describe('the shop is killed', () => {
     async (how) => {
       const { verify, orderId, payment } = await paidUnheard();
       await verifyPayment(...verify);
-      await updateOrderStatus({ userName: 'Owner' }, orderId, 'rejected');
+      await updateOrderStatus(OWNER, orderId, 'rejected');
       const held = standIn.hold(how, /\/refund$/);
       start('payDueRefunds');
       await held;

@@ -2,7 +2,7 @@
 import '@/scripts/test/razorpay-stand-in';
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeProduct, stockOf } from '@/scripts/test/builders';
+import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import {
   checkNow,
   emptyTheShop,
@@ -118,7 +118,7 @@ describe('money that arrives', () => {
       const payment = await pay(providerOrderId);
       await Promise.all([
         hear('payment.captured', payment),
-        updateOrderStatus({ userName: 'Owner' }, orderId, 'rejected'),
+        updateOrderStatus(OWNER, orderId, 'rejected'),
         hear('order.paid', payment),
       ]);
       await Promise.all([payDueRefunds(), payDueRefunds()]);
@@ -161,8 +161,8 @@ describe('money that arrives', () => {
     const [held, late] = [await waiting(3), await waiting(3)];
     await expireHold(late.orderId);
     await keepHouse();
-    await deleteProduct(held.product.id);
-    await deleteProduct(late.product.id);
+    await deleteProduct(OWNER, held.product.id);
+    await deleteProduct(OWNER, late.product.id);
     await allTell(held);
     await allTell(late);
     expect((await readOrder(held.orderId)).paymentStatus).toBe('paid');

@@ -3,6 +3,11 @@ import { API_AREAS } from './lib/api-paths';
 import { listingRewrites } from './lib/catalog/listing-rewrites';
 import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy';
 
+/** A stand-in for UploadThing on this machine: only then may the optimiser fetch from here. */
+const hasLocalPictures = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$|\/)/.test(
+  process.env.UPLOADTHING_INGEST_URL ?? '',
+);
+
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -18,7 +23,15 @@ const config: NextConfig = {
     remotePatterns: [
       { protocol: 'https', hostname: '*.ufs.sh', pathname: '/f/**' },
       { protocol: 'https', hostname: 'utfs.io', pathname: '/f/**' },
+      ...(hasLocalPictures
+        ? ['localhost', '127.0.0.1', '[::1]'].map((hostname) => ({
+            protocol: 'http' as const,
+            hostname,
+            pathname: '/f/**',
+          }))
+        : []),
     ],
+    dangerouslyAllowLocalIP: hasLocalPictures,
   },
   // What was rendered stays in memory: a restarted server begins fresh, whatever happened to the database meanwhile.
   experimental: { isrFlushToDisk: false },
@@ -32,7 +45,8 @@ const config: NextConfig = {
     },
     {
       // The others are one visitor's own: middleware.ts gives each answer a policy with a nonce.
-      source: '/((?!(?:auth|admin|shop/checkout|shop/account)(?:/|$)|uploads/).*)',
+      source:
+        '/((?!(?:auth|admin|shop/checkout|shop/account|shop/razorpay-return)(?:/|$)|uploads/).*)',
       headers: [
         {
           key: 'Content-Security-Policy',

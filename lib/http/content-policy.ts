@@ -1,6 +1,3 @@
-/** Pictures of ours are also kept at UploadThing. */
-const PICTURES = 'https://*.ufs.sh https://utfs.io';
-
 interface Sources {
   scripts: string;
   /** Where forms, frames and requests may go beside here. */
@@ -17,7 +14,8 @@ function policy({ scripts, elsewhere = [], isDevelopment }: Sources): string {
     "script-src-attr 'none'",
     // Attributes: next/image and the libraries of layers and toasts set them.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${PICTURES}`,
+    // Pictures kept elsewhere come through our own optimiser.
+    "img-src 'self' data: blob:",
     `connect-src 'self'${also}`,
     `frame-src ${also === '' ? "'none'" : also.trim()}`,
     `form-action 'self'${also}`,

@@ -78,6 +78,22 @@ describe('what is no picture is refused', () => {
     await refused(whole.subarray(0, whole.length / 2)).toMatchObject({ status: 422 });
   });
 
+  it('a moving picture keeps its first frame', async () => {
+    const frames = await Promise.all(
+      ['#a33', '#3a3'].map((background) =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const { webp, height } = await remakePicture(moving);
+    expect({ height, pages: (await sharp(webp).metadata()).pages }).toEqual({ height: 8 });
+  });
+
   it('a bomb: small in bytes, 100 megapixels when unpacked', async () => {
     const bomb = await drawn(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.byteLength).toBeLessThan(1_000_000);

@@ -1,49 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+// First: it names itself to the shop's settings.
+import '@/scripts/test/uploadthing-stand-in';
+
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-
-/** UploadThing as it is on the wire: PUT takes a file under its custom id, deleteFiles removes by it. */
-const files = new Map<string, string>();
-const calls: { path: string; apiKey: string | undefined; body: string }[] = [];
-let isDown = false;
-
-const server = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const url = new URL(request.url ?? '', 'http://stand.in');
-    const body = Buffer.concat(chunks).toString('latin1');
-    calls.push({
-      path: url.pathname,
-      apiKey: String(request.headers['x-uploadthing-api-key']),
-      body,
-    });
-    const answer = (status: number, value: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-    if (isDown) return answer(500, { error: 'down' });
-    if (request.method === 'PUT') {
-      const key = url.pathname.slice(1);
-      files.set(decodeURIComponent(url.searchParams.get('x-ut-custom-id') ?? ''), key);
-      const ufsUrl = `https://app1.ufs.sh/f/${key}`;
-      return answer(200, { url: ufsUrl, appUrl: ufsUrl, ufsUrl, fileHash: 'x', serverData: null });
-    }
-    const { customIds } = JSON.parse(body) as { customIds: string[] };
-    const deletedCount = customIds.filter((id) => files.delete(id)).length;
-    return answer(200, { success: true, deletedCount });
-  });
-});
-
-const listening = new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-await listening;
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const token = { apiKey: 'sk_test_secret', appId: 'app1', regions: ['sea1'] };
-vi.stubEnv('UPLOADTHING_TOKEN', Buffer.from(JSON.stringify(token)).toString('base64'));
-vi.stubEnv('UPLOADTHING_API_URL', origin);
-vi.stubEnv('UPLOADTHING_INGEST_URL', origin);
-const { db } = await import('../db/client');
-const { storePicture, sweepPictures } = await import('./service');
-const { pictureAddress } = await import('./schema');
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OWNER } from '@/scripts/test/builders';
+import { uploadThing } from '@/scripts/test/uploadthing-stand-in';
+import { productInput } from '../catalog/product-schema';
+import { addProduct, deleteProduct } from '../catalog/service';
+import { db } from '../db/client';
+import { storePicture, sweepPictures } from './service';
 
 let photo: Buffer;
 beforeAll(async () => {
@@ -51,32 +16,84 @@ beforeAll(async () => {
     .png()
     .toBuffer();
 });
-afterAll(() => server.close());
-const due = () => db.$executeRaw`UPDATE uploads SET due_at = now()`;
-
-it('keeps pictures at UploadThing and removes them there', async () => {
-  const { url } = await storePicture(photo);
-  expect(pictureAddress.parse(url)).toBe(url);
-  const [row] = await db.upload.findMany();
-  expect(row).toMatchObject({ store: 'uploadthing', url });
-  expect([...files.keys()]).toEqual([row?.key]);
-  expect(calls.at(-1)?.body).toContain('WEBP');
-
-  await due();
-  isDown = true;
-  expect(await sweepPictures()).toBe(0);
-  expect(await db.upload.findMany()).toMatchObject([{ doomed: true }]);
-  isDown = false;
-  await due();
-  expect(await sweepPictures()).toBe(1);
-  expect(files.size).toBe(0);
-  expect(await db.upload.count()).toBe(0);
+beforeEach(async () => {
+  uploadThing.isDown = false;
+  uploadThing.files.clear();
+  await db.$executeRaw`TRUNCATE products, uploads CASCADE`;
 });
 
-it('says so when UploadThing does not take a picture, and leaves nothing behind', async () => {
-  isDown = true;
-  await expect(storePicture(photo)).rejects.toMatchObject({ status: 502 });
-  isDown = false;
-  await sweepPictures();
-  expect(await db.upload.count()).toBe(0);
+const due = () => db.$executeRaw`UPDATE uploads SET due_at = now()`;
+const add = (image: string) =>
+  addProduct(
+    OWNER,
+    productInput.parse({
+      title: 'Jogger',
+      description: 'A jogger.',
+      category: 'men',
+      brand: 'nike',
+      price: 799,
+      totalStock: 5,
+      sizes: ['M'],
+      image,
+    }),
+  );
+
+describe('with UploadThing', () => {
+  it('a picture is kept there, remade, under an address a product can show', async () => {
+    const { url } = await storePicture(photo);
+    const [row] = await db.upload.findMany();
+    expect(row).toMatchObject({ store: 'uploadthing', url });
+    expect([...uploadThing.files.keys()]).toEqual([row?.key]);
+    const kept = await (await fetch(url)).arrayBuffer();
+    expect((await sharp(kept).metadata()).format).toBe('webp');
+    const { image } = await add(url);
+    expect(image).toBe(url);
+    await due();
+    expect(await sweepPictures()).toBe(0);
+  });
+
+  it('it goes with the product that showed it, also when UploadThing is away at first', async () => {
+    const { url } = await storePicture(photo);
+    await deleteProduct(OWNER, (await add(url))._id);
+    uploadThing.isDown = true;
+    expect(await sweepPictures()).toBe(0);
+    expect(await db.upload.findMany()).toMatchObject([{ doomed: true }]);
+    uploadThing.isDown = false;
+    await due();
+    expect(await sweepPictures()).toBe(1);
+    expect(uploadThing.files.size).toBe(0);
+    expect(await db.upload.count()).toBe(0);
+  });
+
+  it('an address of the stand-in that nobody uploaded is refused', async () => {
+    await expect(add(`${uploadThing.origin}/f/made-up`)).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('says so when a picture is not taken, and leaves nothing behind', async () => {
+    uploadThing.isDown = true;
+    await expect(storePicture(photo)).rejects.toMatchObject({ status: 502 });
+    uploadThing.isDown = false;
+    await sweepPictures();
+    expect(await db.upload.count()).toBe(0);
+  });
+
+  it('writes no signed address and no key into a log, well or not', async () => {
+    const said: string[] = [];
+    const note = (...parts: unknown[]) => void said.push(parts.map(String).join(' '));
+    for (const level of ['log', 'info', 'debug', 'warn', 'error'] as const)
+      vi.spyOn(console, level).mockImplementation(note);
+    for (const stream of [process.stdout, process.stderr])
+      vi.spyOn(stream, 'write').mockImplementation((text) => {
+        said.push(String(text));
+        return true;
+      });
+    await storePicture(photo);
+    uploadThing.isDown = true;
+    await storePicture(photo).catch(() => undefined);
+    await due();
+    await sweepPictures();
+    vi.restoreAllMocks();
+    expect(said.join('\n')).toContain('UploadThing did not take a picture');
+    expect(said.join('\n')).not.toMatch(/signature|hmac|sk_test|x-ut-/i);
+  });
 });

@@ -51,9 +51,9 @@ export const routes = {
   termsConditions: () => '/shop/terms-conditions' as const,
   checkout: () => '/shop/checkout' as const,
   account: () => '/shop/account' as const,
-  /** Where Razorpay sends the browser back to. */
-  paymentReturn: ({ failed = false } = {}) =>
-    failed ? '/shop/razorpay-return?failed=1' : '/shop/razorpay-return',
+  /** Where Razorpay sends the browser back to; with what came of it, where it is known. */
+  paymentReturn: (outcome?: string) =>
+    outcome ? `/shop/razorpay-return?outcome=${outcome}` : '/shop/razorpay-return',
   paymentSuccess: () => '/shop/payment-success' as const,
   login: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
   /** For guards: forgets the cookie of a session that has ended, then asks to sign in. */

@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi, messageOf } from '@/components/shop/api-client';
+import { ApiError, callApi, isStatus, messageOf } from '@/components/shop/api-client';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 import { currentOrder, forgetCurrentOrder } from './current-order';
+import { notConfirmed, type ReturnState, returnedWith } from './return-states';
 
 const FAILED = 'Failed to capture Razorpay payment';
 
@@ -15,17 +15,15 @@ export function ReturnCapture() {
   const search = useSearchParams();
   const paymentId = search.get('razorpay_payment_id') ?? search.get('paymentId');
   const payerId = search.get('PayerID');
-  const hasFailed = search.has('failed');
-  const [problem, setProblem] = useState<string | null>(null);
+  const outcome = search.get('outcome');
+  const [state, setState] = useState<ReturnState | null>(null);
   const isAsked = useRef(false);
 
   const capture = useCallback(async () => {
-    setProblem(null);
+    setState(null);
     const orderId = currentOrder();
-    if (hasFailed || !paymentId || !orderId) {
-      setProblem(hasFailed ? 'The payment did not go through.' : FAILED);
-      return;
-    }
+    if (outcome) return setState(returnedWith(outcome));
+    if (!paymentId || !orderId) return setState(notConfirmed(FAILED));
     try {
       await callApi(routes.api.orderCapture(), {
         method: 'POST',
@@ -35,9 +33,9 @@ export function ReturnCapture() {
       // Not pushed: going back must not take the payment again.
       window.location.replace(routes.paymentSuccess());
     } catch (error) {
-      setProblem(messageOf(error, FAILED));
+      setState(stateOf(error));
     }
-  }, [hasFailed, payerId, paymentId]);
+  }, [outcome, payerId, paymentId]);
 
   useEffect(() => {
     if (isAsked.current) return;
@@ -45,22 +43,28 @@ export function ReturnCapture() {
     void capture();
   }, [capture]);
 
-  if (problem === null) return <Processing />;
+  if (state === null) return <Processing />;
   return (
     <div className="grid justify-items-start gap-6">
-      <h1 className="max-w-2xl text-3xl font-semibold">This payment could not be confirmed</h1>
+      <h1 className="max-w-2xl text-4xl font-bold md:text-5xl">{state.title}</h1>
       <p role="alert" className="max-w-xl text-lg">
-        {problem}
+        {state.sentence}
       </p>
       <p className="max-w-xl text-muted-foreground">
         If money has left your account, it reaches the order or comes back to you by itself. Your
         orders say how each of them stands.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button asChild size="lg">
-          <Link href={routes.account()}>View Orders</Link>
-        </Button>
-        {paymentId && !hasFailed && (
+        {state.next === 'sign-in' ? (
+          <Button asChild size="lg">
+            <a href={routes.login(`${routes.paymentReturn()}?${search}`)}>Sign in</a>
+          </Button>
+        ) : (
+          <Button asChild size="lg">
+            <a href={routes.account()}>View Orders</a>
+          </Button>
+        )}
+        {state.next === 'try-again' && (
           <Button size="lg" variant="outline" onClick={() => void capture()}>
             Try again
           </Button>
@@ -70,9 +74,18 @@ export function ReturnCapture() {
   );
 }
 
+/** What asking once more may change, it offers. */
+function stateOf(error: unknown): ReturnState {
+  if (isStatus(error, 401))
+    return notConfirmed('Please sign in, so that we know whose order it is.', 'sign-in');
+  if (isStatus(error, 409)) return returnedWith('refunded');
+  const isFinal = error instanceof ApiError && (error.status === 400 || error.status === 404);
+  return notConfirmed(messageOf(error, FAILED), isFinal ? undefined : 'try-again');
+}
+
 export function Processing() {
   return (
-    <h1 role="status" className="text-3xl font-semibold">
+    <h1 role="status" className="max-w-2xl text-4xl font-bold md:text-5xl">
       Processing Payment...Please wait!
     </h1>
   );

@@ -61,45 +61,62 @@ export async function capturePayment(
   return confirm(userId, named, input.paymentId, NOT_CAPTURED);
 }
 
-/** The redirect flow, whose request knows no session: the signature alone says whose it is. @returns whether it is paid */
+/**
+ * The redirect flow, whose request knows no session: the signature alone says whose it is.
+ * @throws AppError 400 when Razorpay refuses, 50x when it is away.
+ */
 export async function settleReturned(fields: {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
-}): Promise<boolean> {
+}): Promise<'paid' | 'failed' | 'refunded'> {
   const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId } = fields;
-  if (!isSigned(fields, providerOrderId)) return false;
-  const order = await findOnlineOrder({ providerOrderId });
-  if (!order) return false;
-  // Told again, also while Razorpay is away, it is answered from what is known.
-  const before = await settledBefore(order, paymentId);
-  const named = { ...order, providerOrderId };
-  return (before ?? (await settle(named, paymentId, NOT_CAPTURED))) === 'paid';
+  const order = isSigned(fields, providerOrderId) && (await findOnlineOrder({ providerOrderId }));
+  if (!order) return 'failed';
+  return (await settled({ ...order, providerOrderId }, paymentId, NOT_CAPTURED)).outcome;
 }
 
 async function confirm(
   userId: string,
-  order: { id: string; providerOrderId: string; totalPaise: bigint },
+  order: NamedOrder,
   paymentId: string,
   sentence: string,
 ): Promise<Confirmed> {
-  // Told again, also while Razorpay is away, it is answered from what is known.
-  const before = await settledBefore(order, paymentId);
-  const settlement = before ?? (await settle(order, paymentId, sentence));
-  const now = await findOnlineOrder({ id: order.id, userId });
-  if (!now) throw notFound('Order');
-  // A second payment goes back, but the order is paid.
-  const isPaid = now.paymentStatus === 'paid' && now.status !== 'rejected';
-  if (settlement === 'refund-due' && !isPaid) throw new AppError(409, REFUNDED);
-  if (settlement !== 'paid' && settlement !== 'refund-due') throw new AppError(400, sentence);
+  const { outcome, now } = await settled({ ...order, userId }, paymentId, sentence);
+  if (outcome === 'refunded') throw new AppError(409, REFUNDED);
+  if (outcome === 'failed') throw new AppError(400, sentence);
   return { orderId: now.id, orderStatus: now.status, paymentStatus: now.paymentStatus };
 }
 
-async function settle(
-  order: { providerOrderId: string; totalPaise: bigint },
-  paymentId: string,
-  sentence: string,
-): Promise<Settlement> {
+interface NamedOrder {
+  id: string;
+  providerOrderId: string;
+  totalPaise: bigint;
+  userId?: string;
+}
+
+/** What came of a payment for its order, and how the order stands now. */
+async function settled(order: NamedOrder, paymentId: string, sentence: string) {
+  // Told again, also while Razorpay is away, it is answered from what is known.
+  const before = await settledBefore(order, paymentId);
+  const settlement = before ?? (await settle(order, paymentId, sentence));
+  const { id, userId } = order;
+  const now = await findOnlineOrder({ id, ...(userId && { userId }) });
+  if (!now) throw notFound('Order');
+  return { now, outcome: outcomeOf(settlement, now) };
+}
+
+function outcomeOf(
+  settlement: Settlement,
+  order: { status: string; paymentStatus: string },
+): 'paid' | 'failed' | 'refunded' {
+  if (settlement === 'paid') return 'paid';
+  if (settlement !== 'refund-due') return 'failed';
+  // A second payment goes back, but the order is paid.
+  return order.paymentStatus === 'paid' && order.status !== 'rejected' ? 'paid' : 'refunded';
+}
+
+async function settle(order: NamedOrder, paymentId: string, sentence: string): Promise<Settlement> {
   try {
     const payment = await fetchPayment(paymentId);
     if (payment.order_id !== order.providerOrderId) return 'not-paid';

@@ -61,7 +61,7 @@ describe('captured money that is not what the order costs', () => {
         keepHouse(),
         payDueRefunds(),
       ]);
-      await expect(settleReturned(fields)).resolves.toBe(false);
+      await expect(settleReturned(fields)).resolves.toBe('failed');
       await expect(verifyPayment(shopper.id, { ...fields, orderId })).rejects.toMatchObject(
         notVerified,
       );

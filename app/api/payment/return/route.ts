@@ -1,7 +1,9 @@
+import { after } from 'next/server';
 import { catalogChanged } from '@/lib/cache';
 import { readText } from '@/lib/http/read-body';
 import { methods, route } from '@/lib/http/route';
 import { settleReturned } from '@/lib/payments/confirm-service';
+import { payDueRefunds } from '@/lib/payments/refund-service';
 import { returnedPayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 
@@ -13,9 +15,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     handle: async ({ request }) => {
       const form = Object.fromEntries(new URLSearchParams(await readText(request)));
       const returned = returnedPayment.safeParse(form).data;
-      const paid = returned !== undefined && (await settleReturned(returned).catch(() => false));
+      // Not known yet is not failed: what Razorpay says later settles it.
+      const outcome = returned ? await settleReturned(returned).catch(() => 'pending') : 'failed';
       catalogChanged();
-      const target = paid ? routes.paymentSuccess() : routes.paymentReturn({ failed: true });
+      after(payDueRefunds);
+      const target = outcome === 'paid' ? routes.paymentSuccess() : routes.paymentReturn(outcome);
       return new Response(null, { status: 303, headers: { Location: target } });
     },
   }),

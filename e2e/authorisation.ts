@@ -218,6 +218,7 @@ export const ROWS: Record<string, Row> = {
     body: () => ({ orderId: 'order_nowhere', outcome: 'success' }),
     expected: everyone(404),
   },
+  'GET /api/cron/orders': { url: () => '/api/cron/orders', expected: everyone(401) },
   'POST /api/cron/orders': { url: () => '/api/cron/orders', expected: everyone(401) },
   'POST /api/shop/order/create/cod': {
     url: () => '/api/shop/order/create/cod',

@@ -1,19 +1,30 @@
 import { openDatabase } from './app/database';
+import { seedWhenEmpty } from './app/seed';
 import { readSettings } from './app/settings';
 import { onStop, run, stopping } from './app/shutdown';
 import { migrate } from './database/migrate';
 import { schemaDrift } from './database/schema-engine';
 
 /**
- * `npm run migrate` applies prisma/migrations; `npm run migrate -- diff` prints the SQL the next migration needs to
- * bring the database to prisma/schema.
+ * `npm run migrate` applies prisma/migrations and gives an empty database what a first start gives it, for where the shop
+ * runs without `npm start`; `npm run migrate -- diff` prints the SQL the next migration needs to bring the database to
+ * prisma/schema.
  */
 run(async () => {
-  const database = await openDatabase(readSettings(), stopping);
+  const settings = readSettings();
+  const database = await openDatabase(settings, stopping);
   onStop(database.stop);
   const applied = await migrate(database.url);
-  if (process.argv.includes('diff'))
+  if (process.argv.includes('diff')) {
     console.log((await schemaDrift(database.url)) || 'No difference.');
-  else console.log(applied.length === 0 ? 'Up to date.' : `Applied ${applied.join(', ')}.`);
+    return 0;
+  }
+  const seeded = await seedWhenEmpty(
+    database.url,
+    settings,
+    database.embedded || settings.SEED_DEMO === '1',
+  );
+  console.log(applied.length === 0 ? 'Up to date.' : `Applied ${applied.join(', ')}.`);
+  console.log(`Seed: ${seeded}.`);
   return 0;
 });

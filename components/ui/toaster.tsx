@@ -16,7 +16,9 @@ export function Toaster() {
 
   return (
     <Sonner
-      position="bottom-right"
+      position="bottom-center"
+      // On a phone it stays clear of what sticks to the lower edge: the cart sheet's total and button, the filter bar.
+      mobileOffset={{ bottom: '9.5rem' }}
       visibleToasts={1}
       duration={DURATION_MS}
       icons={{

@@ -26,7 +26,7 @@ function policy({ scripts, elsewhere = [], isDevelopment }: Sources): string {
   return directives.join('; ');
 }
 
-/** For pages that are rendered once and served to everybody (docs/decisions/0007). */
+/** For pages that are rendered once and served to everybody (docs/decisions/0008). */
 export const publicPolicy = (isDevelopment: boolean) =>
   policy({ scripts: "'unsafe-inline'", isDevelopment });
 

@@ -28,6 +28,13 @@ const away = {
 };
 const notPaid = { 400: 'Not paid', 404: 'No such order', 409: 'Paid too late: it is refunded' };
 
+const housekeeping = {
+  summary: 'Release holds that are over, ask about open orders, pay due refunds',
+  notes: '`Authorization: Bearer` with `CRON_SECRET`. Harmless to call often.',
+  answer: { data: z.object({ asked: z.int(), released: z.int(), refunds: z.int() }) },
+  also: { 401: 'The secret is wrong' },
+};
+
 export const PAYMENT_ENDPOINTS: Endpoint[] = [
   ...endpoints('Payment', '/api/shop/order/create/razorpay', create, {
     POST: {
@@ -77,13 +84,7 @@ export const PAYMENT_ENDPOINTS: Endpoint[] = [
     },
   }),
   ...endpoints('Housekeeping', '/api/cron/orders', cron, {
-    POST: {
-      summary: 'Release holds that are over, ask about open orders, pay due refunds',
-      notes: '`Authorization: Bearer` with `CRON_SECRET`. Harmless to call often.',
-      answer: {
-        data: z.object({ asked: z.int(), released: z.int(), refunds: z.int() }),
-      },
-      also: { 401: 'The secret is wrong' },
-    },
+    GET: { ...housekeeping, summary: 'The same, for schedulers that only GET' },
+    POST: housekeeping,
   }),
 ];

@@ -81,6 +81,10 @@ export const ROWS: Record<string, Row> = {
     url: () => '/api/admin/products/get?search=Matrix',
     expected: forAdmins(),
   },
+  'GET /api/admin/products/export': {
+    url: () => '/api/admin/products/export',
+    expected: forAdmins(),
+  },
   'POST /api/admin/products/upload-image': {
     url: () => '/api/admin/products/upload-image',
     body: () => {

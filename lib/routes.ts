@@ -98,6 +98,7 @@ export const routes = {
     adminOrder: (id: string) => `/api/admin/orders/details/${id}`,
     adminOrderUpdate: (id: string) => `/api/admin/orders/update/${id}`,
     adminProducts: () => '/api/admin/products/get',
+    adminProductsExport: () => '/api/admin/products/export',
     adminProductAdd: () => '/api/admin/products/add',
     adminProductEdit: (id: string) => `/api/admin/products/edit/${id}`,
     adminProductDelete: (id: string) => `/api/admin/products/delete/${id}`,

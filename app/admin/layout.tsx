@@ -6,7 +6,10 @@ import { AdminNav } from '@/components/admin/admin-nav';
 import { SkipLink } from '@/components/ui/skip-link';
 import { STORE } from '@/lib/store';
 
-export const metadata: Metadata = { robots: { index: false } };
+export const metadata: Metadata = {
+  robots: { index: false },
+  title: { default: `Admin · ${STORE.name}`, template: `%s · Admin · ${STORE.name}` },
+};
 
 /** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
 export const instant = false;
@@ -17,7 +20,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
       <SkipLink to="main" />
       <aside className="hidden border-r bg-card lg:block">
-        <div className="sticky top-0 grid gap-5 py-4">
+        <div className="sticky top-0 grid max-h-dvh gap-5 overflow-y-auto py-4">
           <p className="grid px-5">
             <span className="font-display text-xl font-semibold">Admin Panel</span>
             <span className="text-sm text-muted-foreground">{STORE.name}</span>

@@ -1,11 +1,14 @@
+import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '@/prisma/seed/ids';
 import { makeCart, makeProduct, makeShopper, OWNER } from '@/scripts/test/builders';
 import { addToCart } from '../cart/service';
 import { db } from '../db/client';
+import { csvResponse } from '../http/csv-response';
 import { placeCodOrder } from '../orders/place-order';
 import { readOwnOrder } from '../orders/queries';
 import type { BrandId, CategoryId } from '../store';
+import { exportProducts } from './export-queries';
 import { productEdit, productInput } from './product-schema';
 import { listProductsForAdmin, listProductsNow, readProduct } from './queries';
 import { addProduct, deleteProduct, editProduct } from './service';
@@ -223,3 +226,39 @@ async function someoneWaits(): Promise<void> {
     if (row && row.waiting > 0) return;
   }
 }
+
+describe('the catalogue as a file', () => {
+  it('has every product once, also when there are more than come at a time', async () => {
+    await db.product.createMany({
+      data: Array.from({ length: 1203 }, (_, index) => ({
+        slug: `many-${index}`,
+        title: index === 0 ? '=HYPERLINK("x")' : `Jogger "${index}", clay`,
+        description: 'One.\nTwo.',
+        category: 'men',
+        brand: 'levi',
+        image: '/catalog/a.webp',
+        pricePaise: 79_950,
+        totalStock: index,
+        sizes: ['M', 'XL'],
+      })),
+    });
+    const answer = await csvResponse({ name: 'a.csv', columns: ['ID'], batches: exportProducts() });
+    const records: string[][] = parse(await answer.text(), { bom: true, relax_column_count: true });
+    const [, first, second] = records;
+    expect(new Set(records.map(([id]) => id)).size).toBe(1204);
+    expect(first?.slice(1, 4)).toEqual(['r0 s0', `'=HYPERLINK("x")`, 'One.\nTwo.']);
+    expect(second?.slice(1)).toEqual([
+      'r0 s1',
+      'Jogger "1", clay',
+      'One.\nTwo.',
+      'Men',
+      'Trowsers',
+      '799.5',
+      '',
+      '1',
+      'M; XL',
+      '/catalog/a.webp',
+      '',
+    ]);
+  });
+});

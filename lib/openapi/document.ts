@@ -50,7 +50,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
   };
 }
 
-const ABOUT = `Every answer is an envelope: \`{"success": true, …}\` or \`{"success": false, "message": …, "errors"?: …}\`.
+const ABOUT = `Every answer but a file is an envelope: \`{"success": true, …}\` or \`{"success": false, "message": …, "errors"?: …}\`.
 Money is in rupees. Writes take JSON and are refused from other sites. Every path answers under \`/api/api/…\` too,
 and those of products, cart, review, address and order under \`/shop/…\` without \`/api\`. Unknown members are ignored.`;
 
@@ -99,7 +99,7 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query', path
     }));
 }
 
-function responses({ contract, status, answer = {}, also, method }: Endpoint): Json {
+function responses({ contract, status, answer = {}, file, also, method }: Endpoint): Json {
   const { level, limit, params, query } = contract;
   const takesBody = Boolean(contract.body ?? contract.form);
   const writes = method !== 'GET';
@@ -118,7 +118,12 @@ function responses({ contract, status, answer = {}, also, method }: Endpoint): J
   };
   const said = Object.entries(refusals).filter(([, description]) => description);
   return {
-    [status ?? 200]: { description: 'Done', content: json(schemaOf(envelope(answer), 'output')) },
+    [status ?? 200]: {
+      description: 'Done',
+      content: file
+        ? { [file]: { schema: { type: 'string' } } }
+        : json(schemaOf(envelope(answer), 'output')),
+    },
     ...Object.fromEntries(
       said.map(([code, description]) => [
         code,

@@ -10,6 +10,8 @@ export interface Description {
   status?: 201;
   /** Members of a success beside `success` and `message`. */
   answer?: z.ZodRawShape;
+  /** The type of a success that is a file and no envelope. */
+  file?: 'text/csv';
   /** Refusals beyond those that follow from level, schemas and limit. */
   also?: Partial<Record<400 | 401 | 404 | 409 | 422 | 429 | 502 | 503 | 504, string>>;
 }

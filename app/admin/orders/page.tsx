@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { RowsSkeleton } from '@/components/account/rows-skeleton';
 import { AdminOrders } from '@/components/admin/admin-orders';
+import { AdminPage } from '@/components/admin/admin-page';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireAdmin } from '@/lib/auth/viewer';
 import { routes } from '@/lib/routes';
@@ -19,11 +20,10 @@ async function GuardedOrders() {
 
 export default function AdminOrdersPage() {
   return (
-    <div className="grid gap-6">
-      <h1 className="text-2xl font-semibold">All Orders</h1>
+    <AdminPage title="All Orders" crumb="Orders">
       <Suspense fallback={<RowsSkeleton label="Loading the orders" />}>
         <GuardedOrders />
       </Suspense>
-    </div>
+    </AdminPage>
   );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as addProduct from '@/app/api/admin/products/add/route';
 import * as deleteProduct from '@/app/api/admin/products/delete/[id]/route';
 import * as editProduct from '@/app/api/admin/products/edit/[id]/route';
+import * as exportProducts from '@/app/api/admin/products/export/route';
 import * as adminProducts from '@/app/api/admin/products/get/route';
 import * as uploadImage from '@/app/api/admin/products/upload-image/route';
 import * as addFeature from '@/app/api/common/feature/add/route';
@@ -88,6 +89,14 @@ export const CATALOG_ENDPOINTS: Endpoint[] = [
       summary: 'List products',
       notes: ignored,
       answer: { data: z.array(adminProduct), pagination },
+    },
+  }),
+  ...endpoints('Products, for admins', '/api/admin/products/export', exportProducts, {
+    GET: {
+      summary: 'The catalogue as a CSV file',
+      notes:
+        'Every value is quoted; one that a spreadsheet would take for a formula is preceded by an apostrophe. It can be imported again.',
+      file: 'text/csv',
     },
   }),
   ...endpoints('Products, for admins', '/api/admin/products/upload-image', uploadImage, {

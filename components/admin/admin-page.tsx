@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { routes } from '@/lib/routes';
+
+interface Crumb {
+  label: string;
+  href: string;
+}
+
+interface AdminPageProps {
+  /** The page's heading. */
+  title: string;
+  /** What it is called in the breadcrumbs. */
+  crumb: string;
+  /** The rooms one passes on the way to it, without the first. */
+  trail?: readonly Crumb[];
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every page of the panel begins with: where it is, what it is, what one can do here. */
+export function AdminPage({ title, crumb, trail = [], actions, children }: AdminPageProps) {
+  const way = [{ label: 'Admin', href: routes.admin.dashboard() }, ...trail];
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <nav aria-label="Breadcrumb">
+            <ol className="flex flex-wrap text-xs text-muted-foreground">
+              {way.map(({ label, href }) => (
+                <li key={href} className="after:px-1.5 after:content-['/'] after:text-ink/40">
+                  <Link href={href} className="underline-offset-4 hover:underline">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li aria-current="page">{crumb}</li>
+            </ol>
+          </nav>
+          <h1 className="text-2xl font-semibold">{title}</h1>
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

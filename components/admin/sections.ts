@@ -1,0 +1,5 @@
+import { Package } from 'lucide-react';
+import { routes } from '@/lib/routes';
+
+/** The rooms of the admin panel, in the order of the sidebar. Whoever builds one adds it here. */
+export const SECTIONS = [{ label: 'Orders', href: routes.admin.orders(), Icon: Package }];

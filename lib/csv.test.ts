@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { guardedCell, plainCell } from './csv';
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+91 98400 12345', "'+91 98400 12345"],
+  ['-5', "'-5"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', "'\tx"],
+  ['\rx', "'\rx"],
+  ['Jogger', 'Jogger'],
+  ["'90s Jogger", "'90s Jogger"],
+])('%j is written as %j', (value, cell) => {
+  expect(guardedCell(value)).toBe(cell);
+});
+
+it('whatever is written is read back, and never begins as a formula does', () => {
+  const nasty = fc
+    .array(fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', '"', ','))
+    .map((signs) => signs.join(''));
+  fc.assert(
+    fc.property(fc.oneof(nasty, fc.string()), (value) => {
+      expect(guardedCell(value)).not.toMatch(/^[=+\-@\t\r]/);
+      expect(plainCell(guardedCell(value))).toBe(value);
+    }),
+  );
+});

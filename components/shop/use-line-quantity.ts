@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { onlyQuantityMessage } from '@/lib/cart/rules';
+import { LINE_IS_FULL, onlyQuantityMessage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { MAX_LINE_QUANTITY, TIMINGS } from '@/lib/store';
 import { messageOf } from './api-client';
@@ -40,9 +40,13 @@ export function useLineQuantity(line: CartLineDto, userId: string) {
   };
 
   const change = (quantity: number) => {
-    if (quantity < 1 || quantity > MAX_LINE_QUANTITY) return;
+    if (quantity < 1) return;
     if (quantity > shown && quantity + heldByOtherSizes > line.totalStock) {
       void showToast('error', onlyQuantityMessage(line.totalStock));
+      return;
+    }
+    if (quantity > MAX_LINE_QUANTITY) {
+      void showToast('error', LINE_IS_FULL);
       return;
     }
     setWanted(quantity);

@@ -1,6 +1,6 @@
 import { unitPricePaise } from '../catalog/rules';
 import { type Paise, paise } from '../money';
-import { COD_CHARGE_PER_UNIT_PAISE } from '../store';
+import { COD_CHARGE_PER_UNIT_PAISE, MAX_LINE_QUANTITY } from '../store';
 
 interface Priced {
   price: number;
@@ -27,6 +27,12 @@ export function codChargePaise(lines: readonly { quantity: number }[]): Paise {
 export function unitCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((units, line) => units + line.quantity, 0);
 }
+
+/** Specification 5. */
+export const NO_SIZE = 'Please select a size';
+
+/** For a line that is full while there is more in stock. */
+export const LINE_IS_FULL = `At most ${MAX_LINE_QUANTITY} of an item in one size fit into a cart`;
 
 /** 'Only {n} quantity can be added for this item', n being the total stock (decisions: 'Status codes and messages'). */
 export function onlyQuantityMessage(totalStock: number): string {

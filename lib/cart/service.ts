@@ -5,10 +5,8 @@ import { isForeignKeyViolation } from '../db/errors';
 import { AppError, notFound } from '../http/app-error';
 import { MAX_LINE_QUANTITY, type Size } from '../store';
 import { readCart } from './queries';
-import { onlyQuantityMessage } from './rules';
+import { LINE_IS_FULL, NO_SIZE, onlyQuantityMessage } from './rules';
 import type { AddLineInput, CartDto, UpdateLineInput } from './schema';
-
-const SIZE_MISSING = 'Please select a size';
 
 /** Adds pieces to a line, creating cart and line as needed; never beyond the stock. @throws AppError 404, 409, 422. */
 export async function addToCart(input: AddLineInput): Promise<CartDto> {
@@ -18,7 +16,7 @@ export async function addToCart(input: AddLineInput): Promise<CartDto> {
   });
   if (!product) throw notFound('Product');
   const size = input.size ?? (product.sizes.length === 1 ? product.sizes[0] : undefined);
-  if (!size || !product.sizes.includes(size)) throw new AppError(422, SIZE_MISSING);
+  if (!size || !product.sizes.includes(size)) throw new AppError(422, NO_SIZE);
   const most = Math.min(product.totalStock, MAX_LINE_QUANTITY);
   const adding = db.$executeRaw`
     WITH opened AS (
@@ -35,8 +33,15 @@ export async function addToCart(input: AddLineInput): Promise<CartDto> {
   const added = await adding.catch((error: unknown) => {
     throw isForeignKeyViolation(error) ? notFound('Product') : error;
   });
-  if (added === 0) throw new AppError(409, onlyQuantityMessage(product.totalStock));
+  if (added === 0) throw tooMany(product.totalStock);
   return readCart(input.userId);
+}
+
+function tooMany(totalStock: number): AppError {
+  return new AppError(
+    409,
+    totalStock > MAX_LINE_QUANTITY ? LINE_IS_FULL : onlyQuantityMessage(totalStock),
+  );
 }
 
 /** Sets a line's quantity. @throws AppError 404, 409 beyond the stock, 422 when the size is needed to tell lines apart. */
@@ -47,14 +52,18 @@ export async function setQuantity(input: UpdateLineInput): Promise<CartDto> {
     FROM products p
     WHERE l.id = ${line.id}::uuid AND p.id = l.product_id
       AND (${input.quantity}::int <= p.total_stock OR ${input.quantity}::int < l.quantity)`;
-  if (changed === 0) throw new AppError(409, onlyQuantityMessage(line.totalStock));
+  if (changed === 0) {
+    // Taken out in another tab meanwhile, or less in stock than wanted.
+    const { totalStock } = await findLine(input.userId, input.productId, input.size);
+    throw tooMany(totalStock);
+  }
   return readCart(input.userId);
 }
 
 /** Takes a line out. A line that is gone already is no error. */
 export async function removeLine(userId: string, productId: string, size?: Size): Promise<CartDto> {
   const lines = await findLines(userId, productId, size);
-  if (lines.length > 1) throw new AppError(422, SIZE_MISSING);
+  if (lines.length > 1) throw new AppError(422, NO_SIZE);
   const [line] = lines;
   if (line) await db.cartLine.deleteMany({ where: { id: line.id } });
   return readCart(userId);
@@ -62,7 +71,7 @@ export async function removeLine(userId: string, productId: string, size?: Size)
 
 async function findLine(userId: string, productId: string, size?: Size) {
   const lines = await findLines(userId, productId, size);
-  if (lines.length > 1) throw new AppError(422, SIZE_MISSING);
+  if (lines.length > 1) throw new AppError(422, NO_SIZE);
   const [line] = lines;
   if (!line) throw notFound('Cart item');
   return { id: line.id, totalStock: line.product.totalStock };

@@ -6,12 +6,20 @@ import { fontVariables } from './fonts';
 import './globals.css';
 
 export const metadata: Metadata = {
-  icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '32x32' },
+      { url: '/icon.svg', type: 'image/svg+xml' },
+    ],
+    apple: '/apple-icon.png',
+  },
   title: {
     default: `${STORE.name} · Bottomwear made in ${STORE.town}`,
     template: `%s · ${STORE.name}`,
   },
   description: STORE.description,
+  openGraph: { siteName: STORE.name, type: 'website', locale: 'en_IN' },
+  twitter: { card: 'summary_large_image' },
 };
 
 export const viewport: Viewport = { themeColor: '#f7f4ee' };

@@ -1,7 +1,19 @@
 import 'server-only';
+import { headers } from 'next/headers';
 import { env } from './env';
+import { cameOverHttps } from './http/scheme';
 
 /** `path` at the shop's public origin. Without SITE_URL the path itself, which the browser and search engines resolve. */
 export function absoluteUrl(path: string): string {
   return env.SITE_URL ? new URL(path, env.SITE_URL).href : path;
+}
+
+/** The shop's public origin for an answer that is made anew each time: without SITE_URL, where its request was sent. */
+export async function siteOrigin(): Promise<string> {
+  const given = await headers();
+  if (env.SITE_URL) return env.SITE_URL;
+  const forwarded = env.TRUST_PROXY > 0 ? given.get('x-forwarded-host')?.split(',').at(-1) : null;
+  const scheme = cameOverHttps(given, env.TRUST_PROXY) ? 'https' : 'http';
+  const address = `${scheme}://${(forwarded ?? given.get('host') ?? '').trim()}`;
+  return URL.canParse(address) ? new URL(address).origin : `${scheme}://localhost`;
 }

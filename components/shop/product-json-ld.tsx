@@ -1,3 +1,4 @@
+import { JsonLd } from '@/components/ui/json-ld';
 import { unitPrice } from '@/lib/catalog/rules';
 import type { ProductDto } from '@/lib/catalog/schema';
 import type { ReviewDto } from '@/lib/reviews/schema';
@@ -17,7 +18,6 @@ interface ProductJsonLdProps {
 export function ProductJsonLd({ product, reviews, url, pictures }: ProductJsonLdProps) {
   const { _id, title, description, averageReview, reviewCount, totalStock } = product;
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: title,
     description,
@@ -50,8 +50,5 @@ export function ProductJsonLd({ product, reviews, url, pictures }: ProductJsonLd
           })),
         }),
   };
-  // A '<' could end the script element.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without '<'
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <JsonLd data={data} />;
 }

@@ -2,7 +2,7 @@ interface HeadLinksProps {
   /** The one address of this page. */
   canonical: string;
   /** The picture shown where the page is shared. */
-  image?: string;
+  image: string;
   previous?: string | undefined;
   next?: string | undefined;
 }
@@ -13,7 +13,7 @@ export function HeadLinks({ canonical, image, previous, next }: HeadLinksProps) 
     <>
       <link rel="canonical" href={canonical} />
       <meta property="og:url" content={canonical} />
-      {image ? <meta property="og:image" content={image} /> : null}
+      <meta property="og:image" content={image} />
       {previous ? <link rel="prev" href={previous} /> : null}
       {next ? <link rel="next" href={next} /> : null}
     </>

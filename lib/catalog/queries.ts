@@ -77,6 +77,20 @@ export async function readProduct(id: string): Promise<ProductDto> {
   return toProductDto(row);
 }
 
+/** Every product's address and when it last changed, the newest first, for search engines. Cached by tag. */
+export async function listProductAddresses(
+  most: number,
+): Promise<{ slug: string; updatedAt: string }[]> {
+  'use cache';
+  tagCatalog();
+  const rows = await db.product.findMany({
+    select: { slug: true, updatedAt: true },
+    orderBy: { id: 'desc' },
+    take: most,
+  });
+  return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
+}
+
 const RELATED = 4;
 
 /** What else somebody looking at a product may like: of its category, its brand first, then near in price. Cached by tag. */

@@ -24,3 +24,12 @@ export function unitPrice(product: { price: number; salePrice: number }): number
 export function unitPricePaise(product: { price: number; salePrice: number }): Paise {
   return rupeesToPaise(unitPrice(product));
 }
+
+const SUMMARY_CHARACTERS = 160;
+
+/** A product in one or two sentences, for search engines. */
+export function summaryOf({ title, description }: { title: string; description: string }): string {
+  const whole = `${title}: ${description.replace(/\s+/g, ' ')}`;
+  if (whole.length <= SUMMARY_CHARACTERS) return whole;
+  return `${whole.slice(0, SUMMARY_CHARACTERS).replace(/\s\S*$/, '')} …`;
+}

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-const PUBLIC = join(import.meta.dirname, '../../public');
+export const PUBLIC = join(import.meta.dirname, '../../public');
 
 /** Writes under `public` as WebP, at the best quality that stays below the limit in kilobytes. */
 export async function writeWebp(png: Buffer, file: string, limit: number): Promise<void> {

@@ -9,6 +9,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
 import { FABRIC, STORE } from '@/lib/store';
+import { Place } from '../place';
 
 export const metadata = pageMetadata(
   'Fabric',
@@ -82,6 +83,7 @@ const NOTES = [
 export default function FabricPage() {
   return (
     <>
+      <Place path={routes.fabric()} way={[{ name: 'Fabric', path: routes.fabric() }]} />
       <div className="page-width grid gap-10 pt-10 md:grid-cols-12 md:items-center md:gap-8 md:pt-16">
         <div className="md:col-span-7">
           <PageHead

@@ -8,6 +8,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
 import { FABRIC, STORE } from '@/lib/store';
+import { Place } from '../place';
 
 export const metadata = pageMetadata(
   'Brand story',
@@ -87,44 +88,50 @@ const CHAPTERS = [
 
 export default function BrandStoryPage() {
   return (
-    <div className="page-width grid gap-10 pt-10 md:gap-14 md:pt-16">
-      <PageHead
-        name="Brand story"
-        title={`Bottomwear made in ${STORE.town}, from ${FIGURES.startingPrice}`}
-        lead={`${STORE.name} is a mill’s sample room with a shop in front. We make what covers you from the waist down, and sell it where it is made.`}
+    <>
+      <Place
+        path={routes.brandStory()}
+        way={[{ name: 'Brand story', path: routes.brandStory() }]}
       />
-      <div className="grid gap-4 md:grid-cols-12">
-        <Picture
-          src="/story/yarn.webp"
-          alt="Cones of yarn in olive, undyed, madder, river blue, turmeric, clay, indigo and charcoal"
-          width={1200}
-          height={1200}
-          loading="eager"
-          fetchPriority="high"
-          sizes="(min-width: 768px) 58vw, 100vw"
-          className="aspect-4/3 w-full object-cover md:col-span-7 md:aspect-auto md:h-120"
+      <div className="page-width grid gap-10 pt-10 md:gap-14 md:pt-16">
+        <PageHead
+          name="Brand story"
+          title={`Bottomwear made in ${STORE.town}, from ${FIGURES.startingPrice}`}
+          lead={`${STORE.name} is a mill’s sample room with a shop in front. We make what covers you from the waist down, and sell it where it is made.`}
         />
-        <Picture
-          src="/story/stitch.webp"
-          alt="A sewing machine’s foot laying two rows of turmeric thread into indigo twill"
-          width={1200}
-          height={1200}
-          sizes="(min-width: 768px) 42vw, 100vw"
-          className="aspect-4/3 w-full object-cover md:col-span-5 md:aspect-auto md:h-120"
-        />
+        <div className="grid gap-4 md:grid-cols-12">
+          <Picture
+            src="/story/yarn.webp"
+            alt="Cones of yarn in olive, undyed, madder, river blue, turmeric, clay, indigo and charcoal"
+            width={1200}
+            height={1200}
+            loading="eager"
+            fetchPriority="high"
+            sizes="(min-width: 768px) 58vw, 100vw"
+            className="aspect-4/3 w-full object-cover md:col-span-7 md:aspect-auto md:h-120"
+          />
+          <Picture
+            src="/story/stitch.webp"
+            alt="A sewing machine’s foot laying two rows of turmeric thread into indigo twill"
+            width={1200}
+            height={1200}
+            sizes="(min-width: 768px) 42vw, 100vw"
+            className="aspect-4/3 w-full object-cover md:col-span-5 md:aspect-auto md:h-120"
+          />
+        </div>
+        <SeamList items={CHAPTERS} />
+        <div className="flex flex-wrap gap-3">
+          <IntentLink href={routes.listing()} className={buttonVariants({ size: 'lg' })}>
+            See the collections
+          </IntentLink>
+          <IntentLink
+            href={routes.fabric()}
+            className={buttonVariants({ size: 'lg', variant: 'outline' })}
+          >
+            Read about {FABRIC.name}
+          </IntentLink>
+        </div>
       </div>
-      <SeamList items={CHAPTERS} />
-      <div className="flex flex-wrap gap-3">
-        <IntentLink href={routes.listing()} className={buttonVariants({ size: 'lg' })}>
-          See the collections
-        </IntentLink>
-        <IntentLink
-          href={routes.fabric()}
-          className={buttonVariants({ size: 'lg', variant: 'outline' })}
-        >
-          Read about {FABRIC.name}
-        </IntentLink>
-      </div>
-    </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { MAX_LINE_QUANTITY, SIZES, STORE } from '@/lib/store';
+import { Place } from '../place';
 
 export const metadata = pageMetadata(
   'FAQ',
@@ -86,22 +87,25 @@ const QUESTIONS = [
 
 export default function FaqPage() {
   return (
-    <div className="page-width grid gap-10 pt-10 md:gap-14 md:pt-16">
-      <PageHead
-        name="FAQ"
-        title="Five things we are asked most"
-        lead="Answered by the people who cut, sew and pack."
-      />
-      <SeamList items={QUESTIONS} />
-      <div className="grid justify-items-start gap-4 bg-secondary p-6 md:p-10">
-        <h2 className="text-2xl font-bold">Something else</h2>
-        <p className="max-w-[58ch] text-muted-foreground">
-          Write to the sample room. A photograph of the garment, or the order ID, saves a round.
-        </p>
-        <IntentLink href={routes.contact()} className={buttonVariants()}>
-          Contact us
-        </IntentLink>
+    <>
+      <Place path={routes.faq()} way={[{ name: 'FAQ', path: routes.faq() }]} />
+      <div className="page-width grid gap-10 pt-10 md:gap-14 md:pt-16">
+        <PageHead
+          name="FAQ"
+          title="Five things we are asked most"
+          lead="Answered by the people who cut, sew and pack."
+        />
+        <SeamList items={QUESTIONS} />
+        <div className="grid justify-items-start gap-4 bg-secondary p-6 md:p-10">
+          <h2 className="text-2xl font-bold">Something else</h2>
+          <p className="max-w-[58ch] text-muted-foreground">
+            Write to the sample room. A photograph of the garment, or the order ID, saves a round.
+          </p>
+          <IntentLink href={routes.contact()} className={buttonVariants()}>
+            Contact us
+          </IntentLink>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { SESSION_DAYS } from '@/lib/auth/cookies';
 import { routes } from '@/lib/routes';
 import { MAX_ADDRESSES, POLICY, STORE } from '@/lib/store';
+import { Place } from '../place';
 
 export const metadata = pageMetadata(
   'Privacy policy',
@@ -103,10 +104,16 @@ const SECTIONS = [
 
 export default function PrivacyPolicyPage() {
   return (
-    <PolicyPage
-      title="Privacy policy"
-      lead="What we keep of you, why, and for how long. It is little, because sewing trousers needs little."
-      sections={SECTIONS}
-    />
+    <>
+      <Place
+        path={routes.privacyPolicy()}
+        way={[{ name: 'Privacy policy', path: routes.privacyPolicy() }]}
+      />
+      <PolicyPage
+        title="Privacy policy"
+        lead="What we keep of you, why, and for how long. It is little, because sewing trousers needs little."
+        sections={SECTIONS}
+      />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { PolicyPage } from '@/components/shop/content/policy-page';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
+import { Place } from '../place';
 
 export const metadata = pageMetadata(
   'Returns policy',
@@ -97,11 +98,17 @@ const SECTIONS = [
 
 export default function ReturnsPolicyPage() {
   return (
-    <PolicyPage
-      title="Returns policy"
-      lead="If it does not fit or is not what you expected, it can come back. This is how, and what happens to your money."
-      ticket={TICKET}
-      sections={SECTIONS}
-    />
+    <>
+      <Place
+        path={routes.returnsPolicy()}
+        way={[{ name: 'Returns policy', path: routes.returnsPolicy() }]}
+      />
+      <PolicyPage
+        title="Returns policy"
+        lead="If it does not fit or is not what you expected, it can come back. This is how, and what happens to your money."
+        ticket={TICKET}
+        sections={SECTIONS}
+      />
+    </>
   );
 }

@@ -2,10 +2,9 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { SearchBox } from '@/components/search/search-box';
 import { SearchScreen } from '@/components/search/search-screen';
-import { HeadLinks } from '@/components/ui/head-links';
 import { WhileShown } from '@/components/ui/while-shown';
 import { routes } from '@/lib/routes';
-import { absoluteUrl } from '@/lib/site-url';
+import { Place } from '../place';
 
 export const metadata: Metadata = {
   title: 'Search',
@@ -16,7 +15,7 @@ export default function SearchPage() {
   return (
     <WhileShown>
       <div className="page-width pt-10 md:pt-14">
-        <HeadLinks canonical={absoluteUrl(routes.search())} />
+        <Place path={routes.search()} way={[{ name: 'Search', path: routes.search() }]} />
         <h1 className="text-4xl font-bold md:text-5xl">Search</h1>
         <Suspense fallback={<SearchBox keyword="" />}>
           <SearchScreen />

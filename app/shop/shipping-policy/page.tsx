@@ -4,6 +4,7 @@ import { PolicyPage } from '@/components/shop/content/policy-page';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { MAX_ADDRESSES, STORE } from '@/lib/store';
+import { Place } from '../place';
 
 export const metadata = pageMetadata(
   'Shipping policy',
@@ -93,11 +94,17 @@ const SECTIONS = [
 
 export default function ShippingPolicyPage() {
   return (
-    <PolicyPage
-      title="Shipping policy"
-      lead={`When a parcel leaves ${STORE.town}, what delivery costs, and how you follow it.`}
-      ticket={TICKET}
-      sections={SECTIONS}
-    />
+    <>
+      <Place
+        path={routes.shippingPolicy()}
+        way={[{ name: 'Shipping policy', path: routes.shippingPolicy() }]}
+      />
+      <PolicyPage
+        title="Shipping policy"
+        lead={`When a parcel leaves ${STORE.town}, what delivery costs, and how you follow it.`}
+        ticket={TICKET}
+        sections={SECTIONS}
+      />
+    </>
   );
 }

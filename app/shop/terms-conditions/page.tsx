@@ -4,6 +4,7 @@ import { PolicyPage } from '@/components/shop/content/policy-page';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { POLICY, STORE } from '@/lib/store';
+import { Place } from '../place';
 
 export const metadata = pageMetadata(
   'Terms and conditions',
@@ -118,10 +119,16 @@ const SECTIONS = [
 
 export default function TermsConditionsPage() {
   return (
-    <PolicyPage
-      title="Terms and conditions"
-      lead="The agreement between you and the mill, in words one can read."
-      sections={SECTIONS}
-    />
+    <>
+      <Place
+        path={routes.termsConditions()}
+        way={[{ name: 'Terms and conditions', path: routes.termsConditions() }]}
+      />
+      <PolicyPage
+        title="Terms and conditions"
+        lead="The agreement between you and the mill, in words one can read."
+        sections={SECTIONS}
+      />
+    </>
   );
 }

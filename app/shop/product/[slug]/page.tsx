@@ -3,13 +3,15 @@ import { Missing } from '@/components/shop/missing';
 import { ProductDetails } from '@/components/shop/product-details';
 import { ProductJsonLd } from '@/components/shop/product-json-ld';
 import { RelatedProducts } from '@/components/shop/related-products';
-import { HeadLinks } from '@/components/ui/head-links';
 import { tagCatalog } from '@/lib/cache';
 import { findProductBySlug, listRelated } from '@/lib/catalog/queries';
+import { summaryOf } from '@/lib/catalog/rules';
 import { PLACEHOLDER_SLUG } from '@/lib/catalog/slug-rules';
 import { countRatings, listReviews } from '@/lib/reviews/queries';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/site-url';
+import { CATEGORIES, STORE } from '@/lib/store';
+import { Place } from '../../place';
 
 /** Nothing is sent before the whole page is known, so that what is missing answers 404 and every page can be kept. */
 export const ensureStatic = 'navigation';
@@ -29,8 +31,7 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
   const { slug } = await params;
   const product = slug === PLACEHOLDER_SLUG ? null : await findProductBySlug(slug);
   if (!product) return { title: 'Not found', robots: { index: false } };
-  const { title, description } = product;
-  return { title, description, openGraph: { title, description, type: 'website' } };
+  return { title: `${product.title} · Made in ${STORE.town}`, description: summaryOf(product) };
 }
 
 export default async function ProductPage({ params }: ProductPageProps) {
@@ -44,13 +45,29 @@ export default async function ProductPage({ params }: ProductPageProps) {
     countRatings(product._id),
     listRelated(product),
   ]);
-  const url = absoluteUrl(routes.product(slug));
+  const path = routes.product(slug);
+  const category = CATEGORIES.find(({ id }) => id === product.category);
   const pictures = [product.image, ...product.gallery].map(absoluteUrl);
 
   return (
     <div className="page-width md:pt-12">
-      <HeadLinks canonical={url} image={pictures[0]} />
-      <ProductJsonLd product={product} reviews={reviews} url={url} pictures={pictures} />
+      <Place
+        path={path}
+        image={product.image}
+        way={[
+          { name: 'All Products', path: routes.listing() },
+          ...(category
+            ? [{ name: category.label, path: routes.listing({ category: [category.id] }) }]
+            : []),
+          { name: product.title, path },
+        ]}
+      />
+      <ProductJsonLd
+        product={product}
+        reviews={reviews}
+        url={absoluteUrl(path)}
+        pictures={pictures}
+      />
       <ProductDetails
         product={product}
         reviews={reviews}

@@ -6,16 +6,22 @@ import { Collections } from '@/components/home/collections';
 import { Hero } from '@/components/home/hero';
 import { CraftStory } from '@/components/home/story';
 import { Ticker } from '@/components/home/ticker';
+import { FIGURES } from '@/components/shop/content/figures';
 import { Missing } from '@/components/shop/missing';
+import { OrganisationJsonLd } from '@/components/shop/organisation-json-ld';
 import { ProductGrid } from '@/components/shop/product-grid';
 import { Subscribe } from '@/components/shop/subscribe';
 import { tagCatalog, tagFeatures } from '@/lib/cache';
 import { listProducts } from '@/lib/catalog/queries';
 import { listFeatures } from '@/lib/features/queries';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/site-url';
 import { DEFAULT_SORT, STORE } from '@/lib/store';
+import { Place } from '../../../place';
 
 export const metadata: Metadata = {
-  title: { absolute: `${STORE.name} · Bottomwear made in ${STORE.town}` },
+  title: { absolute: `${STORE.name} · Clothing manufacturer in ${STORE.town}` },
+  description: `${STORE.name}, a clothing manufacturer in ${STORE.town}: ${STORE.description} From ${FIGURES.startingPrice}.`,
 };
 
 const GRID_SIZE = 8;
@@ -49,6 +55,12 @@ export default async function HomePage({ params }: HomePageProps) {
 
   return (
     <>
+      <Place path={routes.home()} />
+      <OrganisationJsonLd
+        home={absoluteUrl(routes.home())}
+        logo={absoluteUrl('/icon-512.png')}
+        search={absoluteUrl(routes.search())}
+      />
       <Hero features={features} />
       <Collections />
       <section aria-labelledby="grid-title" className="page-width pb-16 md:pb-24">

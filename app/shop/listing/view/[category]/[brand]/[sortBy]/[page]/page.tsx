@@ -1,5 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { Metadata } from 'next';
+import { Place } from '@/app/shop/place';
 import { FilterAside } from '@/components/shop/filter-aside';
 import { FilterButton } from '@/components/shop/filter-button';
 import { KeepFilters } from '@/components/shop/keep-filters';
@@ -7,14 +8,12 @@ import { Missing } from '@/components/shop/missing';
 import { Pages } from '@/components/shop/pages';
 import { ProductGrid } from '@/components/shop/product-grid';
 import { SortMenu } from '@/components/shop/sort-menu';
-import { HeadLinks } from '@/components/ui/head-links';
 import { WhileShown } from '@/components/ui/while-shown';
 import { tagCatalog } from '@/lib/cache';
 import { readFilters } from '@/lib/catalog/filter-rules';
 import { listProducts } from '@/lib/catalog/queries';
 import { routes } from '@/lib/routes';
-import { absoluteUrl } from '@/lib/site-url';
-import { CATEGORIES, DEFAULT_SORT, STORE } from '@/lib/store';
+import { CATEGORIES, type CategoryId, DEFAULT_SORT, STORE } from '@/lib/store';
 
 const PAGE_SIZE = 24;
 const PLACEHOLDER = 'none';
@@ -48,13 +47,19 @@ async function readParams(params: ListingPageProps['params']) {
   return { filters: { categories, brands }, sortBy: sort, page: Number(page) };
 }
 
+/** 'Men, Kids'; '' for all. */
+const labelsOf = (chosen: readonly CategoryId[]) =>
+  CATEGORIES.filter(({ id }) => chosen.includes(id))
+    .map(({ label }) => label)
+    .join(', ');
+
 export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
   const { filters, page } = await readParams(params);
-  const labels = CATEGORIES.filter(({ id }) => filters.categories.includes(id));
-  const what = ['All Products', ...labels.map(({ label }) => label)].join(', ');
+  const label = labelsOf(filters.categories);
+  const pageOf = page > 1 ? `, page ${page}` : '';
   return {
-    title: page > 1 ? `${what}, page ${page}` : what,
-    description: `${labels.length > 0 ? `${labels.map(({ label }) => label).join(', ')}: ` : ''}${STORE.description}`,
+    title: `All Products${label && `, ${label}`}${pageOf} · Clothing manufacturer in ${STORE.town}`,
+    description: `${label || 'Everything'} from the mill${pageOf}: ${STORE.description}`,
   };
 }
 
@@ -73,16 +78,21 @@ export default async function ListingPage({ params }: ListingPageProps) {
   const chosenSort = sortBy === DEFAULT_SORT ? undefined : sortBy;
   const hrefOf = (number: number) =>
     routes.listing({ category, brand, sortBy: chosenSort, page: number });
+  const label = labelsOf(category);
   const chevron = <ChevronDown className="size-4" aria-hidden />;
   const count = `${total} ${total === 1 ? 'product' : 'products'}`;
 
   return (
     <WhileShown>
       <div className="page-width flex flex-col pt-10 md:pt-14">
-        <HeadLinks
-          canonical={absoluteUrl(routes.listing({ category, page }))}
-          previous={page > 1 ? absoluteUrl(hrefOf(page - 1)) : undefined}
-          next={page < pages ? absoluteUrl(hrefOf(page + 1)) : undefined}
+        <Place
+          path={routes.listing({ category, page })}
+          way={[
+            { name: 'All Products', path: routes.listing() },
+            ...(label ? [{ name: label, path: routes.listing({ category }) }] : []),
+          ]}
+          previous={page > 1 ? hrefOf(page - 1) : undefined}
+          next={page < pages ? hrefOf(page + 1) : undefined}
         />
         <KeepFilters filters={filters} />
         <h1 className="text-4xl font-bold md:text-5xl">All Products</h1>

@@ -1,0 +1,51 @@
+import { JsonLd } from '@/components/ui/json-ld';
+import { STORE } from '@/lib/store';
+
+interface OrganisationJsonLdProps {
+  /** Addresses as search engines shall know them. */
+  home: string;
+  logo: string;
+  search: string;
+}
+
+/** Who sells here, and how to search it. */
+export function OrganisationJsonLd({ home, logo, search }: OrganisationJsonLdProps) {
+  const { name, description, contact, town, state, social } = STORE;
+  const organisation = {
+    '@type': 'Organization',
+    '@id': '#organisation',
+    name,
+    description,
+    url: home,
+    logo,
+    email: contact.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contact.street,
+      addressLocality: town,
+      addressRegion: state,
+      postalCode: contact.pincode,
+      addressCountry: 'IN',
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: contact.phone,
+      email: contact.email,
+      areaServed: 'IN',
+    },
+    sameAs: social.map(({ href }) => href),
+  };
+  const site = {
+    '@type': 'WebSite',
+    name,
+    url: home,
+    publisher: { '@id': '#organisation' },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${search}?keyword={keyword}`,
+      'query-input': 'required name=keyword',
+    },
+  };
+  return <JsonLd data={{ '@graph': [organisation, site] }} />;
+}

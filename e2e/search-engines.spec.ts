@@ -1,0 +1,183 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, send, test } from './fixtures';
+
+/** Whatever of the sitemap is one of many alike: a few stand for all. */
+const PRODUCTS_LOOKED_AT = 6;
+
+/** Paths of the sitemap. */
+async function sitemapPaths(request: APIRequestContext, baseURL: string): Promise<string[]> {
+  const sitemap = await request.get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toContain('xml');
+  const places = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => address,
+  );
+  for (const place of places) expect(place.startsWith(`${baseURL}/`), place).toBe(true);
+  return places.map((place) => place.slice(baseURL.length));
+}
+
+interface Head {
+  title: string;
+  description: string | null;
+  canonical: string;
+  headings: number;
+  picture: string;
+  data: Record<string, unknown>[];
+}
+
+/** What a search engine reads of a page, from its HTML alone. */
+async function readHead(page: Page): Promise<Head> {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const one = (selector: string, name: string) => {
+      const found = all(selector).map((element) => element.getAttribute(name) ?? '');
+      return found.length === 1 ? new URL(found[0] ?? '', location.href).href : found.join(' and ');
+    };
+    return {
+      title: document.title,
+      description:
+        document.querySelector('meta[name=description]')?.getAttribute('content') ?? null,
+      canonical: one('link[rel=canonical]', 'href'),
+      headings: all('h1').length,
+      picture: one('meta[property="og:image"]', 'content'),
+      data: all('script[type="application/ld+json"]').map((script) =>
+        JSON.parse(script.textContent),
+      ),
+    };
+  });
+}
+
+test.skip(({ isMobile }) => Boolean(isMobile), 'what is read here has no width');
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page of the sitemap has a title, a description, an address and a picture of its own', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    const paths = await sitemapPaths(request, baseURL ?? '');
+    const isProduct = (path: string) => path.startsWith('/shop/product/');
+    expect(paths.filter(isProduct).length).toBeGreaterThan(PRODUCTS_LOOKED_AT);
+    const looked = [
+      ...paths.filter((path) => !isProduct(path)),
+      ...paths.filter(isProduct).slice(0, PRODUCTS_LOOKED_AT),
+    ];
+    const titles = new Map<string, string>();
+    const descriptions = new Map<string, string>();
+    const pictures = new Set<string>();
+    for (const path of looked) {
+      await page.goto(path);
+      const head = await readHead(page);
+      expect.soft(head.headings, path).toBe(1);
+      expect.soft(head.canonical, path).toBe(`${baseURL}${path}`);
+      expect.soft(head.description?.length, path).toBeGreaterThan(50);
+      expect.soft(titles.get(head.title), `title of ${path}`).toBeUndefined();
+      expect.soft(descriptions.get(head.description ?? ''), path).toBeUndefined();
+      titles.set(head.title, path);
+      descriptions.set(head.description ?? '', path);
+      pictures.add(head.picture);
+      const types = head.data.flatMap((one) => one['@type'] ?? one['@graph'] ?? []);
+      expect.soft(types.length, `data of ${path}`).toBeGreaterThan(0);
+    }
+    for (const picture of pictures) {
+      const answer = await request.get(picture);
+      expect.soft(answer.status(), picture).toBe(200);
+      expect.soft(answer.headers()['content-type'], picture).toMatch(/^image\//);
+    }
+    expect(pictures.size).toBeGreaterThan(PRODUCTS_LOOKED_AT);
+  });
+
+  test('home, listing, product and words are read in full', async ({ page }) => {
+    await page.goto('/shop/home');
+    for (const words of ['Redefine Casual Comfort', 'Finest Fabric', 'Our Story, Your Style'])
+      await expect(page.getByText(words).first()).toBeVisible();
+    await expect(page.getByText('Cash on Delivery Available').first()).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(8);
+
+    await page.goto('/shop/listing?category=men');
+    await expect(page.getByRole('article').first()).toContainText('₹');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Kids' })
+      .click();
+    await expect(page).toHaveURL('/shop/listing?category=kids');
+    const title = (await page.getByRole('article').first().getAttribute('aria-label')) ?? '';
+    await page.getByRole('article').first().getByRole('link', { name: title }).first().click();
+
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('₹');
+    await expect(page.getByRole('radiogroup', { name: 'Size' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Reviews' })).toBeVisible();
+
+    await page.goto('/shop/returns-policy');
+    await expect(page.getByRole('main')).toContainText('7 days from delivery');
+  });
+});
+
+test('the home page says who sells, a product what it costs and what it is thought of', async ({
+  page,
+}) => {
+  await page.goto('/shop/home');
+  const [home] = (await readHead(page)).data;
+  expect(home).toMatchObject({
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', name: 'Noyyal', address: { addressLocality: 'Tiruppur' } },
+      { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
+    ],
+  });
+
+  await page.goto('/shop/product/knee-dart-jogger-olive');
+  const { data } = await readHead(page);
+  expect(data).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Product',
+      offers: expect.objectContaining({
+        '@type': 'Offer',
+        price: expect.stringMatching(/^\d+\.\d\d$/),
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+      }),
+      aggregateRating: expect.objectContaining({ reviewCount: 5 }),
+    }),
+  );
+  expect(data).toContainEqual(
+    expect.objectContaining({
+      '@type': 'BreadcrumbList',
+      itemListElement: expect.arrayContaining([
+        expect.objectContaining({ position: 2, name: 'All Products' }),
+      ]),
+    }),
+  );
+});
+
+test('robots.txt keeps out of what is one visitor’s own; the manifest’s icons are there', async ({
+  request,
+  baseURL,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  for (const path of ['/admin', '/api', '/auth', '/shop/checkout', '/shop/account'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+
+  const manifest = await send<{ icons: { src: string; type: string }[] }>(
+    request,
+    'GET',
+    '/manifest.webmanifest',
+  );
+  for (const { src, type } of [
+    ...manifest.icons,
+    { src: '/apple-icon.png', type: 'image/png' },
+    { src: '/favicon.ico', type: 'image/x-icon' },
+  ]) {
+    const icon = await request.get(src);
+    expect([icon.status(), icon.headers()['content-type']], src).toEqual([200, type]);
+  }
+});
+
+test('without SITE_URL addresses are those of the request', async ({ request }) => {
+  const answer = await request.get('/sitemap.xml', { headers: { Host: 'shop.example' } });
+  expect(await answer.text()).toContain('<loc>http://shop.example/shop/home</loc>');
+});

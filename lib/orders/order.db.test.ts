@@ -38,6 +38,22 @@ describe('placing a cash-on-delivery order', () => {
     expect(await stockOf(product.id)).toBe(48);
   });
 
+  it('gives a client that names no cart its first order back, and an emptied cart no other', async () => {
+    const product = await makeProduct({ totalStock: 50 });
+    const { shopper, input } = await makeCart([{ product, quantity: 2 }]);
+    const nameless = { ...input, cartId: undefined };
+    const order = () => placeCodOrder(shopper, nameless);
+    const ids = await Promise.all(Array.from({ length: 10 }, order));
+    ids.push(await order());
+    expect(new Set(ids).size).toBe(1);
+    expect(await stockOf(product.id)).toBe(48);
+    const empty = { status: 422, message: 'Your cart is empty.' };
+    const dearer = { ...nameless, totalAmount: input.totalAmount + 1 };
+    await expect(placeCodOrder(shopper, dearer)).rejects.toMatchObject(empty);
+    await db.order.updateMany({ data: { createdAt: new Date(Date.now() - 16 * 60_000) } });
+    await expect(order()).rejects.toMatchObject(empty);
+  });
+
   it('lets carts with the same two products in opposite order through without a deadlock', async () => {
     const first = await makeProduct({ totalStock: 100 });
     const second = await makeProduct({ totalStock: 100 });

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
-import { paise } from '../money';
+import { paise, rupeesToPaise } from '../money';
 import type { PaymentMethod } from '../store';
 import { isAwaitingPayment, type LockedOrder, lockOrder, rejectOrder } from './order-service';
 import {
@@ -29,14 +29,14 @@ export interface PayableOrder extends PlacedOrder {
 
 /**
  * Places a cash-on-delivery order of the shopper's cart in one transaction (decisions: 'Orders and stock').
- * The same cart again, also at the same time, gives the first order back; an online order that waits for
- * its payment is replaced.
+ * The same cart again, also at the same time and by a client that names no cart, gives the first order back; an
+ * online order that waits for its payment is replaced.
  * @returns the order's id. @throws AppError 409 (stock, changed totals), 422 (empty cart, no address).
  */
 export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promise<string> {
   return inTransaction(async (tx) => {
     const cartId = await lockOpenCart(tx, customer.id, input.cartId);
-    if (cartId === null) return (await orderOfClosedCart(tx, customer.id, input.cartId)).id;
+    if (cartId === null) return (await orderPlacedBefore(tx, customer.id, input)).id;
     const live = await lockLiveOrder(tx, cartId);
     if (live) await replace(tx, live, customer);
     const cart = await readyCart(tx, cartId, input, 'cod');
@@ -86,6 +86,32 @@ async function readyCart(tx: Tx, cartId: string, input: PlaceOrderInput, method:
   const totals = priceLines(lines, method);
   requireSeenTotal(totals.totalPaise, input.totalAmount);
   return { lines, first, totals };
+}
+
+/** A reply that was lost is asked for again within minutes; later, the same sum to the same place is a new wish. */
+const REPEATED_WITHIN_MINUTES = 15;
+
+/** What a request meant whose cart is closed: without the cart's id, the last order that it would have made. */
+async function orderPlacedBefore(
+  tx: Tx,
+  userId: string,
+  input: PlaceOrderInput,
+): Promise<{ id: string }> {
+  if (input.cartId) return orderOfClosedCart(tx, userId, input.cartId);
+  const placed = await tx.order.findFirst({
+    where: {
+      userId,
+      paymentMethod: 'cod',
+      status: { not: 'rejected' },
+      addressId: input.addressInfo.addressId,
+      totalPaise: rupeesToPaise(input.totalAmount),
+      createdAt: { gt: new Date(Date.now() - REPEATED_WITHIN_MINUTES * 60_000) },
+    },
+    orderBy: { number: 'desc' },
+    select: { id: true },
+  });
+  if (!placed) throw new AppError(422, 'Your cart is empty.');
+  return placed;
 }
 
 /** A new statement after the cart's lock, so that it sees what a parallel request has just committed. */

@@ -50,6 +50,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'catalog-in-one-direction': [['lib/catalog/queries.ts', '@/lib/cart/queries']],
   'cart-in-one-direction': [['lib/cart/service.ts', '@/lib/orders/queries']],
   'addresses-in-one-direction': [['lib/addresses/queries.ts', '@/lib/catalog/queries']],
+  'audit-in-one-direction': [['lib/audit/service.ts', '@/lib/catalog/queries']],
   'features-in-one-direction': [['lib/features/queries.ts', '@/lib/catalog/queries']],
   'uploads-in-one-direction': [['lib/uploads/schema.ts', '@/lib/catalog/schema']],
   'search-in-one-direction': [['lib/search/queries.ts', '@/lib/orders/queries']],

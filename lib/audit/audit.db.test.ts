@@ -4,8 +4,8 @@ import { productEdit, productInput } from '../catalog/product-schema';
 import { addProduct, deleteProduct, editProduct } from '../catalog/service';
 import { db } from '../db/client';
 import { addFeature, deleteFeature, orderFeatures } from '../features/service';
-import { placeCodOrder } from '../orders/place-order';
-import { updateOrderStatus } from '../orders/update-status';
+import { placeCodOrder } from '../orders/placing-service';
+import { updateOrderStatus } from '../orders/status-service';
 
 const form = {
   title: 'Micro Dot Jogger, Clay',

@@ -5,7 +5,7 @@ import { makeCart, makeProduct, makeShopper, OWNER } from '@/scripts/test/builde
 import { addToCart } from '../cart/service';
 import { db } from '../db/client';
 import { csvResponse } from '../http/csv-response';
-import { placeCodOrder } from '../orders/place-order';
+import { placeCodOrder } from '../orders/placing-service';
 import { readOwnOrder } from '../orders/queries';
 import type { BrandId, CategoryId } from '../store';
 import { exportProducts } from './export-queries';

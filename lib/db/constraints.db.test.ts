@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct } from '@/scripts/test/builders';
-import { placeCodOrder } from '../orders/place-order';
+import { placeCodOrder } from '../orders/placing-service';
 import { db } from './client';
 
 /** What no code of ours writes; the constraint that refuses it, as an assignment of SQL. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct, makeShopper, OWNER, stockOf } from '@/scripts/test/builders';
 import { db } from '../db/client';
-import { placeCodOrder } from './place-order';
+import { placeCodOrder } from './placing-service';
 import { listAllOrders, listOrders, readOrder, readOwnOrder } from './queries';
-import { updateOrderStatus } from './update-status';
+import { updateOrderStatus } from './status-service';
 
 const outcomes = (settled: PromiseSettledResult<unknown>[]) => ({
   done: settled.filter(({ status }) => status === 'fulfilled').length,

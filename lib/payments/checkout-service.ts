@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction';
 import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
 import { isAwaitingPayment, lockOrder, rejectOrder } from '../orders/order-service';
-import { placeOnlineOrder } from '../orders/place-order';
+import { placeOnlineOrder } from '../orders/placing-service';
 import type { PlaceOrderInput } from '../orders/schema';
 import { CURRENCY } from '../store';
 import { createProviderOrder, findProviderOrders, GatewayError } from './gateway';

@@ -6,7 +6,7 @@ import { makeProduct, stockOf } from '@/scripts/test/builders';
 import { emptyTheShop, hear, onlineCart, pay } from '@/scripts/test/online-payment';
 import { standIn } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
-import { placeCodOrder } from '../orders/place-order';
+import { placeCodOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
 import { beginOnlineOrder } from './checkout-service';
 import { payDueRefunds } from './refund-service';

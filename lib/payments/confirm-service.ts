@@ -9,7 +9,7 @@ import {
   type Settlement,
   settledBefore,
   settlePayment,
-} from './settle-payment';
+} from './settling-service';
 import { isSignature, signPayment } from './signature';
 import type { WirePayment } from './wire-schema';
 

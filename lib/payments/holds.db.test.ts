@@ -12,9 +12,9 @@ import {
   onlineCart,
   pay,
 } from '@/scripts/test/online-payment';
-import { placeCodOrder, placeOnlineOrder } from '../orders/place-order';
+import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
-import { updateOrderStatus } from '../orders/update-status';
+import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder, resumeOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
 import { createProviderOrder } from './gateway';

@@ -6,7 +6,7 @@ import { capturedOf } from './confirm-service';
 import { fetchPaymentsOf, findProviderOrders, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
 import { payDueRefunds } from './refund-service';
-import { settlePayment } from './settle-payment';
+import { settlePayment } from './settling-service';
 
 const AT_ONCE = 50;
 /** Whoever takes an order up has so long to finish; after a fall somebody else does. */

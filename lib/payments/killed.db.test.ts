@@ -12,7 +12,7 @@ import type { ORDERS } from '@/scripts/test/till';
 import { db } from '../db/client';
 import { env } from '../env';
 import { readOrder } from '../orders/queries';
-import { updateOrderStatus } from '../orders/update-status';
+import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder, resumeOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
 import { keepHouse } from './housekeeping-service';

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction';
 import { lockOrder, noteInHistory } from '../orders/order-service';
 import { fetchPayment, fetchRefund, GatewayError, refund } from './gateway';
 import { paymentKeys } from './mode';
-import { isFirst, type WebhookEvent } from './settle-payment';
+import { isFirst, type WebhookEvent } from './settling-service';
 import type { WireRefund } from './wire-schema';
 
 const AT_ONCE = 20;

@@ -7,7 +7,7 @@ import { emptyTheShop, hear, onlineCart, pay, refundsAreDue } from '@/scripts/te
 import { standIn } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
 import { readOrder } from '../orders/queries';
-import { updateOrderStatus } from '../orders/update-status';
+import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from './checkout-service';
 import { payDueRefunds } from './refund-service';
 

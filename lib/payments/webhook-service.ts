@@ -3,7 +3,7 @@ import { db } from '../db/client';
 import { AppError } from '../http/app-error';
 import { paymentKeys } from './mode';
 import { noteRefund } from './refund-service';
-import { settlePayment } from './settle-payment';
+import { settlePayment } from './settling-service';
 import { isSignature, sign } from './signature';
 import { paymentPayload, refundPayload, wireEvent } from './wire-schema';
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct, makeShopper, OWNER } from '@/scripts/test/builders';
 import { readProduct } from '../catalog/queries';
 import { db } from '../db/client';
-import { placeCodOrder } from '../orders/place-order';
-import { updateOrderStatus } from '../orders/update-status';
+import { placeCodOrder } from '../orders/placing-service';
+import { updateOrderStatus } from '../orders/status-service';
 import { countRatings, listReviewsNow } from './queries';
 import { addReview } from './service';
 

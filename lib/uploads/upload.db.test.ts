@@ -13,7 +13,7 @@ const { readLocalPicture } = await import('./local-store');
 const { addProduct, deleteProduct, editProduct } = await import('../catalog/service');
 const { productEdit, productInput } = await import('../catalog/product-schema');
 const { addFeature, deleteFeature } = await import('../features/service');
-const { placeCodOrder } = await import('../orders/place-order');
+const { placeCodOrder } = await import('../orders/placing-service');
 
 let photo: Buffer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
 import { updateOrderInput } from '@/lib/orders/schema';
-import { updateOrderStatus } from '@/lib/orders/update-status';
+import { updateOrderStatus } from '@/lib/orders/status-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
 import { requireOwnId } from '@/lib/auth/ownership';
 import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
-import { placeCodOrder } from '@/lib/orders/place-order';
+import { placeCodOrder } from '@/lib/orders/placing-service';
 import { placeOrderInput } from '@/lib/orders/schema';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

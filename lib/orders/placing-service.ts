@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { paise, rupeesToPaise } from '../money';
 import type { PaymentMethod } from '../store';
+import { type Customer, type PlacedOrder, writeOrder } from './new-order-service';
 import { isAwaitingPayment, type LockedOrder, lockOrder, rejectOrder } from './order-service';
 import {
   type LockedLine,
@@ -16,7 +17,6 @@ import {
 } from './ordered-cart-service';
 import type { PlaceOrderInput } from './schema';
 import { takeStock } from './stock-service';
-import { type Customer, type PlacedOrder, writeOrder } from './write-order-service';
 
 type Tx = Prisma.TransactionClient;
 

@@ -29,9 +29,12 @@ const away = {
 const notPaid = { 400: 'Not paid', 404: 'No such order', 409: 'Paid too late: it is refunded' };
 
 const housekeeping = {
-  summary: 'Release holds that are over, ask about open orders, pay due refunds',
+  summary:
+    'Release holds that are over, ask about open orders, pay due refunds, forget dead sessions',
   notes: '`Authorization: Bearer` with `CRON_SECRET`. Harmless to call often.',
-  answer: { data: z.object({ asked: z.int(), released: z.int(), refunds: z.int() }) },
+  answer: {
+    data: z.object({ asked: z.int(), released: z.int(), refunds: z.int(), sessions: z.int() }),
+  },
   also: { 401: 'The secret is wrong' },
 };
 

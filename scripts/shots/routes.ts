@@ -15,6 +15,7 @@ export interface Shot {
 }
 
 const PRODUCT = '/shop/product/micro-dot-half-pant-deep-indigo';
+const SOLD_OUT = '/shop/product/tapered-denim-charcoal';
 
 const addToCart = async (page: Page): Promise<void> => {
   await page
@@ -46,6 +47,11 @@ const openFirst = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+const openSizes = async (page: Page): Promise<void> => {
+  await page.getByRole('article').first().getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('form', { name: /^Choose a size/ }).waitFor();
+};
+
 /** Before the script has come, a product's link opens its page. */
 const openProductDialog = (page: Page) =>
   expect(async () => {
@@ -70,7 +76,21 @@ export const shots: Shot[] = [
     path: '/shop/listing',
     prepare: openProductDialog,
   },
+  {
+    name: 'listing-filters',
+    role: 'visitor',
+    path: '/shop/listing?category=men',
+    width: 375,
+    prepare: openFirst('Filters'),
+  },
+  {
+    name: 'listing-filtered',
+    role: 'visitor',
+    path: '/shop/listing?category=men,kids&brand=puma&sortBy=title-atoz',
+  },
+  { name: 'listing-empty', role: 'visitor', path: '/shop/listing?category=footwear&brand=nike' },
   { name: 'product', role: 'visitor', path: PRODUCT },
+  { name: 'product-sold-out', role: 'visitor', path: SOLD_OUT },
   { name: 'search', role: 'visitor', path: '/shop/search?keyword=jogger' },
   { name: 'search-nothing', role: 'visitor', path: '/shop/search?keyword=umbrella' },
   {
@@ -104,10 +124,15 @@ export const shots: Shot[] = [
 
   { name: 'cart-empty', role: 'shopper', path: '/shop/home', prepare: openEmptyCart },
   {
+    name: 'card-sizes',
+    role: 'shopper',
+    path: '/shop/listing',
+    prepare: openSizes,
+  },
+  {
     name: 'account-menu',
     role: 'shopper',
     path: '/shop/home',
-    width: 1440,
     prepare: (page) => page.getByRole('button', { name: 'Account menu' }).click(),
   },
   {

@@ -1,0 +1,88 @@
+import { type APIRequestContext, request as requests } from '@playwright/test';
+import { startShop, type TestShop } from '../scripts/test/shop';
+import { DEMO_ADMIN, DEMO_SHOPPER, expect, send, test } from './fixtures';
+
+/** Its own shop: what is cheapest here stands first in every list, where other tests look. */
+let shop: TestShop;
+let admin: APIRequestContext;
+let visitor: APIRequestContext;
+
+test.skip(({ isMobile }) => Boolean(isMobile), 'what is read here has no width');
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  shop = await startShop();
+  admin = await requests.newContext({ baseURL: shop.address });
+  visitor = await requests.newContext({ baseURL: shop.address });
+  await send(admin, 'POST', '/api/auth/login', DEMO_ADMIN);
+});
+
+test.afterAll(async () => {
+  await admin?.dispose();
+  await visitor?.dispose();
+  await shop?.stop();
+});
+
+const PRODUCT = {
+  title: 'Quite Ordinary Chappal',
+  description: 'Two straps and a sole.',
+  category: 'footwear',
+  brand: 'zara',
+  price: 3,
+  salePrice: '',
+  totalStock: 500,
+  sizes: ['M', 'L'],
+  image: '/catalog/offcut-slip-on-deep-indigo-front.webp',
+};
+
+interface Added {
+  data: { _id: string; slug: string };
+}
+
+test('what an admin writes of a product, a visitor reads at once wherever it stands', async () => {
+  const neighbour = '/shop/product/offcut-slip-on-deep-indigo';
+  const read = async (path: string) => (await visitor.get(path)).text();
+  const lists = [
+    '/shop/home',
+    '/shop/listing',
+    '/shop/listing?category=footwear',
+    '/shop/listing?brand=zara&sortBy=title-ztoa',
+    neighbour,
+    '/api/shop/products/get',
+  ];
+  for (const path of [...lists, '/sitemap.xml']) await read(path);
+
+  const { data } = await send<Added>(admin, 'POST', '/api/admin/products/add', PRODUCT);
+  const page = `/shop/product/${data.slug}`;
+  const places = [...lists, page, '/api/shop/search/chappal', `/api/shop/products/get/${data._id}`];
+  for (const path of places) expect.soft(await read(path), path).toContain(PRODUCT.title);
+  expect(await read('/sitemap.xml')).toContain(`${page}</loc>`);
+
+  const title = 'Rather Special Chappal';
+  const edited = { ...PRODUCT, title, price: '4', salePrice: '2', totalStock: '7' };
+  await send(admin, 'PUT', `/api/admin/products/edit/${data._id}`, edited);
+  for (const path of places) {
+    const text = await read(path);
+    expect.soft(text, path).toContain(title);
+    expect.soft(text, path).not.toContain(PRODUCT.title);
+    if (path.startsWith('/shop/')) expect.soft(text, path).toContain('Only 7 left');
+  }
+  expect(await read(page)).toContain('"price":"2.00"');
+
+  expect((await admin.delete(`/api/admin/products/delete/${data._id}`)).status()).toBe(200);
+  for (const path of lists) expect.soft(await read(path), path).not.toContain(title);
+  expect((await visitor.get(page)).status()).toBe(404);
+  expect(await read('/sitemap.xml')).not.toContain(page);
+});
+
+test('a page that is everybody’s says the same to a shopper and to nobody, and may be kept', async () => {
+  const shopper = await requests.newContext({ baseURL: shop.address });
+  await send(shopper, 'POST', '/api/auth/login', DEMO_SHOPPER);
+  for (const path of ['/shop/home', '/shop/listing?category=men&page=1', '/shop/faq']) {
+    const [theirs, everybodys] = [await shopper.get(path), await visitor.get(path)];
+    expect.soft(await theirs.text(), path).toBe(await everybodys.text());
+    expect.soft(everybodys.headers()['cache-control'], path).toContain('s-maxage');
+    expect.soft(everybodys.headers()['set-cookie'], path).toBeUndefined();
+  }
+  await shopper.dispose();
+});

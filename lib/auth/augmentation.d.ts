@@ -6,9 +6,6 @@ declare module 'next-auth' {
     sid?: string;
     role?: string;
   }
-  interface Session {
-    sid?: string;
-  }
 }
 
 declare module '@auth/core/jwt' {

@@ -45,10 +45,6 @@ const config = {
       }
       return token;
     },
-    session({ session, token }) {
-      session.sid = token.sid;
-      return session;
-    },
   },
   events: {
     async signOut(message) {
@@ -64,7 +60,7 @@ const config = {
 } satisfies NextAuthConfig;
 
 /** Configured per request: one cookie name whichever way it came, Secure only where the way was. */
-export const { handlers, auth } = NextAuth(async () => {
+export const { handlers } = NextAuth(async () => {
   const secure = await isSecureRequest();
   return {
     ...config,

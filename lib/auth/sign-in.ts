@@ -11,10 +11,9 @@ import {
   SESSION_SECONDS,
   sessionCookieOptions,
 } from './cookies';
-import { auth } from './next-auth';
 import type { LoginInput, PasswordChange, SessionUser } from './schema';
 import { isSecureRequest } from './secure-request';
-import { findViewer, sessionUser, type Viewer } from './viewer';
+import { findViewer, presentedSessionId, sessionUser, type Viewer } from './viewer';
 
 /** One text for every failure, so that nobody learns which addresses have accounts. */
 const WRONG_PAIR = 'Incorrect email or password! Please try again';
@@ -64,7 +63,7 @@ export async function changePasswordAndStay(viewer: Viewer, change: PasswordChan
 
 /** Ends the session's row, then its cookies. Without a session it does nothing, gladly. */
 export async function logOut(): Promise<void> {
-  const sessionId = (await auth())?.sid;
+  const sessionId = await presentedSessionId();
   if (sessionId) await endSession(sessionId);
   await forgetCookies();
 }

@@ -1,13 +1,14 @@
 import 'server-only';
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { connection } from 'next/server';
 import { cache } from 'react';
 import { noteCaller, REQUEST_ID_HEADER } from '../http/request-log';
 import { routes } from '../routes';
 import { asRole, findSessionUser } from './accounts';
-import { auth } from './next-auth';
+import { SESSION_COOKIE } from './cookies';
 import type { SessionUser } from './schema';
+import { sessionIdIn } from './session-token';
 
 /** Who asks, read from the Session row for this request. */
 export interface Viewer extends SessionUser {
@@ -16,14 +17,20 @@ export interface Viewer extends SessionUser {
 
 /** The signed-in user, or null. One read a request. */
 export const findViewer = cache(async (): Promise<Viewer | null> => {
-  // Reading a token draws random numbers, which belongs to a request and never to a prerender.
+  // Reading a token asks for the time, which belongs to a request and never to a prerender.
   await connection();
-  const sessionId = (await auth())?.sid;
+  const sessionId = await presentedSessionId();
   const user = sessionId ? await findSessionUser(sessionId) : null;
   if (!sessionId || !user) return null;
   noteCaller((await headers()).get(REQUEST_ID_HEADER), user.id);
   return { ...user, _id: user.id, role: asRole(user.role), sessionId };
 });
+
+/** The session that the request's token names, whether it lives or not. */
+export async function presentedSessionId(): Promise<string | null> {
+  const token = (await cookies()).get(SESSION_COOKIE)?.value;
+  return token ? sessionIdIn(token) : null;
+}
 
 /** For a shopper's page: whoever is not signed in goes to sign in and comes back to `path`. */
 export async function requireViewer(path: string): Promise<Viewer> {

@@ -1,3 +1,4 @@
+import { connection } from 'next/server';
 import { forgetEndedSession } from '@/lib/auth/sign-in';
 import { answerError } from '@/lib/http/envelope';
 import { routes, safeNext } from '@/lib/routes';
@@ -7,6 +8,7 @@ import { routes, safeNext } from '@/lib/routes';
  * live session keeps it.
  */
 export async function GET(request: Request): Promise<Response> {
+  await connection();
   try {
     const next = safeNext(new URL(request.url).searchParams.get('next')) ?? undefined;
     const hasEnded = await forgetEndedSession();

@@ -74,12 +74,13 @@ async function findLine(userId: string, productId: string, size?: Size) {
   if (lines.length > 1) throw new AppError(422, NO_SIZE);
   const [line] = lines;
   if (!line) throw notFound('Cart item');
-  return { id: line.id, totalStock: line.product.totalStock };
+  return line;
 }
 
 function findLines(userId: string, productId: string, size?: Size) {
-  return db.cartLine.findMany({
-    where: { productId, size, cart: { userId, closedAt: null } },
-    select: { id: true, product: { select: { totalStock: true } } },
-  });
+  return db.$queryRaw<{ id: string; totalStock: number }[]>`
+    SELECT l.id, p.total_stock AS "totalStock"
+    FROM carts c JOIN cart_lines l ON l.cart_id = c.id JOIN products p ON p.id = l.product_id
+    WHERE c.user_id = ${userId}::uuid AND c.closed_at IS NULL AND p.id = ${productId}::uuid
+      AND (${size ?? null}::text IS NULL OR l.size = ${size ?? null}::text)`;
 }

@@ -30,18 +30,30 @@ export type OrderTotals = ReturnType<typeof priceLines>;
 /** A line's unit price of today, in paise. */
 export const unitPricePaise = (line: LockedLine): number => line.salePricePaise ?? line.pricePaise;
 
-/** Locks the shopper's open cart, so that everything about it waits in a row. @returns its id, or null */
+/** A shopper's open cart, locked. */
+interface OpenCart {
+  cartId: string;
+  /** With their products locked; null when it is empty, or there are orders of it, which come first. */
+  lines: LockedLine[] | null;
+}
+
+/**
+ * Locks the shopper's open cart, so that everything about it waits in a row, and its lines' products in id order, in
+ * one round trip. @returns null when no such cart is open
+ */
 export async function lockOpenCart(
   tx: Tx,
   userId: string,
   cartId: string | undefined,
-): Promise<string | null> {
-  const [cart] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM carts
-    WHERE user_id = ${userId}::uuid AND closed_at IS NULL
-      AND (${cartId ?? null}::uuid IS NULL OR id = ${cartId ?? null}::uuid)
-    FOR UPDATE`;
-  return cart?.id ?? null;
+  addressId: string,
+): Promise<OpenCart | null> {
+  const rows = await tx.$queryRaw<(LockedLine & { cartId: string; hasLines: boolean })[]>`
+    SELECT cart_id AS "cartId", has_lines AS "hasLines", product_id AS "productId", title, image, size, quantity,
+      price_paise AS "pricePaise", sale_price_paise AS "salePricePaise", total_stock AS "totalStock",
+      address_id AS "addressId", address, city, pincode, phone, notes
+    FROM lock_open_cart(${userId}::uuid, ${cartId ?? null}::uuid, ${addressId}::uuid)`;
+  const [first] = rows;
+  return first ? { cartId: first.cartId, lines: first.hasLines ? rows : null } : null;
 }
 
 /** The cart's lines, their products locked in id order: every order locks in that order, so none can wait in a circle. */

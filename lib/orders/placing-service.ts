@@ -35,11 +35,12 @@ export interface PayableOrder extends PlacedOrder {
  */
 export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promise<string> {
   return inTransaction(async (tx) => {
-    const cartId = await lockOpenCart(tx, customer.id, input.cartId);
-    if (cartId === null) return (await orderPlacedBefore(tx, customer.id, input)).id;
-    const live = await lockLiveOrder(tx, cartId);
+    const open = await lockOpenCart(tx, customer.id, input.cartId, input.addressInfo.addressId);
+    if (!open) return (await orderPlacedBefore(tx, customer.id, input)).id;
+    const { cartId } = open;
+    const live = open.lines ? null : await lockLiveOrder(tx, cartId);
     if (live) await replace(tx, live, customer);
-    const cart = await readyCart(tx, cartId, input, 'cod');
+    const cart = readyCart(open.lines ?? (await linesOf(tx, cartId, input)), input, 'cod');
     requireStock(cart.lines);
     return (await writeOrder(tx, customer, { ...cart, cartId, holdMinutes: null })).id;
   });
@@ -56,21 +57,24 @@ export function placeOnlineOrder(
   holdMinutes: number,
 ): Promise<PayableOrder> {
   return inTransaction(async (tx) => {
-    const cartId = await lockOpenCart(tx, customer.id, input.cartId);
-    if (cartId === null) {
+    const open = await lockOpenCart(tx, customer.id, input.cartId, input.addressInfo.addressId);
+    if (!open) {
       await orderOfClosedCart(tx, customer.id, input.cartId);
       throw new AppError(
         409,
         'This cart has been ordered already. Your orders are in your account.',
       );
     }
-    const earlier = (await lockLiveOrder(tx, cartId)) ?? (await lockUnreachableOrder(tx, cartId));
-    let cart = await readyCart(tx, cartId, input, 'razorpay');
+    const { cartId } = open;
+    const earlier = open.lines
+      ? null
+      : ((await lockLiveOrder(tx, cartId)) ?? (await lockUnreachableOrder(tx, cartId)));
+    let cart = readyCart(open.lines ?? (await linesOf(tx, cartId, input)), input, 'razorpay');
     if (earlier && (await isSameOrder(tx, earlier.id, cart.lines)))
       return goOnWith(tx, earlier, customer, holdMinutes);
     if (earlier && earlier.status !== 'rejected') {
       await replace(tx, earlier, customer);
-      cart = await readyCart(tx, cartId, input, 'razorpay');
+      cart = readyCart(await linesOf(tx, cartId, input), input, 'razorpay');
     }
     requireStock(cart.lines);
     const placed = await writeOrder(tx, customer, { ...cart, cartId, holdMinutes });
@@ -78,8 +82,10 @@ export function placeOnlineOrder(
   });
 }
 
-async function readyCart(tx: Tx, cartId: string, input: PlaceOrderInput, method: PaymentMethod) {
-  const lines = await lockLines(tx, cartId, input.addressInfo.addressId);
+const linesOf = (tx: Tx, cartId: string, { addressInfo }: PlaceOrderInput) =>
+  lockLines(tx, cartId, addressInfo.addressId);
+
+function readyCart(lines: LockedLine[], input: PlaceOrderInput, method: PaymentMethod) {
   const [first] = lines;
   if (!first) throw new AppError(422, 'Your cart is empty.');
   if (first.addressId === null) throw new AppError(422, 'Please select an address.');

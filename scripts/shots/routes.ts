@@ -118,6 +118,7 @@ export const shots: Shot[] = [
   { name: 'login', role: 'visitor', path: '/auth/login' },
   { name: 'register', role: 'visitor', path: '/auth/register' },
   { name: 'unavailable', role: 'visitor', path: '/unavailable' },
+  { name: 'api-docs', role: 'visitor', path: '/api/docs' },
   { name: 'unauthorised', role: 'visitor', path: '/unauth-page' },
   { name: 'not-found', role: 'visitor', path: '/shop/no-such-page', isMissing: true },
   { name: 'not-found-outside', role: 'visitor', path: '/no-such-page', isMissing: true },

@@ -7,7 +7,8 @@ import { ROOT } from '@/scripts/root';
 import { ENDPOINTS, OPENAPI } from './document';
 
 /** Next-auth's own, the answer to unknown paths, and this document: no calls of ours. */
-const NO_CALLS = /^app\/api\/(\[\.{3}unknown\]|auth\/\[\.{3}nextauth\]|openapi\.json)\/route\.ts$/;
+const NO_CALLS =
+  /^app\/api\/(\[\[\.{3}unknown\]\]|auth\/\[\.{3}nextauth\]|openapi\.json)\/route\.ts$/;
 
 /** As the document writes it: '/api/shop/cart/{userId}/{productId}/{size}'. */
 const pathOf = (file: string) =>

@@ -1,6 +1,7 @@
 -- What an order begins with, in one round trip: the shopper's open cart locked and, when it holds something and no order
--- was ever made of it, its lines with their products locked in id order. Each statement in here sees what was committed before it began, which
--- one statement with parts would not: whoever waited for the cart must see what its holder did to it.
+-- was ever made of it, its lines with their products locked in id order. Each statement in here sees what was committed
+-- before it began, which one statement with parts would not: whoever waited for the cart must see what its holder did
+-- to it.
 CREATE FUNCTION lock_open_cart(owner uuid, wanted_cart uuid, wanted_address uuid)
 RETURNS TABLE (
   cart_id uuid, has_lines boolean, product_id uuid, title text, image text, size text, quantity int,

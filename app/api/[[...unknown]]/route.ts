@@ -1,6 +1,7 @@
 import { notFound } from '@/lib/http/app-error';
 import { answerError } from '@/lib/http/envelope';
 
+/** Whatever no other handler answers, '/api' itself too. */
 const answer = () => answerError(notFound('Address'));
 
 export {

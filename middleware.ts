@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
 import { isApiPath } from '@/lib/api-paths';
 import { SESSION_COOKIE } from '@/lib/auth/cookies';
+import { edgeEnv } from '@/lib/edge-env';
 import { strictPolicy } from '@/lib/http/content-policy';
 import { routes, SESSION_ENDED } from '@/lib/routes';
 
@@ -46,7 +47,7 @@ function withStrictPolicy(request: NextRequest): NextResponse {
   const pays = WHERE_ONE_PAYS.test(request.nextUrl.pathname);
   const policy = strictPolicy(nonce, {
     elsewhere: pays ? paymentOrigins() : [],
-    isDevelopment: process.env.NODE_ENV === 'development',
+    isDevelopment: edgeEnv.isDevelopment,
   });
   const headers = new Headers(request.headers);
   headers.set(POLICY_HEADER, policy);
@@ -57,10 +58,8 @@ function withStrictPolicy(request: NextRequest): NextResponse {
 
 /** Razorpay's script comes from one of its hosts, its frame and its calls from others. */
 function paymentOrigins(): string[] {
-  const checkout = process.env.RAZORPAY_CHECKOUT_URL || 'https://checkout.razorpay.com';
-  const api = process.env.RAZORPAY_API_URL || 'https://api.razorpay.com';
-  const others = checkout.endsWith('.razorpay.com') ? ['https://*.razorpay.com'] : [];
-  return [checkout, api, ...others].map((origin) => origin.trim().replace(/\/$/, ''));
+  const { RAZORPAY_CHECKOUT_URL: checkout, RAZORPAY_API_URL: api } = edgeEnv;
+  return [checkout, api, ...(checkout.endsWith('.razorpay.com') ? ['https://*.razorpay.com'] : [])];
 }
 
 const POLICY_HEADER = 'Content-Security-Policy';
@@ -73,7 +72,7 @@ type Visitor = 'nobody' | 'shopper' | 'admin';
 async function roleOf(request: NextRequest): Promise<Visitor> {
   const token = await getToken({
     req: request,
-    secret: process.env.AUTH_SECRET ?? '',
+    secret: edgeEnv.AUTH_SECRET,
     cookieName: SESSION_COOKIE,
     salt: SESSION_COOKIE,
   }).catch(() => null);
@@ -107,6 +106,7 @@ export const config = {
     '/shop/account/:path*',
     '/shop/razorpay-return',
     '/:path(.*%.*)',
+    // SESSION_COOKIE, written out: Next.js reads this list from the source (middleware.test.ts compares them).
     { source: '/shop/:path*', has: [{ type: 'cookie', key: 'noyyal.session' }] },
   ],
 };

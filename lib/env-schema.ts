@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RAZORPAY_ORIGINS } from './edge-env';
 
 /** A variable as the documentation shows it: name, default, what it is for. */
 export interface EnvRow {
@@ -123,13 +124,13 @@ const VARIABLES = {
   RAZORPAY_KEY_SECRET: variable(optionalText, '', "The key's secret"),
   RAZORPAY_WEBHOOK_SECRET: variable(optionalText, '', 'Secret of the webhook'),
   RAZORPAY_API_URL: variable(
-    origin.default('https://api.razorpay.com'),
-    'https://api.razorpay.com',
+    origin.default(RAZORPAY_ORIGINS.api),
+    RAZORPAY_ORIGINS.api,
     "Razorpay's API, an origin without a path",
   ),
   RAZORPAY_CHECKOUT_URL: variable(
-    origin.default('https://checkout.razorpay.com'),
-    'https://checkout.razorpay.com',
+    origin.default(RAZORPAY_ORIGINS.checkout),
+    RAZORPAY_ORIGINS.checkout,
     "Razorpay's checkout script, an origin without a path",
   ),
   PAYMENTS_SANDBOX: variable(

@@ -70,8 +70,6 @@ export const routes = {
     logout: () => '/api/auth/logout',
     checkAuth: () => '/api/auth/check-auth',
     changePassword: () => '/api/auth/password',
-    products: () => '/api/shop/products/get',
-    product: (id: string) => `/api/shop/products/get/${id}`,
     search: (keyword: string) => `/api/shop/search/${encodeURIComponent(keyword)}`,
     cart: (userId: string) => `/api/shop/cart/get/${userId}`,
     cartAdd: () => '/api/shop/cart/add',
@@ -107,7 +105,6 @@ export const routes = {
     featureOrder: () => '/api/common/feature/order',
     featureDelete: (id: string) => `/api/common/feature/delete/${id}`,
     subscribe: () => '/api/common/subscribe',
-    review: (productId: string) => `/api/shop/review/${productId}`,
     reviewAdd: () => '/api/shop/review/add',
   },
 } as const;

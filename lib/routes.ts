@@ -11,10 +11,11 @@ export interface ListingQuery {
   page?: number;
 }
 
+type Query = Record<string, string | number>;
 type OrdersQuery = { startDate?: string; endDate?: string; page?: number; limit?: number };
 
 /** Empty members and a first page are left out. */
-function withQuery(path: string, query: OrdersQuery): string {
+function withQuery(path: string, query: Query | OrdersQuery): string {
   const said = Object.entries(query).filter(
     ([name, value]) => value !== '' && !(name === 'page' && value === 1),
   );
@@ -62,7 +63,11 @@ export const routes = {
     next ? `/auth/register?next=${encodeURIComponent(next)}` : '/auth/register',
   unauthorised: () => '/unauth-page' as const,
   unavailable: () => '/unavailable' as const,
-  admin: { dashboard: () => '/admin/dashboard' as const, orders: () => '/admin/orders' as const },
+  admin: {
+    dashboard: () => '/admin/dashboard' as const,
+    products: () => '/admin/products' as const,
+    orders: () => '/admin/orders' as const,
+  },
   api: {
     health: () => '/api/health',
     register: () => '/api/auth/register',
@@ -95,8 +100,9 @@ export const routes = {
     adminOrders: (query: OrdersQuery = {}) => withQuery('/api/admin/orders/get', query),
     adminOrder: (id: string) => `/api/admin/orders/details/${id}`,
     adminOrderUpdate: (id: string) => `/api/admin/orders/update/${id}`,
-    adminProducts: () => '/api/admin/products/get',
+    adminProducts: (query: Query = {}) => withQuery('/api/admin/products/get', query),
     adminProductsExport: () => '/api/admin/products/export',
+    adminProductUpload: () => '/api/admin/products/upload-image',
     adminProductAdd: () => '/api/admin/products/add',
     adminProductEdit: (id: string) => `/api/admin/products/edit/${id}`,
     adminProductDelete: (id: string) => `/api/admin/products/delete/${id}`,

@@ -3,11 +3,18 @@ import { Button } from '@/components/ui/button';
 interface PagesNavProps {
   page: number;
   pages: number;
+  /** Of the two buttons. */
+  labels?: readonly [before: string, after: string];
   onChange: (page: number) => void;
 }
 
 /** Steps through the pages of a list; never disabled under the focus, so that the keyboard stays where it is. */
-export function PagesNav({ page, pages, onChange }: PagesNavProps) {
+export function PagesNav({
+  page,
+  pages,
+  labels: [before, after] = ['Newer', 'Older'],
+  onChange,
+}: PagesNavProps) {
   if (pages <= 1 && page <= 1) return null;
   const step = (by: number) => {
     const target = page + by;
@@ -16,13 +23,13 @@ export function PagesNav({ page, pages, onChange }: PagesNavProps) {
   return (
     <nav aria-label="Pages" className="flex items-center justify-end gap-4 text-sm">
       <Button variant="outline" size="sm" aria-disabled={page <= 1} onClick={() => step(-1)}>
-        Newer
+        {before}
       </Button>
       <span className="tabular-nums" aria-live="polite">
         Page {page} of {pages}
       </span>
       <Button variant="outline" size="sm" aria-disabled={page >= pages} onClick={() => step(1)}>
-        Older
+        {after}
       </Button>
     </nav>
   );

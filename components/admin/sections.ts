@@ -1,5 +1,8 @@
-import { Package } from 'lucide-react';
+import { Package, Shirt } from 'lucide-react';
 import { routes } from '@/lib/routes';
 
 /** The rooms of the admin panel, in the order of the sidebar. Whoever builds one adds it here. */
-export const SECTIONS = [{ label: 'Orders', href: routes.admin.orders(), Icon: Package }];
+export const SECTIONS = [
+  { label: 'Products', href: routes.admin.products(), Icon: Shirt },
+  { label: 'Orders', href: routes.admin.orders(), Icon: Package },
+];

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './class-names';
 import { Input } from './input';
 import { Label } from './label';
+import { NativeSelect } from './native-select';
 import { Textarea } from './textarea';
 
 interface FieldFrameProps {
@@ -75,6 +76,22 @@ export function TextareaField({
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
       <Textarea {...props} id={id} {...describedBy(id, hint, error)} />
+    </FieldFrame>
+  );
+}
+
+export function SelectField({
+  label,
+  error,
+  hint,
+  className,
+  ...props
+}: FieldProps & ComponentProps<'select'>) {
+  const generated = useId();
+  const id = props.id ?? generated;
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
+      <NativeSelect {...props} id={id} {...describedBy(id, hint, error)} />
     </FieldFrame>
   );
 }

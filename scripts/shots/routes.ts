@@ -166,6 +166,23 @@ export const shots: Shot[] = [
     prepare: (page) => page.getByRole('tab', { name: 'Address' }).click(),
   },
 
+  { name: 'products', role: 'admin', path: '/admin/products' },
+  {
+    name: 'product-add',
+    role: 'admin',
+    path: '/admin/products',
+    prepare: openFirst('Add New Product'),
+  },
+  { name: 'product-edit', role: 'admin', path: '/admin/products', prepare: openFirst('Edit') },
+  {
+    name: 'product-delete',
+    role: 'admin',
+    path: '/admin/products',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Delete' }).first().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
   { name: 'orders', role: 'admin', path: '/admin/orders' },
   { name: 'order', role: 'admin', path: '/admin/orders', prepare: openFirst('View Details') },
   {

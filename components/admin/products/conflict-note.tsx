@@ -1,0 +1,58 @@
+import {
+  FIELD_LABELS,
+  FIELD_NAMES,
+  type FieldName,
+  type ProductValues,
+  wordsOf,
+} from './product-values';
+
+export interface Conflict {
+  message: string;
+  /** As it was when the panel was opened, and as somebody else has saved it. */
+  before: ProductValues;
+  theirs: ProductValues;
+}
+
+interface ConflictNoteProps {
+  conflict: Conflict;
+  /** What stands in the form now. */
+  typed: ProductValues;
+}
+
+/** Says what another admin has changed, and what of it stands in the form. */
+export function ConflictNote({ conflict: { message, before, theirs }, typed }: ConflictNoteProps) {
+  const changed = FIELD_NAMES.filter((name) => words(name, before) !== words(name, theirs));
+  return (
+    <div role="alert" className="grid gap-2 border border-destructive bg-white p-4 text-sm">
+      <p className="font-semibold text-destructive">{message}</p>
+      {changed.length > 0 ? (
+        <ul className="grid gap-1">
+          {changed.map((name) => (
+            <li key={name} className="wrap-anywhere">
+              <strong className="font-semibold">{FIELD_LABELS[name]}</strong>{' '}
+              {told(name, theirs, typed)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="text-muted-foreground">
+        What you typed stays. Saving again writes it over theirs.
+      </p>
+    </div>
+  );
+}
+
+const LONGEST = 160;
+
+function words(name: FieldName, values: ProductValues): string {
+  // By their addresses: two others of the same number are a change too.
+  return name === 'gallery' ? JSON.stringify(values.gallery ?? []) : wordsOf(name, values);
+}
+
+function told(name: FieldName, theirs: ProductValues, typed: ProductValues): string {
+  const now = wordsOf(name, theirs).slice(0, LONGEST) || 'empty';
+  const mine = wordsOf(name, typed).slice(0, LONGEST) || 'empty';
+  return words(name, theirs) === words(name, typed)
+    ? `is now ${now}`
+    : `is now ${now}; you have ${mine}`;
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { ArrowLeft, X } from 'lucide-react';
+import Image from 'next/image';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { usePictureUpload } from '../use-picture-upload';
+
+const MOST = 8;
+
+interface MorePicturesProps {
+  value: readonly string[];
+  onChange: (urls: string[]) => void;
+  onBusy: (isBusy: boolean) => void;
+  error?: string | undefined;
+}
+
+/** The back, the cloth: pictures after the first, in the order the shop shows them. */
+export function MorePictures({ value, onChange, onBusy, error }: MorePicturesProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { sending, failure, send } = usePictureUpload((url) => onChange([...value, url]));
+  const isBusy = sending !== null;
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+
+  /** Made when it is asked for, so that the form has one file input. */
+  function choose() {
+    const input = Object.assign(document.createElement('input'), {
+      type: 'file',
+      accept: 'image/jpeg,image/png,image/webp,image/avif',
+    });
+    input.onchange = () => {
+      const [file] = [...(input.files ?? [])];
+      if (file) void send(file);
+    };
+    input.click();
+  }
+
+  function remove(url: string) {
+    onChange(value.filter((one) => one !== url));
+    button.current?.focus();
+  }
+
+  function moveEarlier(place: number) {
+    const moved = value[place];
+    if (moved === undefined) return;
+    const others = value.filter((_, at) => at !== place);
+    onChange([...others.slice(0, place - 1), moved, ...others.slice(place - 1)]);
+  }
+
+  const fault = failure?.message ?? error;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm leading-none font-medium">Further pictures</legend>
+      <div className="flex flex-wrap items-end gap-2">
+        <ul className="contents">
+          {value.map((url, place) => (
+            <li key={url} className="relative h-25 w-20 border bg-secondary">
+              <Image
+                src={url}
+                alt={`Further picture ${place + 1}`}
+                fill
+                sizes="80px"
+                className="object-cover"
+              />
+              <span className="absolute inset-x-0 bottom-0 flex justify-between bg-paper/90">
+                {place > 0 ? (
+                  <button
+                    type="button"
+                    aria-label={`Move picture ${place + 1} forward`}
+                    onClick={() => moveEarlier(place)}
+                    className="grid size-7 cursor-pointer place-items-center"
+                  >
+                    <ArrowLeft className="size-4" aria-hidden />
+                  </button>
+                ) : null}
+                <button
+                  type="button"
+                  aria-label={`Remove picture ${place + 1}`}
+                  onClick={() => remove(url)}
+                  className="ml-auto grid size-7 cursor-pointer place-items-center"
+                >
+                  <X className="size-4" aria-hidden />
+                </button>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Button
+          ref={button}
+          variant="outline"
+          size="sm"
+          disabled={value.length >= MOST || isBusy}
+          onClick={choose}
+        >
+          {sending ? `Uploading, ${sending.percent} %` : 'Add picture'}
+        </Button>
+      </div>
+      {fault ? (
+        <p role="alert" className="text-sm text-destructive">
+          {fault}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import Image from 'next/image';
+import { StockNote } from '@/components/shop/stock-note';
+import { Button } from '@/components/ui/button';
+import type { AdminProductDto } from '@/lib/catalog/schema';
+import { formatPriceTag } from '@/lib/money';
+import { BRANDS, CATEGORIES } from '@/lib/store';
+
+interface ProductCardProps {
+  product: AdminProductDto;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const count = new Intl.NumberFormat('en-IN');
+
+export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
+  const { _id, title, image, price, salePrice, totalStock, category, brand, sizes } = product;
+  const isOnSale = salePrice > 0;
+  const labels = [
+    CATEGORIES.find(({ id }) => id === category)?.label,
+    BRANDS.find(({ id }) => id === brand)?.label,
+    sizes.join(' '),
+  ];
+  return (
+    <article aria-labelledby={_id} className="flex flex-col border bg-card">
+      <div className="relative h-[300px] bg-secondary">
+        <Image
+          src={image}
+          alt=""
+          fill
+          sizes="(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 100vw"
+          className="object-cover object-top"
+        />
+        <div className="absolute top-2 left-2 grid">
+          <StockNote product={product} />
+        </div>
+      </div>
+      <div className="grid grow content-start gap-1 p-3">
+        <h2
+          id={_id}
+          className="font-sans text-sm leading-snug font-semibold tracking-normal wrap-anywhere"
+        >
+          {title}
+        </h2>
+        <p className="flex gap-2 text-sm tabular-nums">
+          <span className={isOnSale ? 'text-muted-foreground line-through' : 'font-semibold'}>
+            {isOnSale ? <span className="sr-only">Price before </span> : null}
+            {formatPriceTag(price)}
+          </span>
+          {isOnSale ? (
+            <span className="font-semibold">
+              <span className="sr-only">Sale price </span>
+              {formatPriceTag(salePrice)}
+            </span>
+          ) : null}
+          <span className="ml-auto text-muted-foreground">{count.format(totalStock)} in stock</span>
+        </p>
+        <p className="text-xs text-muted-foreground">{labels.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-2 p-3 pt-0">
+        <Button variant="outline" size="sm" aria-describedby={_id} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="ghost" size="sm" aria-describedby={_id} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { showToast } from '@/components/shop/toast';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import {
+  Sheet,
+  SheetContent,
+  SheetDescription,
+  SheetHeader,
+  SheetTitle,
+} from '@/components/ui/sheet';
+import type { AdminProductDto } from '@/lib/catalog/schema';
+import { ProductForm } from './product-form';
+
+interface ProductPanelProps {
+  /** What it is open for: a new product, one to edit, or nothing. */
+  target: AdminProductDto | 'new' | null;
+  onClose: () => void;
+  reload: () => void;
+}
+
+/** Opens from the right; whatever would close it over something unsaved asks first. */
+export function ProductPanel({ target, onClose, reload }: ProductPanelProps) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isNew = target === 'new';
+  const ask = useCallback(() => setAsking(true), []);
+
+  function close() {
+    setAsking(false);
+    setUnsaved(false);
+    onClose();
+  }
+
+  function saved() {
+    reload();
+    close();
+    void showToast(
+      'success',
+      isNew ? 'Product added successfully' : 'Product updated successfully',
+    );
+  }
+
+  return (
+    <>
+      <Sheet
+        open={target !== null}
+        onOpenChange={(isOpen) => {
+          if (isOpen) return;
+          if (isUnsaved) ask();
+          else close();
+        }}
+      >
+        <SheetContent className="max-w-xl">
+          <SheetHeader>
+            <SheetTitle>{isNew ? 'Add New Product' : 'Edit Product'}</SheetTitle>
+            <SheetDescription>
+              {target === null || isNew
+                ? 'It is in the shop as soon as it is added.'
+                : target.title}
+            </SheetDescription>
+          </SheetHeader>
+          {target === null ? null : (
+            <ProductForm
+              product={isNew ? null : target}
+              onSaved={saved}
+              onOutdated={reload}
+              onUnsaved={setUnsaved}
+              onLeave={ask}
+            />
+          )}
+        </SheetContent>
+      </Sheet>
+      <ConfirmDialog
+        open={isAsking}
+        title="Leave without saving?"
+        description="What you changed here is not saved yet."
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        onConfirm={close}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { AlertDialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { useReturnFocus } from './use-return-focus';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  description: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** Why it did not work, for instance. */
+  children?: ReactNode;
+}
+
+/** Asks before what cannot be taken back; the way back has the focus. */
+export function ConfirmDialog({
+  open,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus(undefined, undefined);
+  return (
+    <Primitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fade-layer fixed inset-0 z-60 bg-ink/50" />
+        <Primitive.Content
+          className="rise-layer fixed top-1/2 left-1/2 z-60 grid w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-4 rounded-sm border bg-background p-6 shadow-float outline-none"
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
+          <Primitive.Title className="font-display text-xl font-semibold wrap-anywhere">
+            {title}
+          </Primitive.Title>
+          <Primitive.Description className="text-sm text-muted-foreground">
+            {description}
+          </Primitive.Description>
+          {children}
+          <div className="flex justify-end gap-3">
+            <Primitive.Cancel asChild>
+              <Button variant="outline">{cancelLabel}</Button>
+            </Primitive.Cancel>
+            <Button variant="destructive" aria-busy={isBusy} disabled={isBusy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

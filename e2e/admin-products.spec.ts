@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, send, test } from './fixtures';
+
+const DRAWING = 'public/catalog/micro-dot-half-pant-deep-indigo-front.webp';
+
+const openProducts = async (admin: Page, search = '') => {
+  await admin.goto(`/admin/products${search ? `?search=${encodeURIComponent(search)}` : ''}`);
+  await expect(admin.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+};
+
+async function fill(panel: Locator, title: string): Promise<void> {
+  await panel.getByLabel('Title', { exact: true }).fill(title);
+  await panel.getByLabel('Description', { exact: true }).fill('Made for a journey.');
+  await panel.getByLabel('Category', { exact: true }).selectOption('men');
+  await panel.getByLabel('Product', { exact: true }).selectOption({ label: 'Trowsers' });
+  await panel.getByLabel('Price', { exact: true }).fill('799.50');
+  await panel.getByLabel('Total Stock', { exact: true }).fill('12');
+  await panel.getByRole('group', { name: 'Sizes' }).getByRole('button', { name: 'M' }).click();
+}
+
+/** One that this test may do with as it likes. */
+async function addOne(admin: Page): Promise<{ _id: string; title: string; version: string }> {
+  const { data } = await send<{ data: { _id: string; title: string; version: string } }>(
+    admin.request,
+    'POST',
+    '/api/admin/products/add',
+    {
+      title: `Journey Chino ${crypto.randomUUID().slice(0, 8)}`,
+      description: 'Made for a journey.',
+      category: 'men',
+      brand: 'levi',
+      price: 900,
+      salePrice: '',
+      totalStock: 20,
+      sizes: ['M', 'L'],
+      image: '/catalog/micro-dot-half-pant-deep-indigo-front.webp',
+    },
+  );
+  return data;
+}
+
+const cardOf = (admin: Page, title: string) => admin.getByRole('article', { name: title });
+
+test('a product is added with its picture, found, edited and deleted', async ({ admin }) => {
+  const title = `Journey Jogger ${crypto.randomUUID().slice(0, 8)}`;
+  await openProducts(admin);
+  await admin.getByRole('button', { name: 'Add New Product' }).click();
+  const panel = admin.getByRole('dialog', { name: 'Add New Product' });
+  await expect(panel.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+  await fill(panel, title);
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(panel.getByText('Upload a picture')).toBeVisible();
+  await panel.getByLabel('Product image').setInputFiles(DRAWING);
+  await expect(panel.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Delete image' }).click();
+  await expect(panel.getByRole('img', { name: 'Preview of the picture' })).toBeHidden();
+  await panel.getByLabel('Product image').setInputFiles(DRAWING);
+  await expect(panel.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(admin.getByText('Product added successfully')).toBeVisible();
+  await expect(panel).toBeHidden();
+
+  await admin.getByRole('searchbox', { name: 'Search by title' }).fill(title);
+  await expect(admin.getByText('1 product', { exact: true })).toBeVisible();
+  await expect(admin).toHaveURL(/search=Journey/);
+  const card = cardOf(admin, title);
+  await expect(card).toContainText('₹799.50');
+  await expect(card).toContainText('12 in stock');
+
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const edit = admin.getByRole('dialog', { name: 'Edit Product' });
+  await expect(edit.getByLabel('Product image')).toBeDisabled();
+  await edit.getByLabel('Sale Price').fill('900');
+  await edit.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(edit.getByText('The sale price must be below the price')).toBeVisible();
+  await edit.getByLabel('Sale Price').fill('649');
+  await edit.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(admin.getByText('Product updated successfully')).toBeVisible();
+  await expect(card).toContainText('₹649');
+
+  await card.getByRole('button', { name: 'Delete' }).click();
+  const sure = admin.getByRole('alertdialog', { name: `Delete ${title}?` });
+  await sure.getByRole('button', { name: 'Keep' }).click();
+  await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await admin.keyboard.press('Enter');
+  await sure.getByRole('button', { name: 'Delete' }).click();
+  await expect(admin.getByText('Product deleted')).toBeVisible();
+  await expect(admin.getByText('No product is like this.')).toBeVisible();
+});
+
+test('what is typed is not lost by Escape, a stray click, Back or a closed tab', async ({
+  admin,
+  isMobile,
+}) => {
+  const { title } = await addOne(admin);
+  await openProducts(admin, title);
+  await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
+  const panel = admin.getByRole('dialog', { name: 'Edit Product' });
+  await admin.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(cardOf(admin, title).getByRole('button', { name: 'Edit' })).toBeFocused();
+
+  await admin.keyboard.press('Enter');
+  await panel.getByLabel('Title', { exact: true }).fill('Typed and not saved');
+  const asked = admin.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const leaves = [
+    () => admin.keyboard.press('Escape'),
+    () => admin.goBack(),
+    // On a phone the panel leaves nothing beside itself to click on.
+    ...(isMobile ? [] : [() => admin.mouse.click(3, 300)]),
+  ];
+  for (const leave of leaves) {
+    await leave();
+    await asked.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(panel.getByLabel('Title', { exact: true })).toHaveValue('Typed and not saved');
+  }
+  const warned = admin.waitForEvent('dialog');
+  const reloaded = admin.reload({ timeout: 2_000 }).catch(() => null);
+  const warning = await warned;
+  expect(warning.type()).toBe('beforeunload');
+  await warning.dismiss();
+  await reloaded;
+
+  await admin.keyboard.press('Escape');
+  await asked.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(panel).toBeHidden();
+  await expect(cardOf(admin, title)).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\/products\?search=/);
+});
+
+test.describe('a second admin', () => {
+  test.use({ rightStatus: 409 });
+
+  test('is told what the first has changed, and keeps what they typed', async ({ admin }) => {
+    const product = await addOne(admin);
+    await openProducts(admin, product.title);
+    await cardOf(admin, product.title).getByRole('button', { name: 'Edit' }).click();
+    const panel = admin.getByRole('dialog', { name: 'Edit Product' });
+    await panel.getByLabel('Description', { exact: true }).fill('Mine');
+
+    const path = `/api/admin/products/edit/${product._id}`;
+    await send(admin.request, 'PUT', path, { ...product, price: 950, description: 'Theirs' });
+
+    await panel.getByRole('button', { name: 'Edit', exact: true }).click();
+    const note = panel.getByRole('alert');
+    await expect(note).toContainText('Somebody else has changed this product meanwhile.');
+    await expect(note).toContainText('Price is now ₹950');
+    await expect(note).toContainText('Description is now Theirs; you have Mine');
+    await expect(panel.getByLabel('Price', { exact: true })).toHaveValue('950');
+    await expect(panel.getByLabel('Description', { exact: true })).toHaveValue('Mine');
+
+    await panel.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(admin.getByText('Product updated successfully')).toBeVisible();
+    await expect(cardOf(admin, product.title)).toContainText('₹950');
+  });
+});
+
+test('the catalogue is filtered, sorted and turned by an address that can be kept', async ({
+  admin,
+}) => {
+  await openProducts(admin);
+  await admin.getByLabel('Sort by').selectOption({ label: 'Price: High to Low' });
+  await admin.getByLabel('Categories').selectOption({ label: 'Kids' });
+  await expect(admin).toHaveURL(/category=kids&sortBy=price-hightolow$/);
+  await expect(admin.getByRole('article').first()).toContainText('Kids');
+  await admin.reload();
+  await expect(admin.getByLabel('Categories')).toHaveValue('kids');
+  await admin.goBack();
+  await expect(admin.getByLabel('Categories')).toHaveValue('');
+  await admin.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(admin).toHaveURL(/page=2/);
+  await expect(admin.getByText(/^Page 2 of/)).toBeVisible();
+});

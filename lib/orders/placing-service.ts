@@ -2,10 +2,17 @@ import 'server-only';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
-import { paise, rupeesToPaise } from '../money';
+import { paise } from '../money';
 import type { PaymentMethod } from '../store';
+import {
+  isSameOrder,
+  lockLiveOrder,
+  lockUnreachableOrder,
+  orderOfClosedCart,
+  orderPlacedBefore,
+} from './earlier-order-service';
 import { type Customer, type PlacedOrder, writeOrder } from './new-order-service';
-import { isAwaitingPayment, type LockedOrder, lockOrder, rejectOrder } from './order-service';
+import { isAwaitingPayment, type LockedOrder, rejectOrder } from './order-service';
 import {
   type LockedLine,
   lockLines,
@@ -13,7 +20,6 @@ import {
   priceLines,
   requireSeenTotal,
   requireStock,
-  unitPricePaise,
 } from './ordered-cart-service';
 import type { PlaceOrderInput } from './schema';
 import { takeStock } from './stock-service';
@@ -94,65 +100,6 @@ function readyCart(lines: LockedLine[], input: PlaceOrderInput, method: PaymentM
   return { lines, first, totals };
 }
 
-/** A reply that was lost is asked for again within minutes; later, the same sum to the same place is a new wish. */
-const REPEATED_WITHIN_MINUTES = 15;
-
-/** What a request meant whose cart is closed: without the cart's id, the last order that it would have made. */
-async function orderPlacedBefore(
-  tx: Tx,
-  userId: string,
-  input: PlaceOrderInput,
-): Promise<{ id: string }> {
-  if (input.cartId) return orderOfClosedCart(tx, userId, input.cartId);
-  const placed = await tx.order.findFirst({
-    where: {
-      userId,
-      paymentMethod: 'cod',
-      status: { not: 'rejected' },
-      addressId: input.addressInfo.addressId,
-      totalPaise: rupeesToPaise(input.totalAmount),
-      createdAt: { gt: new Date(Date.now() - REPEATED_WITHIN_MINUTES * 60_000) },
-    },
-    orderBy: { number: 'desc' },
-    select: { id: true },
-  });
-  if (!placed) throw new AppError(422, 'Your cart is empty.');
-  return placed;
-}
-
-/** A new statement after the cart's lock, so that it sees what a parallel request has just committed. */
-async function orderOfClosedCart(tx: Tx, userId: string, cartId?: string): Promise<{ id: string }> {
-  const placed = cartId
-    ? await tx.order.findFirst({
-        where: { cartId, userId, status: { not: 'rejected' } },
-        select: { id: true },
-      })
-    : null;
-  if (!placed) throw new AppError(422, 'Your cart is empty.');
-  return placed;
-}
-
-async function lockLiveOrder(tx: Tx, cartId: string): Promise<LockedOrder | null> {
-  const live = await tx.order.findFirst({
-    where: { cartId, status: { not: 'rejected' } },
-    select: { id: true },
-  });
-  const order = live && (await lockOrder(tx, live.id));
-  return order && order.status !== 'rejected' ? order : null;
-}
-
-/** The cart's last order, when its payment could not even be begun. */
-async function lockUnreachableOrder(tx: Tx, cartId: string): Promise<LockedOrder | null> {
-  const last = await tx.order.findFirst({
-    where: { cartId },
-    orderBy: { number: 'desc' },
-    select: { id: true },
-  });
-  const order = last && (await lockOrder(tx, last.id));
-  const isOpen = order?.rejection === 'unreachable' && order.paymentStatus === 'pending';
-  return isOpen ? order : null;
-}
-
 async function replace(tx: Tx, order: LockedOrder, { userName }: Customer): Promise<void> {
   if (!isAwaitingPayment(order))
     throw new AppError(409, 'This cart has been ordered already. Your orders are in your account.');
@@ -162,30 +109,6 @@ async function replace(tx: Tx, order: LockedOrder, { userName }: Customer): Prom
     note: 'Replaced by a newer order of the same cart',
   });
 }
-
-async function isSameOrder(tx: Tx, orderId: string, lines: LockedLine[]): Promise<boolean> {
-  const order = await tx.order.findUniqueOrThrow({
-    where: { id: orderId },
-    include: { lines: true },
-  });
-  const [first] = lines;
-  const goesTo = [first?.addressId, first?.address, first?.city, first?.pincode, first?.phone];
-  const went = [order.addressId, order.shippingAddress, order.shippingCity, order.shippingPincode];
-  const now = lines.map((line) => sameLine({ ...line, unitPricePaise: unitPricePaise(line) }));
-  const then = order.lines.map(sameLine);
-  return (
-    JSON.stringify([...goesTo, first?.notes]) ===
-      JSON.stringify([...went, order.shippingPhone, order.shippingNotes]) &&
-    JSON.stringify(now.sort()) === JSON.stringify(then.sort())
-  );
-}
-
-const sameLine = (line: {
-  productId: string | null;
-  size: string;
-  quantity: number;
-  unitPricePaise: number;
-}) => `${line.productId} ${line.size} ${line.quantity} ${line.unitPricePaise}`;
 
 /** The same order once more: one whose hold is over, or that was given up, holds its pieces anew. */
 async function goOnWith(

@@ -12,6 +12,7 @@ import {
   onlineCart,
   pay,
 } from '@/scripts/test/online-payment';
+import { standIn } from '@/scripts/test/razorpay-stand-in';
 import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
@@ -86,4 +87,17 @@ it('a shop that comes back in time goes on with the same orders for the same car
   });
   const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
   expect([orderId, razorpayOrder.id]).toEqual([placed.id, made.id]);
+});
+
+it('many holds that end while Razorpay hangs are released in one short round', async () => {
+  const product = await makeProduct({ totalStock: 30 });
+  for (let count = 0; count < 20; count += 1) {
+    const { shopper, input } = await onlineCart(product);
+    await expireHold((await beginOnlineOrder(shopper, input)).orderId);
+  }
+  void standIn.hold('unheard', /\/payments$/);
+  const since = performance.now();
+  expect((await keepHouse()).released).toBe(20);
+  expect(performance.now() - since).toBeLessThan(20_000);
+  expect(await stockOf(product.id)).toBe(30);
 });

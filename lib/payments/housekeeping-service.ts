@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
 import { isAwaitingPayment, lockOrder, rejectOrder } from '../orders/order-service';
+import { abreast } from './abreast';
 import { capturedOf } from './confirm-service';
 import { fetchPaymentsOf, findProviderOrders, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
@@ -11,6 +12,10 @@ import { settlePayment } from './settling-service';
 const AT_ONCE = 50;
 /** Whoever takes an order up has so long to finish; after a fall somebody else does. */
 const LEASE_SECONDS = 60;
+/** A Razorpay that hangs takes its full time of each: others must not wait behind it. */
+const ABREAST = 8;
+/** After so many silences it is not asked again in this round. */
+const ENOUGH_SILENCES = 3;
 const DAY_MS = 86_400_000;
 
 interface DueOrder {
@@ -35,9 +40,14 @@ export interface Housekeeping {
  */
 export async function keepHouse(): Promise<Housekeeping> {
   const due = await takeUp();
-  let released = 0;
-  for (const order of due) if (await lookAfter(order)) released += 1;
-  return { asked: due.length, released, refunds: await payDueRefunds() };
+  const round = { released: 0, silences: 0 };
+  await abreast(due, ABREAST, (order) =>
+    lookAfter(order, round).catch((error: unknown) => {
+      // Its turn comes again; the others' is now.
+      console.error(`Order ${order.number} could not be looked after: ${error}`);
+    }),
+  );
+  return { asked: due.length, released: round.released, refunds: await payDueRefunds() };
 }
 
 function takeUp(): Promise<DueOrder[]> {
@@ -52,16 +62,20 @@ function takeUp(): Promise<DueOrder[]> {
       created_at AS "createdAt", hold_expires_at AS "holdExpiresAt"`;
 }
 
-/** @returns whether its hold was released */
-async function lookAfter(order: DueOrder): Promise<boolean> {
-  await settleWhatCame(order).catch((error: unknown) => {
-    if (!(error instanceof GatewayError)) throw error;
-    // Late money is settled or given back whenever it is found: an outage keeps no stock from other shoppers.
-    console.error(`Razorpay could not be asked about ${order.number}: ${error.message}`);
-  });
+async function lookAfter(
+  order: DueOrder,
+  round: { released: number; silences: number },
+): Promise<void> {
+  if (round.silences < ENOUGH_SILENCES)
+    await settleWhatCame(order).catch((error: unknown) => {
+      if (!(error instanceof GatewayError)) throw error;
+      // Late money is settled or given back whenever it is found: an outage keeps no stock from other shoppers.
+      console.error(`Razorpay could not be asked about ${order.number}: ${error.message}`);
+      if (error.kind !== 'refused') round.silences += 1;
+    });
   const released = await releaseIfOver(order.id);
+  if (released) round.released += 1;
   await planNextCheck(order, released);
-  return released;
 }
 
 async function settleWhatCame(order: DueOrder): Promise<void> {

@@ -1,14 +1,14 @@
 // First: it names itself to the shop's settings.
 import '@/scripts/test/razorpay-stand-in';
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeProduct, OWNER } from '@/scripts/test/builders';
 import { emptyTheShop, handed, hear, onlineCart, pay } from '@/scripts/test/online-payment';
 import { standIn } from '@/scripts/test/razorpay-stand-in';
-import type { ORDERS } from '@/scripts/test/till';
+import { startTill } from '@/scripts/test/till-process';
 import { db } from '../db/client';
 import { env } from '../env';
 import { readOrder } from '../orders/queries';
@@ -17,7 +17,6 @@ import { beginOnlineOrder, resumeOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
 import { keepHouse } from './housekeeping-service';
 
-const TILL = ['--conditions=react-server', '--import', 'tsx', 'scripts/test/till.ts'];
 let child: ChildProcess | undefined;
 const blockers: pg.Client[] = [];
 const answers: unknown[] = [];
@@ -31,11 +30,8 @@ afterEach(async () => {
   for (const blocker of blockers.splice(0)) await blocker.end();
 });
 
-/** A process of the shop's begins something. */
-function start<N extends keyof typeof ORDERS>(name: N, ...args: Parameters<(typeof ORDERS)[N]>) {
-  child = spawn(process.execPath, [...TILL, name, JSON.stringify(args)], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+function start(...told: Parameters<typeof startTill>) {
+  child = startTill(...told);
   child.on('message', (answer) => answers.push(answer));
 }
 

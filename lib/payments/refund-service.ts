@@ -2,12 +2,14 @@ import 'server-only';
 import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
 import { lockOrder, noteInHistory } from '../orders/order-service';
+import { abreast } from './abreast';
 import { fetchPayment, fetchRefund, GatewayError, refund } from './gateway';
 import { paymentKeys } from './mode';
 import { isFirst, type WebhookEvent } from './settling-service';
 import type { WireRefund } from './wire-schema';
 
 const AT_ONCE = 20;
+const ABREAST = 5;
 /** A failed refund is tried again after this, and whoever took one up has so long to finish it. */
 const AGAIN_AFTER_SECONDS = 60;
 
@@ -23,7 +25,7 @@ interface DueRefund {
 export async function payDueRefunds(): Promise<number> {
   if (!paymentKeys) return 0;
   const due = await takeUp();
-  for (const one of due) await tryRefund(one);
+  await abreast(due, ABREAST, tryRefund);
   return due.length;
 }
 

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeCart, makeProduct } from '@/scripts/test/builders';
+import { startTill } from '@/scripts/test/till-process';
+import { db } from '../db/client';
+import { readOrder } from '../orders/queries';
+import { beginOnlineOrder } from './checkout-service';
+import { capturePayment, verifyPayment } from './confirm-service';
+import { fetchPayment, fetchPaymentsOf, refund } from './gateway';
+import { payDueRefunds } from './refund-service';
+import { deliverSandboxEvents, payInSandbox } from './sandbox-pay-service';
+import { answerAsRazorpay } from './sandbox-service';
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE users, products, orders, carts, payments, webhook_events, sandbox_records CASCADE`;
+});
+
+/** One of five for ₹799 in a cart, to be paid online. */
+async function ready() {
+  const { shopper, input } = await makeCart([
+    { product: await makeProduct({ totalStock: 5 }), quantity: 1 },
+  ]);
+  return { shopper, input: { ...input, totalAmount: 799 } };
+}
+const begin = async () => {
+  const { shopper, input } = await ready();
+  return { shopper, ...(await beginOnlineOrder(shopper, input)) };
+};
+const unheard = () => db.sandboxRecord.count({ where: { kind: 'event', done: false } });
+
+describe('the sandbox', () => {
+  it('has what a process now gone was told, and its signatures still hold', async () => {
+    const { shopper, input } = await ready();
+    const till = startTill('beginOnlineOrder', shopper, input);
+    const [{ answer }] = await once(till, 'message');
+    if (till.exitCode === null) await once(till, 'exit');
+    const { handed } = await payInSandbox(answer.razorpayOrder.id, 'success');
+    const { orderId } = answer;
+    const fields = handed ?? expect.fail('nothing was handed over');
+    await expect(verifyPayment(shopper.id, { ...fields, orderId })).resolves.toMatchObject({
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+    });
+  });
+
+  it('lets an attempt fail, and the next on the same order pays it', async () => {
+    const { shopper, orderId, razorpayOrder } = await begin();
+    expect(await payInSandbox(razorpayOrder.id, 'failure')).toEqual({ paid: false, handed: null });
+    await deliverSandboxEvents();
+    expect((await readOrder(orderId)).paymentStatus).toBe('pending');
+    const [failed] = await fetchPaymentsOf(razorpayOrder.id);
+    await expect(
+      capturePayment(shopper.id, { orderId, paymentId: failed?.id ?? '' }),
+    ).rejects.toMatchObject({ status: 400 });
+    await payInSandbox(razorpayOrder.id, 'success');
+    await deliverSandboxEvents();
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+    expect(await fetchPaymentsOf(razorpayOrder.id)).toHaveLength(2);
+  });
+
+  it('tells of late money by the webhook alone, each event until it was heard, also twice', async () => {
+    const { orderId, razorpayOrder } = await begin();
+    expect(await payInSandbox(razorpayOrder.id, 'late')).toEqual({ paid: true, handed: null });
+    expect(await unheard()).toBe(2);
+    await Promise.all([deliverSandboxEvents(), deliverSandboxEvents()]);
+    expect(await unheard()).toBe(0);
+    const { history } = await readOrder(orderId);
+    expect(history.map(({ to }) => to)).toEqual(['pending', 'confirmed']);
+    expect(await db.webhookEvent.count()).toBe(2);
+  });
+
+  it('gives back once for one idempotency key, and refuses the key for something else', async () => {
+    const [one, other] = [await begin(), await begin()];
+    for (const { razorpayOrder } of [one, other]) await payInSandbox(razorpayOrder.id, 'success');
+    const [paid] = await fetchPaymentsOf(one.razorpayOrder.id);
+    const [paidToo] = await fetchPaymentsOf(other.razorpayOrder.id);
+    const asked = { id: paid?.id ?? '', amountPaise: 79_900, idempotencyKey: 'refund-0123456789' };
+    const refunds = await Promise.all([refund(asked), refund(asked), refund(asked)]);
+    expect(new Set(refunds.map(({ id }) => id)).size).toBe(1);
+    await expect(refund({ ...asked, id: paidToo?.id ?? '' })).rejects.toMatchObject({
+      kind: 'refused',
+    });
+    await expect(refund({ ...asked, idempotencyKey: 'another-key-1' })).rejects.toMatchObject({
+      kind: 'refused',
+    });
+    expect(await fetchPayment(asked.id)).toMatchObject({
+      status: 'refunded',
+      refund_status: 'full',
+    });
+    expect(await payDueRefunds()).toBe(0);
+  });
+
+  it.each([
+    [{ amount: 99, currency: 'INR' }, /minimum amount/],
+    [{ amount: 100.5, currency: 'INR' }, /integer/],
+    [{ amount: 100, currency: 'INR', colour: 'red' }, /colour/],
+    [{ amount: 100, currency: 'INR', receipt: 'r'.repeat(41) }, /40/],
+  ])('refuses the order %j as Razorpay does', async (body, why) => {
+    const answer = await answerAsRazorpay({
+      method: 'POST',
+      path: '/v1/orders',
+      search: new URLSearchParams(),
+      body,
+      idempotencyKey: null,
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: 'BAD_REQUEST_ERROR', description: expect.stringMatching(why) } },
+    });
+  });
+});

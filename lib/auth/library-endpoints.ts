@@ -5,6 +5,7 @@ import { answerError } from '../http/envelope';
 import { readAtMost } from '../http/read-body';
 import { requireSameOrigin } from '../http/same-origin';
 import { handlers, refusalIn } from './next-auth';
+import { isSecureRequest } from './secure-request';
 
 /** What of next-auth is open. Its session endpoint is not: it would believe a token whose session has ended. */
 const OPEN = {
@@ -18,9 +19,10 @@ export async function answerLibrary(method: Method, request: Request): Promise<R
   try {
     const action = new URL(request.url).pathname.replace(/^.*\/auth\//, '');
     if (!OPEN[method].some((open) => open === action)) throw notFound('Address');
-    if (method === 'GET') return await handlers.GET(new NextRequest(request));
+    const url = await asAddressed(request);
+    const { headers } = request;
+    if (method === 'GET') return await handlers.GET(new NextRequest(url, { headers }));
     requireSameOrigin(request);
-    const { url, headers } = request;
     const body = Buffer.from(await readAtMost(request));
     const response = await handlers.POST(new NextRequest(url, { method, headers, body }));
     await refuseFailures(response);
@@ -28,6 +30,15 @@ export async function answerLibrary(method: Method, request: Request): Promise<R
   } catch (error) {
     return answerError(error);
   }
+}
+
+/** Where the client sent it: Next.js writes the address it listens on into a request, and next-auth makes links of that. */
+async function asAddressed(request: Request): Promise<URL> {
+  const url = new URL(request.url);
+  const host = request.headers.get('host');
+  if (host) Object.assign(url, { port: '', host });
+  if (await isSecureRequest()) url.protocol = 'https:';
+  return url;
 }
 
 /** Next-auth tells a failure by where it leads. @throws AppError */

@@ -1,10 +1,12 @@
 // @ts-check
-// Next.js behind an HTTP server of our own, for one reason: what the build made is compressed once, with brotli, and not
-// anew with gzip for every visitor. Where a platform serves the files itself, this is not used.
+// Next.js behind an HTTP server of our own: what the build made is compressed once, with brotli, and not anew with gzip for
+// every visitor, and what Next.js never sees is refused in words. Where a platform serves the files itself, this is not used.
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
 import sirv from 'sirv';
+import { servingPublicFiles } from './public-files.mjs';
+import { answerBrokenRequests, onlyKnownMethods } from './refusals.mjs';
 import { sayingUnavailable } from './unavailable.mjs';
 
 const MADE_BY_BUILD = '/_next/static';
@@ -13,7 +15,9 @@ const YEAR_SECONDS = 31_536_000;
 const [port, hostname, origin = ''] = process.argv.slice(2);
 const app = next({ dev: false, hostname, port: Number(port) });
 await app.prepare();
-const answer = sayingUnavailable(app.getRequestHandler(), origin);
+const answer = onlyKnownMethods(
+  servingPublicFiles('public', sayingUnavailable(app.getRequestHandler(), origin)),
+);
 
 const files = sirv(join('.next', 'static'), {
   brotli: true,
@@ -36,6 +40,7 @@ const server = createServer((request, response) => {
     void answer(request, response);
   });
 });
+answerBrokenRequests(server);
 // Longer than a load balancer keeps idle connections, or it would send requests into closed ones.
 server.keepAliveTimeout = 65_000;
 server.listen(Number(port), hostname);

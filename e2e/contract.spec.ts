@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import fc from 'fast-check';
 import { z } from 'zod';
 import { startShop, type TestShop } from '../scripts/test/shop';
+import { type Api, apiOf, type Caller, callsOf, type OpenApi, type Schema } from './api-client';
 import { ROWS, type Row, VISITORS, type Visitor, type World } from './authorisation';
 import { DEMO_ADMIN } from './fixtures';
 
@@ -11,54 +10,14 @@ test.skip(({ isMobile }) => Boolean(isMobile), 'no browser is in it');
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
 
-type Schema = Record<string, unknown>;
-interface Operation {
-  'x-level': string;
-  parameters: { name: string; in: 'path' | 'query' }[];
-  requestBody?: { content: Record<string, { schema: Schema & { properties?: Schema } }> };
-  responses: Record<string, { content: { 'application/json': { schema: Schema } } }>;
-}
-interface OpenApi {
-  openapi: string;
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-}
-
 let shop: TestShop;
+let api: Api;
 let openApi: OpenApi;
 let world: World;
-const cookies: Record<Visitor, string> = { anonymous: '', shopper: '', another: '', admin: '' };
+const callers: Partial<Record<Visitor, Caller>> = {};
 
-function send(visitor: Visitor, method: string, url: string, body?: unknown): Promise<Response> {
-  const form = body instanceof FormData;
-  return fetch(shop.address + url, {
-    method,
-    redirect: 'manual',
-    headers: {
-      ...(cookies[visitor] && { cookie: cookies[visitor] }),
-      ...(body !== undefined && !form && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && {
-      body: form || typeof body === 'string' ? body : JSON.stringify(body),
-    }),
-  });
-}
-
-async function signIn(visitor: Visitor, account: { email: string; password: string }) {
-  const answer = await send('anonymous', 'POST', '/api/auth/login', account);
-  expect(answer.status).toBe(200);
-  cookies[visitor] = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-  return (await answer.json()).user._id as string;
-}
-
-async function register(visitor: Visitor) {
-  const account = { email: `${visitor}@example.com`, password: 'a-long-password' };
-  await send('anonymous', 'POST', '/api/auth/register', { userName: visitor, ...account });
-  return { ...account, id: await signIn(visitor, account) };
-}
+const send = (visitor: Visitor, method: string, url: string, body?: unknown) =>
+  api.send(callers[visitor], method, url, body);
 
 async function addAddress(userId: string, city: string): Promise<string> {
   const body = { userId, address: '2', city, phone: '9840012345', pincode: '641602', notes: 'x' };
@@ -69,10 +28,12 @@ async function addAddress(userId: string, city: string): Promise<string> {
 
 test.beforeAll(async () => {
   shop = await startShop();
+  api = apiOf(shop.address);
   openApi = await (await fetch(`${shop.address}/api/openapi.json`)).json();
-  await signIn('admin', DEMO_ADMIN);
-  await register('another');
-  const { id, email, password } = await register('shopper');
+  callers.admin = await api.signIn(DEMO_ADMIN);
+  callers.another = await api.register('another');
+  const { id, email, password, cookie } = await api.register('shopper');
+  callers.shopper = { id, cookie };
   world = {
     shopperId: id,
     email,
@@ -89,75 +50,7 @@ test.afterAll(() => shop?.stop());
 const isFile = (answer: Response) =>
   answer.ok && answer.headers.get('content-type')?.startsWith('text/csv');
 
-const calls = () =>
-  Object.entries(openApi.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase(),
-      path,
-      operation,
-    })),
-  );
-
-test('whatever is sent to whichever call, the answer is an envelope and never a 5xx', async () => {
-  const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 40 }),
-    fc.constantFrom('', ' ', '\u0000', '\ud800', '../..', "' OR 1=1 --", 'M', 'men', '1', '-1'),
-    fc.constantFrom(world.shopperId, '00000000-0000-7000-8000-000000000000', 'x'.repeat(600)),
-  );
-  const odd = fc.oneof(
-    text,
-    fc.jsonValue({ maxDepth: 2 }),
-    fc.constantFrom(1e308, -1, 0.1, 2 ** 53, null, [], {}, true, { toString: 1 }, [[[[]]]]),
-  );
-  const bodyOf = ({ operation }: ReturnType<typeof calls>[number]) => {
-    const schema = operation.requestBody?.content['application/json']?.schema;
-    if (!schema) return fc.constantFrom(undefined, '{}');
-    const members = Object.keys(schema.properties ?? {}).map((name) => [name, odd] as const);
-    const record = fc.record(Object.fromEntries(members), { requiredKeys: [] });
-    const raw = fc.constantFrom('', '{', '[]', 'null', '"x"', '{"__proto__":{}}', '['.repeat(9000));
-    return fc.oneof({ weight: 5, arbitrary: record }, { weight: 1, arbitrary: raw });
-  };
-  const request = fc
-    .constantFrom(...calls().filter(({ path }) => !path.endsWith('logout')))
-    .chain((call) =>
-      fc.record({
-        call: fc.constant(call),
-        visitor: fc.constantFrom(...VISITORS),
-        segments: fc.array(text, { minLength: 4, maxLength: 4 }),
-        query: fc.array(text, { minLength: 6, maxLength: 6 }),
-        doubled: fc.boolean(),
-        body: bodyOf(call),
-      }),
-    );
-  const property = fc.asyncProperty(
-    request,
-    async ({ call, visitor, segments, query, doubled, body }) => {
-      let at = 0;
-      const path = call.path.replace(/\{\w+\}/g, () =>
-        encodeURIComponent((segments[at++] ?? '').toWellFormed()).replace(/^\.+$/, 'dots'),
-      );
-      const search = new URLSearchParams(
-        call.operation.parameters
-          .filter((one) => one.in === 'query')
-          .map(({ name }, index) => [name, (query[index] ?? '').toWellFormed()]),
-      );
-      if (doubled) for (const [name, value] of [...search]) search.append(name, value);
-      const url = `${path}?${search}`;
-      const answer = await send(
-        visitor,
-        call.method,
-        url,
-        call.method === 'GET' ? undefined : body,
-      );
-      const said = `${call.method} ${url} ${JSON.stringify(body)}: ${answer.status}`;
-      expect(answer.status, said).toBeLessThan(500);
-      if (answer.status === 308 || answer.status === 303 || isFile(answer)) return;
-      expect(typeof (await answer.json()).success, said).toBe('boolean');
-    },
-  );
-  await fc.assert(property, { numRuns: 1500, endOnFailure: true });
-});
+const calls = () => callsOf(openApi);
 
 /** A schema of the document with all that it may refer to. */
 function standingAlone(schema: Schema): Schema {
@@ -192,38 +85,6 @@ test('every call answers each visitor with the status of its row, as its descrip
       expect(parsed.error, `${name} as ${visitor}: ${JSON.stringify(body)}`).toBeUndefined();
     }
     expect(statuses, name).toEqual(row.expected);
-  }
-});
-
-/** What a page answers a visitor, a shopper and an admin: 200, or where it leads. */
-function guardsOf(path: string): [string | number, string | number, string | number] {
-  const under = (...bases: string[]) =>
-    bases.some((base) => path === base || path.startsWith(`${base}/`));
-  const login = `/auth/login?next=${encodeURIComponent(path)}`;
-  if (under('/admin')) return [login, '/unauth-page', 200];
-  if (under('/shop/checkout', '/shop/account')) return [login, 200, '/admin/dashboard'];
-  if (under('/shop')) return [200, 200, '/admin/dashboard'];
-  if (under('/auth')) return [200, '/shop/home', '/admin/dashboard'];
-  return [200, 200, 200];
-}
-
-test('every page lets in whom it should and sends the others where they belong', async () => {
-  await signIn('shopper', world);
-  await signIn('admin', DEMO_ADMIN);
-  const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('/page.tsx') && !/@|\/view\/|\[/.test(file))
-    .map((file) => `/${file.replace(/\(\w+\)\//, '').replace(/\/page\.tsx$/, '')}`)
-    // It leads to the home page, whoever asks.
-    .filter((path) => path !== '/shop');
-  expect(pages.length).toBeGreaterThan(10);
-  for (const path of pages) {
-    const answers = [];
-    for (const visitor of ['anonymous', 'shopper', 'admin'] as const) {
-      const answer = await send(visitor, 'GET', path);
-      const to = answer.headers.get('location');
-      answers.push(to ? to.replace(shop.address, '') : answer.status);
-    }
-    expect(answers, path).toEqual(guardsOf(path));
   }
 });
 

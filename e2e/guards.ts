@@ -1,0 +1,70 @@
+/** Who opens a page. */
+export const GUESTS = ['anonymous', 'shopper', 'admin'] as const;
+export type Guest = (typeof GUESTS)[number];
+
+/** 200, 404, or where it leads. */
+type Outcome = number | string;
+
+export interface Guard {
+  /** An address of the page. */
+  path: string;
+  expected: Record<Guest, Outcome>;
+}
+
+const guard = (path: string, anonymous: Outcome, shopper: Outcome, admin: Outcome): Guard => ({
+  path,
+  expected: { anonymous, shopper, admin },
+});
+const login = (path: string) => `/auth/login?next=${encodeURIComponent(path)}`;
+const DASHBOARD = '/admin/dashboard';
+
+const open = (path: string) => guard(path, 200, 200, 200);
+/** Anyone's, but an admin has no business in the shop. */
+const shop = (path: string, status = 200) => guard(path, status, status, DASHBOARD);
+const shoppers = (path: string) => guard(path, login(path), 200, DASHBOARD);
+const admins = (path: string) => guard(path, login(path), '/unauth-page', 200);
+/** For who is not signed in yet. */
+const door = (path: string) => guard(path, 200, '/shop/home', DASHBOARD);
+
+/** Every page of `app`, as its folder is called, with what each guest gets. A page without a row fails the test. */
+export const PAGES: Record<string, Guard> = {
+  '/auth/login': door('/auth/login'),
+  '/auth/register': door('/auth/register'),
+  '/unauth-page': open('/unauth-page'),
+  '/unavailable': open('/unavailable'),
+  '/api/docs': open('/api/docs'),
+  '/shop': guard('/shop', '/shop/home', '/shop/home', DASHBOARD),
+  '/shop/home/view/[edition]': shop('/shop/home'),
+  '/shop/listing/view/[category]/[brand]/[sortBy]/[page]': shop('/shop/listing?category=men'),
+  '/shop/product/[slug]': shop('/shop/product/micro-dot-half-pant-deep-indigo'),
+  '/shop/search': shop('/shop/search?keyword=jogger'),
+  '/shop/Fabric': shop('/shop/Fabric'),
+  '/shop/brand-story': shop('/shop/brand-story'),
+  '/shop/contact': shop('/shop/contact'),
+  '/shop/faq': shop('/shop/faq'),
+  '/shop/payment-success': shop('/shop/payment-success'),
+  '/shop/privacy-policy': shop('/shop/privacy-policy'),
+  '/shop/razorpay-return': shop('/shop/razorpay-return?failed=1'),
+  '/shop/returns-policy': shop('/shop/returns-policy'),
+  '/shop/shipping-policy': shop('/shop/shipping-policy'),
+  '/shop/terms-conditions': shop('/shop/terms-conditions'),
+  '/shop/[...missing]': shop('/shop/no-such-page', 404),
+  '/shop/account': shoppers('/shop/account'),
+  '/shop/checkout': shoppers('/shop/checkout'),
+  '/admin/dashboard': admins('/admin/dashboard'),
+  '/admin/orders': admins('/admin/orders'),
+  '/admin/products': admins('/admin/products'),
+};
+
+/** Addresses beside those: what a query, a deeper path or no page at all changes of it. */
+export const BESIDE: Guard[] = [
+  guard('/', '/auth/login', '/shop/home', DASHBOARD),
+  shoppers('/shop/account?tab=address'),
+  shoppers('/shop/checkout?from=cart&x=%2F%2Fevil.example'),
+  admins('/admin/orders?page=2&startDate=2026-01-01'),
+  guard('/admin', login('/admin'), '/unauth-page', 404),
+  guard('/admin/no-such-page', login('/admin/no-such-page'), '/unauth-page', 404),
+  guard('/shop/account/no-such-page', login('/shop/account/no-such-page'), 404, DASHBOARD),
+  shop('/shop/product/no-such-product', 404),
+  guard('/no-such-page', 404, 404, 404),
+];

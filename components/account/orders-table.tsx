@@ -1,3 +1,4 @@
+import { HoldLeft } from '@/components/payment/hold-left';
 import { PayLaterButton } from '@/components/payment/pay-later-button';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
@@ -56,13 +57,15 @@ export function OrdersTable({ orders, details, door }: OrdersTableProps) {
             <td className="text-right tabular-nums md:py-3 md:pr-4">
               {formatRupees(order.totalAmount)}
             </td>
-            <td className="flex flex-wrap gap-2 max-md:col-span-2 max-md:pt-1 md:justify-end md:py-2">
+            <td className="flex flex-wrap items-center gap-2 max-md:col-span-2 max-md:pt-1 md:justify-end md:py-2">
               {order.payableUntil && (
-                <PayLaterButton
-                  orderId={order._id}
-                  describedBy={`order-${order._id}`}
-                  door={door}
-                />
+                <HoldLeft until={order.payableUntil}>
+                  <PayLaterButton
+                    orderId={order._id}
+                    describedBy={`order-${order._id}`}
+                    door={door}
+                  />
+                </HoldLeft>
               )}
               <ViewDetailsButton
                 orderId={order._id}

@@ -1,6 +1,7 @@
 import { formatDayAndTime } from '@/lib/dates';
 import type { OrderDto } from '@/lib/orders/schema';
 import type { PaymentDoor } from '@/lib/payments/schema';
+import { HoldLeft } from './hold-left';
 import { PayLaterButton } from './pay-later-button';
 import { TestModeNote } from './test-mode-note';
 
@@ -16,17 +17,17 @@ export function PayLater({ order, door, onStart }: PayLaterProps) {
   const id = `pay-${order._id}`;
   return (
     <section className="grid gap-3 border bg-card p-4 text-sm">
-      <p id={id}>
-        Not paid yet. Your pieces are kept until {formatDayAndTime(order.payableUntil)}.
-      </p>
-      {door.isTest && <TestModeNote />}
-      <PayLaterButton
-        orderId={order._id}
-        phone={order.addressInfo.phone}
-        describedBy={id}
-        door={door}
-        onStart={onStart}
-      />
+      <p>Not paid yet. Your pieces are kept until {formatDayAndTime(order.payableUntil)}.</p>
+      <HoldLeft until={order.payableUntil} id={id}>
+        {door.isTest && <TestModeNote />}
+        <PayLaterButton
+          orderId={order._id}
+          phone={order.addressInfo.phone}
+          describedBy={id}
+          door={door}
+          onStart={onStart}
+        />
+      </HoldLeft>
     </section>
   );
 }

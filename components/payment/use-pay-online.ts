@@ -22,6 +22,8 @@ interface Payer {
   phone?: string | undefined;
 }
 
+const PAY_FROM_ORDERS = 'Your pieces are kept for a while: pay from your orders.';
+const MONEY_LEFT = 'If money has left your account, it reaches the order or comes back by itself.';
 /** Browsers inside other apps close what a page opens: there Razorpay takes the whole page and comes back. */
 const IN_APP = /FBAN|FBAV|Instagram|Line\/|; wv\)/;
 
@@ -45,18 +47,8 @@ export function usePayOnline(door: PaymentDoor) {
       const begun = await begin();
       keepCurrentOrder(begun.orderId);
       const handed = await openCheckout(Razorpay, payer, begun);
-      if (handed) {
-        await callApi(routes.api.paymentVerify(), {
-          method: 'POST',
-          body: { ...handed, orderId: begun.orderId },
-        });
-        forgetCurrentOrder();
-        // By a full load: nothing of the cart that was paid stays behind.
-        leaveFor(routes.paymentSuccess(), 'success', 'Payment Successful!');
-        return;
-      }
-      const until = 'Your pieces are kept for a while: pay from your orders.';
-      void showToast('error', 'The payment is not finished.', until);
+      if (handed && (await verify(handed, begun.orderId))) return;
+      if (!handed) void showToast('error', 'The payment is not finished.', PAY_FROM_ORDERS);
     } catch (error) {
       void showToast('error', sentenceOf(error));
     }
@@ -66,6 +58,21 @@ export function usePayOnline(door: PaymentDoor) {
   }
 
   return { pay, isSending };
+}
+
+/** @returns whether it is paid, and the shopper led on */
+async function verify(handed: Handed, orderId: string): Promise<boolean> {
+  try {
+    await callApi(routes.api.paymentVerify(), { method: 'POST', body: { ...handed, orderId } });
+  } catch (error) {
+    const isSaid = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    void showToast('error', isSaid ? error.message : 'Payment verification failed', MONEY_LEFT);
+    return false;
+  }
+  forgetCurrentOrder();
+  // By a full load: nothing of the cart that was paid stays behind.
+  leaveFor(routes.paymentSuccess(), 'success', 'Payment Successful!');
+  return true;
 }
 
 function sentenceOf(error: unknown): string {
@@ -98,7 +105,7 @@ function openCheckout(
         email: payer.email,
         ...(payer.phone && { contact: payer.phone }),
       },
-      theme: { color: '#8c2f1b' },
+      theme: { color: '#27357E' },
       handler: resolve,
       modal: { ondismiss: () => resolve(null) },
       ...comesBack,

@@ -49,23 +49,29 @@ function fingerprint(): string {
 const isFresh = (print: string) =>
   existsSync(join(BUILD, 'BUILD_ID')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === print;
 
+type Variables = Record<string, string>;
+
 /** Builds, unless this very source was built already. @returns what was done, in words */
-export async function buildIfStale(signal: AbortSignal): Promise<string> {
+export async function buildIfStale(signal: AbortSignal, env: Variables = {}): Promise<string> {
   if (isFresh(fingerprint())) return 'up to date';
   return withFileLock(LOCK, signal, async () => {
     if (isFresh(fingerprint())) return 'made by another start';
-    await build(signal, true);
+    await build(signal, true, env);
     return 'built';
   });
 }
 
 /** @throws Problem with what Next.js said */
-export async function build(signal: AbortSignal, quiet: boolean): Promise<void> {
+export async function build(
+  signal: AbortSignal,
+  quiet: boolean,
+  env: Variables = {},
+): Promise<void> {
   generateClient();
   const print = fingerprint();
   rmSync(STAMP, { force: true });
   const { passed, output } = await runToEnd(NEXT, ['build'], signal, {
-    env: { NODE_ENV: 'production' },
+    env: { ...env, NODE_ENV: 'production' },
     quiet,
   });
   if (!passed || !existsSync(join(BUILD, 'BUILD_ID')))

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { failInSandbox, leaveSandbox, openCheckout, openSandbox } from './online-order';
 
 export type Role = 'visitor' | 'shopper' | 'admin';
 
@@ -150,8 +151,26 @@ export const shots: Shot[] = [
     },
   },
   { name: 'checkout', role: 'shopper', path: '/shop/checkout' },
+  { name: 'checkout-filled', role: 'shopper', path: '/shop/checkout', prepare: openCheckout },
+  { name: 'sandbox', role: 'shopper', path: '/shop/checkout', prepare: openSandbox },
+  { name: 'sandbox-failed', role: 'shopper', path: '/shop/checkout', prepare: failInSandbox },
+  { name: 'account-waiting', role: 'shopper', path: '/shop/account', prepare: leaveSandbox },
+  {
+    name: 'account-waiting-order',
+    role: 'shopper',
+    path: '/shop/account',
+    prepare: async (page) => {
+      await leaveSandbox(page);
+      await openFirst('View Details')(page);
+    },
+  },
   { name: 'payment-success', role: 'visitor', path: '/shop/payment-success' },
-  { name: 'razorpay-return', role: 'visitor', path: '/shop/razorpay-return?failed=1' },
+  { name: 'razorpay-return', role: 'visitor', path: '/shop/razorpay-return?paymentId=pay_x' },
+  ...['failed', 'refunded', 'pending'].map((outcome) => ({
+    name: `razorpay-return-${outcome}`,
+    role: 'visitor' as const,
+    path: `/shop/razorpay-return?outcome=${outcome}`,
+  })),
   { name: 'account-orders', role: 'shopper', path: '/shop/account' },
   {
     name: 'account-order',

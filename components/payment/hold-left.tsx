@@ -1,0 +1,39 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+
+const MINUTE_MS = 60_000;
+const LOOK_EVERY_MS = 5_000;
+
+/** Whole minutes begun until then; 0 once it is over. */
+function useMinutesLeft(until: string): number {
+  const left = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / MINUTE_MS));
+  const [minutes, setMinutes] = useState(left);
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes(left()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  });
+  return minutes;
+}
+
+interface HoldLeftProps {
+  until: string;
+  id?: string;
+  /** The way to pay, for as long as there is one. */
+  children: ReactNode;
+}
+
+/** How long the pieces of an unpaid order are still kept, in words. */
+export function HoldLeft({ until, id, children }: HoldLeftProps) {
+  const minutes = useMinutesLeft(until);
+  if (minutes === 0)
+    return <p className="text-sm text-muted-foreground">The time to pay this order is over.</p>;
+  return (
+    <>
+      <p id={id} className="text-sm text-muted-foreground tabular-nums">
+        Kept for {minutes === 1 ? '1 more minute' : `${minutes} more minutes`}
+      </p>
+      {children}
+    </>
+  );
+}

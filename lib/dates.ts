@@ -27,6 +27,13 @@ export function formatDayAndTime(instant: Date | string): string {
   return dayAndTime.format(new Date(instant));
 }
 
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
+
+/** 'YYYY-MM-DD', the day an instant belongs to. */
+export function dayOf(instant: Date): string {
+  return isoDay.format(instant);
+}
+
 /** Days from a calendar, 'YYYY-MM-DD', both inclusive; an empty bound is ignored (specification 5). */
 export interface DayRange {
   startDate: string;

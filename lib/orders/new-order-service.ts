@@ -60,11 +60,12 @@ export async function writeOrder(
     ),
     placed AS (
       INSERT INTO orders (id, user_id, cart_id, payment_method, subtotal_paise, cod_charge_paise, total_paise,
-        customer_name, address_id, shipping_address, shipping_city, shipping_pincode, shipping_phone,
+        units, customer_name, address_id, shipping_address, shipping_city, shipping_pincode, shipping_phone,
         shipping_notes, hold_expires_at, next_check_at, updated_at)
       VALUES (${orderId}::uuid, ${customer.id}::uuid, ${cartId}::uuid, ${online ? 'razorpay' : 'cod'},
         ${totals.subtotalPaise}::bigint,
-        ${totals.chargePaise}::bigint, ${totals.totalPaise}::bigint, ${customer.userName}, ${addressId}::uuid,
+        ${totals.chargePaise}::bigint, ${totals.totalPaise}::bigint,
+        (SELECT sum(quantity) FROM line), ${customer.userName}, ${addressId}::uuid,
         ${address}, ${city}, ${pincode}, ${phone}, ${notes},
         now() + make_interval(mins => ${order.holdMinutes}::int),
         now() + make_interval(mins => ${firstCheck}::int), now())

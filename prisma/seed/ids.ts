@@ -4,7 +4,12 @@ const EPOCH = Date.parse('2026-01-01T00:00:00Z');
 
 /** A UUIDv7 that is the same on every machine: time from `order`, the rest from `name`. */
 export function seedId(name: string, order = 0): string {
-  const time = (EPOCH + order).toString(16).padStart(12, '0');
+  return seedIdAt(name, EPOCH + order);
+}
+
+/** A UUIDv7 of that instant (milliseconds), the rest from `name`: as if it had been made then. */
+export function seedIdAt(name: string, instant: number): string {
+  const time = instant.toString(16).padStart(12, '0');
   const rest = createHash('sha256').update(name).digest('hex');
   const variant = ((Number.parseInt(rest.slice(3, 4), 16) & 0x3) | 0x8).toString(16);
   return [

@@ -2,7 +2,7 @@ import type { PrismaClient } from '../../lib/db/generated/client';
 import { rupeesToPaise } from '../../lib/money';
 import { COD_CHARGE_PER_UNIT_PAISE } from '../../lib/store';
 import { seedPictures, seedProducts } from './catalog';
-import { seedId } from './ids';
+import { seedId, seedIdAt } from './ids';
 import { demoShopper } from './people';
 
 type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
@@ -39,14 +39,14 @@ export async function seedOrders(tx: Tx, userId: string): Promise<number> {
     const placedAt = new Date(Date.now() - past.daysAgo * DAY_MS);
     const lines = past.products.map((index) => orderLine(index, order));
     const subtotal = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0);
-    const charge =
-      lines.reduce((units, line) => units + line.quantity, 0) * COD_CHARGE_PER_UNIT_PAISE;
+    const units = lines.reduce((sum, line) => sum + line.quantity, 0);
+    const charge = units * COD_CHARGE_PER_UNIT_PAISE;
     const cart = await tx.cart.create({
       data: { id: seedId(`cart ${order}`), userId, createdAt: placedAt, closedAt: placedAt },
     });
     await tx.order.create({
       data: {
-        id: seedId(`order ${order}`, order),
+        id: seedIdAt(`order ${order}`, placedAt.getTime()),
         userId,
         cartId: cart.id,
         status: past.path.at(-1) ?? 'pending',
@@ -54,6 +54,7 @@ export async function seedOrders(tx: Tx, userId: string): Promise<number> {
         subtotalPaise: subtotal,
         codChargePaise: charge,
         totalPaise: subtotal + charge,
+        units,
         customerName: demoShopper.userName,
         addressId,
         shippingAddress: ADDRESS.address,

@@ -1,0 +1,136 @@
+import 'server-only';
+import { dayOf } from '../dates';
+import { db } from '../db/client';
+import { type Paise, paise } from '../money';
+import type { OrderStatus } from '../store';
+
+/**
+ * What the owner looks at first in the morning. Each block is one statement, answered from an index made for it
+ * (migration sales_figures), so that a million orders cost no more than a quarter's. Days are days in Asia/Kolkata.
+ *
+ * A sale is an order that stands: not rejected, and either cash on delivery or paid online.
+ */
+const DAY_MS = 86_400_000;
+
+export interface DayOfSales {
+  /** 'YYYY-MM-DD'. */
+  day: string;
+  orders: number;
+  units: number;
+  onlinePaise: Paise;
+  codPaise: Paise;
+}
+
+/** Sales of each of the last `days` days, today the last; days without sales are there too. */
+export async function readSales(days: number): Promise<DayOfSales[]> {
+  const rows = await db.$queryRaw<
+    { day: string; orders: number; units: number; online: bigint; cod: bigint }[]
+  >`
+    WITH sale AS (
+      SELECT placed_on, count(*) AS orders, sum(units) AS units,
+        sum(total_paise) FILTER (WHERE payment_method = 'razorpay') AS online,
+        sum(total_paise) FILTER (WHERE payment_method = 'cod') AS cod
+      FROM orders
+      WHERE placed_on > ${today()}::date - ${days}::int
+        AND status <> 'rejected' AND (payment_method = 'cod' OR payment_status = 'paid')
+      GROUP BY placed_on
+    )
+    SELECT to_char(placed_on, 'YYYY-MM-DD') AS day, coalesce(orders, 0)::int AS orders, coalesce(units, 0)::int AS units,
+      coalesce(online, 0)::bigint AS online, coalesce(cod, 0)::bigint AS cod
+    FROM (SELECT ${today()}::date - back AS placed_on FROM generate_series(0, ${days}::int - 1) AS back) AS calendar
+      LEFT JOIN sale USING (placed_on)
+    ORDER BY placed_on`;
+  return rows.map(({ day, orders, units, online, cod }) => ({
+    day,
+    orders,
+    units,
+    onlinePaise: paise(online),
+    codPaise: paise(cod),
+  }));
+}
+
+export interface StatusCount {
+  status: OrderStatus;
+  orders: number;
+}
+
+/** Open orders by status, however old; of the closed ones those placed in the last `days` days. */
+export async function countByStatus(days: number): Promise<StatusCount[]> {
+  return db.$queryRaw<StatusCount[]>`
+    SELECT status, count(*)::int AS orders FROM orders WHERE status NOT IN ('delivered', 'rejected') GROUP BY 1
+    UNION ALL
+    SELECT 'delivered', count(*)::int FROM orders WHERE placed_on > ${today()}::date - ${days}::int
+      AND status = 'delivered' AND status <> 'rejected' AND (payment_method = 'cod' OR payment_status = 'paid')
+    UNION ALL
+    SELECT 'rejected', count(*)::int FROM orders WHERE placed_on > ${today()}::date - ${days}::int AND status = 'rejected'`;
+}
+
+export interface LowStock {
+  id: string;
+  slug: string;
+  title: string;
+  image: string;
+  stock: number;
+}
+
+/** Products with fewer than ten pieces, the emptiest first; `total` counts them all. */
+export async function readLowStock(limit: number): Promise<{ products: LowStock[]; total: number }> {
+  const rows = await db.$queryRaw<(LowStock & { total: number })[]>`
+    SELECT id, slug, title, image, total_stock AS stock, count(*) OVER ()::int AS total
+    FROM products WHERE total_stock < 10 ORDER BY total_stock, id LIMIT ${limit}::int`;
+  return { products: rows, total: rows[0]?.total ?? 0 };
+}
+
+export interface BestSeller {
+  productId: string;
+  title: string;
+  image: string;
+  units: number;
+  revenuePaise: Paise;
+}
+
+/** What sold most pieces in the last `days` days. */
+export async function readBestSellers(days: number, limit: number): Promise<BestSeller[]> {
+  const rows = await db.$queryRaw<
+    { productId: string; title: string; image: string; units: number; revenue: bigint }[]
+  >`
+    WITH best AS (
+      SELECT product_id, sum(quantity)::int AS units, sum(quantity::bigint * unit_price_paise)::bigint AS revenue
+      FROM orders JOIN order_lines ON order_lines.order_id = orders.id
+      WHERE order_id >= ${lowestIdOf(days)}::uuid AND placed_on > ${today()}::date - ${days}::int
+        AND status <> 'rejected' AND (payment_method = 'cod' OR payment_status = 'paid') AND product_id IS NOT NULL
+      GROUP BY 1 ORDER BY units DESC, product_id LIMIT ${limit}::int
+    )
+    SELECT product_id AS "productId", title, image, units, revenue
+    FROM best JOIN products ON products.id = product_id ORDER BY units DESC, product_id`;
+  return rows.map(({ revenue, ...rest }) => ({ ...rest, revenuePaise: paise(revenue) }));
+}
+
+export interface LatestReview {
+  id: string;
+  slug: string;
+  title: string;
+  userName: string;
+  value: number;
+  message: string;
+  at: Date;
+}
+
+export async function readLatestReviews(limit: number): Promise<LatestReview[]> {
+  return db.$queryRaw<LatestReview[]>`
+    SELECT reviews.id, slug, title, user_name AS "userName", value, message, reviews.created_at AS at
+    FROM (SELECT * FROM reviews ORDER BY created_at DESC, id LIMIT ${limit}::int) AS reviews
+      JOIN products ON products.id = product_id JOIN users ON users.id = reviews.user_id
+    ORDER BY reviews.created_at DESC, reviews.id`;
+}
+
+const today = () => dayOf(new Date());
+
+/**
+ * No order of the last `days` days has a lower id, for an id begins with the millisecond it was made in. A bound on the
+ * lines' index only: which day an order belongs to, its own date says.
+ */
+function lowestIdOf(days: number): string {
+  const time = (Date.now() - (days + 1) * DAY_MS).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+}

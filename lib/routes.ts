@@ -1,4 +1,4 @@
-import type { BrandId, CategoryId, SortId } from './store';
+import type { BrandId, CategoryId, OrderStatus, SortId } from './store';
 
 /** Decides by the session itself, not by the cookie, whether somebody is signed in. */
 export const SESSION_ENDED = '/auth/ended';
@@ -13,9 +13,10 @@ export interface ListingQuery {
 
 type Query = Record<string, string | number>;
 type OrdersQuery = { startDate?: string; endDate?: string; page?: number; limit?: number };
+type AdminOrdersQuery = OrdersQuery & { status?: OrderStatus | '' };
 
 /** Empty members and a first page are left out. */
-function withQuery(path: string, query: Query | OrdersQuery): string {
+function withQuery(path: string, query: Query | AdminOrdersQuery): string {
   const said = Object.entries(query).filter(
     ([name, value]) => value !== '' && !(name === 'page' && value === 1),
   );
@@ -66,7 +67,7 @@ export const routes = {
   admin: {
     dashboard: () => '/admin/dashboard' as const,
     products: () => '/admin/products' as const,
-    orders: () => '/admin/orders' as const,
+    orders: (query: AdminOrdersQuery = {}) => withQuery('/admin/orders', query),
   },
   api: {
     health: () => '/api/health',
@@ -97,7 +98,7 @@ export const routes = {
     orders: (userId: string, query: OrdersQuery = {}) =>
       withQuery(`/api/shop/order/list/${userId}`, query),
     order: (id: string) => `/api/shop/order/details/${id}`,
-    adminOrders: (query: OrdersQuery = {}) => withQuery('/api/admin/orders/get', query),
+    adminOrders: (query: AdminOrdersQuery = {}) => withQuery('/api/admin/orders/get', query),
     adminOrder: (id: string) => `/api/admin/orders/details/${id}`,
     adminOrderUpdate: (id: string) => `/api/admin/orders/update/${id}`,
     adminProducts: (query: Query = {}) => withQuery('/api/admin/products/get', query),

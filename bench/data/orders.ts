@@ -16,7 +16,9 @@ interface Size {
 export async function fillWithOrders(client: Client, size: Size): Promise<void> {
   const { orders, customers, products, days } = size;
   // Keys and triggers are checked by the shop's own writes; here they would take minutes.
-  await client.query("SET session_replication_role = replica; SET synchronous_commit = off; SELECT setseed(0.42)");
+  await client.query(
+    'SET session_replication_role = replica; SET synchronous_commit = off; SELECT setseed(0.42)',
+  );
   await client.query(`
     INSERT INTO users (id, user_name, email, password_hash, role, updated_at)
     SELECT uuidv7(), 'Customer ' || n, 'customer' || n || '@bench.example', '-', 'shopper', now()
@@ -72,6 +74,8 @@ export async function fillWithOrders(client: Client, size: Size): Promise<void> 
     SELECT uuidv7(), product.id, customer.id, 'Good cloth.', 1 + customer.n % 5,
       now() - customer.n * interval '1 minute', now()
     FROM customer JOIN product ON product.n = 1 + customer.n % ${products}`);
-  await client.query('SET session_replication_role = DEFAULT; DROP TABLE placed, item, customer, product');
+  await client.query(
+    'SET session_replication_role = DEFAULT; DROP TABLE placed, item, customer, product',
+  );
   await client.query('VACUUM (ANALYZE)');
 }

@@ -13,6 +13,7 @@ import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import { AdminOrdersTable } from './admin-orders-table';
 import { PagesNav } from './pages-nav';
+import { StatusSelect } from './status-select';
 import { UpdateStatusForm } from './update-status-form';
 import { useOrderFilter } from './use-order-filter';
 
@@ -37,7 +38,16 @@ export function AdminOrders() {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <DateRange value={filter} onChange={(range) => setFilter({ ...range, page: 1 })} />
+        <div className="flex flex-wrap items-end gap-3">
+          <DateRange
+            value={filter}
+            onChange={(range) => setFilter({ ...filter, ...range, page: 1 })}
+          />
+          <StatusSelect
+            value={filter.status}
+            onChange={(status) => setFilter({ ...filter, status, page: 1 })}
+          />
+        </div>
         <div className="flex items-center gap-3">
           <p role="status" className="text-sm text-muted-foreground tabular-nums">
             {list && (total === 1 ? '1 order' : `${total} orders`)}

@@ -1,8 +1,9 @@
-import { Package, Shirt } from 'lucide-react';
+import { LayoutDashboard, Package, Shirt } from 'lucide-react';
 import { routes } from '@/lib/routes';
 
 /** The rooms of the admin panel, in the order of the sidebar. Whoever builds one adds it here. */
 export const SECTIONS = [
+  { label: 'Dashboard', href: routes.admin.dashboard(), Icon: LayoutDashboard },
   { label: 'Products', href: routes.admin.products(), Icon: Shirt },
   { label: 'Orders', href: routes.admin.orders(), Icon: Package },
 ];

@@ -1,8 +1,8 @@
 import 'server-only';
 import { dayOf } from '../dates';
 import { db } from '../db/client';
-import { type Paise, paise } from '../money';
-import type { OrderStatus } from '../store';
+import { paise } from '../money';
+import type { BestSeller, DayOfSales, LatestReview, LowStock, StatusCount } from './schema';
 
 /**
  * What the owner looks at first in the morning. Each block is one statement, answered from an index made for it
@@ -11,15 +11,6 @@ import type { OrderStatus } from '../store';
  * A sale is an order that stands: not rejected, and either cash on delivery or paid online.
  */
 const DAY_MS = 86_400_000;
-
-export interface DayOfSales {
-  /** 'YYYY-MM-DD'. */
-  day: string;
-  orders: number;
-  units: number;
-  onlinePaise: Paise;
-  codPaise: Paise;
-}
 
 /** Sales of each of the last `days` days, today the last; days without sales are there too. */
 export async function readSales(days: number): Promise<DayOfSales[]> {
@@ -49,11 +40,6 @@ export async function readSales(days: number): Promise<DayOfSales[]> {
   }));
 }
 
-export interface StatusCount {
-  status: OrderStatus;
-  orders: number;
-}
-
 /** Open orders by status, however old; of the closed ones those placed in the last `days` days. */
 export async function countByStatus(days: number): Promise<StatusCount[]> {
   return db.$queryRaw<StatusCount[]>`
@@ -65,28 +51,14 @@ export async function countByStatus(days: number): Promise<StatusCount[]> {
     SELECT 'rejected', count(*)::int FROM orders WHERE placed_on > ${today()}::date - ${days}::int AND status = 'rejected'`;
 }
 
-export interface LowStock {
-  id: string;
-  slug: string;
-  title: string;
-  image: string;
-  stock: number;
-}
-
 /** Products with fewer than ten pieces, the emptiest first; `total` counts them all. */
-export async function readLowStock(limit: number): Promise<{ products: LowStock[]; total: number }> {
+export async function readLowStock(
+  limit: number,
+): Promise<{ products: LowStock[]; total: number }> {
   const rows = await db.$queryRaw<(LowStock & { total: number })[]>`
     SELECT id, slug, title, image, total_stock AS stock, count(*) OVER ()::int AS total
     FROM products WHERE total_stock < 10 ORDER BY total_stock, id LIMIT ${limit}::int`;
   return { products: rows, total: rows[0]?.total ?? 0 };
-}
-
-export interface BestSeller {
-  productId: string;
-  title: string;
-  image: string;
-  units: number;
-  revenuePaise: Paise;
 }
 
 /** What sold most pieces in the last `days` days. */
@@ -104,16 +76,6 @@ export async function readBestSellers(days: number, limit: number): Promise<Best
     SELECT product_id AS "productId", title, image, units, revenue
     FROM best JOIN products ON products.id = product_id ORDER BY units DESC, product_id`;
   return rows.map(({ revenue, ...rest }) => ({ ...rest, revenuePaise: paise(revenue) }));
-}
-
-export interface LatestReview {
-  id: string;
-  slug: string;
-  title: string;
-  userName: string;
-  value: number;
-  message: string;
-  at: Date;
 }
 
 export async function readLatestReviews(limit: number): Promise<LatestReview[]> {

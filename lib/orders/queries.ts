@@ -4,6 +4,7 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import type { Slice } from '../http/slice';
+import type { OrderStatus } from '../store';
 import type { AdminOrderRowDto, OrderDto, OrderSummaryDto } from './schema';
 import {
   toAdminOrderRow,
@@ -54,11 +55,15 @@ export async function readOwnOrder(userId: string, orderId: string): Promise<Ord
   return toOrderDto(row);
 }
 
-/** Everybody's orders of the asked days, newest first, for the admin. */
+/** Everybody's orders of the asked days and status, newest first, for the admin. */
 export async function listAllOrders(
-  asked: Asked,
+  asked: Asked & { status: OrderStatus | '' },
 ): Promise<{ orders: AdminOrderRowDto[]; total: number }> {
-  const [rows, total] = await findOrders(placedWithin(asked), asked);
+  const { status } = asked;
+  const [rows, total] = await findOrders(
+    { ...placedWithin(asked), ...(status && { status }) },
+    asked,
+  );
   return { orders: rows.map(toAdminOrderRow), total };
 }
 

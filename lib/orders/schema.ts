@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ADMIN_ORDER_STATUSES,
+  ORDER_STATUSES,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
@@ -31,6 +32,12 @@ const dayBound = z
 
 /** Members of a list's query: the days it is asked for, in Asia/Kolkata. */
 export const orderDays = { startDate: dayBound, endDate: dayBound };
+
+/** Members of the admin's list's query. */
+export const adminOrderFilter = {
+  ...orderDays,
+  status: z.enum([...ORDER_STATUSES, ''], 'Give a status of an order').default(''),
+};
 
 export interface OrderLineDto {
   _id: string;

@@ -185,6 +185,7 @@ export const shots: Shot[] = [
     prepare: (page) => page.getByRole('tab', { name: 'Address' }).click(),
   },
 
+  { name: 'dashboard', role: 'admin', path: '/admin/dashboard' },
   { name: 'products', role: 'admin', path: '/admin/products' },
   {
     name: 'product-add',

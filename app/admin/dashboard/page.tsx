@@ -1,17 +1,82 @@
-import { redirect } from 'next/navigation';
-import { Suspense } from 'react';
+import type { Metadata } from 'next';
+import { type ReactNode, Suspense } from 'react';
+import { RowsSkeleton } from '@/components/account/rows-skeleton';
+import { AdminPage } from '@/components/admin/admin-page';
+import { BestSellers } from '@/components/dashboard/best-sellers';
+import { Block } from '@/components/dashboard/block';
+import { LatestReviews } from '@/components/dashboard/latest-reviews';
+import { LowStock } from '@/components/dashboard/low-stock';
+import { OrdersByStatus } from '@/components/dashboard/orders-by-status';
+import { SalesByDay } from '@/components/dashboard/sales-by-day';
+import { SalesFigures } from '@/components/dashboard/sales-figures';
 import { requireAdmin } from '@/lib/auth/viewer';
+import { LONGEST_PERIOD, periodsOf } from '@/lib/dashboard/periods';
+import {
+  countByStatus,
+  readBestSellers,
+  readLatestReviews,
+  readLowStock,
+  readSales,
+} from '@/lib/dashboard/queries';
 import { routes } from '@/lib/routes';
 
-async function ToOrders(): Promise<never> {
+export const metadata: Metadata = { title: 'Dashboard' };
+
+const MONTH = 30;
+const PRODUCTS_SHOWN = 8;
+const REVIEWS_SHOWN = 5;
+
+interface ReadProps<T> {
+  figures: Promise<T>;
+  children: (figures: T) => ReactNode;
+}
+
+/** Renders when its figures are there, inside the Suspense of its block. */
+async function Read<T>({ figures, children }: ReadProps<T>) {
+  return children(await figures);
+}
+
+async function GuardedDashboard() {
   await requireAdmin(routes.admin.dashboard());
-  redirect(routes.admin.orders());
+  const sales = readSales(LONGEST_PERIOD);
+  return (
+    <div className="grid gap-4">
+      <Suspense fallback={<RowsSkeleton label="Loading the figures" />}>
+        <Read figures={sales}>{(days) => <SalesFigures periods={periodsOf(days)} />}</Read>
+      </Suspense>
+      <div className="grid gap-4 xl:grid-cols-3">
+        <Block title="Sales by day" note={`Last ${MONTH} days`} className="xl:col-span-2">
+          <Read figures={sales}>{(days) => <SalesByDay sales={days.slice(-MONTH)} />}</Read>
+        </Block>
+        <Block title="Orders by status" note={`Closed ones of the last ${MONTH} days`}>
+          <Read figures={countByStatus(MONTH)}>
+            {(counts) => <OrdersByStatus counts={counts} />}
+          </Read>
+        </Block>
+        <Block title="Low stock" note="Fewer than ten pieces">
+          <Read figures={readLowStock(PRODUCTS_SHOWN)}>{(low) => <LowStock {...low} />}</Read>
+        </Block>
+        <Block title="Best sellers" note={`Last ${MONTH} days`}>
+          <Read figures={readBestSellers(MONTH, PRODUCTS_SHOWN)}>
+            {(products) => <BestSellers products={products} />}
+          </Read>
+        </Block>
+        <Block title="Latest reviews">
+          <Read figures={readLatestReviews(REVIEWS_SHOWN)}>
+            {(reviews) => <LatestReviews reviews={reviews} />}
+          </Read>
+        </Block>
+      </div>
+    </div>
+  );
 }
 
 export default function DashboardPage() {
   return (
-    <Suspense>
-      <ToOrders />
-    </Suspense>
+    <AdminPage title="Dashboard" crumb="Dashboard">
+      <Suspense fallback={<RowsSkeleton label="Loading the dashboard" />}>
+        <GuardedDashboard />
+      </Suspense>
+    </AdminPage>
   );
 }

@@ -1,0 +1,26 @@
+import type { BestSeller } from '@/lib/dashboard/schema';
+import { formatRupees, paiseToRupees } from '@/lib/money';
+import { Thumbnail } from './thumbnail';
+
+export function BestSellers({ products }: { products: BestSeller[] }) {
+  if (products.length === 0) return <p className="py-2 text-sm">Nothing was sold yet.</p>;
+  return (
+    <ol className="grid text-sm">
+      {products.map(({ productId, title, image, units, revenuePaise }) => (
+        <li
+          key={productId}
+          className="flex min-h-12 items-center gap-3 border-t py-1 first:border-t-0"
+        >
+          <Thumbnail image={image} />
+          <span className="min-w-0 flex-1">{title}</span>
+          <span className="grid text-right tabular-nums">
+            <span className="font-medium">{units === 1 ? '1 piece' : `${units} pieces`}</span>
+            <span className="text-xs text-muted-foreground">
+              {formatRupees(paiseToRupees(revenuePaise))}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense } from 'react';
+import { RowsSkeleton } from '@/components/account/rows-skeleton';
+import { cn } from '@/components/ui/class-names';
+
+interface BlockProps {
+  title: string;
+  /** What the figures count, where the title does not say it. */
+  note?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One block of the dashboard; it comes when its own figures are read, and waits for no other. */
+export function Block({ title, note, className, children }: BlockProps) {
+  return (
+    <section className={cn('grid content-start gap-3 border bg-card p-4', className)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-base font-semibold">{title}</h2>
+        {note && <p className="text-xs text-muted-foreground">{note}</p>}
+      </div>
+      <Suspense fallback={<RowsSkeleton label={`Loading: ${title}`} />}>{children}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import Link from 'next/link';
+import { OrderStatusBadge } from '@/components/account/order-status-badge';
+import type { StatusCount } from '@/lib/dashboard/schema';
+import { routes } from '@/lib/routes';
+import { ORDER_STATUSES } from '@/lib/store';
+
+const counted = new Intl.NumberFormat('en-IN');
+
+export function OrdersByStatus({ counts: given }: { counts: StatusCount[] }) {
+  const counts = new Map(given.map(({ status, orders }) => [status, orders]));
+  return (
+    <ul className="grid text-sm">
+      {ORDER_STATUSES.map((status) => (
+        <li key={status} className="border-t first:border-t-0">
+          <Link
+            href={routes.admin.orders({ status })}
+            className="flex min-h-10 items-center justify-between gap-4 hover:bg-ink/5"
+          >
+            <OrderStatusBadge status={status} />
+            <span className="font-medium tabular-nums">
+              {counted.format(counts.get(status) ?? 0)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Period } from '@/lib/dashboard/schema';
+import { formatRupees, type Paise, paiseToRupees } from '@/lib/money';
+
+const money = (value: Paise) => formatRupees(paiseToRupees(value));
+const counted = new Intl.NumberFormat('en-IN');
+
+/** Today and the last weeks and months, side by side. */
+export function SalesFigures({ periods }: { periods: Period[] }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
+      {periods.map((period) => (
+        <PeriodCard key={period.label} period={period} />
+      ))}
+    </div>
+  );
+}
+
+function PeriodCard({ period }: { period: Period }) {
+  return (
+    <section className="grid gap-3 border bg-card p-4">
+      <h2 className="text-sm font-medium text-muted-foreground">{period.label}</h2>
+      <p className="text-2xl font-semibold tabular-nums">
+        {money(period.revenuePaise)}
+        <span className="block text-sm font-normal">
+          {period.orders === 1 ? '1 order' : `${counted.format(period.orders)} orders`},{' '}
+          {period.units === 1 ? '1 piece' : `${counted.format(period.units)} pieces`}
+        </span>
+      </p>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+        <Figure name="Paid online" value={money(period.onlinePaise)} />
+        <Figure name="Cash on delivery" value={money(period.codPaise)} />
+        <Figure
+          name="Average order"
+          value={period.averagePaise === null ? '–' : money(period.averagePaise)}
+        />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="text-right tabular-nums">{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { placeCodOrder } from '@/lib/orders/placing-service';
+import { makeCart, makeProduct } from '@/scripts/test/builders';
+import { dayOf } from '../dates';
+import { periodsOf } from './periods';
+import {
+  countByStatus,
+  readBestSellers,
+  readLatestReviews,
+  readLowStock,
+  readSales,
+} from './queries';
+
+const DAY_MS = 86_400_000;
+
+describe('sales', () => {
+  it('are counted on their day in Asia/Kolkata, without rejected and unpaid orders', async () => {
+    const jogger = await makeProduct({ totalStock: 100, pricePaise: 50_000 });
+    const cargo = await makeProduct({ totalStock: 9, pricePaise: 100_000 });
+    const place = async (quantity: number, change: object = {}) => {
+      const { shopper, input } = await makeCart([{ product: jogger, quantity }]);
+      const id = await placeCodOrder(shopper, input);
+      await db.order.update({ where: { id }, data: change });
+    };
+    // Midnight in Kolkata is 18:30 the day before in UTC.
+    const midnight = new Date(`${dayOf(new Date())}T00:00:00+05:30`).getTime();
+    await place(1, { createdAt: new Date(midnight) });
+    await place(2, { createdAt: new Date(midnight - 1), status: 'delivered' });
+    await place(3, { status: 'rejected' });
+    const online = {
+      paymentMethod: 'razorpay',
+      codChargePaise: 0,
+      totalPaise: 200_000,
+      subtotalPaise: 200_000,
+    };
+    await place(4, { ...online, paymentStatus: 'pending' });
+    await place(4, { ...online, paymentStatus: 'paid', status: 'confirmed' });
+    await place(5, { createdAt: new Date(midnight - 7 * DAY_MS) });
+
+    const sales = await readSales(90);
+    expect(sales).toHaveLength(90);
+    const [before, today] = sales.slice(-2);
+    expect(today).toEqual({
+      day: dayOf(new Date()),
+      orders: 2,
+      units: 5,
+      onlinePaise: 200_000,
+      codPaise: 60_000,
+    });
+    expect(before).toMatchObject({ orders: 1, units: 2, onlinePaise: 0, codPaise: 120_000 });
+    const [day, week, month] = periodsOf(sales);
+    expect(day).toMatchObject({ orders: 2, revenuePaise: 260_000, averagePaise: 130_000 });
+    expect(week).toMatchObject({ orders: 3, units: 7 });
+    expect(month).toMatchObject({ orders: 4, units: 12 });
+
+    expect(
+      Object.fromEntries((await countByStatus(30)).map(({ status, orders }) => [status, orders])),
+    ).toEqual({
+      pending: 3,
+      confirmed: 1,
+      delivered: 1,
+      rejected: 1,
+    });
+    expect(await readBestSellers(7, 5)).toMatchObject([{ productId: jogger.id, units: 7 }]);
+    expect(await readLowStock(5)).toMatchObject({
+      total: 1,
+      products: [{ id: cargo.id, stock: 9 }],
+    });
+  });
+});
+
+it('a shop without orders has figures too', async () => {
+  await db.order.deleteMany();
+  expect((await readSales(7)).map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(periodsOf(await readSales(90))[0]?.averagePaise).toBeNull();
+  expect(await readLatestReviews(5)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { Paise } from '../money';
+import type { OrderStatus } from '../store';
+
+export interface DayOfSales {
+  /** 'YYYY-MM-DD'. */
+  day: string;
+  orders: number;
+  units: number;
+  onlinePaise: Paise;
+  codPaise: Paise;
+}
+
+export interface StatusCount {
+  status: OrderStatus;
+  orders: number;
+}
+
+export interface LowStock {
+  id: string;
+  slug: string;
+  title: string;
+  image: string;
+  stock: number;
+}
+
+export interface BestSeller {
+  productId: string;
+  title: string;
+  image: string;
+  units: number;
+  revenuePaise: Paise;
+}
+
+export interface LatestReview {
+  id: string;
+  slug: string;
+  title: string;
+  userName: string;
+  value: number;
+  message: string;
+  at: Date;
+}
+
+export interface Period {
+  label: string;
+  orders: number;
+  units: number;
+  onlinePaise: Paise;
+  codPaise: Paise;
+  /** What came in, by both ways of paying. */
+  revenuePaise: Paise;
+  /** Of an order, rounded to the paisa; null when there is none. */
+  averagePaise: Paise | null;
+}

@@ -1,6 +1,10 @@
 import { DEMO_ADMIN, expect, test } from './fixtures';
 
-test('a visitor becomes a shopper whose order the admin delivers', async ({ page, browser }) => {
+test('a visitor becomes a shopper whose order the admin delivers', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
   const tag = crypto.randomUUID();
   const email = `shopper-${tag}@example.com`;
   const userName = `Ravi ${tag.slice(0, 8)}`;
@@ -58,6 +62,10 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({ page
   await office.getByRole('textbox', { name: 'Email' }).fill(DEMO_ADMIN.email);
   await office.getByRole('textbox', { name: 'Password' }).fill(DEMO_ADMIN.password);
   await office.getByRole('button', { name: 'Sign In' }).click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  if (isMobile) await office.getByRole('button', { name: 'Toggle menu' }).click();
+  const panel = office.getByRole('navigation', { name: 'Admin Panel' });
+  await panel.getByRole('link', { name: 'Orders' }).click();
   await expect(office.getByRole('heading', { name: 'All Orders' })).toBeVisible();
   const row = office.getByRole('row').filter({ hasText: userName });
   for (const status of ['inShipping', 'delivered']) {

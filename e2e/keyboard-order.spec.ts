@@ -110,6 +110,8 @@ test('the first order, from the listing to its delivery, without a mouse', async
     const office = await browser.newPage();
     await office.goto('/auth/login');
     await signInAs(office, DEMO_ADMIN.email, DEMO_ADMIN.password);
+    const panel = office.getByRole('navigation', { name: 'Admin Panel' });
+    await enter(office, panel.getByRole('link', { name: 'Orders' }));
     const row = office.getByRole('row').filter({ hasText: userName });
     await enter(office, row.getByRole('button', { name: 'View Details' }));
     for (const status of ['inShipping', 'delivered']) {

@@ -7,7 +7,7 @@ const counted = new Intl.NumberFormat('en-IN');
 /** Today and the last weeks and months, side by side. */
 export function SalesFigures({ periods }: { periods: Period[] }) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
+    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {periods.map((period) => (
         <PeriodCard key={period.label} period={period} />
       ))}

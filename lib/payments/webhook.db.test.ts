@@ -1,0 +1,82 @@
+// First: it names itself to the shop's settings.
+import '@/scripts/test/razorpay-stand-in';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeProduct, OWNER } from '@/scripts/test/builders';
+import { emptyTheShop, hear, onlineCart, pay, refundsAreDue } from '@/scripts/test/online-payment';
+import { standIn, WEBHOOK_SECRET } from '@/scripts/test/razorpay-stand-in';
+import { db } from '../db/client';
+import { readOrder } from '../orders/queries';
+import { updateOrderStatus } from '../orders/status-service';
+import { beginOnlineOrder } from './checkout-service';
+import { payDueRefunds } from './refund-service';
+import { sign } from './signature';
+import { receiveEvent } from './webhook-service';
+
+beforeEach(emptyTheShop);
+
+async function paidAtRazorpay() {
+  const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
+  const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+  return { orderId, payment: await pay(razorpayOrder.id) };
+}
+
+describe('an event', () => {
+  it('is signed over its bytes as they came, and heard without asking anybody', async () => {
+    const { orderId, payment } = await paidAtRazorpay();
+    const asked = standIn.requests.length;
+    // Another order of members, spaces and escapes than our own JSON would have.
+    const raw = `{ "payload" : {"payment":\t{"entity": ${JSON.stringify(payment)} }},\n "note": "\\u20b9 ₹", "event":"payment.captured" }`;
+    await expect(
+      receiveEvent(raw, sign(JSON.stringify(JSON.parse(raw)), WEBHOOK_SECRET), 'evt_1'),
+    ).rejects.toMatchObject({ status: 400 });
+    await receiveEvent(raw, sign(raw, WEBHOOK_SECRET), 'evt_1');
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+    expect(standIn.requests).toHaveLength(asked);
+  });
+
+  it('that failed is not counted as heard: told again, it pays the order', async () => {
+    const { orderId, payment } = await paidAtRazorpay();
+    await db.$executeRaw`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'disk full'; END $$`;
+    await db.$executeRaw`
+      CREATE TRIGGER refuse BEFORE INSERT ON order_history FOR EACH ROW EXECUTE FUNCTION refuse()`;
+    await expect(hear('payment.captured', payment, 'evt_1')).rejects.toThrow();
+    await db.$executeRaw`DROP FUNCTION refuse CASCADE`;
+    expect(await db.webhookEvent.count()).toBe(0);
+    await Promise.all([1, 2, 3].map(() => hear('payment.captured', payment, 'evt_1')));
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+    expect(await db.payment.count()).toBe(1);
+  });
+
+  it('of an older state comes late and changes nothing', async () => {
+    const { orderId, payment } = await paidAtRazorpay();
+    await hear('payment.captured', payment);
+    await hear('payment.failed', { ...payment, status: 'failed' });
+    await hear('payment.authorized', { ...payment, status: 'authorized' });
+    expect(await readOrder(orderId)).toMatchObject({
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+    });
+  });
+});
+
+it('events of a refund, in any order and twice: failed is tried again, processed stays so', async () => {
+  const { orderId, payment } = await paidAtRazorpay();
+  await hear('payment.captured', payment);
+  await updateOrderStatus(OWNER, orderId, 'rejected');
+  const told = (name: string, status: string) => {
+    const refund = { id: 'rfnd_told', payment_id: payment.id, status };
+    const raw = JSON.stringify({ event: name, payload: { refund: { entity: refund } } });
+    return receiveEvent(raw, sign(raw, WEBHOOK_SECRET), name);
+  };
+  await Promise.all([told('refund.created', 'pending'), told('refund.created', 'pending')]);
+  await told('refund.failed', 'failed');
+  expect((await readOrder(orderId)).history.at(-1)?.note).toBe('Refund failed, it is tried again');
+  await refundsAreDue();
+  await payDueRefunds();
+  await told('refund.speed_changed', 'failed');
+  expect((await readOrder(orderId)).paymentStatus).toBe('refunded');
+  expect(await db.refund.findMany()).toMatchObject([{ status: 'processed' }]);
+  expect(await db.sandboxRecord.count({ where: { kind: 'refund' } })).toBe(1);
+});

@@ -6,7 +6,7 @@ async function ordersToday(admin: Page): Promise<number> {
   const today = admin
     .locator('section')
     .filter({ has: admin.getByRole('heading', { name: 'Today' }) });
-  const [, orders = ''] = /([\d,]+) orders?/.exec(await today.innerText()) ?? [];
+  const [, orders = ''] = /([\d,]+) orders?/.exec((await today.textContent()) ?? '') ?? [];
   return Number(orders.replaceAll(',', ''));
 }
 

@@ -80,3 +80,28 @@ it('events of a refund, in any order and twice: failed is tried again, processed
   expect(await db.refund.findMany()).toMatchObject([{ status: 'processed' }]);
   expect(await db.sandboxRecord.count({ where: { kind: 'refund' } })).toBe(1);
 });
+
+it('of how somebody paid nothing is kept but the ids of Razorpay', async () => {
+  const { payment } = await paidAtRazorpay();
+  const secret = {
+    vpa: 'kept-by-nobody@upi',
+    email: 'kept-by-nobody@example.com',
+    contact: '+919999900001',
+    card: { last4: '4242', network: 'kept-by-nobody' },
+    acquirer_data: { rrn: '123456789012' },
+  };
+  await hear('payment.captured', { ...payment, ...secret });
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT relname AS name FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'sandbox_records'`;
+  let all = '';
+  for (const { name } of tables) {
+    const rows = await db.$queryRawUnsafe<{ row: string }[]>(
+      `SELECT kept::text AS row FROM "${name}" kept`,
+    );
+    all += rows.map(({ row }) => row).join('\n');
+  }
+  expect(all).toContain(payment.id);
+  for (const value of ['kept-by-nobody', '9999900001', '123456789012'])
+    expect(all).not.toContain(value);
+});

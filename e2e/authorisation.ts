@@ -250,6 +250,10 @@ export const ROWS: Record<string, Row> = {
     expected: levels(401, 200, 404, 404),
   },
   'GET /api/admin/orders/get': { url: () => '/api/admin/orders/get', expected: forAdmins() },
+  'GET /api/admin/orders/export': {
+    url: () => '/api/admin/orders/export?startDate=2020-01-01',
+    expected: forAdmins(),
+  },
   'GET /api/admin/orders/details/{id}': {
     url: ({ orderId }) => `/api/admin/orders/details/${orderId}`,
     expected: forAdmins(),

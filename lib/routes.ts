@@ -13,7 +13,11 @@ export interface ListingQuery {
 
 type Query = Record<string, string | number>;
 type OrdersQuery = { startDate?: string; endDate?: string; page?: number; limit?: number };
-type AdminOrdersQuery = OrdersQuery & { status?: OrderStatus | '' };
+type AdminOrdersQuery = OrdersQuery & {
+  status?: OrderStatus | '';
+  search?: string;
+  customer?: string;
+};
 
 /** Empty members and a first page are left out. */
 function withQuery(path: string, query: Query | AdminOrdersQuery): string {
@@ -68,6 +72,8 @@ export const routes = {
     dashboard: () => '/admin/dashboard' as const,
     products: () => '/admin/products' as const,
     orders: (query: AdminOrdersQuery = {}) => withQuery('/admin/orders', query),
+    printOrders: (query: AdminOrdersQuery = {}) => withQuery('/admin/orders/print', query),
+    printOrder: (id: string) => `/admin/orders/print/${id}`,
   },
   api: {
     health: () => '/api/health',
@@ -99,6 +105,8 @@ export const routes = {
       withQuery(`/api/shop/order/list/${userId}`, query),
     order: (id: string) => `/api/shop/order/details/${id}`,
     adminOrders: (query: AdminOrdersQuery = {}) => withQuery('/api/admin/orders/get', query),
+    adminOrdersExport: (query: AdminOrdersQuery = {}) =>
+      withQuery('/api/admin/orders/export', query),
     adminOrder: (id: string) => `/api/admin/orders/details/${id}`,
     adminOrderUpdate: (id: string) => `/api/admin/orders/update/${id}`,
     adminProducts: (query: Query = {}) => withQuery('/api/admin/products/get', query),

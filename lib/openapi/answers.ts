@@ -74,6 +74,12 @@ export const pagination = z
   })
   .meta({ id: 'Pagination' }) satisfies z.ZodType<Pagination>;
 
+export const cappedPagination = pagination
+  .extend({
+    more: z.boolean().meta({ description: 'There are more than `total`: counting stopped there' }),
+  })
+  .meta({ id: 'CappedPagination' });
+
 export const cart = z
   .object({
     _id: id.nullable(),
@@ -165,6 +171,9 @@ export const order = z
     totalAmount: rupees,
     orderDate: moment,
     orderUpdateDate: moment,
+    version: z
+      .string()
+      .meta({ description: 'Sent with an update, it refuses a stale one with 409' }),
     history: z.array(
       z.object({
         from: z.enum(ORDER_STATUSES).nullable(),
@@ -195,6 +204,7 @@ export const adminOrderRow = orderSummary
   .omit({ cartItems: true, payableUntil: true })
   .extend({
     customerName: z.string(),
+    phone: z.string(),
     shippingAddress: z.string(),
     products: z.array(z.object({ name: z.string(), price: rupees, quantity: z.int().min(1) })),
   })

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct, makeShopper, OWNER, stockOf } from '@/scripts/test/builders';
 import { db } from '../db/client';
+import { listAllOrders } from './admin-queries';
 import { placeCodOrder } from './placing-service';
-import { listAllOrders, listOrders, readOrder, readOwnOrder } from './queries';
+import { listOrders, readOrder, readOwnOrder } from './queries';
 import { updateOrderStatus } from './status-service';
 
 const outcomes = (settled: PromiseSettledResult<unknown>[]) => ({

@@ -4,15 +4,8 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import type { Slice } from '../http/slice';
-import type { OrderStatus } from '../store';
-import type { AdminOrderRowDto, OrderDto, OrderSummaryDto } from './schema';
-import {
-  toAdminOrderRow,
-  toOrderDto,
-  toOrderSummary,
-  WITH_LINES,
-  WITH_LINES_AND_HISTORY,
-} from './serialise';
+import type { OrderDto, OrderSummaryDto } from './schema';
+import { toOrderDto, toOrderSummary, WITH_LINES, WITH_LINES_AND_HISTORY } from './serialise';
 
 const NEWEST_FIRST = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
 
@@ -53,18 +46,6 @@ export async function readOwnOrder(userId: string, orderId: string): Promise<Ord
   });
   if (!row) throw notFound('Order');
   return toOrderDto(row);
-}
-
-/** Everybody's orders of the asked days and status, newest first, for the admin. */
-export async function listAllOrders(
-  asked: Asked & { status: OrderStatus | '' },
-): Promise<{ orders: AdminOrderRowDto[]; total: number }> {
-  const { status } = asked;
-  const [rows, total] = await findOrders(
-    { ...placedWithin(asked), ...(status && { status }) },
-    asked,
-  );
-  return { orders: rows.map(toAdminOrderRow), total };
 }
 
 /** Any order, for the admin. @throws AppError 404. */

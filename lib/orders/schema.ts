@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DayRange } from '../dates';
 import {
   ADMIN_ORDER_STATUSES,
   ORDER_STATUSES,
@@ -7,6 +8,7 @@ import {
   type PaymentStatus,
   type Size,
 } from '../store';
+import { text } from '../text';
 
 /**
  * An order as a client asks for it (specification 3). Only these members are read; prices, names and
@@ -24,7 +26,11 @@ export const placeOrderInput = z.object({
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
-export const updateOrderInput = z.object({ orderStatus: z.enum(ADMIN_ORDER_STATUSES) });
+/** `version` is of the order as it was read; with it, an order that has changed since is left as it is (409). */
+export const updateOrderInput = z.object({
+  orderStatus: z.enum(ADMIN_ORDER_STATUSES),
+  version: z.string().max(20).optional(),
+});
 
 const dayBound = z
   .union([z.literal(''), z.iso.date('Give a day as YYYY-MM-DD')], 'Give a day as YYYY-MM-DD')
@@ -37,7 +43,18 @@ export const orderDays = { startDate: dayBound, endDate: dayBound };
 export const adminOrderFilter = {
   ...orderDays,
   status: z.enum([...ORDER_STATUSES, ''], 'Give a status of an order').default(''),
+  /** An id, a number, a phone number's beginning or part of a customer's name: see search-rules.ts. */
+  search: text(0, 100).default(''),
+  /** Whose orders, by the id of their account. */
+  customer: z.union([z.literal(''), z.uuid()], 'Give the id of a customer').default(''),
 };
+
+/** Which orders; what is not named lets all through. */
+export interface AdminOrderFilter extends DayRange {
+  status?: OrderStatus | '';
+  search?: string;
+  customer?: string;
+}
 
 export interface OrderLineDto {
   _id: string;
@@ -84,6 +101,8 @@ export interface OrderDto {
   totalAmount: number;
   orderDate: string;
   orderUpdateDate: string;
+  /** Another one after each change that its history tells of. */
+  version: string;
   history: OrderHistoryDto[];
 }
 
@@ -111,6 +130,7 @@ export interface AdminOrderRowDto {
   paymentStatus: PaymentStatus;
   totalAmount: number;
   customerName: string;
+  phone: string;
   shippingAddress: string;
   products: { name: string; price: number; quantity: number }[];
 }

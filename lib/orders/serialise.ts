@@ -36,6 +36,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
     subtotal: rupees(row.subtotalPaise),
     codCharge: rupees(row.codChargePaise),
     orderUpdateDate: row.updatedAt.toISOString(),
+    version: versionOf(row.history.length),
     history: row.history.map((entry) => ({
       from: entry.fromStatus as OrderDto['orderStatus'] | null,
       to: entry.toStatus as OrderDto['orderStatus'],
@@ -74,6 +75,7 @@ export function toAdminOrderRow(row: ListedRow): AdminOrderRowDto {
   return {
     ...headOf(row),
     customerName: row.customerName,
+    phone: row.shippingPhone,
     shippingAddress: `${row.shippingAddress}, ${row.shippingCity} ${row.shippingPincode}`,
     products: row.lines.map(({ title, unitPricePaise, quantity }) => ({
       name: title,
@@ -82,6 +84,9 @@ export function toAdminOrderRow(row: ListedRow): AdminOrderRowDto {
     })),
   };
 }
+
+/** Every change of an order writes into its history. */
+export const versionOf = (entries: number): string => String(entries);
 
 /** What every reading of an order begins with. */
 function headOf(row: Order) {

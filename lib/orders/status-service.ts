@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import type { AdminOrderStatus } from '../store';
 import { lockOrder, rejectOrder } from './order-service';
+import { versionOf } from './serialise';
 import { takeStock } from './stock-service';
 
 type Tx = Prisma.TransactionClient;
@@ -14,29 +15,34 @@ type Tx = Prisma.TransactionClient;
 /**
  * Sets an order's status and keeps who did it. Into 'rejected' puts the stock back once and makes the refund of
  * a paid order due, out of it takes the stock again (decisions: 'Orders and stock').
- * @throws AppError 404, 409 when there is not enough stock, the money has gone back, or the cart has another live order.
+ * With the version that was read, an order that has changed since is left as it is.
+ * @throws AppError 404, 409 for that, or when there is not enough stock, the money has gone back, or the cart has another live order.
  */
 export async function updateOrderStatus(
   admin: Actor,
   orderId: string,
   status: AdminOrderStatus,
+  version?: string,
 ): Promise<void> {
   try {
-    await inTransaction((tx) => change(tx, admin, orderId, status));
+    await inTransaction((tx) => change(tx, admin, { orderId, status, version }));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new AppError(409, 'This cart has been ordered again meanwhile.');
   }
 }
 
-async function change(
-  tx: Tx,
-  admin: Actor,
-  orderId: string,
-  status: AdminOrderStatus,
-): Promise<void> {
+interface Asked {
+  orderId: string;
+  status: AdminOrderStatus;
+  version: string | undefined;
+}
+
+async function change(tx: Tx, admin: Actor, { orderId, status, version }: Asked): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw notFound('Order');
+  if (version !== undefined && version !== (await currentVersion(tx, orderId)))
+    throw new AppError(409, 'Somebody else has changed this order meanwhile.');
   if (order.status === status) return;
   await recordChange(tx, admin, {
     entity: 'order',
@@ -66,4 +72,8 @@ async function change(
   });
   if (order.status === 'rejected' && !(await takeStock(tx, orderId)))
     throw new AppError(409, 'There is not enough stock to take this order up again.');
+}
+
+async function currentVersion(tx: Tx, orderId: string): Promise<string> {
+  return versionOf(await tx.orderHistory.count({ where: { orderId } }));
 }

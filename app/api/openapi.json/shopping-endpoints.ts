@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as adminOrder from '@/app/api/admin/orders/details/[id]/route';
+import * as exportOrders from '@/app/api/admin/orders/export/route';
 import * as adminOrders from '@/app/api/admin/orders/get/route';
 import * as updateOrder from '@/app/api/admin/orders/update/[id]/route';
 import * as addAddress from '@/app/api/shop/address/add/route';
@@ -16,6 +17,7 @@ import * as ownOrders from '@/app/api/shop/order/list/[userId]/route';
 import {
   address,
   adminOrderRow,
+  cappedPagination,
   cart,
   order,
   orderSummary,
@@ -25,6 +27,8 @@ import { type Endpoint, endpoints } from '@/lib/openapi/endpoint';
 
 const whole = { data: cart };
 const allAddresses = { data: z.array(address) };
+const search =
+  '`search` is an id, whole or its last eight characters, an order’s number, the beginning of a phone number, or part of a customer’s name.';
 const days = '`startDate` and `endDate` are days in Asia/Kolkata, both included.';
 
 export const SHOPPING_ENDPOINTS: Endpoint[] = [
@@ -96,8 +100,15 @@ export const SHOPPING_ENDPOINTS: Endpoint[] = [
   ...endpoints('Orders, for admins', '/api/admin/orders/get', adminOrders, {
     GET: {
       summary: 'All orders',
-      notes: days,
-      answer: { data: z.array(adminOrderRow), pagination },
+      notes: `${days} ${search}`,
+      answer: { data: z.array(adminOrderRow), pagination: cappedPagination },
+    },
+  }),
+  ...endpoints('Orders, for admins', '/api/admin/orders/export', exportOrders, {
+    GET: {
+      summary: 'Orders as a CSV file, newest first',
+      notes: `${days} ${search} Every value is quoted; one that a spreadsheet would take for a formula is preceded by an apostrophe.`,
+      file: 'text/csv',
     },
   }),
   ...endpoints('Orders, for admins', '/api/admin/orders/details/{id}', adminOrder, {
@@ -106,8 +117,11 @@ export const SHOPPING_ENDPOINTS: Endpoint[] = [
   ...endpoints('Orders, for admins', '/api/admin/orders/update/{id}', updateOrder, {
     PUT: {
       summary: 'Set the status of an order',
-      notes: 'Rejecting puts the stock back once.',
-      also: { 409: 'There is not enough in stock to take it out of rejected' },
+      notes:
+        'Rejecting puts the stock back once. With the `version` that was read, an order that has changed since is left as it is.',
+      also: {
+        409: 'There is not enough in stock to take it out of rejected, or it has changed since it was read',
+      },
     },
   }),
 ];

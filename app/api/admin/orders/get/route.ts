@@ -1,6 +1,6 @@
 import { methods, route } from '@/lib/http/route';
 import { pagination, sliceQuery } from '@/lib/http/slice';
-import { listAllOrders } from '@/lib/orders/queries';
+import { listAllOrders } from '@/lib/orders/admin-queries';
 import { adminOrderFilter } from '@/lib/orders/schema';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -8,8 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     level: 'admin',
     query: sliceQuery.extend(adminOrderFilter),
     handle: async ({ query }) => {
-      const { orders, total } = await listAllOrders(query);
-      return { data: orders, pagination: pagination(query, total) };
+      const { orders, total, more } = await listAllOrders(query);
+      return { data: orders, pagination: { ...pagination(query, total), more } };
     },
   }),
 });

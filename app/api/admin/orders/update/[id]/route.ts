@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: z.object({ id: z.uuid() }),
     body: updateOrderInput,
     handle: async ({ viewer, params, body }) => {
-      await updateOrderStatus(viewer, params.id, body.orderStatus);
+      await updateOrderStatus(viewer, params.id, body.orderStatus, body.version);
       catalogChanged();
       after(payDueRefunds);
       return { message: 'Order status is updated successfully!' };

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeCart, makeProduct, makeShopper, OWNER } from '@/scripts/test/builders';
+import { db } from '../db/client';
+import { everyOrder, listAllOrders } from './admin-queries';
+import { placeCodOrder } from './placing-service';
+import { readOrder } from './queries';
+import type { AdminOrderFilter } from './schema';
+import { updateOrderStatus } from './status-service';
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE users, products, orders, carts CASCADE`;
+});
+
+async function placed(): Promise<string> {
+  const product = await makeProduct({ totalStock: 100 });
+  const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+  return placeCodOrder(shopper, input);
+}
+
+async function found(filter: Partial<AdminOrderFilter>): Promise<string[]> {
+  const days = { startDate: '', endDate: '' };
+  const { orders, total } = await listAllOrders({ ...days, ...filter, page: 1, limit: 100 });
+  expect(total).toBe(orders.length);
+  return orders.map(({ _id }) => _id);
+}
+
+describe('a search among orders', () => {
+  it('finds by id, its end, number, phone and name, and within days, status and customer', async () => {
+    const ids = [await placed(), await placed()];
+    const [mine = '', other = ''] = ids;
+    await db.order.update({
+      where: { id: mine },
+      data: { customerName: '50% Müller_', shippingPhone: '9876501234' },
+    });
+    const order = await db.order.findUniqueOrThrow({ where: { id: mine } });
+    const searches = [
+      mine.toUpperCase(),
+      mine.slice(-8),
+      `#${order.number}`,
+      '98765',
+      '+91 98765 01234',
+      '0 98765-01234',
+      'mülle',
+      '50%',
+      'r_',
+    ];
+    for (const search of searches)
+      expect([search, await found({ search })]).toEqual([search, [mine]]);
+    for (const search of ['%', '\\', '_']) expect((await found({ search })).length).toBeLessThan(2);
+    expect(await found({ search: 'nobody' })).toEqual([]);
+    expect(await found({ search: '98765', status: 'delivered' })).toEqual([]);
+    expect(await found({ search: '98765', status: 'pending' })).toEqual([mine]);
+    expect(await found({ search: '98765', endDate: '2020-01-01' })).toEqual([]);
+    expect(await found({ customer: order.userId })).toEqual([mine]);
+    expect(await found({ customer: randomUUID() })).toEqual([]);
+    expect(await found({})).toEqual([other, mine]);
+  });
+});
+
+/** As many orders as that, all of one moment. */
+async function cloned(orderId: string, times: number): Promise<void> {
+  const shopper = await makeShopper();
+  await db.$executeRaw`
+    INSERT INTO carts (id, user_id, closed_at)
+    SELECT gen_random_uuid(), ${shopper.id}::uuid, now() FROM generate_series(1, ${times}::int)`;
+  await db.$executeRaw`
+    INSERT INTO orders (id, user_id, cart_id, payment_method, subtotal_paise, cod_charge_paise, total_paise, units,
+      customer_name, shipping_address, shipping_city, shipping_pincode, shipping_phone, shipping_notes, created_at, updated_at)
+    SELECT gen_random_uuid(), o.user_id, c.id, payment_method, subtotal_paise, cod_charge_paise, total_paise, units,
+      customer_name, shipping_address, shipping_city, shipping_pincode, shipping_phone, shipping_notes, o.created_at, now()
+    FROM orders o, carts c WHERE o.id = ${orderId}::uuid AND c.user_id = ${shopper.id}::uuid`;
+}
+
+describe('many orders', () => {
+  it('come out each once, though all of them are of the same moment and more are placed meanwhile', async () => {
+    const first = await placed();
+    await cloned(first, 2_300);
+    const seen: string[] = [];
+    for await (const batch of everyOrder({ startDate: '', endDate: '' })) {
+      if (seen.length === 0) await placed();
+      seen.push(...batch.map(({ _id }) => _id));
+    }
+    expect(seen.length).toBe(2_301);
+    expect(new Set(seen).size).toBe(2_301);
+  });
+
+  it('of a search are counted up to 1,000, and who pages beyond can go on', async () => {
+    const first = await placed();
+    await cloned(first, 1_100);
+    const search = (await readOrder(first)).addressInfo.userName;
+    const asked = { startDate: '', endDate: '', search, limit: 100 };
+    expect(await listAllOrders({ ...asked, page: 1 })).toMatchObject({ total: 1_000, more: true });
+    const last = await listAllOrders({ ...asked, page: 12 });
+    expect(last).toMatchObject({ total: 1_101, more: false });
+    expect(last.orders.length).toBe(1);
+  });
+});
+
+describe('two admins and one order', () => {
+  it('the second is told, and nothing is overwritten', async () => {
+    const id = await placed();
+    const { version } = await readOrder(id);
+    const wishes = ['inProcess', 'inShipping'] as const;
+    const settled = await Promise.allSettled(
+      wishes.map((status) => updateOrderStatus(OWNER, id, status, version)),
+    );
+    expect(settled.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+    expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, message: 'Somebody else has changed this order meanwhile.' },
+    });
+    const { history, version: next } = await readOrder(id);
+    expect(history.length).toBe(2);
+    expect(next).not.toBe(version);
+    await updateOrderStatus(OWNER, id, 'delivered', next);
+    // A client that sends the status alone is not asked what it has read.
+    await updateOrderStatus(OWNER, id, 'inShipping');
+    expect((await readOrder(id)).orderStatus).toBe('inShipping');
+  });
+});

@@ -1,0 +1,102 @@
+import 'server-only';
+import { instantsOf } from '../dates';
+import { db } from '../db/client';
+import { Prisma } from '../db/generated/client';
+import type { Slice } from '../http/slice';
+import type { AdminOrderFilter, AdminOrderRowDto } from './schema';
+import { readOrderSearch } from './search-rules';
+import { toAdminOrderRow, WITH_LINES } from './serialise';
+
+/**
+ * Counting stops here. So many entries of an index are counted in a few milliseconds, a million are not; a search has to
+ * look at each row.
+ */
+const COUNTED = 100_000;
+const COUNTED_WHEN_SEARCHED = 1_000;
+
+interface AdminOrderPage {
+  orders: AdminOrderRowDto[];
+  total: number;
+  /** There are more than `total`: counting stopped there. */
+  more: boolean;
+}
+
+/** A page of everybody's orders that the filter lets through, newest first. */
+export async function listAllOrders(asked: AdminOrderFilter & Slice): Promise<AdminOrderPage> {
+  const where = matching(asked);
+  const { page, limit } = asked;
+  // Whoever pages beyond where counting stops can always go on.
+  const upTo = Math.max(asked.search ? COUNTED_WHEN_SEARCHED : COUNTED, (page + 1) * limit);
+  const [orders, [counted]] = await Promise.all([
+    readRows(Prisma.sql`
+      SELECT id FROM orders ${where} ORDER BY created_at DESC, id DESC
+      LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
+    db.$queryRaw<{ orders: number }[]>`
+      SELECT count(*)::int AS orders FROM (SELECT FROM orders ${where} LIMIT ${upTo + 1}) AS counted`,
+  ]);
+  const total = counted?.orders ?? 0;
+  return { orders, total: Math.min(total, upTo), more: total > upTo };
+}
+
+const AT_ONCE = 1_000;
+
+/** All orders that the filter lets through, newest first, some at a time; each once, whatever is ordered meanwhile. */
+export async function* everyOrder(
+  filter: AdminOrderFilter,
+): AsyncGenerator<AdminOrderRowDto[], void> {
+  let last: Prisma.Sql | null = null;
+  for (;;) {
+    const rows: AdminOrderRowDto[] = await readRows(Prisma.sql`
+      SELECT id FROM orders ${matching(filter, last)}
+      ORDER BY created_at DESC, id DESC LIMIT ${AT_ONCE}`);
+    const end = rows.at(-1);
+    if (!end) return;
+    last = Prisma.sql`(created_at, id) < (${end.orderDate}::timestamptz, ${end._id}::uuid)`;
+    yield rows;
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+/** The orders of these ids, in the ids' order. Ids are found in an index; only what is shown is read. */
+async function readRows(ids: Prisma.Sql): Promise<AdminOrderRowDto[]> {
+  const found = await db.$queryRaw<{ id: string }[]>(ids);
+  const rows = await db.order.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    include: WITH_LINES,
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return found.flatMap(({ id }) => {
+    const row = byId.get(id);
+    return row ? [toAdminOrderRow(row)] : [];
+  });
+}
+
+function matching(filter: AdminOrderFilter, also: Prisma.Sql | null = null): Prisma.Sql {
+  const { from, before } = instantsOf(filter);
+  const conditions = [
+    from && Prisma.sql`created_at >= ${from}`,
+    before && Prisma.sql`created_at < ${before}`,
+    filter.status && Prisma.sql`status = ${filter.status}`,
+    filter.customer && Prisma.sql`user_id = ${filter.customer}::uuid`,
+    searchedFor(filter.search ?? ''),
+    also,
+  ].filter((condition) => condition instanceof Prisma.Sql);
+  return conditions.length === 0
+    ? Prisma.empty
+    : Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
+}
+
+/** Each alternative has an index of its own (migration order_search). */
+function searchedFor(typed: string): Prisma.Sql | null {
+  const search = readOrderSearch(typed);
+  if (!search) return null;
+  const { id, idEnd, number, phone, name } = search;
+  const ways = [
+    id !== undefined && Prisma.sql`id = ${id}::uuid`,
+    idEnd !== undefined && Prisma.sql`right(id::text, 8) = ${idEnd}`,
+    number !== undefined && Prisma.sql`number = ${number}`,
+    phone !== undefined && Prisma.sql`shipping_phone LIKE ${`${phone}%`}`,
+    name !== undefined && Prisma.sql`customer_name ILIKE ${`%${name.replace(/[\\%_]/g, '\\$&')}%`}`,
+  ].filter((way) => way instanceof Prisma.Sql);
+  return ways.length === 0 ? Prisma.sql`false` : Prisma.sql`(${Prisma.join(ways, ' OR ')})`;
+}

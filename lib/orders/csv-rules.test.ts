@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { orderCells } from './csv-rules';
+
+it('an order is a line of the file: the whole id, its day in Tiruppur, and each product with price and quantity', () => {
+  const cells = orderCells({
+    _id: '0199a000-0000-7000-8000-00000000000f',
+    orderNumber: '100042',
+    orderDate: '2026-03-09T18:30:00.000Z',
+    orderStatus: 'inProcess',
+    paymentMethod: 'cod',
+    paymentStatus: 'pending',
+    totalAmount: 1398.5,
+    customerName: 'Ravi',
+    phone: '9840012345',
+    shippingAddress: '5 "Weaver" Street, Erode 638001',
+    products: [
+      { name: 'Chino; Sand', price: 599, quantity: 2 },
+      { name: 'Belt', price: 200.5, quantity: 1 },
+    ],
+  });
+  expect(cells).toEqual([
+    '0199a000-0000-7000-8000-00000000000f',
+    '2026-03-10',
+    'inProcess',
+    '1398.5',
+    '5 "Weaver" Street, Erode 638001',
+    'Chino; Sand (₹599 x 2); Belt (₹200.5 x 1)',
+  ]);
+});

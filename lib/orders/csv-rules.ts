@@ -1,0 +1,28 @@
+import { dayOf } from '../dates';
+import type { AdminOrderRowDto } from './schema';
+
+export const ORDERS_FILE = 'filtered_orders.csv';
+
+/** The columns of the file, as specification 9 names them. */
+export const ORDER_COLUMNS = [
+  'Order ID',
+  'Order Date',
+  'Order Status',
+  'Total Amount',
+  'Shipping Address',
+  'Products',
+] as const;
+
+/** An order as a line of the file: its day in Asia/Kolkata, rupees without a sign, each product as 'name (₹price x quantity)'. */
+export function orderCells(order: AdminOrderRowDto): string[] {
+  return [
+    order._id,
+    dayOf(new Date(order.orderDate)),
+    order.orderStatus,
+    String(order.totalAmount),
+    order.shippingAddress,
+    order.products
+      .map(({ name, price, quantity }) => `${name} (₹${price} x ${quantity})`)
+      .join('; '),
+  ];
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readOrderSearch } from './search-rules';
+
+describe('what a search among orders means', () => {
+  it.each([
+    ['  ', null],
+    [' 0199A000-0000-7000-8000-00000000000F ', { id: '0199a000-0000-7000-8000-00000000000f' }],
+    ['#100042', { number: 100042n, phone: '100042' }],
+    ['7', { number: 7n }],
+    ['98400', { number: 98400n, phone: '98400' }],
+    ['+91 98400-12345', { number: 919840012345n, phone: '9840012345' }],
+    ['098400 12345', { number: 9840012345n, phone: '9840012345' }],
+    // Nine of them beginning with 91 are a number that begins so, not a country's code.
+    ['9198400123', { number: 9198400123n, phone: '9198400123' }],
+    ['12345678', { idEnd: '12345678', number: 12345678n, phone: '12345678' }],
+    ['DEADBEEF', { idEnd: 'deadbeef', name: 'DEADBEEF' }],
+    [' Ravi   K ', { name: 'Ravi K' }],
+    ['()', { name: '()' }],
+    ['9'.repeat(30), { phone: '9'.repeat(30) }],
+  ])('%s', (typed, meant) => expect(readOrderSearch(typed)).toEqual(meant));
+});

@@ -1,0 +1,38 @@
+/** What a search among orders may mean; an order is found by any of them. */
+export interface OrderSearch {
+  id?: string;
+  /** The end of an id, as tables show it. */
+  idEnd?: string;
+  number?: bigint;
+  /** How the phone number begins, as it is kept: ten digits. */
+  phone?: string;
+  /** Part of the customer's name. */
+  name?: string;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const SHORT_ID = /^[0-9a-f]{8}$/i;
+/** Digits as people write them: '#100042', '+91 98400-12345', '098400 12345'. */
+const NUMERIC = /^[#+]?[\d\s()-]+$/;
+/** The country's code, or the 0 that is dialled before a mobile number. */
+const DIAL_PREFIX = /^(?:91(?=\d{10}$)|0(?=[6-9]))/;
+const FEWEST_PHONE_DIGITS = 3;
+const LARGEST_NUMBER = 9_223_372_036_854_775_807n;
+
+/** Reads what was typed: an id, whole or its last eight characters, an order's number, a phone number's beginning, a name. Null for nothing. */
+export function readOrderSearch(typed: string): OrderSearch | null {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  if (text === '') return null;
+  if (UUID.test(text)) return { id: text.toLowerCase() };
+  const idEnd = SHORT_ID.test(text) ? { idEnd: text.toLowerCase() } : {};
+  if (!NUMERIC.test(text)) return { ...idEnd, name: text };
+  const digits = text.replace(/\D/g, '');
+  if (digits === '') return { name: text };
+  const number = BigInt(digits);
+  const phone = digits.replace(DIAL_PREFIX, '');
+  return {
+    ...idEnd,
+    ...(number <= LARGEST_NUMBER && { number }),
+    ...(phone.length >= FEWEST_PHONE_DIGITS && { phone }),
+  };
+}

@@ -211,3 +211,93 @@ test('an admin’s feature pictures stand on the home page in their order', asyn
   expect(removed.status()).toBe(200);
   expect(await pictures()).toEqual(before);
 });
+
+test('a shopper’s cart, addresses and orders answer under every spelling, size or no size', async ({
+  request,
+}) => {
+  const user = await register(request);
+  const userId = user._id;
+  const { data: products } = await (await request.get('/shop/products/get?limit=100')).json();
+  type Listed = { _id: string; sizes: string[]; totalStock: number; price: number };
+  const product = (products as Listed[]).find(
+    (one) => one.sizes.length > 1 && one.totalStock > 20 && one.totalStock < 100,
+  );
+  const productId = product?._id ?? '';
+  const [size, other] = product?.sizes ?? [];
+  const line = { userId, productId, quantity: 1 };
+
+  const sizeless = await request.post('/shop/cart/add', { data: line });
+  expect(sizeless.status()).toBe(422);
+  expect((await sizeless.json()).message).toBe('Please select a size');
+  const added = await request.post('/shop/cart/add', { data: { ...line, size } });
+  expect(await added.json()).toMatchObject({
+    success: true,
+    data: { userId, items: [{ productId, size, quantity: 1, totalStock: product?.totalStock }] },
+  });
+  const more = await request.put('/api/api/shop/cart/update-cart', {
+    data: { ...line, quantity: '3' },
+  });
+  expect((await more.json()).data.items).toMatchObject([{ size, quantity: 3 }]);
+  const beyond = await request.post('/api/shop/cart/add', {
+    data: { ...line, size, quantity: product?.totalStock },
+  });
+  expect(beyond.status()).toBe(409);
+  expect((await beyond.json()).message).toBe(
+    `Only ${product?.totalStock} quantity can be added for this item`,
+  );
+  await request.post('/shop/cart/add', { data: { ...line, size: other } });
+  const unclear = await request.put('/shop/cart/update-cart', { data: { ...line, quantity: 2 } });
+  expect(unclear.status()).toBe(422);
+  const removed = await request.delete(`/shop/cart/${userId}/${productId}/${other}`);
+  expect((await removed.json()).data.items).toHaveLength(1);
+  expect((await request.get(`/shop/cart/get/${NOWHERE}`)).status()).toBe(403);
+
+  const address = { address: '5 Weaver Street', city: 'Erode', phone: '+91 98400 12345' };
+  const saved = await request.post('/api/api/shop/address/add', {
+    data: { ...address, userId, pincode: '638001', notes: 'After six' },
+  });
+  const [{ _id: addressId }] = (await saved.json()).data;
+  const listed = await (await request.get(`/shop/address/get/${userId}`)).json();
+  expect(listed.data).toMatchObject([{ _id: addressId, userId, city: 'Erode' }]);
+
+  const cart = (await (await request.get(`/api/shop/cart/get/${userId}`)).json()).data;
+  // All that such a client is known to send; the server believes none of it.
+  const order = {
+    ...{ userId, cartId: cart._id, cartItems: cart.items, orderStatus: 'delivered' },
+    addressInfo: { ...listed.data[0], addressId },
+    ...{ paymentMethod: 'cod', paymentStatus: 'paid', paymentId: '', payerId: '' },
+    ...{ orderDate: new Date(), orderUpdateDate: new Date() },
+  };
+  const low = await request.post('/shop/order/create/cod', { data: { ...order, totalAmount: 1 } });
+  expect(low.status()).toBe(409);
+  const { totalAmount } = (await low.json()).data;
+  expect(totalAmount).toBe(cart.total + cart.codCharge);
+  const placed = await request.post('/shop/order/create/cod', { data: { ...order, totalAmount } });
+  expect(placed.status()).toBe(201);
+  const { orderId } = await placed.json();
+  const repeated = await request.post('/api/shop/order/create/cod', {
+    data: { ...order, totalAmount },
+  });
+  expect((await repeated.json()).orderId).toBe(orderId);
+
+  const details = (await (await request.get(`/shop/order/details/${orderId}`)).json()).data;
+  expect(details).toMatchObject({
+    ...{ _id: orderId, userId, orderStatus: 'pending', paymentStatus: 'pending', totalAmount },
+    cartItems: [{ productId, size, quantity: 3, price: cart.total / 3 }],
+    addressInfo: { city: 'Erode', pincode: '638001', userName: user.userName },
+  });
+  expect(new Date(details.orderDate).toISOString()).toBe(details.orderDate);
+  const orders = await (await request.get(`/api/api/shop/order/list/${userId}`)).json();
+  expect(orders).toMatchObject({
+    data: [{ _id: orderId, totalAmount }],
+    pagination: { page: 1, total: 1, pages: 1 },
+  });
+  const emptied = await (await request.get(`/shop/cart/get/${userId}`)).json();
+  expect(emptied.data.items).toEqual([]);
+  expect((await request.get(`/shop/order/details/${NOWHERE}`)).status()).toBe(404);
+  expect((await request.get(`/api/shop/order/list/${NOWHERE}`)).status()).toBe(403);
+
+  await request.post('/api/auth/logout');
+  expect((await request.get('/api/auth/check-auth')).status()).toBe(401);
+  expect((await request.get(`/shop/cart/get/${userId}`)).status()).toBe(401);
+});

@@ -188,7 +188,7 @@ it('while Razorpay hangs, others order the same product, and the pieces it waite
   expect(await asking).toMatchObject({ status: 504, message: 'Failed to create Razorpay order' });
   const seconds = (performance.now() - since) / 1000;
   expect(seconds).toBeGreaterThan(9);
-  expect(seconds).toBeLessThan(14);
+  expect(seconds).toBeLessThan(20);
   expect(await stockOf(product.id)).toBe(1);
   expect(await db.cartLine.count({ where: { cartId: slow.cart.id } })).toBe(1);
   standIn.reset();

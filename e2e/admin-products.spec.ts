@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, send, test } from './fixtures';
 
@@ -170,4 +171,42 @@ test('the catalogue is filtered, sorted and turned by an address that can be kep
   await admin.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(admin).toHaveURL(/page=2/);
   await expect(admin.getByText(/^Page 2 of/)).toBeVisible();
+});
+
+test('the catalogue goes out, is changed in a spreadsheet, and comes back as a whole', async ({
+  admin,
+}) => {
+  const product = await addOne(admin);
+  await openProducts(admin);
+  const downloading = admin.waitForEvent('download');
+  await admin.getByRole('link', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('products.csv');
+  const text = readFileSync(await download.path(), 'utf8');
+  const lines = text.split('\r\n');
+  const mine = lines.find((line) => line.includes(product._id)) ?? '';
+  expect(mine).toContain(`"${product.title}"`);
+
+  const bring = (name: string, content: string) =>
+    admin
+      .getByLabel('CSV file')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await admin.getByRole('link', { name: 'Import CSV' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible();
+  const apply = admin.getByRole('button', { name: /^Import \d+ product/ });
+
+  await bring('bad.csv', [lines[0], mine.replace('"900"', '"much"')].join('\r\n'));
+  const row = admin.getByRole('row').filter({ hasText: 'Enter a number' });
+  await expect(row).toContainText('2');
+  await expect(row).toContainText('Price');
+  await expect(apply).toBeDisabled();
+
+  await bring('good.csv', [lines[0], mine.replace('"900"', '"850"')].join('\r\n'));
+  await expect(admin.getByRole('row').filter({ hasText: product.title })).toContainText(
+    /Price\s+was\s+₹900\s*→\s*, is\s+₹850/,
+  );
+  await admin.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(admin.getByText('Catalogue imported: 0 added, 1 updated.')).toBeVisible();
+  await admin.getByRole('link', { name: 'Back to the products' }).click();
+  await expect(cardOf(admin, product.title)).toContainText('₹850');
 });

@@ -60,6 +60,13 @@ const signed = {
   razorpay_signature: 'x',
 };
 const image = '/story/story-1.webp';
+/** A product without a price. */
+function csvForm(digest?: string): FormData {
+  const form = new FormData();
+  form.append('file', new File(['Title\nNo price\n'], 'products.csv', { type: 'text/csv' }));
+  if (digest) form.append('digest', digest);
+  return form;
+}
 
 /** Every call of the API with the status each visitor gets, in an order in which each finds what it needs. */
 export const ROWS: Record<string, Row> = {
@@ -84,6 +91,16 @@ export const ROWS: Record<string, Row> = {
   'GET /api/admin/products/export': {
     url: () => '/api/admin/products/export',
     expected: forAdmins(),
+  },
+  'POST /api/admin/products/import/preview': {
+    url: () => '/api/admin/products/import/preview',
+    body: () => csvForm(),
+    expected: forAdmins(),
+  },
+  'POST /api/admin/products/import/apply': {
+    url: () => '/api/admin/products/import/apply',
+    body: () => csvForm('0'.repeat(64)),
+    expected: forAdmins(422),
   },
   'POST /api/admin/products/upload-image': {
     url: () => '/api/admin/products/upload-image',

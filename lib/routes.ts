@@ -71,6 +71,7 @@ export const routes = {
   admin: {
     dashboard: () => '/admin/dashboard' as const,
     products: () => '/admin/products' as const,
+    productsImport: () => '/admin/products/import' as const,
     orders: (query: AdminOrdersQuery = {}) => withQuery('/admin/orders', query),
     printOrders: (query: AdminOrdersQuery = {}) => withQuery('/admin/orders/print', query),
     printOrder: (id: string) => `/admin/orders/print/${id}`,
@@ -110,6 +111,8 @@ export const routes = {
     adminOrder: (id: string) => `/api/admin/orders/details/${id}`,
     adminOrderUpdate: (id: string) => `/api/admin/orders/update/${id}`,
     adminProducts: (query: Query = {}) => withQuery('/api/admin/products/get', query),
+    adminImportPreview: () => '/api/admin/products/import/preview',
+    adminImportApply: () => '/api/admin/products/import/apply',
     adminProductsExport: () => '/api/admin/products/export',
     adminProductUpload: () => '/api/admin/products/upload-image',
     adminProductAdd: () => '/api/admin/products/add',

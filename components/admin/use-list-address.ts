@@ -1,15 +1,43 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+
+const CHANGED = 'noyyal:list-address';
+
+function subscribe(listener: () => void) {
+  window.addEventListener('popstate', listener);
+  window.addEventListener(CHANGED, listener);
+  return () => {
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener(CHANGED, listener);
+  };
+}
+
+/**
+ * What the address itself says. The router tells it late, and not at all when it changes while the router still works
+ * on a step back.
+ */
+function useSearch(): URLSearchParams {
+  const pathname = usePathname();
+  const atFirst = useSearchParams().toString();
+  const last = useRef(atFirst);
+  const read = useCallback(() => {
+    // On the way to another page the address is that page's already.
+    if (window.location.pathname === pathname) last.current = window.location.search;
+    return last.current;
+  }, [pathname]);
+  return new URLSearchParams(useSyncExternalStore(subscribe, read, () => atFirst));
+}
 
 /**
  * A list's filters and page, kept in the address: a reload, a bookmark or Back shows the same part of the list. An
  * empty filter and the first page are left out of it.
  */
 export function useListAddress<Name extends string>(names: readonly Name[]) {
-  const search = useSearchParams();
+  const search = useSearch();
 
-  /** What the address says by now: two changes may come before one is drawn. */
+  /** From what the address says by now: two changes may come before one is drawn. */
   function show(
     change: Partial<Record<Name, string>>,
     page: number,
@@ -23,6 +51,7 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
     }
     if (page > 1) kept.set('page', String(page));
     window.history[how](null, '', kept.size === 0 ? window.location.pathname : `?${kept}`);
+    window.dispatchEvent(new Event(CHANGED));
   }
 
   return {

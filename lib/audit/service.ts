@@ -3,6 +3,8 @@ import type { Prisma } from '../db/generated/client';
 import { changesBetween } from './rules';
 import type { Actor, AuditAction, AuditEntity, Fields } from './schema';
 
+type Tx = Prisma.TransactionClient;
+
 interface Change {
   entity: AuditEntity;
   /** Null when it is about all of them. */
@@ -19,22 +21,20 @@ interface Change {
  * Writes down what an admin changed, within the transaction that changes it: both are kept or neither. A change that
  * changes nothing leaves no entry.
  */
-export async function recordChange(
-  tx: Prisma.TransactionClient,
-  by: Actor,
-  { entity, id, subject, action, before, after }: Change,
-): Promise<void> {
-  const changes = changesBetween(before, after);
-  if (Object.keys(changes).length === 0) return;
-  await tx.auditEntry.create({
-    data: {
+export function recordChange(tx: Tx, by: Actor, change: Change): Promise<void> {
+  return recordChanges(tx, by, [change]);
+}
+
+/** The same for some hundreds at once. */
+export async function recordChanges(tx: Tx, by: Actor, changes: readonly Change[]): Promise<void> {
+  const entries = changes
+    .map(({ id, before, after, ...about }) => ({
+      ...about,
+      entityId: id,
       actorId: by.id,
       actorName: by.userName,
-      entity,
-      entityId: id,
-      subject,
-      action,
-      changes,
-    },
-  });
+      changes: changesBetween(before, after),
+    }))
+    .filter((entry) => Object.keys(entry.changes).length > 0);
+  await tx.auditEntry.createMany({ data: entries });
 }

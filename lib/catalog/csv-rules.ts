@@ -1,7 +1,7 @@
 import { BRANDS, CATEGORIES } from '../store';
 import type { AdminProductDto } from './schema';
 
-type CsvField =
+export type CsvField =
   | '_id'
   | 'version'
   | 'title'

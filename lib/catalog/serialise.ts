@@ -1,6 +1,7 @@
 import type { Fields } from '../audit/schema';
 import { Prisma, type Product } from '../db/generated/client';
-import { paise, paiseToRupees } from '../money';
+import { paise, paiseToRupees, rupeesToPaise } from '../money';
+import type { ProductInput } from './product-schema';
 import type { AdminProductDto, ProductDto } from './schema';
 
 export type ProductRow = Omit<Product, 'createdAt' | 'updatedAt'>;
@@ -36,20 +37,25 @@ export function toAdminProductDto(row: ProductRow): AdminProductDto {
   return { ...toProductDto(row), version: `${row.revision}.${row.totalStock}` };
 }
 
+type WrittenColumns = Pick<
+  ProductRow,
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'brand'
+  | 'pricePaise'
+  | 'salePricePaise'
+  | 'totalStock'
+  | 'sizes'
+  | 'image'
+  | 'gallery'
+>;
+
 /** What an admin can change of a product, as the audit keeps it. */
-export function toAuditFields(row: ProductRow): Fields {
-  const {
-    title,
-    description,
-    category,
-    brand,
-    price,
-    salePrice,
-    totalStock,
-    sizes,
-    image,
-    gallery,
-  } = toProductDto(row);
+export function toAuditFields(row: WrittenColumns): Fields {
+  const { title, description, category, brand, totalStock, sizes, image, gallery } = row;
+  const price = paiseToRupees(paise(row.pricePaise));
+  const salePrice = paiseToRupees(paise(row.salePricePaise ?? 0));
   return {
     title,
     description,
@@ -62,4 +68,10 @@ export function toAuditFields(row: ProductRow): Fields {
     image,
     gallery,
   };
+}
+
+/** What an admin wrote as the columns keep it: 0 rupees for a sale is none. */
+export function columnsOf({ price, salePrice, ...rest }: ProductInput) {
+  const salePricePaise = salePrice === 0 ? null : rupeesToPaise(salePrice);
+  return { ...rest, pricePaise: rupeesToPaise(price), salePricePaise };
 }

@@ -7,12 +7,18 @@ import { isUniqueViolation } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
-import { rupeesToPaise } from '../money';
 import { claimPictures, releasePictures } from '../uploads/service';
 import type { ProductEdit, ProductInput } from './product-schema';
 import type { AdminProductDto } from './schema';
-import { PRODUCT_COLUMNS, type ProductRow, toAdminProductDto, toAuditFields } from './serialise';
+import {
+  columnsOf,
+  PRODUCT_COLUMNS,
+  type ProductRow,
+  toAdminProductDto,
+  toAuditFields,
+} from './serialise';
 import { freeSlug, slugOf } from './slug-rules';
+import { settleStock } from './version-rules';
 
 type Tx = Prisma.TransactionClient;
 
@@ -88,19 +94,11 @@ async function lockProduct(tx: Tx, id: string): Promise<ProductRow> {
   return row;
 }
 
-/**
- * Orders move the stock while a form is open: a stock the admin did not touch stays as the orders left it, one they
- * did change must still be the one they saw.
- */
+/** @throws AppError 409 with the product as it is */
 function stockToWrite(current: ProductRow, version: string | undefined, wanted: number): number {
-  if (version === undefined) return wanted;
-  const [revision, seen] = version.split('.').map(Number);
-  if (revision !== current.revision)
-    throw outdated(current, 'Somebody else has changed this product meanwhile.');
-  if (seen === wanted) return current.totalStock;
-  if (seen !== current.totalStock)
-    throw outdated(current, `The stock is ${current.totalStock} by now.`);
-  return wanted;
+  const settled = settleStock(current, version, wanted);
+  if ('refusal' in settled) throw outdated(current, settled.refusal);
+  return settled.stock;
 }
 
 function outdated(current: ProductRow, why: string): AppError {
@@ -153,8 +151,3 @@ const picturesOf = ({ image, gallery = [] }: { image: string; gallery?: string[]
   image,
   ...gallery,
 ];
-
-function columnsOf({ price, salePrice, ...rest }: ProductInput) {
-  const salePricePaise = salePrice === 0 ? null : rupeesToPaise(salePrice);
-  return { ...rest, pricePaise: rupeesToPaise(price), salePricePaise };
-}

@@ -4,6 +4,7 @@ import { isRetryable } from './errors';
 import type { Prisma } from './generated/client';
 
 const ATTEMPTS = 4;
+const LONGEST_MS = 10_000;
 
 /**
  * Runs `work` in one transaction and again from the start after a serialisation failure or deadlock.
@@ -11,10 +12,11 @@ const ATTEMPTS = 4;
  */
 export async function inTransaction<T>(
   work: (tx: Prisma.TransactionClient) => Promise<T>,
+  { longestMs = LONGEST_MS } = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work, { maxWait: 5_000, timeout: 10_000 });
+      return await db.$transaction(work, { maxWait: 5_000, timeout: longestMs });
     } catch (error) {
       if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
     }

@@ -35,10 +35,10 @@ export async function readText(request: Request): Promise<string> {
 }
 
 /** The fields and files of a multipart form; of two of one name the last. @throws AppError 415, 413, 400. */
-export async function readForm(request: Request): Promise<unknown> {
+export async function readForm(request: Request, limit = MAX_FORM_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw new AppError(415, 'Send multipart/form-data');
-  const bytes = await readAtMost(request, MAX_FORM_BYTES);
+  const bytes = await readAtMost(request, limit);
   try {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
     return Object.fromEntries(form);

@@ -28,6 +28,8 @@ interface Definition<
   body?: B;
   /** A multipart form, instead of JSON. */
   form?: B;
+  /** Of a form; enough for one picture where nothing is said. */
+  maxFormBytes?: number;
   params?: P;
   query?: Q;
   handle: (call: {
@@ -72,10 +74,10 @@ export function route<
 }
 
 async function readBody(
-  { body, form }: { body?: z.ZodType; form?: z.ZodType },
+  { body, form, maxFormBytes }: Pick<Contract, 'body' | 'form' | 'maxFormBytes'>,
   request: Request,
 ): Promise<unknown> {
-  if (form) return form.parse(await readForm(request));
+  if (form) return form.parse(await readForm(request, maxFormBytes));
   return body?.parse(await readJson(request));
 }
 

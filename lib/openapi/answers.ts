@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AddressDto } from '../addresses/schema';
 import type { SessionUser } from '../auth/schema';
 import type { CartDto } from '../cart/schema';
+import type { ImportPreview } from '../catalog/import-schema';
 import type { AdminProductDto, Pagination, ProductDto } from '../catalog/schema';
 import type { FeatureDto } from '../features/schema';
 import type { AdminOrderRowDto, OrderDto, OrderSummaryDto } from '../orders/schema';
@@ -58,6 +59,19 @@ export const adminProduct = product
     version: z.string().meta({ description: 'Echoed by an edit, it refuses a stale one with 409' }),
   })
   .meta({ id: 'AdminProduct' }) satisfies z.ZodType<AdminProductDto>;
+
+const plain = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
+const changes = z.record(z.string(), z.object({ from: plain, to: plain }));
+
+export const importPreview = z.object({
+  counts: z.object({ create: count, update: count, same: count, problems: count }),
+  problems: z.array(z.object({ line: count, column: z.string().nullable(), message: z.string() })),
+  rows: z.array(
+    z.object({ line: count, action: z.enum(['create', 'update']), title: z.string(), changes }),
+  ),
+  ignored: z.array(z.string()),
+  digest: z.string(),
+}) satisfies z.ZodType<ImportPreview>;
 
 export const foundProduct = product
   .extend({

@@ -203,6 +203,17 @@ export const shots: Shot[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  {
+    name: 'products-import',
+    role: 'admin',
+    path: '/admin/products/import',
+    prepare: async (page) => {
+      const text = 'Title,Price,Colour\nMill Chino,799,Clay\nMill Jogger,0,Ink\n';
+      const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+      await page.getByLabel('CSV file').setInputFiles(file);
+      await page.getByRole('heading', { name: /^To mend/ }).waitFor();
+    },
+  },
   { name: 'orders', role: 'admin', path: '/admin/orders' },
   { name: 'order', role: 'admin', path: '/admin/orders', prepare: openFirst('View Details') },
   {

@@ -4,6 +4,8 @@ import * as deleteProduct from '@/app/api/admin/products/delete/[id]/route';
 import * as editProduct from '@/app/api/admin/products/edit/[id]/route';
 import * as exportProducts from '@/app/api/admin/products/export/route';
 import * as adminProducts from '@/app/api/admin/products/get/route';
+import * as applyImport from '@/app/api/admin/products/import/apply/route';
+import * as previewImport from '@/app/api/admin/products/import/preview/route';
 import * as uploadImage from '@/app/api/admin/products/upload-image/route';
 import * as addFeature from '@/app/api/common/feature/add/route';
 import * as deleteFeature from '@/app/api/common/feature/delete/[id]/route';
@@ -18,6 +20,7 @@ import {
   adminProduct,
   feature,
   foundProduct,
+  importPreview,
   pagination,
   product,
   review,
@@ -97,6 +100,23 @@ export const CATALOG_ENDPOINTS: Endpoint[] = [
       notes:
         'Every value is quoted; one that a spreadsheet would take for a formula is preceded by an apostrophe. It can be imported again.',
       file: 'text/csv',
+    },
+  }),
+  ...endpoints('Products, for admins', '/api/admin/products/import/preview', previewImport, {
+    POST: {
+      summary: 'What importing a CSV file would change',
+      notes:
+        'Columns as exported, in any order; those left out stay as they are. A line with a known ID changes that product, any other adds one. Writes nothing.',
+      answer: { data: importPreview },
+    },
+  }),
+  ...endpoints('Products, for admins', '/api/admin/products/import/apply', applyImport, {
+    POST: {
+      summary: 'Import a CSV file that was previewed',
+      notes:
+        'With the `digest` of the preview. All lines or none: when one needs mending it is 422, and `data` is the preview.',
+      answer: { data: importPreview.shape.counts },
+      also: { 409: 'The catalogue has changed since; `data` is a fresh preview' },
     },
   }),
   ...endpoints('Products, for admins', '/api/admin/products/upload-image', uploadImage, {

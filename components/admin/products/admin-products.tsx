@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { LoadFailed } from '@/components/account/load-failed';
@@ -56,6 +57,12 @@ export function AdminProducts() {
       <fieldset disabled={!isHydrated} className="flex flex-wrap items-end justify-between gap-3">
         <ProductFilters value={filters} onChange={setFilters} />
         <div className="flex flex-wrap items-center gap-2">
+          <Link
+            href={routes.admin.productsImport()}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            Import CSV
+          </Link>
           <a
             href={routes.api.adminProductsExport()}
             download

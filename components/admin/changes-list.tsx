@@ -1,0 +1,72 @@
+import type { Changes } from '@/lib/audit/schema';
+import { BRANDS, CATEGORIES } from '@/lib/store';
+
+const LABELS: Record<string, string> = {
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  brand: 'Product',
+  price: 'Price',
+  salePrice: 'Sale Price',
+  totalStock: 'Total Stock',
+  sizes: 'Sizes',
+  image: 'Picture',
+  gallery: 'Further pictures',
+  alt: 'What it shows',
+  order: 'Order',
+  orderStatus: 'Order Status',
+};
+const LONGEST = 120;
+
+type Value = Changes[string]['from'];
+
+/** A value as people read it, '' for none. */
+function wordsOf(field: string, value: Value): string {
+  if (value === null || value === '' || (field === 'salePrice' && value === 0)) return '';
+  if (field === 'price' || field === 'salePrice') return `₹${value}`;
+  if (field === 'category') return CATEGORIES.find(({ id }) => id === value)?.label ?? `${value}`;
+  if (field === 'brand') return BRANDS.find(({ id }) => id === value)?.label ?? `${value}`;
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** What was and what is, field by field. */
+export function ChangesList({ changes }: { changes: Changes }) {
+  const shown = Object.entries(changes)
+    .map(([field, { from, to }]) => ({
+      field,
+      from: wordsOf(field, from),
+      to: wordsOf(field, to),
+    }))
+    .filter(({ from, to }) => from !== '' || to !== '');
+  return (
+    <ul className="grid gap-0.5">
+      {shown.map(({ field, from, to }) => (
+        <li key={field} className="min-w-0 wrap-anywhere">
+          <span className="font-medium">{LABELS[field] ?? field}</span>{' '}
+          {from === '' ? null : (
+            <>
+              <span className="sr-only">was </span>
+              <Words text={from} className="text-muted-foreground" />
+              <span aria-hidden> → </span>
+            </>
+          )}
+          <span className="sr-only">, is </span>
+          <Words text={to || 'none'} className={to === '' ? 'text-muted-foreground' : ''} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Long ones open on demand. */
+function Words({ text, className }: { text: string; className: string }) {
+  if (text.length <= LONGEST) return <span className={className}>{text}</span>;
+  return (
+    <details className={`inline ${className}`}>
+      <summary className="inline cursor-pointer underline decoration-dotted underline-offset-4">
+        {text.slice(0, LONGEST)}…
+      </summary>{' '}
+      <span className="whitespace-pre-line">{text}</span>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@/components/shop/api-client';
+
+interface Envelope {
+  success: boolean;
+  message?: string;
+  errors?: Record<string, string[]>;
+  data?: unknown;
+  result?: { url: string };
+}
+
+interface Sending {
+  /** From 0 to 100, as the form leaves the browser. */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Posts a form with files to our API. With XMLHttpRequest, as `fetch` tells nothing of how far it is.
+ * @throws ApiError with the server's sentence about a field, or else about the whole
+ */
+export function postForm(
+  path: string,
+  fields: Record<string, string | File>,
+  { onProgress, signal }: Sending,
+): Promise<Envelope> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+      lengthComputable && onProgress(Math.round((loaded / total) * 100));
+    request.onload = () => {
+      const answer = request.response as Envelope | null;
+      if (answer?.success) return resolve(answer);
+      const [said] = Object.values(answer?.errors ?? {}).flat();
+      const message = said ?? answer?.message ?? 'Something went wrong on our side.';
+      reject(new ApiError(request.status, message, answer?.errors, answer?.data));
+    };
+    request.onerror = () => reject(new ApiError(0, 'No connection. Please try again.'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}

@@ -1,0 +1,115 @@
+import type { ImportPreview } from '@/lib/catalog/import-schema';
+import { ChangesList } from '../changes-list';
+
+const count = new Intl.NumberFormat('en-IN');
+const HEAD = 'border-b py-2 pr-4 text-left font-medium text-muted-foreground';
+const CELL = 'border-b py-2 pr-4 align-top';
+
+/** How much changes, what has to be mended, and what changes, line by line. */
+export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
+  const { counts, problems, rows, ignored } = preview;
+  const facts = [
+    ['New', counts.create],
+    ['Changed', counts.update],
+    ['Same', counts.same],
+    ['To mend', counts.problems],
+  ] as const;
+  return (
+    <>
+      <dl className="grid max-w-md grid-cols-4 border bg-card text-sm">
+        {facts.map(([name, number]) => (
+          <div key={name} className="grid gap-1 border-l p-3 first:border-l-0">
+            <dt className="text-xs text-muted-foreground">{name}</dt>
+            <dd
+              className={`text-lg font-semibold tabular-nums ${name === 'To mend' && number > 0 ? 'text-destructive' : ''}`}
+            >
+              {count.format(number)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {ignored.length > 0 ? (
+        <p className="text-sm text-muted-foreground">Columns left aside: {ignored.join(', ')}</p>
+      ) : null}
+      {problems.length > 0 ? (
+        <section className="grid gap-2">
+          <h2 className="text-lg font-semibold">To mend before anything is imported</h2>
+          <Rest shown={problems.length} all={counts.problems} />
+          <table className="w-full border-separate border-spacing-0 text-sm">
+            <thead>
+              <tr>
+                <th scope="col" className={HEAD}>
+                  Line
+                </th>
+                <th scope="col" className={HEAD}>
+                  Column
+                </th>
+                <th scope="col" className={HEAD}>
+                  Problem
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {problems.map(({ line, column, message }) => (
+                <tr key={`${line} ${column}`}>
+                  <td className={`${CELL} tabular-nums`}>{line}</td>
+                  <td className={CELL}>{column ?? 'The whole line'}</td>
+                  <td className={`${CELL} wrap-anywhere`}>{message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+      {rows.length > 0 ? (
+        <section className="grid gap-2">
+          <h2 className="text-lg font-semibold">What changes</h2>
+          <Rest shown={rows.length} all={counts.create + counts.update} />
+          <table className="w-full border-separate border-spacing-0 text-sm">
+            <thead className="max-md:sr-only">
+              <tr>
+                <th scope="col" className={HEAD}>
+                  Line
+                </th>
+                <th scope="col" className={HEAD}>
+                  Product
+                </th>
+                <th scope="col" className={HEAD}>
+                  Change
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ line, action, title, changes }) => (
+                <tr key={line} className="max-md:grid max-md:border-b max-md:py-2">
+                  <td className={`${CELL} tabular-nums max-md:border-0 max-md:py-0`}>
+                    <span className="md:sr-only">Line </span>
+                    {line}
+                  </td>
+                  <th
+                    scope="row"
+                    className={`${CELL} text-left font-medium wrap-anywhere max-md:border-0 max-md:py-0`}
+                  >
+                    {title}
+                  </th>
+                  <td className={`${CELL} max-md:border-0 max-md:py-0`}>
+                    {action === 'create' ? 'New product' : <ChangesList changes={changes} />}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Rest({ shown, all }: { shown: number; all: number }) {
+  if (shown >= all) return null;
+  return (
+    <p className="text-sm text-muted-foreground">
+      The first {count.format(shown)} of {count.format(all)}.
+    </p>
+  );
+}

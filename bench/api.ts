@@ -1,7 +1,7 @@
 import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { startShop } from '../scripts/test/shop';
-import { fillWithProducts } from './fill';
-import { type Ask, clientOf, type Latency } from './latency';
+import { type Ask, clientOf, type Latency } from './data/latency';
+import { fillWithProducts } from './data/products';
 
 const PRODUCTS = 10_000;
 const CONNECTIONS = 32;

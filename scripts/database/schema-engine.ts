@@ -87,6 +87,9 @@ export function applyMigrations(databaseUrl: string): Promise<string[]> {
   });
 }
 
+/** Indexes that the schema language has no words for are in the migrations only. Prisma's own are named *_idx and *_key. */
+const DROP_OF_OUR_INDEX = /-- DropIndex\nDROP INDEX "(?!\w+_(?:idx|key)")\w+";\n*/g;
+
 /** The SQL that would bring the database to what `prisma/schema` says; '' when they agree. */
 export function schemaDrift(databaseUrl: string): Promise<string> {
   return withEngine(databaseUrl, async (one) => {
@@ -97,7 +100,7 @@ export function schemaDrift(databaseUrl: string): Promise<string> {
       exitCode: null,
       filters: NO_FILTER,
     });
-    const script = (stdout ?? '').trim();
+    const script = (stdout ?? '').replace(DROP_OF_OUR_INDEX, '').trim();
     return script === '-- This is an empty migration.' ? '' : script;
   });
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct, makeShopper, OWNER, stockOf } from '@/scripts/test/builders';
 import { db } from '../db/client';
+import { MAX_STOCK } from '../store';
 import { listAllOrders } from './admin-queries';
 import { placeCodOrder } from './placing-service';
 import { listOrders, readOrder, readOwnOrder } from './queries';
@@ -138,6 +139,15 @@ describe('an order and the admin', () => {
       ['pending', 'rejected', 'Owner'],
       ['rejected', 'inProcess', 'Owner'],
     ]);
+  });
+
+  it('can be rejected when its product was counted anew and is full', async () => {
+    const product = await makeProduct({ totalStock: 4 });
+    const { shopper, input } = await makeCart([{ product, quantity: 4 }]);
+    const id = await placeCodOrder(shopper, input);
+    await db.product.update({ where: { id: product.id }, data: { totalStock: MAX_STOCK - 1 } });
+    await updateOrderStatus(OWNER, id, 'rejected');
+    expect(await stockOf(product.id)).toBe(MAX_STOCK);
   });
 
   it('refuses to take a rejected order up again when its pieces are sold', async () => {

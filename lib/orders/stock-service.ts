@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Prisma } from '../db/generated/client';
+import { MAX_STOCK } from '../store';
 
 type Tx = Prisma.TransactionClient;
 
@@ -11,11 +12,11 @@ function lockProducts(tx: Tx, orderId: string) {
     ORDER BY id FOR UPDATE`;
 }
 
-/** Puts an order's pieces back. Its row must be locked. */
+/** Puts an order's pieces back, up to the most a product can have: counted anew meanwhile, it may be full. Its row must be locked. */
 export async function returnStock(tx: Tx, orderId: string): Promise<void> {
   await lockProducts(tx, orderId);
   await tx.$executeRaw`
-    UPDATE products p SET total_stock = p.total_stock + w.quantity, updated_at = now()
+    UPDATE products p SET total_stock = least(p.total_stock + w.quantity, ${MAX_STOCK}::int), updated_at = now()
     FROM (
       SELECT product_id, sum(quantity)::int AS quantity FROM order_lines
       WHERE order_id = ${orderId}::uuid GROUP BY product_id

@@ -49,7 +49,7 @@ run(async () => {
       AUTH_SECRET: settings.AUTH_SECRET ?? secretFile(join(settings.DATA_DIR, 'auth-secret')),
       PORT: String(PORT),
       // To the app every database is a real one: only here is it known that this one is for trying out.
-      PAYMENTS_SANDBOX: process.env.PAYMENTS_SANDBOX || (embedded ? '1' : ''),
+      PAYMENTS_SANDBOX: settings.PAYMENTS_SANDBOX ?? (embedded ? '1' : ''),
     });
     return 'healthy';
   });

@@ -1,11 +1,10 @@
-import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's floor for argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let dummyHash: Promise<string> | undefined;
 
-/** A PHC string. */
+/** A PHC string. The seed makes its accounts by it too. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }

@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { hashPassword } from '../../lib/auth/password';
 import { PrismaClient } from '../../lib/db/generated/client';
 import { rupeesToPaise } from '../../lib/money';
 import { seedPictures, seedProducts } from './catalog';
@@ -31,7 +31,7 @@ export async function seedDatabase({ databaseUrl, demo, admin }: SeedOptions): P
             userName: 'Owner',
             email: admin.email.toLowerCase(),
             role: 'admin',
-            passwordHash: await passwordHash(admin.password),
+            passwordHash: await hashPassword(admin.password),
           },
         });
         return 'first admin created';
@@ -44,9 +44,6 @@ export async function seedDatabase({ databaseUrl, demo, admin }: SeedOptions): P
 }
 
 type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
-
-const passwordHash = (password: string) =>
-  hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
 async function seedDemo(tx: Tx): Promise<string> {
   await seedPeople(tx);
@@ -70,7 +67,7 @@ async function seedPeople(tx: Tx): Promise<void> {
     userName,
     email,
     role,
-    passwordHash: await passwordHash(password),
+    passwordHash: await hashPassword(password),
   });
   await tx.user.createMany({
     data: [

@@ -78,6 +78,25 @@ describe('the database itself', () => {
     );
   });
 
+  it('refuses a fourth address, also among several at once and by a change of owner', async () => {
+    const copy = (count: number) => db.$executeRaw`
+      INSERT INTO addresses (id, user_id, address, city, phone, pincode, notes, updated_at)
+      SELECT gen_random_uuid(), user_id, address, city, phone, pincode, notes, now()
+      FROM (SELECT * FROM addresses LIMIT 1) AS one, generate_series(1, ${count}::int)`;
+    await expect(copy(3)).rejects.toThrow('addresses_at_most_three');
+    expect(await copy(2)).toBe(2);
+    await expect(copy(1)).rejects.toThrow('addresses_at_most_three');
+    const { shopper } = await makeCart([]);
+    const [own] = await db.address.findMany({ where: { userId: { not: shopper.id } }, take: 1 });
+    const moving = db.address.updateMany({
+      where: { userId: shopper.id },
+      data: { userId: own?.userId ?? '' },
+    });
+    await expect(moving).rejects.toThrow('addresses_at_most_three');
+    await db.user.delete({ where: { id: shopper.id } });
+    await db.address.deleteMany({ where: { id: { not: own?.id ?? '' } } });
+  });
+
   it.each(ALLOWED)('takes %s with %s', async (table, assignment) => {
     await expect(db.$executeRawUnsafe(`UPDATE ${table} SET ${assignment}`)).resolves.toBe(1);
   });

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
+import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
 import { type Buyable, useAddToCart } from './use-add-to-cart';
@@ -21,6 +22,7 @@ export function CardBuy({ product, className }: CardBuyProps) {
   const isReady = useHydrated();
   const [isChoosing, setChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const focusSoon = useFocusSoon();
   const isSoldOut = product.totalStock === 0;
   const [onlySize, ...otherSizes] = product.sizes;
 
@@ -30,7 +32,7 @@ export function CardBuy({ product, className }: CardBuyProps) {
   };
   const close = () => {
     setChoosing(false);
-    requestAnimationFrame(() => opener.current?.focus());
+    focusSoon(() => opener.current);
   };
   const addChosen = async (size: Size | null) => {
     if (await add(size)) close();

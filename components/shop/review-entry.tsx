@@ -8,7 +8,6 @@ const ReviewForm = dynamic(() => import('./review-form').then((file) => file.Rev
   ssr: false,
 });
 
-/** The review form for who is signed in; the way to it for who is not. */
 interface ReviewEntryProps {
   productId: string;
   /** Where to come back to. */

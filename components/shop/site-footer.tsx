@@ -60,9 +60,25 @@ export function SiteFooter() {
       </div>
       <div className="page-width">
         <div className="seam" />
-        <p className="py-6 text-xs text-paper/75">
-          {STORE.name}, {STORE.contact.street}, {STORE.town} {STORE.contact.pincode}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 py-4 text-xs text-paper/75">
+          <p className="py-2">
+            {STORE.name}, {STORE.contact.street}, {STORE.town} {STORE.contact.pincode}
+          </p>
+          <ul aria-label="Elsewhere" className="flex gap-6">
+            {STORE.social.map(({ name, href }) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="flex h-9 items-center underline-offset-4 hover:underline focus-visible:outline-paper"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );

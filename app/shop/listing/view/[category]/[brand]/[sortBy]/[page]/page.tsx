@@ -5,9 +5,11 @@ import { FilterAside } from '@/components/shop/filter-aside';
 import { FilterButton } from '@/components/shop/filter-button';
 import { KeepFilters } from '@/components/shop/keep-filters';
 import { Missing } from '@/components/shop/missing';
+import { NavLink } from '@/components/shop/nav-link';
 import { Pages } from '@/components/shop/pages';
 import { ProductGrid } from '@/components/shop/product-grid';
 import { SortMenu } from '@/components/shop/sort-menu';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { WhileShown } from '@/components/ui/while-shown';
 import { tagCatalog } from '@/lib/cache';
 import { readFilters } from '@/lib/catalog/filter-rules';
@@ -113,7 +115,16 @@ export default async function ListingPage({ params }: ListingPageProps) {
           <FilterAside facets={facets} filters={filters} chosenSort={chosenSort} />
           <div>
             {products.length === 0 ? (
-              <p className="py-16 text-lg">No products found.</p>
+              <div className="grid justify-items-start gap-4 py-16">
+                <p className="text-lg">No products found.</p>
+                <NavLink
+                  category={null}
+                  href={routes.listing()}
+                  className={buttonVariants({ variant: 'outline' })}
+                >
+                  See all products
+                </NavLink>
+              </div>
             ) : (
               <>
                 <h2 className="sr-only">Products</h2>

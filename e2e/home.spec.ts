@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const slides = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Which slide of a row is shown. */
+const shownSlide = (region: Locator) =>
+  region.getByRole('list').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth));
+
+/** Nobody points at anything, nothing has the focus. */
+async function leaveAlone(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+/** Lets time pass until the slide is another; the browser tells what is in view when it likes. */
+async function expectToTurn(page: Page, region: Locator, everyMs: number): Promise<void> {
+  const before = await shownSlide(region);
+  await expect(async () => {
+    await page.clock.runFor(everyMs);
+    await expect.poll(() => shownSlide(region), { timeout: 1_500 }).not.toBe(before);
+  }).toPass();
+}
+
+test('the home page has every block, and each leads where it should', async ({ page }) => {
+  await page.goto('/shop/home');
+  await expect(page.getByRole('link', { name: 'Shop Collection' })).toHaveAttribute(
+    'href',
+    '/shop/listing',
+  );
+  const tiles = page.getByRole('link', { name: /^Shop Now/ });
+  await expect(tiles).toHaveCount(3);
+  for (const tile of await tiles.all()) await expect(tile).toHaveAttribute('href', '/shop/listing');
+  for (const name of [/^men's collection/i, /^track full pant/i, /^track half pant/i])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+
+  const grid = page.getByRole('region', { name: 'Redefine Casual Comfort' });
+  const prices = await grid
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards.map((card) => Number(/₹([\d,]+)/.exec(card.textContent)?.[1]?.replace(',', ''))),
+    );
+  expect(prices).toHaveLength(8);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+  const benefits = page.getByRole('region', { name: 'Benefits' }).getByRole('heading');
+  await expect(benefits).toHaveText([
+    'Shipping',
+    'Consciously Crafted',
+    'Price-match Guarantee',
+    'Hassle-free Exchange',
+    'Location',
+  ]);
+  await expect(page.getByRole('heading', { name: 'Finest Fabric' })).toBeVisible();
+  const story = page.getByRole('region', { name: 'Our Story, Your Style' });
+  await expect(story.getByRole('link')).toHaveAttribute('href', '/shop/brand-story');
+  await expect(page.getByText('Cash on Delivery Available').first()).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+});
+
+test('the hero moves on every 15 seconds, by its buttons, and not when it is stopped', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/shop/home');
+  const hero = slides(page, 'Featured');
+  await expect(async () => {
+    await hero.getByRole('button', { name: /^Next/ }).click();
+    await expect.poll(() => shownSlide(hero), { timeout: 1_500 }).toBeGreaterThan(0);
+  }).toPass();
+  await hero.getByRole('button', { name: /^Previous/ }).click();
+  const last = await hero.getByRole('listitem').count();
+  await expect.poll(() => shownSlide(hero)).toBeLessThan(last);
+
+  await leaveAlone(page);
+  await expectToTurn(page, hero, 15_000);
+
+  await hero.getByRole('button', { name: /^Pause/ }).click();
+  await leaveAlone(page);
+  const rested = await shownSlide(hero);
+  await page.clock.runFor(60_000);
+  expect(await shownSlide(hero)).toBe(rested);
+  await expect(hero.getByRole('button', { name: /^Play/ })).toBeVisible();
+});
+
+test('the story is a slider under 1024 and scrolls over itself above', async ({
+  page,
+  isMobile,
+}) => {
+  await page.clock.install();
+  await page.goto('/shop/home');
+  const story = slides(page, 'Craftsmanship story');
+  await story.scrollIntoViewIfNeeded();
+  const chapters = story.getByRole('listitem');
+  await expect(chapters).toHaveCount(2);
+  if (isMobile) {
+    await expect(story.getByRole('button', { name: /^Next/ })).toBeVisible();
+    await leaveAlone(page);
+    await expectToTurn(page, story, 3_000);
+    return;
+  }
+  await expect(story.getByRole('button', { name: /^Next/ })).toBeHidden();
+  const top = () =>
+    chapters.evaluateAll((items) =>
+      items.map((item) => Math.round(item.getBoundingClientRect().top)),
+    );
+  await chapters
+    .last()
+    .evaluate((item) => item.scrollIntoView({ behavior: 'instant', block: 'end' }));
+  const [first = 0, second = 1] = await top();
+  expect(first).toBe(second);
+});
+
+test.describe('the film', () => {
+  const film = (page: Page) => page.locator('video');
+  const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+
+  test('plays without sound while it is seen, until it is stopped', async ({ page }) => {
+    await page.goto('/shop/home');
+    expect(await film(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    expect(await isPaused(page)).toBe(true);
+    await film(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => isPaused(page)).toBe(false);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await film(page).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Pause video' }).click();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await film(page).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
+    expect(await isPaused(page)).toBe(true);
+  });
+
+  test.describe('where motion is unwelcome', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('stands, as does all else, and plays when asked', async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/shop/home');
+      await page.clock.runFor(60_000);
+      expect(await shownSlide(slides(page, 'Featured'))).toBe(0);
+      const running = await page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      );
+      expect(running).toBe(0);
+      await film(page).scrollIntoViewIfNeeded();
+      const play = page.getByRole('button', { name: 'Play video' });
+      await expect(play).toBeVisible();
+      await play.click();
+      await expect.poll(() => isPaused(page)).toBe(false);
+    });
+  });
+});
+
+test('no page of the shop asks anything of others', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!/^data:/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))
+      foreign.push(request.url());
+  });
+  for (const path of ['/shop/home', '/shop/listing', '/shop/search', '/auth/login'])
+    await page.goto(path, { waitUntil: 'networkidle' });
+  expect(foreign).toEqual([]);
+});

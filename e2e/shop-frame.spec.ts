@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { PROMO_MESSAGES } from '../lib/store';
+import { expect, send, test } from './fixtures';
+import { fillCart } from './orders';
+
+const ENTRIES = [
+  ['Home', '/shop/home'],
+  ['Products', '/shop/listing'],
+  ['Search', '/shop/search'],
+  ['Men', '/shop/listing?category=men'],
+  ['Women', '/shop/listing?category=women'],
+  ['Kids', '/shop/listing?category=kids'],
+  ['Accessories', '/shop/listing?category=accessories'],
+  ['Footwear', '/shop/listing?category=footwear'],
+  ['Brand story', '/shop/brand-story'],
+  ['Fabric', '/shop/Fabric'],
+  ['FAQ', '/shop/faq'],
+  ['Contact', '/shop/contact'],
+] as const;
+
+/** The main navigation, from behind its button where the screen is small. */
+async function mainNavigation(page: Page, isMobile: boolean) {
+  if (isMobile) {
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(async () => {
+      if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(menu).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    return menu.getByRole('navigation', { name: 'Main' });
+  }
+  return page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+}
+
+const keptFilters = (page: Page) => page.evaluate(() => sessionStorage.getItem('filters') ?? '');
+
+test('three offers take turns every 3 seconds, can be stopped, and interrupt nobody', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/shop/home');
+  const offers = page.getByRole('region', { name: 'Offers' });
+  await expect(offers.getByRole('listitem').filter({ hasText: '@1099/-' })).toHaveText(
+    'Buy Any 3 OverSized TShirts At @1099/-',
+  );
+  await expect(offers.locator('[aria-live], [role=status], [role=alert]')).toHaveCount(0);
+  const shown = offers.locator('p span:not(.invisible)');
+  await expect(shown).toHaveCount(1);
+  const seen = new Set<string>();
+  await expect(async () => {
+    seen.add((await shown.textContent()) ?? '');
+    await page.clock.runFor(3_000);
+    expect([...seen].toSorted()).toEqual([...PROMO_MESSAGES].toSorted());
+  }).toPass({ intervals: [100] });
+  await offers.getByRole('button', { name: 'Pause offers' }).click();
+  const stopped = (await shown.textContent()) ?? '';
+  await page.clock.runFor(30_000);
+  await expect(shown).toHaveText(stopped);
+});
+
+test('the header leads everywhere, and stays on top', async ({ page, isMobile }) => {
+  await page.goto('/shop/home');
+  const entries = (await mainNavigation(page, Boolean(isMobile))).getByRole('link');
+  await expect(entries).toHaveText(ENTRIES.map(([name]) => name));
+  for (const [index, [, href]] of ENTRIES.entries())
+    await expect(entries.nth(index)).toHaveAttribute('href', href);
+  if (isMobile) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  }
+  await page.mouse.wheel(0, 2_000);
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /noyyal/i })
+      .first(),
+  ).toHaveAttribute('href', '/shop/home');
+});
+
+test('a category chosen is kept in the tab; home, products and search forget it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/shop/home');
+  const choose = async (name: string) =>
+    (await mainNavigation(page, Boolean(isMobile)))
+      .getByRole('link', { name, exact: true })
+      .click();
+  await choose('Kids');
+  await expect(page).toHaveURL('/shop/listing?category=kids');
+  await expect(page.getByText('3 products')).toBeVisible();
+  expect(await keptFilters(page)).toContain('"kids"');
+  await choose('Women');
+  await expect(page).toHaveURL('/shop/listing?category=women');
+  expect(await keptFilters(page)).toContain('"women"');
+  await choose('Search');
+  await expect(page).toHaveURL('/shop/search');
+  expect(await keptFilters(page)).not.toContain('women');
+});
+
+test('the footer says it and leads on', async ({ page }) => {
+  await page.goto('/shop/faq');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Psst. Grab before it sells out');
+  await expect(footer.getByRole('link', { name: 'Collections' })).toHaveAttribute(
+    'href',
+    '/shop/listing',
+  );
+  for (const path of [
+    'home',
+    'brand-story',
+    'Fabric',
+    'faq',
+    'contact',
+    'privacy-policy',
+    'shipping-policy',
+    'returns-policy',
+    'terms-conditions',
+  ])
+    await expect(footer.locator(`a[href="/shop/${path}"]`)).toHaveCount(1);
+});
+
+test('the account menu greets by name and opens by keyboard', async ({ shopper }) => {
+  const { page, userName } = shopper;
+  await page.goto('/shop/home');
+  const menu = page.getByRole('button', { name: 'Account menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Logged in as ${userName}`)).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});
+
+test.describe('the cart', () => {
+  test('clicks are shown at once and sent as one number; the total is the server’s', async ({
+    shopper,
+  }) => {
+    const { page } = shopper;
+    const { items } = await fillCart(shopper);
+    const title = items[0]?.title ?? '';
+    await page.goto('/shop/faq');
+    const open = page.getByRole('button', { name: 'Cart, 1 item' });
+    await open.click();
+    const cart = page.getByRole('dialog', { name: 'Your Cart' });
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('update-cart')) sent.push(request.postDataJSON());
+    });
+    const more = cart.getByRole('button', { name: `Increase quantity ${title}` });
+    const less = cart.getByRole('button', { name: `Decrease quantity ${title}` });
+    await expect(less).toBeDisabled();
+    for (let clicks = 0; clicks < 3; clicks += 1) await more.click({ delay: 0 });
+    await expect(cart.getByRole('status').filter({ hasText: /^4$/ })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Cart, 4 items', includeHidden: true }),
+    ).toBeAttached();
+    expect(sent.length).toBeLessThan(3);
+    expect(sent.at(-1)).toMatchObject({ quantity: 4 });
+    const price = items[0]?.salePrice || items[0]?.price || 0;
+    await expect(cart).toContainText(
+      new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(price * 4),
+    );
+    await expect(cart.getByRole('link', { name: 'Checkout' })).toHaveAttribute(
+      'href',
+      '/shop/checkout',
+    );
+    await cart.getByRole('button', { name: `Remove ${title}` }).click();
+    await expect(page.getByText('Cart item is deleted successfully')).toBeVisible();
+    await expect(cart.getByText('Your cart is empty.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused();
+  });
+
+  test('no more can be had than there is', async ({ shopper }) => {
+    const { page, userId } = shopper;
+    const { data } = await send<{ data: { _id: string; totalStock: number; title: string }[] }>(
+      page.request,
+      'GET',
+      '/api/shop/products/get',
+    );
+    const scarce = data.find(({ title }) => title === 'French Terry Jogger, Undyed');
+    const left = scarce?.totalStock ?? 0;
+    const line = { userId, productId: scarce?._id, size: 'M', quantity: left };
+    await send(page.request, 'POST', '/api/shop/cart/add', line);
+    await page.goto('/shop/faq');
+    await page.getByRole('button', { name: `Cart, ${left} items` }).click();
+    await page
+      .getByRole('dialog', { name: 'Your Cart' })
+      .getByRole('button', { name: /^Increase quantity/ })
+      .click();
+    await expect(page.getByText(`Only ${left} quantity can be added for this item`)).toBeVisible();
+  });
+});

@@ -280,6 +280,10 @@ export const ROWS: Record<string, Row> = {
     body: () => ({ orderStatus: 'inShipping' }),
     expected: forAdmins(),
   },
+  'GET /api/admin/audit/get': {
+    url: () => '/api/admin/audit/get?entity=product&limit=5',
+    expected: forAdmins(),
+  },
   'DELETE /api/admin/products/delete/{id}': {
     url: ({ productId }) => `/api/admin/products/delete/${productId}`,
     expected: forAdmins(),

@@ -71,6 +71,7 @@ export const routes = {
   admin: {
     dashboard: () => '/admin/dashboard' as const,
     products: () => '/admin/products' as const,
+    audit: () => '/admin/audit' as const,
     productsImport: () => '/admin/products/import' as const,
     orders: (query: AdminOrdersQuery = {}) => withQuery('/admin/orders', query),
     printOrders: (query: AdminOrdersQuery = {}) => withQuery('/admin/orders/print', query),
@@ -111,6 +112,7 @@ export const routes = {
     adminOrder: (id: string) => `/api/admin/orders/details/${id}`,
     adminOrderUpdate: (id: string) => `/api/admin/orders/update/${id}`,
     adminProducts: (query: Query = {}) => withQuery('/api/admin/products/get', query),
+    adminAudit: (query: Query = {}) => withQuery('/api/admin/audit/get', query),
     adminImportPreview: () => '/api/admin/products/import/preview',
     adminImportApply: () => '/api/admin/products/import/apply',
     adminProductsExport: () => '/api/admin/products/export',

@@ -31,3 +31,8 @@ export const emailAddress = text(1, 254, 'Enter your email address')
   .transform((value) => value.toLowerCase())
   .pipe(z.email('Enter a valid email address'))
   .meta({ format: 'email' });
+
+/** A day of a filter, 'YYYY-MM-DD'; empty for none. */
+export const dayBound = z
+  .union([z.literal(''), z.iso.date('Give a day as YYYY-MM-DD')], 'Give a day as YYYY-MM-DD')
+  .default('');

@@ -29,8 +29,14 @@ function wordsOf(field: string, value: Value): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
+interface ChangesListProps {
+  changes: Changes;
+  /** There is nothing to compare with: it was added, or it is gone. */
+  isOneSided?: boolean;
+}
+
 /** What was and what is, field by field. */
-export function ChangesList({ changes }: { changes: Changes }) {
+export function ChangesList({ changes, isOneSided = false }: ChangesListProps) {
   const shown = Object.entries(changes)
     .map(([field, { from, to }]) => ({
       field,
@@ -43,15 +49,17 @@ export function ChangesList({ changes }: { changes: Changes }) {
       {shown.map(({ field, from, to }) => (
         <li key={field} className="min-w-0 wrap-anywhere">
           <span className="font-medium">{LABELS[field] ?? field}</span>{' '}
-          {from === '' ? null : (
+          {isOneSided ? (
+            <Words text={from || to} />
+          ) : (
             <>
               <span className="sr-only">was </span>
-              <Words text={from} className="text-muted-foreground" />
+              <Words text={from || 'none'} isPast />
               <span aria-hidden> → </span>
+              <span className="sr-only">, is </span>
+              <Words text={to || 'none'} />
             </>
           )}
-          <span className="sr-only">, is </span>
-          <Words text={to || 'none'} className={to === '' ? 'text-muted-foreground' : ''} />
         </li>
       ))}
     </ul>
@@ -59,13 +67,14 @@ export function ChangesList({ changes }: { changes: Changes }) {
 }
 
 /** Long ones open on demand. */
-function Words({ text, className }: { text: string; className: string }) {
+function Words({ text, isPast = false }: { text: string; isPast?: boolean }) {
+  const className = isPast ? 'text-muted-foreground' : '';
   if (text.length <= LONGEST) return <span className={className}>{text}</span>;
   return (
-    <details className={`inline ${className}`}>
-      <summary className="inline cursor-pointer underline decoration-dotted underline-offset-4">
+    <details className={className}>
+      <summary className="cursor-pointer underline decoration-dotted underline-offset-4">
         {text.slice(0, LONGEST)}…
-      </summary>{' '}
+      </summary>
       <span className="whitespace-pre-line">{text}</span>
     </details>
   );

@@ -6,6 +6,8 @@ import { db } from '../db/client';
 import { addFeature, deleteFeature, orderFeatures } from '../features/service';
 import { placeCodOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
+import { listActors, listAuditEntries } from './queries';
+import type { AuditFilter } from './schema';
 
 const form = {
   title: 'Micro Dot Jogger, Clay',
@@ -112,5 +114,34 @@ describe('a change and its entry', () => {
     ];
     for (const attempt of attempts) await expect(attempt).rejects.toThrow(/append-only/);
     expect(await entriesOf(_id)).toMatchObject([{ actorName: OWNER.userName }]);
+  });
+});
+
+describe('the list of changes', () => {
+  const ALL = { entity: '', actor: '', about: '', startDate: '', endDate: '' } as const;
+  const SLICE = { page: 1, limit: 10 };
+
+  it('is filtered by what, who and when, newest first, and knows everybody by their last name', async () => {
+    const asha = { id: crypto.randomUUID(), userName: 'Asha' };
+    const { _id } = await addProduct(asha, input);
+    await edit(_id, { price: 850 }, { ...asha, userName: 'Asha R' });
+    const feature = await addFeature(OWNER, { image: '/hero/a.webp', alt: 'A' });
+
+    const list = (filter: Partial<AuditFilter>) =>
+      listAuditEntries({ ...ALL, ...filter, ...SLICE });
+    const by = await list({ actor: asha.id });
+    expect(by.total).toBe(2);
+    expect(by.entries.map(({ action }) => action)).toEqual(['update', 'create']);
+    expect(by.entries[0]?.changes).toEqual({ price: { from: 799, to: 850 } });
+    expect((await list({ about: feature._id, entity: 'feature' })).total).toBe(1);
+    expect((await list({ about: feature._id, entity: 'order' })).total).toBe(0);
+
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+    expect((await list({ about: _id, startDate: today, endDate: today })).total).toBe(2);
+    expect((await list({ about: _id, endDate: '2020-01-31' })).total).toBe(0);
+
+    const actors = await listActors();
+    expect(actors.find(({ id }) => id === asha.id)?.userName).toBe('Asha R');
+    expect(new Set(actors.map(({ id }) => id)).size).toBe(actors.length);
   });
 });

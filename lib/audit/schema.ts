@@ -1,11 +1,16 @@
+import { z } from 'zod';
+import { dayBound } from '../text';
+
 /** Who changes something: as much of a signed-in admin as an entry keeps. */
 export interface Actor {
   id: string;
   userName: string;
 }
 
-export type AuditEntity = 'product' | 'feature' | 'order';
-export type AuditAction = 'create' | 'update' | 'delete' | 'reorder';
+export const AUDIT_ENTITIES = ['product', 'feature', 'order'] as const;
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'reorder'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 type Plain = string | number | null | readonly string[];
 
@@ -14,3 +19,30 @@ export type Changes = Record<string, { from: Plain; to: Plain }>;
 
 /** A thing's fields as people know them: money in rupees, pictures by address. */
 export type Fields = Readonly<Record<string, Plain>>;
+
+/** An entry as it leaves the server. */
+export interface AuditEntryDto {
+  _id: string;
+  at: string;
+  actorId: string;
+  actorName: string;
+  entity: AuditEntity;
+  /** Null when it is about all of them. */
+  entityId: string | null;
+  /** What people called it then. */
+  subject: string;
+  action: AuditAction;
+  changes: Changes;
+}
+
+/** What may be asked for; '' is all. */
+export const auditFilter = z.object({
+  entity: z.enum(['', ...AUDIT_ENTITIES]).default(''),
+  /** Who. */
+  actor: z.union([z.literal(''), z.uuid()], 'Give an id').default(''),
+  /** The id of what was changed. */
+  about: z.union([z.literal(''), z.uuid()], 'Give an id').default(''),
+  startDate: dayBound,
+  endDate: dayBound,
+});
+export type AuditFilter = z.output<typeof auditFilter>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AddressDto } from '../addresses/schema';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditEntryDto } from '../audit/schema';
 import type { SessionUser } from '../auth/schema';
 import type { CartDto } from '../cart/schema';
 import type { ImportPreview } from '../catalog/import-schema';
@@ -62,6 +63,18 @@ export const adminProduct = product
 
 const plain = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
 const changes = z.record(z.string(), z.object({ from: plain, to: plain }));
+
+export const auditEntry = z.object({
+  _id: id,
+  at: moment,
+  actorId: id,
+  actorName: z.string(),
+  entity: z.enum(AUDIT_ENTITIES),
+  entityId: id.nullable(),
+  subject: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  changes,
+}) satisfies z.ZodType<AuditEntryDto>;
 
 export const importPreview = z.object({
   counts: z.object({ create: count, update: count, same: count, problems: count }),

@@ -8,7 +8,7 @@ import {
   type PaymentStatus,
   type Size,
 } from '../store';
-import { text } from '../text';
+import { dayBound, text } from '../text';
 
 /**
  * An order as a client asks for it (specification 3). Only these members are read; prices, names and
@@ -31,10 +31,6 @@ export const updateOrderInput = z.object({
   orderStatus: z.enum(ADMIN_ORDER_STATUSES),
   version: z.string().max(20).optional(),
 });
-
-const dayBound = z
-  .union([z.literal(''), z.iso.date('Give a day as YYYY-MM-DD')], 'Give a day as YYYY-MM-DD')
-  .default('');
 
 /** Members of a list's query: the days it is asked for, in Asia/Kolkata. */
 export const orderDays = { startDate: dayBound, endDate: dayBound };

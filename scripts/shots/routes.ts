@@ -203,6 +203,7 @@ export const shots: Shot[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  { name: 'audit', role: 'admin', path: '/admin/audit' },
   {
     name: 'products-import',
     role: 'admin',

@@ -1,10 +1,8 @@
 'use client';
 
-import { useId } from 'react';
-import { Label } from '@/components/ui/label';
-import { NativeSelect } from '@/components/ui/native-select';
 import type { AdminSortId } from '@/lib/catalog/schema';
 import { BRANDS, CATEGORIES, SORT_OPTIONS } from '@/lib/store';
+import { Choice } from '../choice';
 import { TypedSearch } from '../typed-search';
 
 export const FILTERS = ['search', 'category', 'brand', 'sortBy'] as const;
@@ -50,29 +48,5 @@ export function ProductFilters({ value, onChange }: ProductFiltersProps) {
         onChange={(sortBy) => onChange({ sortBy: sortBy === 'newest' ? '' : sortBy })}
       />
     </search>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly { id: string; label: string }[];
-  onChange: (id: string) => void;
-  className?: string;
-}
-
-function Choice({ label, value, options, onChange, className = '' }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={`grid gap-1.5 ${className}`}>
-      <Label htmlFor={id}>{label}</Label>
-      <NativeSelect id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect>
-    </div>
   );
 }

@@ -1,0 +1,46 @@
+import { expect, send, test } from './fixtures';
+
+test('who changed what is found by what, who and when', async ({ admin }) => {
+  const title = `Audited Chino ${crypto.randomUUID().slice(0, 8)}`;
+  const form = {
+    title,
+    description: 'Made for a journey.',
+    category: 'men',
+    brand: 'levi',
+    price: 900,
+    salePrice: '',
+    totalStock: 20,
+    sizes: ['M', 'L'],
+    image: '/catalog/micro-dot-half-pant-deep-indigo-front.webp',
+  };
+  const { data } = await send<{ data: { _id: string } }>(
+    admin.request,
+    'POST',
+    '/api/admin/products/add',
+    form,
+  );
+  const path = `/api/admin/products/edit/${data._id}`;
+  await send(admin.request, 'PUT', path, { ...form, price: 850, totalStock: 5 });
+
+  await admin.goto('/admin/audit');
+  await admin.getByLabel('What').selectOption({ label: 'Products' });
+  const rows = admin.getByRole('row').filter({ hasText: title });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Product changed');
+  await expect(rows.first()).toContainText(/Price was ₹900 → , is ₹850/);
+  await expect(rows.first()).toContainText(/Total Stock was 20 → , is 5/);
+  await rows.last().getByText('As it was added').click();
+  await expect(rows.last()).toContainText('Sizes M, L');
+
+  await rows
+    .first()
+    .getByRole('button', { name: `${title}, all its changes` })
+    .click();
+  await expect(admin.getByText('2 changes', { exact: true })).toBeVisible();
+  await admin.getByLabel('End date').fill('2020-01-31');
+  await expect(admin.getByText('No change is like this.')).toBeVisible();
+  await admin.reload();
+  await expect(admin.getByLabel('End date')).toHaveValue('2020-01-31');
+  await admin.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows).toHaveCount(2);
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { type DatabaseLine, lineToDatabase } from '@/scripts/test/database-line';
+
+vi.mock('@/lib/auth/viewer', () => ({ findViewer: vi.fn() }));
+vi.mock('next/cache', () => ({ revalidateTag: () => undefined }));
+vi.mock('next/server', () => ({ connection: async () => undefined }));
+
+let line: DatabaseLine;
+let shop: Awaited<ReturnType<typeof load>>;
+
+beforeAll(async () => {
+  line = await lineToDatabase();
+  shop = await load();
+});
+
+/** Only now: the client reads the database's address once. */
+async function load() {
+  const [builders, health, cart, cod, client, viewer] = await Promise.all([
+    import('@/scripts/test/builders'),
+    import('./health/route'),
+    import('./shop/cart/add/route'),
+    import('./shop/order/create/cod/route'),
+    import('@/lib/db/client'),
+    import('@/lib/auth/viewer'),
+  ]);
+  return {
+    ...builders,
+    health,
+    cart,
+    cod,
+    db: client.db,
+    findViewer: vi.mocked(viewer.findViewer),
+  };
+}
+
+type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
+
+async function call(handler: Handler, body?: object) {
+  const request = new Request('http://shop.example/api', {
+    method: body ? 'POST' : 'GET',
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  const answer = await handler(request, { params: Promise.resolve({}) });
+  const said = (await answer.json()) as { success: boolean; orderId?: string };
+  return { status: answer.status, ...said };
+}
+
+async function shopperWithCart() {
+  const product = await shop.makeProduct({ totalStock: 10 });
+  const { shopper, cart, input } = await shop.makeCart([{ product, quantity: 3 }]);
+  const viewer = { ...shopper, _id: shopper.id, role: 'shopper', sessionId: randomUUID() } as const;
+  shop.findViewer.mockResolvedValue(viewer);
+  return { product, cart, input };
+}
+
+it('while the database is away calls say 503, and answer again by themselves', async () => {
+  const { product, input } = await shopperWithCart();
+  const more = { userId: input.userId, productId: product.id, size: 'M', quantity: 1 };
+  const calls = async () => [
+    await call(shop.health.GET),
+    await call(shop.cart.POST, more),
+    await call(shop.cod.POST, { ...input, totalAmount: 4 * (799 + 100) }),
+  ];
+  line.away();
+  for (const answer of await calls()) expect(answer).toMatchObject({ status: 503, success: false });
+  await line.back();
+  expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 201]);
+});
+
+it.each([
+  ['lock_open_cart', 0],
+  ['INSERT INTO orders', 0],
+  ['COMMIT', 1],
+])(
+  'an order whose database goes away after %s is whole or not there, and made once when sent again',
+  async (statement, made) => {
+    const { product, cart, input } = await shopperWithCart();
+    const counts = async () => ({
+      orders: await shop.db.order.count({ where: { cartId: cart.id } }),
+      lines: await shop.db.cartLine.count({ where: { cartId: cart.id } }),
+      stock: await shop.stockOf(product.id),
+    });
+    line.awayAfter(statement);
+    expect(await call(shop.cod.POST, input)).toMatchObject({ status: 503, success: false });
+    await line.back();
+    expect(await counts()).toEqual({ orders: made, lines: 1 - made, stock: 10 - 3 * made });
+    const { orderId } = await call(shop.cod.POST, input);
+    expect(await call(shop.cod.POST, input)).toMatchObject({ status: 201, orderId });
+    expect(await counts()).toEqual({ orders: 1, lines: 0, stock: 7 });
+  },
+);

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface DatabaseLine {
+  /** The database cannot be reached any more, until `back`. */
+  away: () => void;
+  back: () => Promise<void>;
+  /** Away as soon as a message with this text has been handed to the database: its answer is lost. */
+  awayAfter: (text: string) => void;
+}
+
+/** Stands between the shop and its database, as a network does, and can be cut. To be called before lib/db/client is loaded. */
+export async function lineToDatabase(): Promise<DatabaseLine> {
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  const [host, realPort] = [url.hostname, Number(url.port)];
+  const pairs = new Map<Socket, Socket>();
+  let last: string | null = null;
+  let hungUp: Promise<unknown> = Promise.resolve();
+
+  const server = createServer((near) => {
+    const far = connect(realPort, host);
+    pairs.set(near, far);
+    near.on('error', () => {});
+    far.on('error', () => {});
+    near.on('data', (bytes) => {
+      far.write(bytes);
+      if (last !== null && bytes.includes(last)) away();
+    });
+    near.on('close', () => {
+      pairs.delete(near);
+      far.end();
+    });
+    far.on('data', (bytes) => near.write(bytes));
+    far.on('close', () => near.destroy());
+  });
+
+  function away(): void {
+    last = null;
+    server.close();
+    const closed = [...pairs.values()].map((far) => once(far, 'close'));
+    hungUp = Promise.all(closed);
+    for (const near of pairs.keys()) near.destroy();
+  }
+
+  /** Also waits until the database has done with what it was told before. */
+  async function listen(port: number): Promise<void> {
+    await hungUp;
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  }
+
+  await listen(0);
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  url.host = `127.0.0.1:${port}`;
+  process.env.DATABASE_URL = url.href;
+  return {
+    away,
+    back: () => listen(port),
+    awayAfter: (text) => {
+      last = text;
+    },
+  };
+}

@@ -39,7 +39,7 @@ interface MemberProps {
 export function Member({ name, schema, isOptional }: MemberProps) {
   const element = elementOf(schema) ?? schema;
   return (
-    <div className="grid gap-1 py-1.5 pl-3 sm:grid-cols-[minmax(9rem,14rem)_1fr] sm:gap-4">
+    <div className="grid gap-1 py-1.5 pl-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-4">
       <dt className="font-mono text-sm font-semibold wrap-anywhere">
         {name}
         {isOptional ? (

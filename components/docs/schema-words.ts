@@ -58,7 +58,7 @@ function bounds(schema: JsonSchema): string | undefined {
 
 function range(least: number | undefined, most: number | undefined, unit: string) {
   const [low, high] = [least, most].map((one) =>
-    one === undefined || one <= -NO_BOUND ? undefined : one.toLocaleString('en-IN'),
+    one === undefined || one <= -NO_BOUND ? undefined : one.toLocaleString('en'),
   );
   if (low !== undefined && high !== undefined) return `${low} to ${high}${unit}`;
   if (high !== undefined) return `at most ${high}${unit}`;

@@ -54,6 +54,8 @@ export const PAGES: Record<string, Guard> = {
   '/admin/dashboard': admins('/admin/dashboard'),
   '/admin/orders': admins('/admin/orders'),
   '/admin/products': admins('/admin/products'),
+  '/admin/products/import': admins('/admin/products/import'),
+  '/admin/audit': admins('/admin/audit'),
 };
 
 /** Addresses beside those: what a query, a deeper path or no page at all changes of it. */

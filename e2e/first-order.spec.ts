@@ -2,7 +2,7 @@ import { DEMO_ADMIN, expect, test } from './fixtures';
 
 test('a visitor becomes a shopper whose order the admin delivers', async ({
   page,
-  browser,
+  office,
   isMobile,
 }) => {
   const tag = crypto.randomUUID();
@@ -57,7 +57,6 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
   const details = page.getByRole('dialog');
   await expect(details.getByText('pending').first()).toBeVisible();
 
-  const office = await browser.newPage();
   await office.goto('/auth/login');
   await office.getByRole('textbox', { name: 'Email' }).fill(DEMO_ADMIN.email);
   await office.getByRole('textbox', { name: 'Password' }).fill(DEMO_ADMIN.password);
@@ -76,7 +75,6 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
     await office.keyboard.press('Escape');
     await expect(row).toContainText(status);
   }
-  await office.close();
 
   await page.reload();
   await page.getByRole('button', { name: 'View Details' }).click();

@@ -14,7 +14,9 @@ interface Fixtures {
   page: Page;
   /** A shopper of this test's own, new and signed in. */
   shopper: Shopper;
-  /** The demo admin, signed in, in a browser context of their own. */
+  /** Of a second person at another desk, not signed in; watched as `page` is. */
+  office: Page;
+  /** The demo admin, signed in, in the office. */
   admin: Page;
   /** A status the pages of this test answer rightly, 404 for what is not there. */
   rightStatus: number;
@@ -77,14 +79,18 @@ export const test = base.extend<Fixtures>({
     await use({ page, userId: user.id, userName, email, password });
   },
 
-  admin: async ({ browser, rightStatus }, use) => {
+  office: async ({ browser, rightStatus }, use) => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    await send(page.request, 'POST', '/api/auth/login', DEMO_ADMIN);
     const faults = watch(page, rightStatus);
     await use(page);
     await context.close();
     expect(faults).toEqual([]);
+  },
+
+  admin: async ({ office }, use) => {
+    await send(office.request, 'POST', '/api/auth/login', DEMO_ADMIN);
+    await use(office);
   },
 });
 

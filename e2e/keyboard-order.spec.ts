@@ -27,7 +27,7 @@ test.skip(({ isMobile }) => Boolean(isMobile));
 
 test('the first order, from the listing to its delivery, without a mouse', async ({
   page,
-  browser,
+  office,
 }) => {
   test.slow();
   const tag = crypto.randomUUID();
@@ -107,7 +107,6 @@ test('the first order, from the listing to its delivery, without a mouse', async
   });
 
   await test.step('the admin delivers it', async () => {
-    const office = await browser.newPage();
     await office.goto('/auth/login');
     await signInAs(office, DEMO_ADMIN.email, DEMO_ADMIN.password);
     const panel = office.getByRole('navigation', { name: 'Admin Panel' });
@@ -123,7 +122,6 @@ test('the first order, from the listing to its delivery, without a mouse', async
     await office.keyboard.press('Escape');
     await expect(row).toContainText('delivered');
     await expect(row.getByRole('button', { name: 'View Details' })).toBeFocused();
-    await office.close();
   });
 
   await test.step('the shopper sees it delivered', async () => {

@@ -53,6 +53,8 @@ export const PAGES: Record<string, Guard> = {
   '/shop/checkout': shoppers('/shop/checkout'),
   '/admin/dashboard': admins('/admin/dashboard'),
   '/admin/orders': admins('/admin/orders'),
+  '/admin/orders/print': admins('/admin/orders/print?status=pending'),
+  '/admin/orders/print/[id]': admins('/admin/orders/print/0199a000-0000-7000-8000-000000000000'),
   '/admin/products': admins('/admin/products'),
   '/admin/products/import': admins('/admin/products/import'),
   '/admin/audit': admins('/admin/audit'),

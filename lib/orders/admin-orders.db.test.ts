@@ -31,7 +31,7 @@ describe('a search among orders', () => {
     const [mine = '', other = ''] = ids;
     await db.order.update({
       where: { id: mine },
-      data: { customerName: '50% Müller_', shippingPhone: '9876501234' },
+      data: { customerName: '50% Müller_ Mehta', shippingPhone: '9876501234' },
     });
     const order = await db.order.findUniqueOrThrow({ where: { id: mine } });
     const searches = [
@@ -43,11 +43,13 @@ describe('a search among orders', () => {
       '0 98765-01234',
       'mülle',
       '50%',
-      'r_',
+      'er_',
+      'mü',
+      'me',
     ];
     for (const search of searches)
       expect([search, await found({ search })]).toEqual([search, [mine]]);
-    for (const search of ['%', '\\', '_']) expect((await found({ search })).length).toBeLessThan(2);
+    for (const search of ['%', '\\', '_', 'ht']) expect(await found({ search })).toEqual([]);
     expect(await found({ search: 'nobody' })).toEqual([]);
     expect(await found({ search: '98765', status: 'delivered' })).toEqual([]);
     expect(await found({ search: '98765', status: 'pending' })).toEqual([mine]);
@@ -107,7 +109,10 @@ describe('two admins and one order', () => {
     );
     expect(settled.filter(({ status }) => status === 'fulfilled').length).toBe(1);
     expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { status: 409, message: 'Somebody else has changed this order meanwhile.' },
+      reason: {
+        status: 409,
+        message: 'Somebody else has changed this order meanwhile: nothing was overwritten.',
+      },
     });
     const { history, version: next } = await readOrder(id);
     expect(history.length).toBe(2);

@@ -96,7 +96,15 @@ function searchedFor(typed: string): Prisma.Sql | null {
     idEnd !== undefined && Prisma.sql`right(id::text, 8) = ${idEnd}`,
     number !== undefined && Prisma.sql`number = ${number}`,
     phone !== undefined && Prisma.sql`shipping_phone LIKE ${`${phone}%`}`,
-    name !== undefined && Prisma.sql`customer_name ILIKE ${`%${name.replace(/[\\%_]/g, '\\$&')}%`}`,
+    name !== undefined && named(name),
   ].filter((way) => way instanceof Prisma.Sql);
   return ways.length === 0 ? Prisma.sql`false` : Prisma.sql`(${Prisma.join(ways, ' OR ')})`;
+}
+
+/** The index holds threes of characters: what is shorter is found where a word begins, as there the gap before it counts. */
+function named(part: string): Prisma.Sql {
+  const literal = part.replace(/[\\%_]/g, '\\$&');
+  return part.length > 2
+    ? Prisma.sql`customer_name ILIKE ${`%${literal}%`}`
+    : Prisma.sql`(customer_name ILIKE ${`${literal}%`} OR customer_name ILIKE ${`% ${literal}%`})`;
 }

@@ -48,12 +48,18 @@ export async function readOwnOrder(userId: string, orderId: string): Promise<Ord
   return toOrderDto(row);
 }
 
-/** Any order, for the admin. @throws AppError 404. */
-export async function readOrder(orderId: string): Promise<OrderDto> {
+/** Any order, for the admin; null when there is none. */
+export async function findOrder(orderId: string): Promise<OrderDto | null> {
   const row = await db.order.findUnique({
     where: { id: orderId },
     include: WITH_LINES_AND_HISTORY,
   });
-  if (!row) throw notFound('Order');
-  return toOrderDto(row);
+  return row && toOrderDto(row);
+}
+
+/** The same. @throws AppError 404. */
+export async function readOrder(orderId: string): Promise<OrderDto> {
+  const order = await findOrder(orderId);
+  if (!order) throw notFound('Order');
+  return order;
 }

@@ -6,7 +6,7 @@ export interface OrderSearch {
   number?: bigint;
   /** How the phone number begins, as it is kept: ten digits. */
   phone?: string;
-  /** Part of the customer's name. */
+  /** Part of the customer's name; one or two characters are the beginning of a word of it. */
   name?: string;
 }
 
@@ -16,18 +16,20 @@ const SHORT_ID = /^[0-9a-f]{8}$/i;
 const NUMERIC = /^[#+]?[\d\s()-]+$/;
 /** The country's code, or the 0 that is dialled before a mobile number. */
 const DIAL_PREFIX = /^(?:91(?=\d{10}$)|0(?=[6-9]))/;
+/** Signs alone are in no index. */
+const WORDY = /[\p{L}\p{N}]/u;
 const FEWEST_PHONE_DIGITS = 3;
 const LARGEST_NUMBER = 9_223_372_036_854_775_807n;
 
-/** Reads what was typed: an id, whole or its last eight characters, an order's number, a phone number's beginning, a name. Null for nothing. */
+/** Reads what was typed: an id, whole or its last eight characters, an order's number, a phone number's beginning, a name. Null when nothing was, and no way at all when it can mean nothing. */
 export function readOrderSearch(typed: string): OrderSearch | null {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (text === '') return null;
+  if (!WORDY.test(text)) return {};
   if (UUID.test(text)) return { id: text.toLowerCase() };
   const idEnd = SHORT_ID.test(text) ? { idEnd: text.toLowerCase() } : {};
   if (!NUMERIC.test(text)) return { ...idEnd, name: text };
   const digits = text.replace(/\D/g, '');
-  if (digits === '') return { name: text };
   const number = BigInt(digits);
   const phone = digits.replace(DIAL_PREFIX, '');
   return {

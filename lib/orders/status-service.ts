@@ -42,7 +42,10 @@ async function change(tx: Tx, admin: Actor, { orderId, status, version }: Asked)
   const order = await lockOrder(tx, orderId);
   if (!order) throw notFound('Order');
   if (version !== undefined && version !== (await currentVersion(tx, orderId)))
-    throw new AppError(409, 'Somebody else has changed this order meanwhile.');
+    throw new AppError(
+      409,
+      'Somebody else has changed this order meanwhile: nothing was overwritten.',
+    );
   if (order.status === status) return;
   await recordChange(tx, admin, {
     entity: 'order',

@@ -217,6 +217,19 @@ export const shots: Shot[] = [
   },
   { name: 'orders', role: 'admin', path: '/admin/orders' },
   { name: 'order', role: 'admin', path: '/admin/orders', prepare: openFirst('View Details') },
+  { name: 'orders-print', role: 'admin', path: '/admin/orders/print' },
+  {
+    name: 'order-print',
+    role: 'admin',
+    path: '/admin/orders/print/first',
+    prepare: async (page) => {
+      await page.goto('/admin/orders');
+      await openFirst('View Details')(page);
+      const id = await page.getByRole('dialog').locator('dd').first().textContent();
+      await page.goto(`/admin/orders/print/${id}`);
+      await page.getByRole('table').waitFor();
+    },
+  },
   {
     name: 'sidebar',
     role: 'admin',

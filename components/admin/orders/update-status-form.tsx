@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { callApiForEnvelope, messageOf } from '@/components/shop/api-client';
+import { callApiForEnvelope, isStatus, messageOf } from '@/components/shop/api-client';
 import { showToast } from '@/components/shop/toast';
 import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
@@ -28,13 +28,15 @@ export function UpdateStatusForm({ order, onUpdated }: UpdateStatusFormProps) {
     try {
       const { message } = await callApiForEnvelope<{ message: string }>(
         routes.api.adminOrderUpdate(order._id),
-        { method: 'PUT', body: { orderStatus: choice } },
+        { method: 'PUT', body: { orderStatus: choice, version: order.version } },
       );
       void showToast('success', message);
       setChoice('');
       await onUpdated();
     } catch (error) {
       setFailure(messageOf(error, 'The order status could not be updated.'));
+      // Somebody else was faster: the order is shown as they left it, and what was chosen stays.
+      if (isStatus(error, 409)) await onUpdated();
     } finally {
       setSending(false);
       // The button is disabled by now, and a disabled button loses the focus.

@@ -50,11 +50,17 @@ function AdminOrderRow({ order, details }: { order: AdminOrderRowDto; details: O
     <tr className="hover:bg-ink/3 max-md:grid max-md:grid-cols-2 max-md:items-center max-md:gap-2 max-md:border max-md:p-4">
       <td id={`order-${order._id}`} title={order._id} className={`${cell} font-medium`}>
         {shortOrderId(order._id)}
+        <span className="block text-xs font-normal text-muted-foreground tabular-nums">
+          {order.orderNumber}
+        </span>
       </td>
       <td className={`${cell} max-md:text-right`}>
         <time dateTime={order.orderDate}>{formatDay(order.orderDate)}</time>
       </td>
-      <td className={`${cell} min-w-0 wrap-anywhere max-md:col-span-2`}>{order.customerName}</td>
+      <td className={`${cell} min-w-0 wrap-anywhere max-md:col-span-2`}>
+        {order.customerName}
+        <span className="block text-xs text-muted-foreground tabular-nums">{order.phone}</span>
+      </td>
       <td className={cell}>
         <OrderStatusBadge status={order.orderStatus} />
       </td>

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { z } from 'zod';
+import { OrderSheet } from '@/components/admin/print/order-sheet';
+import { PrintBar } from '@/components/admin/print/print-bar';
+import { requireAdmin } from '@/lib/auth/viewer';
+import { listAllOrders } from '@/lib/orders/admin-queries';
+import { adminOrderFilter } from '@/lib/orders/schema';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Orders' };
+
+/** As many as one document holds before the browser that lays it out becomes slow; the rest are further parts. */
+const ORDERS_A_PART = 1_000;
+
+const asked = z.object({
+  ...adminOrderFilter,
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+
+interface PrintOrdersProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+async function GuardedSheets({ searchParams }: PrintOrdersProps) {
+  await requireAdmin(routes.admin.orders());
+  const query = asked.safeParse(await searchParams);
+  if (!query.success) return <p>{query.error.issues[0]?.message}</p>;
+  const { page, ...filter } = query.data;
+  const { orders, total, more } = await listAllOrders({ ...filter, page, limit: ORDERS_A_PART });
+  if (orders.length === 0) return <p>No orders to print.</p>;
+  const partAt = (part: number) => routes.admin.printOrders({ ...filter, page: part });
+  const isLast = page * ORDERS_A_PART >= total && !more;
+  return (
+    <>
+      <PrintBar
+        {...(page > 1 && { before: partAt(page - 1) })}
+        {...(!isLast && { after: partAt(page + 1) })}
+      />
+      <OrderSheet
+        orders={orders}
+        filter={filter}
+        first={(page - 1) * ORDERS_A_PART + 1}
+        total={total}
+        more={more}
+      />
+    </>
+  );
+}
+
+export default function PrintOrdersPage(props: PrintOrdersProps) {
+  return (
+    <Suspense>
+      <GuardedSheets {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import type { ReactNode } from 'react';
+import { STORE } from '@/lib/store';
+
+export const metadata: Metadata = {
+  robots: { index: false },
+  title: { default: `Print · ${STORE.name}`, template: `%s · ${STORE.name}` },
+};
+
+/** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
+export const instant = false;
+
+/** Sheets of paper: nothing of the panel around them, black on white. */
+export default async function PrintLayout({ children }: { children: ReactNode }) {
+  await connection();
+  return (
+    <main className="min-h-dvh bg-white p-6 text-black print:min-h-0 print:p-0">{children}</main>
+  );
+}

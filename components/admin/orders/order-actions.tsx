@@ -1,0 +1,74 @@
+'use client';
+
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '@/components/shop/api-client';
+import { Button } from '@/components/ui/button';
+import type { AdminOrderFilter } from '@/lib/orders/schema';
+import { routes } from '@/lib/routes';
+import { openPrint, PRINT_BLOCKED } from './open-print';
+import { countOrders } from './use-admin-orders';
+
+const ALL: AdminOrderFilter = { startDate: '', endDate: '' };
+
+/** Never disabled: with nothing to print or download they say so (decisions: 'Accessible names'). */
+export function OrderActions({ filters }: { filters: AdminOrderFilter }) {
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  /** Asks how many there are now: the table may be older than the last order. */
+  async function unlessNone(filter: AdminOrderFilter, none: string, act: () => string) {
+    if (isBusy) return;
+    setSaid('');
+    setBusy(true);
+    try {
+      setSaid((await countOrders(filter)) === 0 ? none : act());
+    } catch (error) {
+      setSaid(messageOf(error, 'The orders could not be loaded.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const print = (filter: AdminOrderFilter) =>
+    unlessNone(filter, 'No orders to print.', () =>
+      openPrint(routes.admin.printOrders(filter)) ? '' : PRINT_BLOCKED,
+    );
+  const download = () =>
+    unlessNone(filters, 'No orders to download.', () => {
+      follow(routes.api.adminOrdersExport(filters));
+      return '';
+    });
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2" aria-busy={isBusy}>
+        <Button variant="outline" size="sm" onClick={() => print(filters)}>
+          <Printer aria-hidden />
+          Print Filtered Orders
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => print(ALL)}>
+          <Printer aria-hidden />
+          Print All Orders
+        </Button>
+        <Button variant="outline" size="sm" onClick={download}>
+          <Download aria-hidden />
+          Download CSV
+        </Button>
+      </div>
+      {said && (
+        <p role="alert" className="text-sm text-destructive">
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** As a link the browser saves, so that the file never is in the page's memory. */
+function follow(path: string) {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+}

@@ -1,0 +1,27 @@
+import { DateRange } from '@/components/account/date-range';
+import { TypedSearch } from '../typed-search';
+import { StatusSelect } from './status-select';
+import type { OrderFilters as Filters } from './use-order-filters';
+
+interface OrderFiltersProps {
+  value: Filters;
+  onChange: (change: Partial<Filters>, isTyped?: boolean) => void;
+}
+
+export function OrderFilters({ value, onChange }: OrderFiltersProps) {
+  return (
+    <search className="flex flex-wrap items-end gap-3 max-sm:*:w-full">
+      <TypedSearch
+        label="Search by order, customer or phone"
+        value={value.search}
+        onChange={(search) => onChange({ search }, true)}
+        className="sm:w-72"
+      />
+      <DateRange
+        value={value}
+        onChange={({ startDate, endDate }) => onChange({ startDate, endDate })}
+      />
+      <StatusSelect value={value.status} onChange={(status) => onChange({ status })} />
+    </search>
+  );
+}

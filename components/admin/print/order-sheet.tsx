@@ -1,0 +1,112 @@
+import { formatDay } from '@/lib/dates';
+import { formatRupees } from '@/lib/money';
+import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
+import { STORE } from '@/lib/store';
+
+interface OrderSheetProps {
+  orders: readonly AdminOrderRowDto[];
+  filter: AdminOrderFilter;
+  /** Which of all orders the first one here is, from 1. */
+  first: number;
+  total: number;
+  /** There are more than `total`. */
+  more: boolean;
+}
+
+const HEADINGS = [
+  'Order',
+  'Order Date',
+  'Shipping Address',
+  'Products',
+  'Order Status',
+  'Order Price',
+];
+const count = new Intl.NumberFormat('en-IN');
+
+/** A part of the orders as a table that runs over as many pages as it needs; its head is on each of them. */
+export function OrderSheet({ orders, filter, first, total, more }: OrderSheetProps) {
+  const all = `${more ? 'more than ' : ''}${count.format(total)}`;
+  const isWhole = first === 1 && !more && orders.length === total;
+  return (
+    <div className="grid gap-4">
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-semibold">{STORE.name}: orders</h1>
+        <p className="text-sm">
+          {[
+            ...filterInWords(filter),
+            isWhole
+              ? `${all} ${total === 1 ? 'order' : 'orders'}`
+              : `orders ${count.format(first)} to ${count.format(first + orders.length - 1)} of ${all}`,
+          ].join(', ')}
+        </p>
+      </header>
+      <table className="w-full border-collapse text-left text-[11px] leading-snug">
+        <thead>
+          <tr>
+            {HEADINGS.map((heading) => (
+              <th
+                key={heading}
+                scope="col"
+                className="border-b border-black py-1 pr-3 font-semibold last:pr-px last:text-right"
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderRow key={order._id} order={order} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function OrderRow({ order }: { order: AdminOrderRowDto }) {
+  const cell = 'border-b border-black/30 py-1.5 pr-3 align-top';
+  return (
+    <tr className="break-inside-avoid">
+      <td className={cell}>
+        <span className="block font-semibold tabular-nums">{order.orderNumber}</span>
+        <span className="block w-24 text-[9px] break-all">{order._id}</span>
+      </td>
+      <td className={`${cell} whitespace-nowrap`}>{formatDay(order.orderDate)}</td>
+      <td className={`${cell} wrap-anywhere`}>
+        <span className="block font-semibold">{order.customerName}</span>
+        <span className="block">{order.shippingAddress}</span>
+        <span className="block tabular-nums">{order.phone}</span>
+      </td>
+      <td className={`${cell} wrap-anywhere`}>
+        {order.products.map(({ name, price, quantity }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sizes of a product are the same in all but their place.
+          <span key={index} className="block">
+            {name}{' '}
+            <span className="whitespace-nowrap">
+              ({formatRupees(price)} x {quantity})
+            </span>
+          </span>
+        ))}
+      </td>
+      <td className={cell}>
+        <span className="block">{order.orderStatus}</span>
+        <span className="block">
+          {order.paymentMethod}, {order.paymentStatus}
+        </span>
+      </td>
+      <td className="border-b border-black/30 py-1.5 pr-px text-right align-top tabular-nums">
+        {formatRupees(order.totalAmount)}
+      </td>
+    </tr>
+  );
+}
+
+function filterInWords({ startDate, endDate, status, search }: AdminOrderFilter): string[] {
+  return [
+    startDate && `from ${formatDay(`${startDate}T00:00:00+05:30`)}`,
+    endDate && `to ${formatDay(`${endDate}T00:00:00+05:30`)}`,
+    status && `status ${status}`,
+    search && `found by '${search}'`,
+  ].filter((part): part is string => Boolean(part));
+}

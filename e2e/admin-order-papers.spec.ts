@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { dayOf } from '@/lib/dates';
+import type { AdminOrderRowDto } from '@/lib/orders/schema';
+import { expect, type Shopper, send, test } from './fixtures';
+import { ADDRESS, placeOrder, saveAddress } from './orders';
+
+const FORMULA = '=HYPERLINK("http://evil.example";"5, Weaver Street")';
+
+async function twoOrders(shopper: Shopper): Promise<void> {
+  const addressId = await saveAddress(shopper, { ...ADDRESS, address: FORMULA });
+  await placeOrder(shopper, addressId);
+  await placeOrder(shopper, addressId);
+}
+
+async function openOrders(admin: Page, search: string): Promise<void> {
+  await admin.goto(`/admin/orders?search=${encodeURIComponent(search)}`);
+  await expect(admin.getByRole('searchbox')).toHaveValue(search);
+  await expect(admin.getByRole('searchbox')).toBeEnabled();
+}
+
+/** A window that would print: asks for it once its letters are there. */
+async function printed(admin: Page, button: string): Promise<Page> {
+  await admin.context().addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  const opened = admin.waitForEvent('popup');
+  await admin.getByRole('button', { name: button, exact: true }).click();
+  const paper = await opened;
+  await expect(paper.locator('html')).toHaveAttribute('data-printed', '');
+  return paper;
+}
+
+test('the file holds what the table shows, cell by cell', async ({ admin, shopper }) => {
+  await twoOrders(shopper);
+  await openOrders(admin, shopper.userName);
+  await expect(admin.getByText('2 orders', { exact: true })).toBeVisible();
+  const saved = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('filtered_orders.csv');
+  const file = await readFile(await download.path(), 'utf8');
+
+  const { data } = await send<{ data: AdminOrderRowDto[] }>(
+    admin.request,
+    'GET',
+    `/api/admin/orders/get?search=${encodeURIComponent(shopper.userName)}`,
+  );
+  expect(parse(file, { bom: true })).toEqual([
+    ['Order ID', 'Order Date', 'Order Status', 'Total Amount', 'Shipping Address', 'Products'],
+    ...data.map((order) => [
+      order._id,
+      dayOf(new Date(order.orderDate)),
+      'pending',
+      String(order.totalAmount),
+      `'${FORMULA}, Erode 638001`,
+      order.products.map((one) => `${one.name} (₹${one.price} x ${one.quantity})`).join('; '),
+    ]),
+  ]);
+  expect(data.length).toBe(2);
+  // All values are quoted, and nothing else stands between them.
+  expect(file.replace(/^\uFEFF/, '')).toMatch(/^(?:"(?:[^"]|"")*"(?:,|\r\n))+$/);
+});
+
+test('orders are printed: those found, all, and one', async ({ admin, shopper }) => {
+  await twoOrders(shopper);
+  await openOrders(admin, shopper.userName);
+  await expect(admin.getByText('2 orders', { exact: true })).toBeVisible();
+
+  const found = await printed(admin, 'Print Filtered Orders');
+  await expect(found.getByRole('row')).toHaveCount(3);
+  await expect(found.getByText(`found by '${shopper.userName}', 2 orders`)).toBeVisible();
+  expect(await found.evaluate(() => [window.outerWidth > 0, window.opener !== null])).toEqual([
+    true,
+    true,
+  ]);
+  await found.close();
+
+  const all = await printed(admin, 'Print All Orders');
+  expect(await all.getByRole('row').count()).toBeGreaterThan(3);
+  await all.close();
+
+  await admin.getByRole('button', { name: 'View Details' }).first().click();
+  const id = await admin
+    .getByRole('dialog', { name: 'Order Details' })
+    .locator('dd')
+    .first()
+    .textContent();
+  const slip = await printed(admin, 'Print');
+  await expect(slip.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
+  await expect(slip.getByText(id ?? '', { exact: true })).toBeVisible();
+  await expect(slip.getByText(FORMULA)).toBeVisible();
+  await slip.close();
+});
+
+test('where there is nothing to print or download, that is said', async ({ admin }) => {
+  await openOrders(admin, 'Nobody of this name');
+  await expect(admin.getByText('No orders found for the selected date range.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Print Filtered Orders' }).click();
+  await expect(admin.getByRole('alert').filter({ hasText: 'No orders to print.' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Download CSV' }).click();
+  await expect(
+    admin.getByRole('alert').filter({ hasText: 'No orders to download.' }),
+  ).toBeVisible();
+  expect(admin.context().pages().length).toBe(1);
+});
+
+test.describe('a second admin', () => {
+  test.use({ rightStatus: 409 });
+
+  test('is told that an order has changed, sees how, and can go on', async ({ admin, shopper }) => {
+    await placeOrder(shopper, await saveAddress(shopper));
+    await openOrders(admin, shopper.userName);
+    await admin.getByRole('button', { name: 'View Details' }).click();
+    const details = admin.getByRole('dialog', { name: 'Order Details' });
+    const id = await details.locator('dd').first().textContent();
+    await send(admin.request, 'PUT', `/api/admin/orders/update/${id}`, {
+      orderStatus: 'inProcess',
+    });
+
+    await details.getByLabel('Order Status').selectOption('delivered');
+    await details.getByRole('button', { name: 'Update Order Status' }).click();
+    await expect(details.getByRole('alert')).toContainText(
+      'Somebody else has changed this order meanwhile',
+    );
+    await expect(details.getByRole('listitem').last()).toContainText('from pending');
+    await expect(details.getByLabel('Order Status')).toHaveValue('delivered');
+    await details.getByRole('button', { name: 'Update Order Status' }).click();
+    await expect(admin.getByText('Order status is updated successfully!')).toBeVisible();
+    await expect(details.getByRole('listitem').last()).toContainText('from inProcess');
+  });
+});

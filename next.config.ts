@@ -14,6 +14,8 @@ const config: NextConfig = {
   // `npm run check` is where types are checked; a shop that starts need not wait for it.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  // A tag is a hash of the whole page, reckoned anew for each answer: most of what serving a kept page costs.
+  generateEtags: false,
   reactStrictMode: true,
   serverExternalPackages: ['@node-rs/argon2', 'pg'],
   images: {

@@ -3,6 +3,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
 import { FabricVideo } from './fabric-video';
+import { SLIDE_ICONS } from './slide-icons';
 
 const CLOTHS = [
   {
@@ -30,7 +31,11 @@ export function FinestFabric() {
       </h2>
       <div className="seam mt-4 mb-8" />
       <div className="-mx-4 md:mx-0">
-        <FabricVideo label="Knit of indigo and undyed yarn, seen close, moving" />
+        <FabricVideo
+          label="Knit of indigo and undyed yarn, seen close, moving"
+          pause={SLIDE_ICONS.pause}
+          play={SLIDE_ICONS.play}
+        />
       </div>
       <ul className="mt-10 grid gap-x-5 gap-y-8 sm:grid-cols-3">
         {CLOTHS.map(({ name, text, image }) => (

@@ -1,10 +1,16 @@
 'use client';
 
-import { Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface FabricVideoProps {
+  label: string;
+  /** Drawn by the server, so that no icon is script. */
+  pause: ReactNode;
+  play: ReactNode;
+}
 
 /** Plays without sound while it is seen, unless motion is unwelcome or somebody stopped it. Nothing is loaded before. */
-export function FabricVideo({ label }: { label: string }) {
+export function FabricVideo({ label, pause, play }: FabricVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const wasStopped = useRef(false);
@@ -57,7 +63,7 @@ export function FabricVideo({ label }: { label: string }) {
           aria-label={isPlaying ? 'Pause video' : 'Play video'}
           onClick={toggle}
         >
-          {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+          {isPlaying ? pause : play}
         </button>
       </div>
     </div>

@@ -6,6 +6,7 @@ import type { FeatureDto } from '@/lib/features/schema';
 import { formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { STARTING_PRICE_PAISE, STORE, TIMINGS } from '@/lib/store';
+import { SLIDE_ICONS } from './slide-icons';
 
 /** The owner's pictures at full height, and the shop's own words on a paper tag before them. */
 export function Hero({ features }: { features: readonly FeatureDto[] }) {
@@ -17,6 +18,7 @@ export function Hero({ features }: { features: readonly FeatureDto[] }) {
         intervalMs={TIMINGS.heroSlideMs}
         className="relative h-[62svh] min-h-80 bg-secondary lg:h-full"
         trackClassName="slide-row h-full"
+        icons={SLIDE_ICONS}
         controlsClassName="slide-controls absolute right-4 bottom-4 md:right-8 md:bottom-8"
       >
         {features.map(({ _id, image, alt }, index) => (

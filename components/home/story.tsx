@@ -1,6 +1,7 @@
 import { Picture } from '@/components/ui/picture';
 import { Slides } from '@/components/ui/slides';
 import { STORE, TIMINGS } from '@/lib/store';
+import { SLIDE_ICONS } from './slide-icons';
 
 const SECTIONS = [
   {
@@ -28,6 +29,7 @@ export function CraftStory() {
       intervalMs={TIMINGS.storySlideMs}
       className="relative border-y"
       trackClassName="slide-row lg:block lg:overflow-visible"
+      icons={SLIDE_ICONS}
       controlsClassName="slide-controls absolute right-4 bottom-4 lg:hidden"
     >
       {SECTIONS.map(({ title, text, image, alt, tone }, index) => (

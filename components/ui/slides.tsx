@@ -1,6 +1,5 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface SlidesProps {
@@ -15,6 +14,8 @@ interface SlidesProps {
   /** The scrolling row. */
   trackClassName: string;
   controlsClassName: string;
+  /** Drawn by the server, so that no icon is script. */
+  icons: Record<'previous' | 'next' | 'pause' | 'play', ReactNode>;
 }
 
 const stillWanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -34,7 +35,7 @@ function turn(row: HTMLUListElement | null, steps: number): void {
  * nothing in it has the focus.
  */
 export function Slides(props: SlidesProps) {
-  const { label, itemName, intervalMs, children, className, trackClassName } = props;
+  const { label, itemName, intervalMs, children, className, trackClassName, icons } = props;
   const track = useRef<HTMLUListElement>(null);
   const root = useRef<HTMLElement>(null);
   const [isPaused, setPaused] = useState(false);
@@ -78,21 +79,21 @@ export function Slides(props: SlidesProps) {
           aria-label={`Previous ${itemName}`}
           onClick={() => turn(track.current, -1)}
         >
-          <ChevronLeft aria-hidden />
+          {icons.previous}
         </button>
         <button
           type="button"
           aria-label={`Next ${itemName}`}
           onClick={() => turn(track.current, 1)}
         >
-          <ChevronRight aria-hidden />
+          {icons.next}
         </button>
         <button
           type="button"
           aria-label={`${isPaused ? 'Play' : 'Pause'} ${itemName}s`}
           onClick={() => setPaused(!isPaused)}
         >
-          {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          {isPaused ? icons.play : icons.pause}
         </button>
       </div>
     </section>

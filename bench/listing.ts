@@ -1,0 +1,47 @@
+import { onStop, run, stopping } from '../scripts/app/shutdown';
+import { startShop } from '../scripts/test/shop';
+import { answersPerSecond } from './load';
+
+const STATIC = '/shop/faq';
+const CACHED = [
+  '/shop/listing',
+  '/shop/listing?category=men&sortBy=title-atoz',
+  '/shop/listing?category=men,kids&brand=nike,puma&sortBy=price-hightolow',
+  '/shop/listing?page=2',
+  '/shop/home',
+  '/shop/product/micro-dot-jogger-deep-indigo',
+];
+/** Architecture, 'Serving cached pages fast'. */
+const WANTED = 0.5;
+const ROUNDS = 3;
+const LOAD = { connections: 16, seconds: 3 };
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** How fast cached pages are served, the listing with its filters above all, against a page that is fully static. */
+run(async () => {
+  const shop = await startShop();
+  onStop(shop.stop);
+  const pages = [STATIC, ...CACHED];
+  const speeds = new Map<string, number[]>(pages.map((path) => [path, []]));
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const path of pages) {
+      stopping.throwIfAborted();
+      const load = round === 0 ? { connections: 4, seconds: 1 } : LOAD;
+      const speed = await answersPerSecond(`${shop.address}${path}`, load);
+      // The first round only warms up.
+      if (round > 0) speeds.get(path)?.push(speed);
+    }
+  }
+  const base = median(speeds.get(STATIC) ?? []);
+  let isFast = true;
+  for (const [path, values] of speeds) {
+    const speed = median(values);
+    const ratio = speed / base;
+    const html = await (await fetch(`${shop.address}${path}`)).arrayBuffer();
+    const size = `${Math.round(html.byteLength / 1000)} kB`;
+    console.log(`${ratio.toFixed(2)}  ${Math.round(speed)}/s  ${size}  ${path}`);
+    if (path.startsWith('/shop/listing') && ratio < WANTED) isFast = false;
+  }
+  return isFast ? 0 : 1;
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { DEMO_SHOPPER, expect, send, test } from './fixtures';
+
+const JOGGER = 'Zip Pocket Jogger, Ink';
+const SOLD_OUT = 'Tapered Denim, Charcoal';
+const ALL = '/shop/listing?sortBy=title-ztoa';
+
+const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+test('a card says what is left, what is off, and sells nothing that is gone', async ({ page }) => {
+  await page.goto('/shop/listing?brand=levi');
+  const gone = cardOf(page, SOLD_OUT);
+  await expect(gone).toContainText('Out Of Stock');
+  await expect(gone.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+  await page.goto('/shop/listing?category=men');
+  await expect(cardOf(page, 'French Terry Jogger, Undyed')).toContainText(/Only \d left/);
+  const reduced = page.getByRole('article').filter({ hasText: 'Sale' }).first();
+  await expect(reduced.locator('s, del')).toHaveText(/₹/);
+});
+
+test('a card asks for the size, and the focus comes back', async ({ shopper: { page } }) => {
+  await page.goto('/shop/listing?category=men');
+  const card = cardOf(page, 'Micro Dot Jogger, Charcoal');
+  const opener = card.getByRole('button', { name: 'Add to cart' });
+  await opener.click();
+  const sizes = card.getByRole('radiogroup', { name: 'Size' });
+  await expect(sizes.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sizes).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  const add = card.getByRole('form').getByRole('button', { name: 'Add to cart' });
+  await add.click();
+  await expect(page.getByText('Please select a size')).toBeVisible();
+  await sizes.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+  await add.click();
+  await expect(page.getByText('Product added to cart')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(opener).toBeFocused();
+});
+
+test('a card opens as a dialog with an address; Back closes it, a reload is a page', async ({
+  page,
+}) => {
+  await page.goto(ALL);
+  const link = cardOf(page, JOGGER).getByRole('link', { name: JOGGER });
+  const dialog = page.getByRole('dialog', { name: JOGGER });
+  await expect(async () => {
+    if (!page.url().endsWith(ALL)) await page.goto(ALL);
+    await link.click();
+    await expect(dialog).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expect(page).toHaveURL('/shop/product/zip-pocket-jogger-ink');
+  await expect(dialog.getByRole('radiogroup', { name: 'Size' }).getByRole('radio')).not.toHaveCount(
+    0,
+  );
+  await expect(dialog.getByRole('region', { name: 'Reviews' })).toBeVisible();
+  await expect(dialog).toContainText('Dispatched in 3');
+  await expect(dialog).toContainText('7 days');
+  await expect(dialog).toContainText('₹100');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(ALL);
+  await expect(link).toBeFocused();
+
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: JOGGER })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'From the same table' })).toBeVisible();
+});
+
+test('who bought is marked, and an average has two decimals', async ({ page }) => {
+  await page.goto('/shop/product/knee-dart-jogger-olive');
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await expect(
+    reviews.getByRole('listitem').filter({ hasText: 'Verified purchase' }),
+  ).toContainText(DEMO_SHOPPER.userName);
+  const { data } = await send<{ data: { slug: string; averageReview: number }[] }>(
+    page.request,
+    'GET',
+    '/api/shop/products/get',
+  );
+  const product = data.find(({ slug }) => slug === 'knee-dart-jogger-olive');
+  await expect(reviews).toContainText(product?.averageReview.toFixed(2) ?? 'an average');
+  await expect(page.getByRole('main').getByText('Size guide')).toBeVisible();
+});

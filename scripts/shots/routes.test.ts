@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { ROOT } from '@/scripts/root';
 import { shots } from '@/scripts/shots/routes';
 
-/** Nobody sees these: they send on. */
-const REDIRECTS = ['/shop', '/admin/dashboard'];
+/** Nobody sees it: it sends on. */
+const REDIRECTS = ['/shop'];
 /** Slots and catch-alls stand for no address of their own. */
 const NO_ADDRESS = /@|\[\.\.\./;
 

@@ -17,6 +17,8 @@ import type { OrderDetails } from './use-order-details';
 interface OrderDialogProps {
   details: OrderDetails;
   audience: Audience;
+  /** What is to be done about it, before the facts. */
+  before?: (order: OrderDto) => ReactNode;
   children?: (order: OrderDto) => ReactNode;
 }
 
@@ -27,7 +29,7 @@ function startAtTheTop(event: Event) {
 }
 
 /** Opens once the details are there, or once they are known not to come (specification 2.13). */
-export function OrderDialog({ details, audience, children }: OrderDialogProps) {
+export function OrderDialog({ details, audience, before, children }: OrderDialogProps) {
   const { order, failed } = details;
   return (
     <Dialog open={details.isOpen} onOpenChange={(open) => !open && details.close()}>
@@ -38,6 +40,7 @@ export function OrderDialog({ details, audience, children }: OrderDialogProps) {
             {order ? `Order ${order.orderNumber}` : 'This order cannot be shown right now.'}
           </DialogDescription>
         </DialogHeader>
+        {order && before?.(order)}
         {order && <OrderFacts order={order} audience={audience} />}
         {order && children?.(order)}
         {failed && (

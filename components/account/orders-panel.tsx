@@ -55,13 +55,15 @@ export function OrdersPanel({ userId, door }: { userId: string; door: PaymentDoo
           )}
         </div>
       )}
-      <OrderDialog details={details} audience="shopper">
-        {(order) =>
+      <OrderDialog
+        details={details}
+        audience="shopper"
+        before={(order) =>
           order.payableUntil && (
             <PayLater order={order} door={door} onStart={() => details.close()} />
           )
         }
-      </OrderDialog>
+      />
     </div>
   );
 }

@@ -27,10 +27,14 @@ interface HoldLeftProps {
 export function HoldLeft({ until, id, children }: HoldLeftProps) {
   const minutes = useMinutesLeft(until);
   if (minutes === 0)
-    return <p className="text-sm text-muted-foreground">The time to pay this order is over.</p>;
+    return (
+      <p className="text-sm text-muted-foreground max-md:w-full">
+        The time to pay this order is over.
+      </p>
+    );
   return (
     <>
-      <p id={id} className="text-sm text-muted-foreground tabular-nums">
+      <p id={id} className="text-sm text-muted-foreground tabular-nums max-md:w-full">
         Kept for {minutes === 1 ? '1 more minute' : `${minutes} more minutes`}
       </p>
       {children}

@@ -50,10 +50,12 @@ export function ReturnCapture() {
       <p role="alert" className="max-w-xl text-lg">
         {state.sentence}
       </p>
-      <p className="max-w-xl text-muted-foreground">
-        If money has left your account, it reaches the order or comes back to you by itself. Your
-        orders say how each of them stands.
-      </p>
+      {!state.isSettled && (
+        <p className="max-w-xl text-muted-foreground">
+          If money has left your account, it reaches the order or comes back to you by itself. Your
+          orders say how each of them stands.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {state.next === 'sign-in' ? (
           <Button asChild size="lg">

@@ -2,6 +2,8 @@
 export interface ReturnState {
   title: string;
   sentence: string;
+  /** What becomes of the money is said already. */
+  isSettled?: true;
   /** What may still be done besides looking at the orders. */
   next?: 'try-again' | 'sign-in';
 }
@@ -17,6 +19,7 @@ const OUTCOMES: Record<string, ReturnState> = {
     title: 'Your money is on its way back',
     sentence:
       'The payment came when this order could no longer be filled, so it is refunded whole.',
+    isSettled: true,
   },
   pending: {
     title: 'This payment is not confirmed yet',

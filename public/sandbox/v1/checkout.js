@@ -3,7 +3,7 @@
 (() => {
   const PAY_AT = '/api/payment/sandbox';
   const BUTTON =
-    'font:inherit;font-weight:600;padding:14px 20px;border:1px solid #1d1b18;cursor:pointer;background:transparent;color:inherit;text-align:center';
+    'font:inherit;font-weight:600;padding:14px 20px;border:1px solid #17191e;cursor:pointer;background:transparent;color:inherit;text-align:center';
 
   function element(name, text, style) {
     const made = document.createElement(name);
@@ -33,13 +33,16 @@
       const dialog = element(
         'dialog',
         '',
-        'pointer-events:auto;margin:auto;width:min(26rem,calc(100vw - 2rem));padding:24px;border:2px dashed #1d1b18;background:#fff;color:#1d1b18',
+        'pointer-events:auto;margin:auto;width:min(26rem,calc(100vw - 2rem));padding:24px;border:2px dashed #17191e;background:#fff;color:#17191e',
       );
       const title = element('h2', `${name}: pay ${money}`, 'font-size:20px;font-weight:600;margin:0');
       title.id = 'sandbox-checkout-title';
       dialog.setAttribute('aria-labelledby', title.id);
-      const note = element('p', `Test mode. ${description}. No money moves.`, 'margin:8px 0 0');
-      const said = element('p', '', 'margin:16px 0 0;color:#a3200d;min-height:1.5em');
+      const note = element('p', ` ${description}. No money moves.`, 'margin:12px 0 0');
+      note.prepend(
+        element('strong', 'Test mode', 'background:#e3a21a;color:#17191e;padding:2px 8px'),
+      );
+      const said = element('p', '', 'margin:16px 0 0;color:#a3262a;min-height:1.5em');
       said.setAttribute('role', 'alert');
       const actions = element('div', '', 'display:grid;gap:12px;margin-top:16px');
       const add = (text, act, style = '') => {
@@ -48,7 +51,7 @@
         button.addEventListener('click', act);
         actions.append(button);
       };
-      add(`Pay ${money}`, () => this.#try('success', said), ';background:#1d1b18;color:#fff');
+      add(`Pay ${money}`, () => this.#try('success', said), ';background:#27357e;border-color:#27357e;color:#fff');
       add('Let it fail', () => this.#try('failure', said));
       add('Late money: leave now, be charged after', () => this.#try('late', said));
       add('Close', () => this.#dismiss());

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Prisma } from '../db/generated/client';
+import { v7 as uuidv7 } from 'uuid';
+import { Prisma } from '../db/generated/client';
 import { changesBetween } from './rules';
 import type { Actor, AuditAction, AuditEntity, Fields } from './schema';
 
@@ -28,13 +29,26 @@ export function recordChange(tx: Tx, by: Actor, change: Change): Promise<void> {
 /** The same for some hundreds at once. */
 export async function recordChanges(tx: Tx, by: Actor, changes: readonly Change[]): Promise<void> {
   const entries = changes
-    .map(({ id, before, after, ...about }) => ({
-      ...about,
-      entityId: id,
-      actorId: by.id,
-      actorName: by.userName,
-      changes: changesBetween(before, after),
-    }))
+    .map((change) => entryOf(by, change))
     .filter((entry) => Object.keys(entry.changes).length > 0);
   await tx.auditEntry.createMany({ data: entries });
+}
+
+/** The same as a statement of its own, to stand within the one that changes it: no round trip more while rows are locked. */
+export function recordingOf(by: Actor, change: Change): Prisma.Sql {
+  const { actorId, actorName, entity, entityId, subject, action, changes } = entryOf(by, change);
+  return Prisma.sql`
+    INSERT INTO audit_entries (id, actor_id, actor_name, entity, entity_id, subject, action, changes)
+    VALUES (${uuidv7()}::uuid, ${actorId}::uuid, ${actorName}, ${entity}, ${entityId}::uuid, ${subject}, ${action},
+      ${JSON.stringify(changes)}::jsonb)`;
+}
+
+function entryOf(by: Actor, { id, before, after, ...about }: Change) {
+  return {
+    ...about,
+    entityId: id,
+    actorId: by.id,
+    actorName: by.userName,
+    changes: changesBetween(before, after),
+  };
 }

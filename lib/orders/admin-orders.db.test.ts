@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { makeCart, makeProduct, makeShopper, OWNER } from '@/scripts/test/builders';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeCart, makeProduct, makeShopper, OWNER, stockOf } from '@/scripts/test/builders';
 import { db } from '../db/client';
 import { everyOrder, listAllOrders } from './admin-queries';
 import { placeCodOrder } from './placing-service';
@@ -121,5 +121,51 @@ describe('two admins and one order', () => {
     // A client that sends the status alone is not asked what it has read.
     await updateOrderStatus(OWNER, id, 'inShipping');
     expect((await readOrder(id)).orderStatus).toBe('inShipping');
+  });
+});
+
+/** How many statements wait for a row that somebody else holds. */
+async function waiting(): Promise<number> {
+  const [row] = await db.$queryRaw<{ waiting: number }[]>`
+    SELECT count(*)::int AS waiting FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  return row?.waiting ?? 0;
+}
+
+describe('the pieces of an order', () => {
+  it('go back to what is left of the product when its row is free, not to what was seen before', async () => {
+    const product = await makeProduct({ totalStock: 10 });
+    const { shopper, input } = await makeCart([{ product, quantity: 2 }]);
+    const id = await placeCodOrder(shopper, input);
+    const rejecting = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`
+        UPDATE products SET total_stock = total_stock - 5 WHERE id = ${product.id}::uuid`;
+      const update = updateOrderStatus(OWNER, id, 'rejected');
+      await vi.waitUntil(async () => (await waiting()) > 0);
+      return { update };
+    });
+    await rejecting.update;
+    expect(await stockOf(product.id)).toBe(5);
+  });
+
+  it('are taken again once: of two orders of the last piece one is taken up', async () => {
+    const product = await makeProduct({ totalStock: 2 });
+    const carts = [1, 2].map(() => makeCart([{ product, quantity: 1 }]));
+    const ids: string[] = [];
+    for (const { shopper, input } of await Promise.all(carts))
+      ids.push(await placeCodOrder(shopper, input));
+    for (const id of ids) await updateOrderStatus(OWNER, id, 'rejected');
+    await db.product.update({ where: { id: product.id }, data: { totalStock: 1 } });
+    const settled = await Promise.allSettled(
+      ids.map((id) => updateOrderStatus(OWNER, id, 'inProcess')),
+    );
+    expect(settled.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+    expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, message: expect.stringContaining('not enough stock') },
+    });
+    expect(await stockOf(product.id)).toBe(0);
+    // What was refused left nothing behind.
+    expect(await db.order.count({ where: { status: 'rejected' } })).toBe(1);
+    expect(await db.auditEntry.count({ where: { entityId: { in: ids } } })).toBe(3);
   });
 });

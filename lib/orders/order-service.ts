@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Prisma } from '../db/generated/client';
 import type { OrderRejection, OrderStatus } from '../store';
-import { returnStock } from './stock-service';
 
 type Tx = Prisma.TransactionClient;
 
@@ -35,37 +34,6 @@ export const isAwaitingPayment = (order: LockedOrder): boolean =>
   order.paymentMethod === 'razorpay' &&
   order.paymentStatus === 'pending' &&
   order.status === 'pending';
-
-interface Rejection {
-  reason: OrderRejection;
-  /** A user's name, or 'system'. */
-  by: string;
-  note: string;
-}
-
-/** Rejects a locked order: its pieces go back; of money that came for it a refund becomes due. */
-export async function rejectOrder(
-  tx: Tx,
-  order: LockedOrder,
-  { reason, by, note }: Rejection,
-): Promise<void> {
-  await tx.order.update({
-    where: { id: order.id },
-    data: {
-      status: 'rejected',
-      rejection: reason,
-      holdExpiresAt: null,
-      history: { create: { fromStatus: order.status, toStatus: 'rejected', by, note } },
-    },
-  });
-  await returnStock(tx, order.id);
-  if (order.paymentStatus === 'paid') await oweSettledPayment(tx, order, by);
-}
-
-async function oweSettledPayment(tx: Tx, order: LockedOrder, by: string): Promise<void> {
-  const payment = await tx.payment.findFirst({ where: { orderId: order.id, settles: true } });
-  if (payment) await oweRefund(tx, payment, { by, status: 'rejected', reason: 'order rejected' });
-}
 
 /** Writes down that a payment has to be given back; `payments` does so after the commit, until it is done. */
 export async function oweRefund(

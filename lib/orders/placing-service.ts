@@ -12,7 +12,7 @@ import {
   orderPlacedBefore,
 } from './earlier-order-service';
 import { type Customer, type PlacedOrder, writeOrder } from './new-order-service';
-import { isAwaitingPayment, type LockedOrder, rejectOrder } from './order-service';
+import { isAwaitingPayment, type LockedOrder } from './order-service';
 import {
   type LockedLine,
   lockLines,
@@ -23,6 +23,7 @@ import {
 } from './ordered-cart-service';
 import type { PlaceOrderInput } from './schema';
 import { takeStock } from './stock-service';
+import { rejectOrder } from './transition-service';
 
 type Tx = Prisma.TransactionClient;
 

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Actor } from '../audit/schema';
-import { recordChange } from '../audit/service';
+import { recordingOf } from '../audit/service';
 import { isUniqueViolation } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import type { AdminOrderStatus } from '../store';
-import { lockOrder, rejectOrder } from './order-service';
+import { lockOrder } from './order-service';
 import { versionOf } from './serialise';
-import { takeStock } from './stock-service';
+import { moveOrder } from './transition-service';
 
 type Tx = Prisma.TransactionClient;
 
@@ -41,23 +41,8 @@ interface Asked {
 async function change(tx: Tx, admin: Actor, { orderId, status, version }: Asked): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw notFound('Order');
-  if (version !== undefined && version !== (await currentVersion(tx, orderId)))
-    throw new AppError(
-      409,
-      'Somebody else has changed this order meanwhile: nothing was overwritten.',
-    );
-  if (order.status === status) return;
-  await recordChange(tx, admin, {
-    entity: 'order',
-    id: orderId,
-    subject: `Order ${order.number}`,
-    action: 'update',
-    before: { orderStatus: order.status },
-    after: { orderStatus: status },
-  });
-  const by = admin.userName;
-  if (status === 'rejected') {
-    await rejectOrder(tx, order, { reason: 'admin', by, note: '' });
+  if (order.status === status) {
+    requireVersion(version, await tx.orderHistory.count({ where: { orderId } }));
     return;
   }
   if (order.status === 'rejected' && order.paymentStatus !== 'pending')
@@ -65,18 +50,29 @@ async function change(tx: Tx, admin: Actor, { orderId, status, version }: Asked)
       409,
       'The money for this order goes back to the customer: a refund is on its way or done.',
     );
-  await tx.order.update({
-    where: { id: orderId },
-    data: {
-      status,
-      rejection: null,
-      history: { create: { fromStatus: order.status, toStatus: status, by } },
-    },
+  const { entries, isFilled } = await moveOrder(tx, order, {
+    to: status,
+    ...(status === 'rejected' && { reason: 'admin' }),
+    by: admin.userName,
+    note: '',
+    audit: recordingOf(admin, {
+      entity: 'order',
+      id: orderId,
+      subject: `Order ${order.number}`,
+      action: 'update',
+      before: { orderStatus: order.status },
+      after: { orderStatus: status },
+    }),
   });
-  if (order.status === 'rejected' && !(await takeStock(tx, orderId)))
-    throw new AppError(409, 'There is not enough stock to take this order up again.');
+  requireVersion(version, entries);
+  if (!isFilled) throw new AppError(409, 'There is not enough stock to take this order up again.');
 }
 
-async function currentVersion(tx: Tx, orderId: string): Promise<string> {
-  return versionOf(await tx.orderHistory.count({ where: { orderId } }));
+/** @throws AppError 409 where another version was read than that of so many entries in its history. */
+function requireVersion(version: string | undefined, entries: number): void {
+  if (version === undefined || version === versionOf(entries)) return;
+  throw new AppError(
+    409,
+    'Somebody else has changed this order meanwhile: nothing was overwritten.',
+  );
 }

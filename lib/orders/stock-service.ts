@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Prisma } from '../db/generated/client';
-import { MAX_STOCK } from '../store';
 
 type Tx = Prisma.TransactionClient;
 
@@ -10,17 +9,6 @@ function lockProducts(tx: Tx, orderId: string) {
     SELECT id FROM products
     WHERE id IN (SELECT product_id FROM order_lines WHERE order_id = ${orderId}::uuid)
     ORDER BY id FOR UPDATE`;
-}
-
-/** Puts an order's pieces back, up to the most a product can have: counted anew meanwhile, it may be full. Its row must be locked. */
-export async function returnStock(tx: Tx, orderId: string): Promise<void> {
-  await lockProducts(tx, orderId);
-  await tx.$executeRaw`
-    UPDATE products p SET total_stock = least(p.total_stock + w.quantity, ${MAX_STOCK}::int), updated_at = now()
-    FROM (
-      SELECT product_id, sum(quantity)::int AS quantity FROM order_lines
-      WHERE order_id = ${orderId}::uuid GROUP BY product_id
-    ) w WHERE p.id = w.product_id`;
 }
 
 /** Takes an order's pieces again, all or none. Its row must be locked. @returns whether there were enough */

@@ -3,9 +3,10 @@ import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
 import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
-import { isAwaitingPayment, lockOrder, rejectOrder } from '../orders/order-service';
+import { isAwaitingPayment, lockOrder } from '../orders/order-service';
 import { placeOnlineOrder } from '../orders/placing-service';
 import type { PlaceOrderInput } from '../orders/schema';
+import { rejectOrder } from '../orders/transition-service';
 import { CURRENCY } from '../store';
 import { createProviderOrder, findProviderOrders, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
@@ -123,15 +124,12 @@ async function findByReceipt(order: Wanted): Promise<string | null> {
   return found?.id ?? null;
 }
 
+/** One round trip: whoever came first is everybody's answer. */
 async function store(orderId: string, providerOrderId: string): Promise<string> {
-  await db.order.updateMany({
-    where: { id: orderId, providerOrderId: null },
-    data: { providerOrderId },
-  });
-  const stored = await db.order.findUnique({
-    where: { id: orderId },
-    select: { providerOrderId: true, status: true },
-  });
+  const [stored] = await db.$queryRaw<{ providerOrderId: string; status: string }[]>`
+    UPDATE orders SET provider_order_id = coalesce(provider_order_id, ${providerOrderId}), updated_at = now()
+    WHERE id = ${orderId}::uuid
+    RETURNING provider_order_id AS "providerOrderId", status`;
   if (stored?.status === 'rejected')
     throw new AppError(409, 'This order was replaced meanwhile. Please order again.');
   return stored?.providerOrderId ?? providerOrderId;

@@ -1,7 +1,8 @@
 import 'server-only';
 import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
-import { isAwaitingPayment, lockOrder, rejectOrder } from '../orders/order-service';
+import { isAwaitingPayment, lockOrder } from '../orders/order-service';
+import { rejectOrder } from '../orders/transition-service';
 import { abreast } from './abreast';
 import { capturedOf } from './confirm-service';
 import { fetchPaymentsOf, findProviderOrders, GatewayError } from './gateway';

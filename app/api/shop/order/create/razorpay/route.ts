@@ -10,12 +10,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: placeOrderInput,
     handle: async ({ viewer, body }) => {
       requireOwnId(viewer, body.userId);
-      try {
-        return { status: 201, ...(await beginOnlineOrder(viewer, body)) };
-      } finally {
-        // Also when it failed: the stock was held for a moment.
-        catalogChanged();
-      }
+      // Also when it fails: the stock was held for a moment.
+      const begun = await beginOnlineOrder(viewer, body).finally(catalogChanged);
+      return { status: 201, ...begun };
     },
   }),
 });

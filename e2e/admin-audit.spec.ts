@@ -34,7 +34,7 @@ test('who changed what is found by what, who and when', async ({ admin }) => {
 
   await rows
     .first()
-    .getByRole('button', { name: `${title}, all its changes` })
+    .getByRole('button', { name: `All changes of ${title}` })
     .click();
   await expect(admin.getByText('2 changes', { exact: true })).toBeVisible();
   await admin.getByLabel('End date').fill('2020-01-31');

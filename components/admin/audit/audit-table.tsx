@@ -72,8 +72,8 @@ function AuditRow({ entry, onAbout }: AuditRowProps) {
             onClick={() => onAbout(entityId)}
             className="cursor-pointer text-left font-medium underline-offset-4 hover:underline"
           >
+            <span className="sr-only">All changes of </span>
             {subject}
-            <span className="sr-only">, all its changes</span>
           </button>
         )}
       </td>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { ApiError, messageOf } from '@/components/shop/api-client';
 import type { ImportPreview } from '@/lib/catalog/import-schema';
 import { routes } from '@/lib/routes';
@@ -19,6 +20,7 @@ export function useCatalogImport() {
   const [work, setWork] = useState<Work | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState<ImportPreview['counts'] | null>(null);
+  const { mutate } = useSWRConfig();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -56,6 +58,11 @@ export function useCatalogImport() {
     const counts = await send<ImportPreview['counts']>('importing', path, fields);
     if (!counts) return;
     setDone(counts);
+    // What a list of products was read as before is not shown again.
+    void mutate(
+      (key) => typeof key === 'string' && key.startsWith(routes.api.adminProducts()),
+      undefined,
+    );
     setPreview(null);
   }
 

@@ -11,13 +11,8 @@ const SizeChooser = dynamic(() => import('./size-chooser').then((file) => file.S
   ssr: false,
 });
 
-interface CardBuyProps {
-  product: Buyable;
-  className: string;
-}
-
 /** 'Add to cart' of a card. With several sizes it opens the chooser, which is loaded then. */
-export function CardBuy({ product, className }: CardBuyProps) {
+export function CardBuy({ product }: { product: Buyable }) {
   const { add, requireUser, isAdding } = useAddToCart(product);
   const isReady = useHydrated();
   const [isChoosing, setChoosing] = useState(false);
@@ -45,7 +40,7 @@ export function CardBuy({ product, className }: CardBuyProps) {
         type="button"
         disabled={isSoldOut || isAdding || !isReady}
         onClick={begin}
-        className={`${className} ${isReady || isSoldOut ? '' : 'disabled:opacity-100'} ${isChoosing ? 'invisible' : ''}`}
+        className={`card-buy ${isSoldOut || isAdding ? 'opacity-50' : ''} ${isChoosing ? 'invisible' : ''}`}
       >
         Add to cart
       </button>

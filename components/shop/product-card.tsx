@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
-import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
-import { Picture } from '@/components/ui/picture';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { CardBuy } from './card-buy';
 import { PriceLine } from './price-line';
 import { StockNote } from './stock-note';
 
-const SIZES_ATTRIBUTE =
-  '(min-width: 1440px) 330px, (min-width: 1280px) 25vw, (min-width: 768px) 33vw, 50vw';
+/** A card is 330 px wide at most on wide screens, and half of a narrow one. */
+const WIDTHS = [360, 750] as const;
+const SIZES_ATTRIBUTE = '(min-width:768px) 330px,50vw';
+
+/** What a card shows of a product. */
+export type CardProduct = Pick<
+  ProductDto,
+  '_id' | 'slug' | 'title' | 'image' | 'gallery' | 'price' | 'salePrice' | 'totalStock' | 'sizes'
+>;
 
 interface ProductCardProps {
-  product: ProductDto;
+  product: CardProduct;
   /** The title with parts marked. */
   shownTitle?: ReactNode;
   /** Without it the card only leads to its product. */
@@ -27,48 +32,44 @@ export function ProductCard({
   isBuyable = true,
   isEager = false,
 }: ProductCardProps) {
-  const { _id, slug, title, image, gallery, sizes, totalStock } = product;
+  const { slug, title, image, gallery, totalStock } = product;
   const [secondPicture] = gallery;
+  const [narrow, wide] = WIDTHS;
+  // Not next/image: what it writes for a picture is four times as long, and stands in the answer for every card.
   return (
-    <article aria-label={title} className="group relative flex flex-col overflow-hidden">
-      <div className="relative aspect-4/5 overflow-hidden bg-secondary">
-        <Picture
-          src={image}
+    <article aria-label={title} className="product-card">
+      <div>
+        {/* biome-ignore lint/performance/noImgElement: the addresses are the optimiser's. */}
+        <img
           alt=""
-          fill
-          sizes={SIZES_ATTRIBUTE}
           loading={isEager ? 'eager' : 'lazy'}
-          className={`object-cover ${totalStock === 0 ? 'opacity-60' : ''}`}
+          decoding="async"
+          sizes={SIZES_ATTRIBUTE}
+          srcSet={`${routes.picture(image, narrow)} ${narrow}w,${routes.picture(image, wide)} ${wide}w`}
+          src={image}
+          className={totalStock === 0 ? 'opacity-60' : undefined}
         />
         {secondPicture ? (
-          <Picture
-            src={secondPicture}
+          // biome-ignore lint/performance/noImgElement: as above.
+          <img
             alt=""
-            fill
-            sizes={SIZES_ATTRIBUTE}
-            className="hidden object-cover opacity-0 transition-opacity duration-200 ease-out group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:block"
+            loading="lazy"
+            decoding="async"
+            srcSet={`${routes.picture(secondPicture, wide)} 2x`}
+            src={routes.picture(secondPicture, narrow)}
           />
         ) : null}
-        <div className="absolute top-2 left-2 grid">
-          <StockNote product={product} />
-        </div>
+        <StockNote product={product} />
       </div>
-      <h3 className="mt-3 px-3 md:px-0 font-sans text-sm leading-snug font-medium tracking-normal md:text-base">
-        <IntentLink
-          href={routes.product(slug)}
-          scroll={false}
-          className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
+      <h3>
+        <IntentLink href={routes.product(slug)} scroll={false}>
           {shownTitle ?? title}
         </IntentLink>
       </h3>
-      <PriceLine product={product} className="mt-1 px-3 md:px-0" />
+      <PriceLine product={product} />
       {isBuyable ? (
-        <div className="mt-auto px-3 md:px-0">
-          <CardBuy
-            product={{ _id, title, sizes, totalStock }}
-            className={`${buttonVariants({ variant: 'outline' })} relative z-10 mt-3 w-full`}
-          />
+        <div>
+          <CardBuy product={product} />
         </div>
       ) : null}
     </article>

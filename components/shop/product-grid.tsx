@@ -1,30 +1,29 @@
-import type { ReactNode } from 'react';
 import type { ProductDto } from '@/lib/catalog/schema';
-import { ProductCard } from './product-card';
+import type { CardProduct } from './product-card';
+import { ProductCards } from './product-cards';
 
-/** The list that cards stand in: edge to edge on phones, two a row. */
-export function ProductList({ children }: { children: ReactNode }) {
-  return (
-    <ul className="-mx-4 grid grid-cols-2 gap-x-0.5 gap-y-8 md:mx-0 md:grid-cols-3 md:gap-x-5 md:gap-y-10 xl:grid-cols-4">
-      {children}
-    </ul>
-  );
-}
+/** No more of a product than its card shows goes to the browser. */
+const cardOf = (product: ProductDto): CardProduct => {
+  const { _id, slug, title, image, gallery, price, salePrice, totalStock, sizes } = product;
+  return {
+    _id,
+    slug,
+    title,
+    image,
+    gallery: gallery.slice(0, 1),
+    price,
+    salePrice,
+    totalStock,
+    sizes,
+  };
+};
 
 interface ProductGridProps {
   products: readonly ProductDto[];
-  /** How many of the first cards are likely on screen at once. */
+  isBuyable?: boolean;
   eager?: number;
 }
 
-export function ProductGrid({ products, eager = 0 }: ProductGridProps) {
-  return (
-    <ProductList>
-      {products.map((product, index) => (
-        <li key={product._id} className="grid">
-          <ProductCard product={product} isEager={index < eager} />
-        </li>
-      ))}
-    </ProductList>
-  );
+export function ProductGrid({ products, ...rest }: ProductGridProps) {
+  return <ProductCards products={products.map(cardOf)} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import type { ProductDto } from '@/lib/catalog/schema';
 import { ProductCard } from './product-card';
-import { ProductList } from './product-grid';
+import { ProductList } from './product-list';
 
 /** Cards without 'Add to cart': on a product's page one product is for sale. */
 export function RelatedProducts({ products }: { products: readonly ProductDto[] }) {

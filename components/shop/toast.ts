@@ -19,6 +19,11 @@ export function toasterIsReady(): void {
   surfaceIsReady();
 }
 
+/** As long as the library keeps a toast in the document after it is told to go. */
+const LEAVING_MS = 250;
+let leaving = Promise.resolve();
+let turns = 0;
+
 /** Shows a sentence for five seconds, with a quieter second one, in place of the toast before. The library is loaded on first use. */
 export async function showToast(
   kind: ToastKind,
@@ -27,7 +32,16 @@ export async function showToast(
 ): Promise<void> {
   isWanted = true;
   for (const listener of listeners) listener();
+  turns += 1;
+  const turn = turns;
   const [{ toast }] = await Promise.all([import('sonner'), surface]);
+  // The same words again: the older go first, or they would stand there twice, and be told apart by nobody.
+  if (toast.getToasts().some((shown) => 'title' in shown && shown.title === sentence)) {
+    toast.dismiss();
+    leaving = new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+  }
+  await leaving;
+  if (turn !== turns) return;
   toast[kind](sentence, { description });
 }
 

@@ -4,6 +4,7 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
+import { logError } from '../http/log';
 import { remakePicture } from './picture';
 import { isStoredHere } from './schema';
 import { pictureStore, storeNamed } from './store';
@@ -60,7 +61,9 @@ export async function claimPictures(tx: Tx, urls: string[], field = 'image'): Pr
   const claimed = await tx.$queryRaw<{ url: string }[]>`
     UPDATE uploads SET due_at = NULL WHERE url = ANY(${urls}) AND NOT doomed RETURNING url`;
   const known = new Set(claimed.map(({ url }) => url));
-  if (urls.every((url) => known.has(url) || !isStoredHere(url))) return;
+  const others = urls.filter((url) => !known.has(url));
+  const going = await tx.upload.count({ where: { url: { in: others } } });
+  if (going === 0 && !others.some(isStoredHere)) return;
   const message = 'Upload the picture again: it is not there any more';
   throw new AppError(422, message, { errors: { [field]: [message] } });
 }
@@ -85,7 +88,7 @@ export async function sweepPictures(): Promise<number> {
         await db.upload.deleteMany({ where: { id } });
         removed += 1;
       } catch (error) {
-        console.error(`A picture could not be removed: ${error instanceof Error && error.name}`);
+        logError(error, { during: 'removing a picture' });
       }
     }
     if (doomed.looked < AT_ONCE) return removed;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { logError } from '../http/log';
 import { sweepPictures } from './service';
 
 const EVERY_MS = 10 * 60_000;
@@ -7,8 +8,7 @@ const EVERY_MS = 10 * 60_000;
 export function sweepNowAndThen(): void {
   const sweep = () =>
     sweepPictures().catch((error: unknown) => {
-      // A database that is away is said elsewhere, and the next round comes.
-      console.error(`Pictures could not be swept: ${error instanceof Error && error.name}`);
+      logError(error, { during: 'sweeping pictures' });
     });
   setInterval(() => void sweep(), EVERY_MS).unref();
 }

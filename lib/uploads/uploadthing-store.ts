@@ -2,6 +2,7 @@ import 'server-only';
 import { UTApi, UTFile } from 'uploadthing/server';
 import { env } from '../env';
 import { AppError } from '../http/app-error';
+import { logTrouble } from '../http/log';
 import type { PictureStore } from './picture-store';
 
 const WITHIN_MS = 30_000;
@@ -33,7 +34,7 @@ export const uploadThingStore: PictureStore = {
       .uploadFiles(file)
       .catch(() => ({ data: null, error: { code: 'UNREACHABLE' } }));
     if (data) return data.ufsUrl;
-    console.error(`UploadThing did not take a picture: ${error.code}`);
+    logTrouble(`UploadThing did not take a picture: ${error.code}`);
     throw new AppError(502, 'The picture could not be stored. Please try again.');
   },
 

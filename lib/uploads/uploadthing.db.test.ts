@@ -69,6 +69,14 @@ describe('with UploadThing', () => {
     await expect(add(`${uploadThing.origin}/f/made-up`)).rejects.toMatchObject({ status: 422 });
   });
 
+  it('one that is being removed is refused, wherever it is kept', async () => {
+    const url = 'https://app.ufs.sh/f/being-removed.webp';
+    const kept = { store: 'uploadthing', key: 'being-removed.webp', width: 9, height: 6, bytes: 9 };
+    await db.upload.create({ data: { ...kept, url, doomed: true, dueAt: new Date() } });
+    await expect(add(url)).rejects.toMatchObject({ status: 422 });
+    await expect(add('https://app.ufs.sh/f/of-somebody-else.webp')).resolves.toBeTruthy();
+  });
+
   it('says so when a picture is not taken, and leaves nothing behind', async () => {
     uploadThing.isDown = true;
     await expect(storePicture(photo)).rejects.toMatchObject({ status: 502 });

@@ -28,7 +28,7 @@ export async function answerLibrary(method: Method, request: Request): Promise<R
     await refuseFailures(response);
     return response;
   } catch (error) {
-    return answerError(error);
+    return answerError(error, request);
   }
 }
 

@@ -3,6 +3,7 @@ import NextAuth, { CredentialsSignin, type NextAuthConfig } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { env } from '../env';
 import { AppError } from '../http/app-error';
+import { logError } from '../http/log';
 import { tooMany } from '../http/rate-limit';
 import { endSession } from './accounts';
 import { attemptSignIn } from './attempt';
@@ -54,7 +55,7 @@ const config = {
   },
   logger: {
     error(error) {
-      if (!(error instanceof CredentialsSignin)) console.error(error);
+      if (!(error instanceof CredentialsSignin)) logError(error);
     },
   },
 } satisfies NextAuthConfig;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isDatabaseAway } from '../db/errors';
 import { AppError } from './app-error';
 import { logError } from './log';
+import { REQUEST_ID_HEADER } from './request-log';
 
 const NEVER_STORED = { 'Cache-Control': 'no-store' };
 
@@ -51,12 +52,12 @@ function asAppError(error: unknown): AppError {
   throw error;
 }
 
-/** The envelope of a failure; text of unknown errors goes to the log only. */
-export function answerError(error: unknown): Response {
+/** The envelope of a failure; text of unknown errors goes to the log only, with the id of their request. */
+export function answerError(error: unknown, request?: Request): Response {
   try {
     return failure(asAppError(error));
   } catch (unknownError) {
-    logError(unknownError);
+    logError(unknownError, { requestId: request?.headers.get(REQUEST_ID_HEADER) ?? undefined });
     const body = { success: false, message: 'Something went wrong on our side.' };
     return Response.json(body, { status: 500, headers: NEVER_STORED });
   }

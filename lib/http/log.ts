@@ -18,6 +18,11 @@ export function withoutSecrets(text: string): string {
   return SECRETS.reduce((left, [pattern, by]) => left.replace(pattern, by), text).slice(0, LONGEST);
 }
 
+/** One line for what went wrong elsewhere and is dealt with here: no fault of this code, so no place in it. */
+export function logTrouble(message: string, about: Line = {}): void {
+  writeLine({ level: 'warn', ...about, message: withoutSecrets(message) });
+}
+
 /** One line for an error nobody expected: its kind, what it says, and where it came from. */
 export function logError(error: unknown, about: Line = {}): void {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));

@@ -67,7 +67,7 @@ export function route<
       const answered = await definition.handle({ viewer, body, params, query, request });
       return answered instanceof Response ? answered : success(answered);
     } catch (error) {
-      return answerError(error);
+      return answerError(error, request);
     }
   };
   return Object.assign(answer, { contract: definition });

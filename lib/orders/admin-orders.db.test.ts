@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCart, makeProduct, makeShopper, OWNER, stockOf } from '@/scripts/test/builders';
+import { waitersOnLocks } from '@/scripts/test/waiters';
 import { db } from '../db/client';
 import { everyOrder, listAllOrders } from './admin-queries';
 import { placeCodOrder } from './placing-service';
@@ -124,14 +125,6 @@ describe('two admins and one order', () => {
   });
 });
 
-/** How many statements wait for a row that somebody else holds. */
-async function waiting(): Promise<number> {
-  const [row] = await db.$queryRaw<{ waiting: number }[]>`
-    SELECT count(*)::int AS waiting FROM pg_stat_activity
-    WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-  return row?.waiting ?? 0;
-}
-
 describe('the pieces of an order', () => {
   it('go back to what is left of the product when its row is free, not to what was seen before', async () => {
     const product = await makeProduct({ totalStock: 10 });
@@ -141,7 +134,7 @@ describe('the pieces of an order', () => {
       await tx.$executeRaw`
         UPDATE products SET total_stock = total_stock - 5 WHERE id = ${product.id}::uuid`;
       const update = updateOrderStatus(OWNER, id, 'rejected');
-      await vi.waitUntil(async () => (await waiting()) > 0);
+      await vi.waitUntil(async () => (await waitersOnLocks()) > 0);
       return { update };
     });
     await rejecting.update;

@@ -3,6 +3,7 @@ import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
 import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
+import { logTrouble } from '../http/log';
 import { isAwaitingPayment, lockOrder } from '../orders/order-service';
 import { placeOnlineOrder } from '../orders/placing-service';
 import type { PlaceOrderInput } from '../orders/schema';
@@ -88,7 +89,7 @@ async function askRazorpay(order: Wanted): Promise<string> {
     return await store(order.id, id);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    console.error(`${FAILED} for ${order.number}: ${error.message}`);
+    logTrouble(`${FAILED} for ${order.number}: ${error.message}`);
     await giveUp(order.id);
     throw error.inWords(FAILED);
   }

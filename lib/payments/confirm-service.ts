@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError, notFound } from '../http/app-error';
+import { logError, logTrouble } from '../http/log';
 import { capture, fetchPayment, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
 import type { VerifyInput } from './schema';
@@ -62,18 +63,23 @@ export async function capturePayment(
 }
 
 /**
- * The redirect flow, whose request knows no session: the signature alone says whose it is.
- * @throws AppError 400 when Razorpay refuses, 50x when it is away.
+ * The redirect flow, whose request knows no session: the signature alone says whose it is. It always leads to a page:
+ * what cannot be known yet is 'pending', and settled by what Razorpay says later.
  */
 export async function settleReturned(fields: {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
-}): Promise<'paid' | 'failed' | 'refunded'> {
+}): Promise<'paid' | 'failed' | 'refunded' | 'pending'> {
   const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId } = fields;
-  const order = isSigned(fields, providerOrderId) && (await findOnlineOrder({ providerOrderId }));
-  if (!order) return 'failed';
-  return (await settled({ ...order, providerOrderId }, paymentId, NOT_CAPTURED)).outcome;
+  try {
+    const order = isSigned(fields, providerOrderId) && (await findOnlineOrder({ providerOrderId }));
+    if (!order) return 'failed';
+    return (await settled({ ...order, providerOrderId }, paymentId, NOT_CAPTURED)).outcome;
+  } catch (error) {
+    if (!(error instanceof AppError)) logError(error, { during: 'a payment that came back' });
+    return 'pending';
+  }
 }
 
 async function confirm(
@@ -123,7 +129,7 @@ async function settle(order: NamedOrder, paymentId: string, sentence: string): P
     return await settlePayment(await capturedOf(payment, order));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    console.error(`${sentence}, ${paymentId}: ${error.message}`);
+    logTrouble(`${sentence}, ${paymentId}: ${error.message}`);
     if (error.kind === 'refused') throw new AppError(400, sentence);
     throw error.inWords(sentence);
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
+import { logError, logTrouble } from '../http/log';
 import { isAwaitingPayment, lockOrder } from '../orders/order-service';
 import { rejectOrder } from '../orders/transition-service';
 import { abreast } from './abreast';
@@ -45,7 +46,7 @@ export async function keepHouse(): Promise<Housekeeping> {
   await abreast(due, ABREAST, (order) =>
     lookAfter(order, round).catch((error: unknown) => {
       // Its turn comes again; the others' is now.
-      console.error(`Order ${order.number} could not be looked after: ${error}`);
+      logError(error, { during: 'housekeeping', order: String(order.number) });
     }),
   );
   return { asked: due.length, released: round.released, refunds: await payDueRefunds() };
@@ -71,7 +72,7 @@ async function lookAfter(
     await settleWhatCame(order).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error;
       // Late money is settled or given back whenever it is found: an outage keeps no stock from other shoppers.
-      console.error(`Razorpay could not be asked about ${order.number}: ${error.message}`);
+      logTrouble(`Razorpay could not be asked about ${order.number}: ${error.message}`);
       if (error.kind !== 'refused') round.silences += 1;
     });
   const released = await releaseIfOver(order.id);

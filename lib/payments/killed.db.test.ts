@@ -9,6 +9,7 @@ import { makeProduct, OWNER } from '@/scripts/test/builders';
 import { emptyTheShop, handed, hear, onlineCart, pay } from '@/scripts/test/online-payment';
 import { standIn } from '@/scripts/test/razorpay-stand-in';
 import { startTill } from '@/scripts/test/till-process';
+import { waitersOnLocks } from '@/scripts/test/waiters';
 import { db } from '../db/client';
 import { env } from '../env';
 import { readOrder } from '../orders/queries';
@@ -56,12 +57,6 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-const waitersOnLocks = async () => {
-  const [{ waiting } = { waiting: 0 }] = await db.$queryRaw<{ waiting: number }[]>`
-    SELECT count(*)::int AS waiting FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return waiting;
-};
 const untilWaiting = (count: number) =>
   vi.waitFor(async () => expect(await waitersOnLocks()).toBe(count), PROCESS_STARTS_WITHIN_MS);
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
+import { logTrouble } from '../http/log';
 import { lockOrder, noteInHistory } from '../orders/order-service';
 import { abreast } from './abreast';
 import { fetchPayment, fetchRefund, GatewayError, refund } from './gateway';
@@ -49,7 +50,7 @@ async function tryRefund(due: DueRefund): Promise<void> {
     await noteRefund(answer);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    console.error(`Refund of ${due.paymentId} has to wait: ${error.message}`);
+    logTrouble(`Refund of ${due.paymentId} has to wait: ${error.message}`);
     if (error.kind === 'refused') await noteGivenBackElsewhere(due.paymentId).catch(() => {});
   }
 }
@@ -71,7 +72,7 @@ async function noteGivenBackElsewhere(paymentId: string): Promise<void> {
  * A failed one is due again, with the same idempotency key.
  */
 export async function noteRefund(
-  told: { id: string | null; payment_id: string; status: WireRefund['status'] },
+  told: Pick<WireRefund, 'payment_id' | 'status' | 'amount'> & { id: string | null },
   event?: WebhookEvent,
 ): Promise<void> {
   await inTransaction(async (tx) => {
@@ -84,6 +85,8 @@ export async function noteRefund(
     if (!payment || !order) return;
     const row = await tx.refund.findUnique({ where: { paymentId: payment.id } });
     if (!row || row.status === 'processed') return;
+    // A part that somebody gave back in Razorpay's dashboard is not what is due.
+    if (told.amount !== undefined && BigInt(told.amount) !== row.amountPaise) return;
     const failed = told.status === 'failed';
     await tx.refund.update({
       where: { id: row.id },

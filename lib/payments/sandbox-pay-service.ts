@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
 import { notFound } from '../http/app-error';
+import { logError } from '../http/log';
 import { paymentKeys } from './mode';
 import {
   announce,
@@ -91,7 +92,12 @@ export async function deliverSandboxEvents(): Promise<void> {
   });
   for (const { id, body } of events) {
     const raw = JSON.stringify(body);
-    await receiveEvent(raw, sign(raw, paymentKeys.webhookSecret), id);
-    await db.sandboxRecord.update({ where: { id }, data: { done: true } });
+    try {
+      await receiveEvent(raw, sign(raw, paymentKeys.webhookSecret), id);
+      await db.sandboxRecord.update({ where: { id }, data: { done: true } });
+    } catch (error) {
+      // It is told again; the others are told now.
+      logError(error, { during: 'telling of a sandbox event', event: id });
+    }
   }
 }

@@ -43,6 +43,24 @@ describe('the sandbox', () => {
     });
   });
 
+  it('tells of the others when one of its events cannot be heard, and of that one again', async () => {
+    const [first, second] = [await begin(), await begin()];
+    for (const { razorpayOrder } of [first, second]) await payInSandbox(razorpayOrder.id, 'late');
+    await db.$executeRaw`
+      CREATE FUNCTION refuse_first() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF NEW.order_id = (SELECT id FROM orders ORDER BY number LIMIT 1) THEN RAISE 'disk full'; END IF;
+        RETURN NEW;
+      END $$`;
+    await db.$executeRaw`
+      CREATE TRIGGER refuse_first BEFORE INSERT ON order_history FOR EACH ROW EXECUTE FUNCTION refuse_first()`;
+    await deliverSandboxEvents();
+    expect((await readOrder(second.orderId)).paymentStatus).toBe('paid');
+    await db.$executeRaw`DROP FUNCTION refuse_first CASCADE`;
+    await deliverSandboxEvents();
+    expect((await readOrder(first.orderId)).paymentStatus).toBe('paid');
+    expect(await unheard()).toBe(0);
+  });
+
   it('lets an attempt fail, and the next on the same order pays it', async () => {
     const { shopper, orderId, razorpayOrder } = await begin();
     expect(await payInSandbox(razorpayOrder.id, 'failure')).toEqual({ paid: false, handed: null });

@@ -60,6 +60,20 @@ describe('settling', () => {
     });
   });
 
+  it('leads back from the redirect while Razorpay is away, and pays by what it says later', async () => {
+    const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
+    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+    const payment = await pay(razorpayOrder.id);
+    const fields = handed(razorpayOrder.id, payment.id);
+    standIn.fault = 'down';
+    await expect(settleReturned(fields)).resolves.toBe('pending');
+    const forged = { ...fields, razorpay_signature: 'f'.repeat(64) };
+    await expect(settleReturned(forged)).resolves.toBe('failed');
+    await hear('payment.captured', payment);
+    await expect(settleReturned(fields)).resolves.toBe('paid');
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+  });
+
   it('refuses a wrong signature, a foreign payment, a wrong amount or currency, and one that failed', async () => {
     const product = await makeProduct({ totalStock: 9 });
     const mine = await onlineCart(product);

@@ -81,6 +81,18 @@ it('events of a refund, in any order and twice: failed is tried again, processed
   expect(await db.sandboxRecord.count({ where: { kind: 'refund' } })).toBe(1);
 });
 
+it('of a part that was given back in the dashboard does not stand for the refund that is due', async () => {
+  const { orderId, payment } = await paidAtRazorpay();
+  await hear('payment.captured', payment);
+  await updateOrderStatus(OWNER, orderId, 'rejected');
+  const part = { id: 'rfnd_part', payment_id: payment.id, amount: 100, status: 'processed' };
+  const raw = JSON.stringify({ event: 'refund.processed', payload: { refund: { entity: part } } });
+  await receiveEvent(raw, sign(raw, WEBHOOK_SECRET), 'evt_part');
+  expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid' });
+  await payDueRefunds();
+  expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded' });
+});
+
 it('of how somebody paid nothing is kept but the ids of Razorpay', async () => {
   const { payment } = await paidAtRazorpay();
   const secret = {

@@ -33,6 +33,7 @@ export type WirePayment = z.infer<typeof wirePayment>;
 export const wireRefund = z.object({
   id,
   payment_id: id,
+  amount: amount.optional(),
   status: z.enum(['pending', 'processed', 'failed']),
 });
 export type WireRefund = z.infer<typeof wireRefund>;

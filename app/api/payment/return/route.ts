@@ -15,8 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     handle: async ({ request }) => {
       const form = Object.fromEntries(new URLSearchParams(await readText(request)));
       const returned = returnedPayment.safeParse(form).data;
-      // Not known yet is not failed: what Razorpay says later settles it.
-      const outcome = returned ? await settleReturned(returned).catch(() => 'pending') : 'failed';
+      const outcome = returned ? await settleReturned(returned) : 'failed';
       catalogChanged();
       after(payDueRefunds);
       const target = outcome === 'paid' ? routes.paymentSuccess() : routes.paymentReturn(outcome);

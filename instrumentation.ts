@@ -7,8 +7,6 @@ export async function register(): Promise<void> {
   notePeerAddresses();
   const { logRequests } = await import('./lib/http/request-log');
   logRequests();
-  const { sweepNowAndThen } = await import('./lib/uploads/sweeper');
-  sweepNowAndThen();
   const { startHousekeeping } = await import('./lib/http/housekeeping-timer');
   startHousekeeping();
 }

@@ -110,14 +110,15 @@ function responses(
   { contract, status, answer = {}, file, also, method }: Endpoint,
   schemas: Schemas,
 ): Operation['responses'] {
-  const { level, limit, params, query } = contract;
+  const { level, limit, params, query, fromAnywhere } = contract;
   const takesBody = Boolean(contract.body ?? contract.form);
   const writes = method !== 'GET';
   const refusals: Record<number, string | false | undefined> = {
     400: (takesBody || query) && 'Malformed',
     401: level !== 'public' && 'Not signed in',
     403:
-      (level !== 'public' || writes) && "Not yours, or not for your role, or another site's page",
+      (level !== 'public' || (writes && !fromAnywhere)) &&
+      "Not yours, or not for your role, or another site's page",
     404: params && 'Not there',
     413: takesBody && 'Too large',
     415: takesBody && 'Another content type',
@@ -128,12 +129,15 @@ function responses(
   };
   const said = Object.entries(refusals).filter((entry): entry is [string, string] => !!entry[1]);
   return {
-    [status ?? 200]: {
-      description: 'Done',
-      content: file
-        ? { [file]: { schema: { type: 'string' } } }
-        : json(schemaOf(envelope(answer), 'output', schemas)),
-    },
+    [status ?? 200]:
+      status === 303
+        ? { description: 'Leads on, by `Location`', content: {} }
+        : {
+            description: 'Done',
+            content: file
+              ? { [file]: { schema: { type: 'string' } } }
+              : json(schemaOf(envelope(answer), 'output', schemas)),
+          },
     ...Object.fromEntries(
       said.map(([code, description]) => [
         code,

@@ -6,14 +6,14 @@ export interface Description {
   summary: string;
   /** More than the summary says. */
   notes?: string;
-  /** Of a success; 200 unless said otherwise. */
-  status?: 201;
+  /** Of a success; 200 unless said otherwise. 303 leads on and has no body. */
+  status?: 201 | 303;
   /** Members of a success beside `success` and `message`. */
   answer?: z.ZodRawShape;
   /** The type of a success that is a file and no envelope. */
   file?: 'text/csv';
   /** Refusals beyond those that follow from level, schemas and limit. */
-  also?: Partial<Record<400 | 401 | 404 | 409 | 422 | 429 | 502 | 503 | 504, string>>;
+  also?: Partial<Record<400 | 401 | 404 | 409 | 413 | 422 | 429 | 502 | 503 | 504, string>>;
 }
 
 const READ_AND_WRITTEN = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -30,6 +30,9 @@ export interface PlacedOrder {
 
 /** An order still open after this is asked about at Razorpay (Razorpay docs: best practices). */
 const FIRST_CHECK_MINUTES = 15;
+/** When an order is first asked about whose hold begins now. */
+export const firstCheckMinutes = (holdMinutes: number): number =>
+  Math.min(holdMinutes, FIRST_CHECK_MINUTES);
 
 /** The rest of a new order: stock, order, lines, first history entry and the closed cart in one statement: one round trip while rows are locked. An online order leaves the cart open. */
 export async function writeOrder(
@@ -41,7 +44,7 @@ export async function writeOrder(
   const { addressId, address, city, pincode, phone, notes } = first;
   const orderId = uuidv7();
   const online = order.holdMinutes !== null;
-  const firstCheck = online ? Math.min(order.holdMinutes ?? 0, FIRST_CHECK_MINUTES) : null;
+  const firstCheck = order.holdMinutes === null ? null : firstCheckMinutes(order.holdMinutes);
   const note = online ? 'Order placed, waiting for payment' : 'Order placed, cash on delivery';
   const column = <K extends keyof LockedLine>(key: K) => lines.map((line) => line[key]);
   const [written] = await tx.$queryRaw<{ products: number; wanted: number; number: bigint }[]>`

@@ -11,7 +11,12 @@ import {
   orderOfClosedCart,
   orderPlacedBefore,
 } from './earlier-order-service';
-import { type Customer, type PlacedOrder, writeOrder } from './new-order-service';
+import {
+  type Customer,
+  firstCheckMinutes,
+  type PlacedOrder,
+  writeOrder,
+} from './new-order-service';
 import { isAwaitingPayment, type LockedOrder } from './order-service';
 import {
   type LockedLine,
@@ -111,6 +116,8 @@ async function replace(tx: Tx, order: LockedOrder, { userName }: Customer): Prom
   });
 }
 
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
 /** The same order once more: one whose hold is over, or that was given up, holds its pieces anew. */
 async function goOnWith(
   tx: Tx,
@@ -120,7 +127,7 @@ async function goOnWith(
 ): Promise<PayableOrder> {
   if (order.status !== 'rejected' && !isAwaitingPayment(order))
     throw new AppError(409, 'This cart has been ordered already. Your orders are in your account.');
-  const until = new Date(Date.now() + holdMinutes * 60_000);
+  const until = inMinutes(holdMinutes);
   if (order.status === 'rejected') {
     if (!(await takeStock(tx, order.id)))
       throw new AppError(409, 'Something in your cart has just sold out.');
@@ -136,7 +143,7 @@ async function goOnWith(
         status: 'pending',
         rejection: null,
         holdExpiresAt: until,
-        nextCheckAt: until,
+        nextCheckAt: inMinutes(firstCheckMinutes(holdMinutes)),
         history: { create: again },
       },
     });

@@ -49,8 +49,13 @@ describe('beginning an online payment', () => {
     }
     standIn.fault = 'none';
     await beginOnlineOrder(shopper, input);
-    expect(await db.order.count()).toBe(1);
     expect(await stockOf(product.id)).toBe(4);
+    const [{ createdAt, nextCheckAt, holdExpiresAt } = {}, ...more] = await db.order.findMany();
+    expect(more).toEqual([]);
+    const minutesUntil = (then?: Date | null) =>
+      Math.round((Number(then) - Number(createdAt)) / 60_000);
+    // Asked about as early as one that was placed just now.
+    expect([minutesUntil(nextCheckAt), minutesUntil(holdExpiresAt)]).toEqual([15, 30]);
   });
 
   it('finds by receipt what was made when the reply is lost', async () => {

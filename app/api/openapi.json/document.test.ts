@@ -47,8 +47,18 @@ it('names every call differently and declares every segment of its path', () => 
   }
 });
 
+it('says where a call leads on, and that those whom others send are not refused for where they come from', () => {
+  const statuses = (path: string) =>
+    Object.keys((OPENAPI.paths[path]?.post as Call | undefined)?.responses ?? {});
+  expect(statuses('/api/payment/return')).toContain('303');
+  expect(statuses('/api/payment/return')).not.toContain('200');
+  expect(statuses('/api/payment/webhook')).not.toContain('403');
+  expect(statuses('/api/payment/sandbox')).toContain('403');
+});
+
 interface Call {
   operationId: string;
+  responses: Record<string, unknown>;
   parameters: { in: string; name: string }[];
 }
 

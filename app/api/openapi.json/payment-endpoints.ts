@@ -26,11 +26,12 @@ const away = {
   503: 'Razorpay is away, or online payment is closed here',
   504: 'Razorpay was too slow',
 };
+const tooLarge = { 400: 'The body is not text', 413: 'Too large' };
 const notPaid = { 400: 'Not paid', 404: 'No such order', 409: 'Paid too late: it is refunded' };
 
 const housekeeping = {
   summary:
-    'Release holds that are over, ask about open orders, pay due refunds, forget dead sessions',
+    'Release holds that are over, ask about open orders, pay due refunds, forget dead sessions and abandoned pictures',
   notes: '`Authorization: Bearer` with `CRON_SECRET`. Harmless to call often.',
   answer: {
     data: z.object({ asked: z.int(), released: z.int(), refunds: z.int(), sessions: z.int() }),
@@ -71,12 +72,15 @@ export const PAYMENT_ENDPOINTS: Endpoint[] = [
     },
   }),
   ...endpoints('Payment, for Razorpay', '/api/payment/webhook', webhook, {
-    POST: { summary: 'Hear an event', also: { 400: 'The signature is wrong' } },
+    POST: { summary: 'Hear an event', also: { ...tooLarge, 400: 'The signature is wrong' } },
   }),
   ...endpoints('Payment, for Razorpay', '/api/payment/return', returned, {
     POST: {
       summary: 'Where the redirect flow posts its form',
-      notes: 'Answers 303, to the page that says how it went.',
+      notes:
+        'The three `razorpay_…` fields, as `application/x-www-form-urlencoded`. It leads to the page that says how it went.',
+      status: 303,
+      also: tooLarge,
     },
   }),
   ...endpoints('Payment, for Razorpay', '/api/payment/sandbox', sandbox, {

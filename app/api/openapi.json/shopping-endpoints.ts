@@ -84,7 +84,7 @@ export const SHOPPING_ENDPOINTS: Endpoint[] = [
         'Prices, lines and names come from the database. `totalAmount` is compared: another total is refused, and `data.totalAmount` is the right one.',
       status: 201,
       answer: { orderId: z.uuid() },
-      also: { 404: 'No such address', 409: 'The total changed, or there is not enough in stock' },
+      also: { 409: 'The total changed, or there is not enough in stock' },
     },
   }),
   ...endpoints('Orders', '/api/shop/order/list/{userId}', ownOrders, {

@@ -1,16 +1,20 @@
+import { after } from 'next/server';
 import { deleteDeadSessions } from '@/lib/auth/dead-sessions';
 import { catalogChanged } from '@/lib/cache';
 import { requireCronSecret } from '@/lib/http/cron-secret';
 import { methods, route } from '@/lib/http/route';
 import { keepHouse } from '@/lib/payments/housekeeping-service';
 import { deliverSandboxEvents } from '@/lib/payments/sandbox-pay-service';
+import { sweepPictures } from '@/lib/uploads/service';
 
-/** Releases holds that are over, asks Razorpay about open orders, pays due refunds, forgets dead sessions. Harmless to call often, and at once. */
+/** Releases holds that are over, asks Razorpay about open orders, pays due refunds, forgets dead sessions and abandoned pictures. Harmless to call often, and at once. */
 const housekeeping = route({
   level: 'public',
   fromAnywhere: true,
   handle: async ({ request }) => {
     requireCronSecret(request);
+    // Nobody waits for it: the store of pictures may be slow.
+    after(sweepPictures);
     const sessions = await deleteDeadSessions();
     await deliverSandboxEvents();
     const kept = await keepHouse();

@@ -4,7 +4,7 @@ import { makeCart, makeProduct, makeShopper, OWNER, stockOf } from '@/scripts/te
 import { waitersOnLocks } from '@/scripts/test/waiters';
 import { db } from '../db/client';
 import { everyOrder, listAllOrders } from './admin-queries';
-import { placeCodOrder } from './placing-service';
+import { placeCodOrder, placeOnlineOrder } from './placing-service';
 import { readOrder } from './queries';
 import type { AdminOrderFilter } from './schema';
 import { updateOrderStatus } from './status-service';
@@ -139,6 +139,17 @@ describe('the pieces of an order', () => {
     });
     await rejecting.update;
     expect(await stockOf(product.id)).toBe(5);
+  });
+
+  it('are held no longer for a payment once the shop has taken the order up', async () => {
+    const product = await makeProduct({ totalStock: 2 });
+    const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+    const totalAmount = product.pricePaise / 100;
+    const { id } = await placeOnlineOrder(shopper, { ...input, totalAmount }, 30);
+    await updateOrderStatus(OWNER, id, 'inProcess');
+    const order = await db.order.findUniqueOrThrow({ where: { id } });
+    expect(order).toMatchObject({ status: 'inProcess', holdExpiresAt: null });
+    expect(await stockOf(product.id)).toBe(1);
   });
 
   it('are taken again once: of two orders of the last piece one is taken up', async () => {

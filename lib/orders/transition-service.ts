@@ -30,6 +30,7 @@ interface Moved {
  * Moves a locked order to another status in one statement, so in one round trip while rows are locked: the order, its
  * history, its pieces (back when it becomes rejected, taken again when it ceases to be), the audit's entry and the refund
  * that becomes due. Products are locked in id order, as everywhere: nobody waits in a circle.
+ * Somebody has decided: a hold for an online payment ends.
  * Whoever does not like what comes back throws, and nothing has happened.
  */
 export async function moveOrder(
@@ -60,7 +61,7 @@ export async function moveOrder(
     ),
     changed AS (
       UPDATE orders SET status = ${to}, rejection = ${reason ?? null}, updated_at = now(),
-        hold_expires_at = CASE WHEN ${gives}::boolean THEN NULL ELSE hold_expires_at END
+        hold_expires_at = NULL
       WHERE id = ${order.id}::uuid
     ),
     noted AS (

@@ -9,15 +9,21 @@ const TAGS = {
   features: 'features',
 } as const;
 
+/**
+ * Until a write says otherwise. `expire` is not later than `revalidate`: the difference would be sent as
+ * `stale-while-revalidate`, by which a browser shows its own old copy of a page that was written since.
+ */
+const UNTIL_WRITTEN = { stale: 300, revalidate: 31_536_000, expire: 31_536_000 };
+
 /** Marks the surrounding 'use cache' scope as made of catalogue data. */
 export function tagCatalog(): void {
-  cacheLife('max');
+  cacheLife(UNTIL_WRITTEN);
   cacheTag(TAGS.catalog);
 }
 
 /** Marks the surrounding 'use cache' scope as made of feature pictures. */
 export function tagFeatures(): void {
-  cacheLife('max');
+  cacheLife(UNTIL_WRITTEN);
   cacheTag(TAGS.features);
 }
 

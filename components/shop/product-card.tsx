@@ -10,14 +10,8 @@ import { StockNote } from './stock-note';
 const WIDTHS = [360, 750] as const;
 const SIZES_ATTRIBUTE = '(min-width:768px) 330px,50vw';
 
-/** What a card shows of a product. */
-export type CardProduct = Pick<
-  ProductDto,
-  '_id' | 'slug' | 'title' | 'image' | 'gallery' | 'price' | 'salePrice' | 'totalStock' | 'sizes'
->;
-
 interface ProductCardProps {
-  product: CardProduct;
+  product: ProductDto;
   /** The title with parts marked. */
   shownTitle?: ReactNode;
   /** Without it the card only leads to its product. */
@@ -32,7 +26,7 @@ export function ProductCard({
   isBuyable = true,
   isEager = false,
 }: ProductCardProps) {
-  const { slug, title, image, gallery, totalStock } = product;
+  const { _id, slug, title, image, gallery, sizes, totalStock } = product;
   const [secondPicture] = gallery;
   const [narrow, wide] = WIDTHS;
   // Not next/image: what it writes for a picture is four times as long, and stands in the answer for every card.
@@ -69,7 +63,7 @@ export function ProductCard({
       <PriceLine product={product} />
       {isBuyable ? (
         <div>
-          <CardBuy product={product} />
+          <CardBuy product={{ _id, title, sizes, totalStock }} />
         </div>
       ) : null}
     </article>

@@ -1,29 +1,21 @@
 import type { ProductDto } from '@/lib/catalog/schema';
-import type { CardProduct } from './product-card';
-import { ProductCards } from './product-cards';
-
-/** No more of a product than its card shows goes to the browser. */
-const cardOf = (product: ProductDto): CardProduct => {
-  const { _id, slug, title, image, gallery, price, salePrice, totalStock, sizes } = product;
-  return {
-    _id,
-    slug,
-    title,
-    image,
-    gallery: gallery.slice(0, 1),
-    price,
-    salePrice,
-    totalStock,
-    sizes,
-  };
-};
+import { ProductCard } from './product-card';
+import { ProductList } from './product-list';
 
 interface ProductGridProps {
   products: readonly ProductDto[];
-  isBuyable?: boolean;
+  /** How many of the first cards are likely on screen at once. */
   eager?: number;
 }
 
-export function ProductGrid({ products, ...rest }: ProductGridProps) {
-  return <ProductCards products={products.map(cardOf)} {...rest} />;
+export function ProductGrid({ products, eager = 0 }: ProductGridProps) {
+  return (
+    <ProductList>
+      {products.map((product, index) => (
+        <li key={product._id} className="grid">
+          <ProductCard product={product} isEager={index < eager} />
+        </li>
+      ))}
+    </ProductList>
+  );
 }

@@ -9,6 +9,7 @@ export interface World {
   addressId: string;
   spareAddressId: string;
   orderId: string;
+  featureId: string;
   featureIds: string[];
   email: string;
   password: string;
@@ -142,6 +143,9 @@ export const ROWS: Record<string, Row> = {
     url: () => '/api/common/feature/add',
     body: () => ({ image }),
     expected: forAdmins(201),
+    keep: (world, answer) => {
+      world.featureId = idIn(answer);
+    },
   },
   'GET /api/common/feature/get': {
     url: () => '/api/common/feature/get',
@@ -156,7 +160,7 @@ export const ROWS: Record<string, Row> = {
     expected: forAdmins(),
   },
   'DELETE /api/common/feature/delete/{id}': {
-    url: ({ featureIds }) => `/api/common/feature/delete/${featureIds.at(-1)}`,
+    url: ({ featureId }) => `/api/common/feature/delete/${featureId}`,
     expected: forAdmins(),
   },
   'POST /api/common/subscribe': {

@@ -77,6 +77,7 @@ export const routes = {
     audit: () => '/admin/audit' as const,
     productsImport: () => '/admin/products/import' as const,
     orders: (query: AdminOrdersQuery = {}) => withQuery('/admin/orders', query),
+    features: () => '/admin/features' as const,
     printOrders: (query: AdminOrdersQuery = {}) => withQuery('/admin/orders/print', query),
     printOrder: (id: string) => `/admin/orders/print/${id}`,
   },

@@ -1,4 +1,4 @@
-import { History, LayoutDashboard, Package, Shirt } from 'lucide-react';
+import { History, Images, LayoutDashboard, Package, Shirt } from 'lucide-react';
 import { routes } from '@/lib/routes';
 
 /** The rooms of the admin panel, in the order of the sidebar. Whoever builds one adds it here. */
@@ -6,5 +6,6 @@ export const SECTIONS = [
   { label: 'Dashboard', href: routes.admin.dashboard(), Icon: LayoutDashboard },
   { label: 'Products', href: routes.admin.products(), Icon: Shirt },
   { label: 'Orders', href: routes.admin.orders(), Icon: Package },
+  { label: 'Features', href: routes.admin.features(), Icon: Images },
   { label: 'Audit', href: routes.admin.audit(), Icon: History },
 ];

@@ -215,6 +215,13 @@ export const shots: Shot[] = [
       await page.getByRole('heading', { name: /^To mend/ }).waitFor();
     },
   },
+  { name: 'features', role: 'admin', path: '/admin/features' },
+  {
+    name: 'features-reordered',
+    role: 'admin',
+    path: '/admin/features',
+    prepare: (page) => page.getByRole('button', { name: 'Move down' }).first().click(),
+  },
   { name: 'orders', role: 'admin', path: '/admin/orders' },
   { name: 'order', role: 'admin', path: '/admin/orders', prepare: openFirst('View Details') },
   { name: 'orders-print', role: 'admin', path: '/admin/orders/print' },

@@ -1,0 +1,45 @@
+'use client';
+
+import { useState } from 'react';
+import { LoadFailed } from '@/components/account/load-failed';
+import { RowsSkeleton } from '@/components/account/rows-skeleton';
+import type { FeatureDto } from '@/lib/features/schema';
+import { AddFeature } from './add-feature';
+import { DeleteFeature } from './delete-feature';
+import { FeatureList } from './feature-list';
+import { LeaveOrder } from './leave-order';
+import { SaveOrder } from './save-order';
+import { useFeatures } from './use-features';
+
+/** The hero's pictures: added, put in order, deleted. */
+export function AdminFeatures() {
+  const { features, hasFailed, isReordered, reorder, forgetOrder, reload } = useFeatures();
+  const [doomed, setDoomed] = useState<FeatureDto | null>(null);
+
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <AddFeature onAdded={() => reload()} />
+      <div className="seam" />
+      {hasFailed && !features && (
+        <LoadFailed
+          message="The feature images could not be loaded."
+          onRetry={() => void reload()}
+        />
+      )}
+      {!hasFailed && !features && <RowsSkeleton label="Loading the feature images" />}
+      {features?.length === 0 && (
+        <p className="border p-6">
+          There are no feature images: the home page opens without a hero.
+        </p>
+      )}
+      {features && features.length > 0 && (
+        <FeatureList features={features} onReorder={reorder} onDelete={setDoomed} />
+      )}
+      {features && isReordered && (
+        <SaveOrder features={features} onSaved={reload} onUndo={forgetOrder} />
+      )}
+      <LeaveOrder isUnsaved={isReordered} onDiscard={forgetOrder} />
+      <DeleteFeature feature={doomed} onClose={() => setDoomed(null)} onDeleted={() => reload()} />
+    </div>
+  );
+}

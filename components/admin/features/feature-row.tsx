@@ -1,0 +1,89 @@
+'use client';
+
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import type { FeatureDto } from '@/lib/features/schema';
+
+interface FeatureRowProps {
+  feature: FeatureDto;
+  /** From 0. */
+  place: number;
+  count: number;
+  onStep: (by: 1 | -1, button: HTMLElement) => void;
+  onDelete: () => void;
+}
+
+export function FeatureRow({ feature, place, count, onStep, onDelete }: FeatureRowProps) {
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: feature._id });
+  const nameId = `feature-${feature._id}`;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={`relative grid border bg-card ${isDragging ? 'z-10 shadow-float' : ''}`}
+    >
+      <Picture
+        src={feature.image}
+        alt={feature.alt}
+        width={896}
+        height={300}
+        className="h-[300px] w-full bg-secondary object-cover"
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 p-2">
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          aria-label={`Drag picture ${place + 1}`}
+          className="grid size-9 cursor-grab touch-none place-items-center rounded-sm hover:bg-ink/6 active:cursor-grabbing"
+        >
+          <GripVertical className="size-4" aria-hidden />
+        </button>
+        <p id={nameId} className="min-w-0 flex-1 text-sm wrap-anywhere">
+          <span className="text-muted-foreground tabular-nums">
+            {place + 1} of {count}
+          </span>
+          {feature.alt && ` · ${feature.alt}`}
+        </p>
+        <div className="flex gap-1">
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Move up"
+            aria-describedby={nameId}
+            aria-disabled={place === 0}
+            onClick={(event) => onStep(-1, event.currentTarget)}
+          >
+            <ArrowUp aria-hidden />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Move down"
+            aria-describedby={nameId}
+            aria-disabled={place === count - 1}
+            onClick={(event) => onStep(1, event.currentTarget)}
+          >
+            <ArrowDown aria-hidden />
+          </Button>
+          <Button variant="outline" size="sm" aria-describedby={nameId} onClick={onDelete}>
+            <Trash2 aria-hidden />
+            Delete
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

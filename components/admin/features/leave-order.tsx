@@ -1,0 +1,66 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useUnsavedGuard } from '../use-unsaved-guard';
+
+interface LeaveOrderProps {
+  isUnsaved: boolean;
+  onDiscard: () => void;
+}
+
+/** Where the way out leads: a link's address, or back to what is saved. */
+type Way = { href: string | null };
+
+/** Asks before an order that is not saved is left: by a link, Back, a reload or a closed tab. */
+export function LeaveOrder({ isUnsaved, onDiscard }: LeaveOrderProps) {
+  const router = useRouter();
+  const [way, setWay] = useState<Way | null>(null);
+  useUnsavedGuard(isUnsaved, () => setWay({ href: null }));
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    function onClick(event: MouseEvent) {
+      const href = leadsAway(event);
+      if (href === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setWay({ href });
+    }
+    // Before the router's own links hear of it.
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [isUnsaved]);
+
+  function discard() {
+    const href = way?.href ?? null;
+    setWay(null);
+    // The guard takes its own entry off the history first.
+    if (href !== null)
+      window.addEventListener('popstate', () => router.push(href as '/'), { once: true });
+    onDiscard();
+  }
+
+  return (
+    <ConfirmDialog
+      open={way !== null}
+      title="Leave without saving?"
+      description="The new order of the feature images is not saved yet."
+      confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
+      onConfirm={discard}
+      onCancel={() => setWay(null)}
+    />
+  );
+}
+
+/** The address of a link of ours that this click would follow in this tab. */
+function leadsAway(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return null;
+  if (link.origin !== window.location.origin || link.pathname === window.location.pathname)
+    return null;
+  return `${link.pathname}${link.search}`;
+}

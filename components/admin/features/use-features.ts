@@ -1,0 +1,52 @@
+'use client';
+
+import { useState } from 'react';
+import useSWR from 'swr';
+import { callApiForEnvelope } from '@/components/shop/api-client';
+import type { FeatureDto } from '@/lib/features/schema';
+import { routes } from '@/lib/routes';
+
+interface FeaturePage {
+  data: FeatureDto[];
+  pagination: { pages: number };
+}
+
+/** All of them, page by page: an order is of all or of none. */
+async function fetchAll(path: string): Promise<FeatureDto[]> {
+  const features: FeatureDto[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, pagination } = await callApiForEnvelope<FeaturePage>(`${path}?page=${page}`);
+    features.push(...data);
+    if (page >= pagination.pages) return features;
+  }
+}
+
+/** The hero's pictures, and the order they were put in on this screen while it is not saved. */
+export function useFeatures() {
+  const {
+    data: saved,
+    error,
+    mutate,
+  } = useSWR(routes.api.features(), fetchAll, {
+    shouldRetryOnError: false,
+  });
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const features = saved && inOrder(saved, wanted);
+  return {
+    features,
+    hasFailed: error !== undefined,
+    isReordered: features?.some(({ _id }, place) => _id !== saved?.[place]?._id) ?? false,
+    reorder: (ids: readonly string[]) => setWanted(ids),
+    forgetOrder: () => setWanted(null),
+    /** Asks again, or takes what an answer brought along. */
+    reload: (fresh?: FeatureDto[]) => mutate(fresh, { revalidate: fresh === undefined }),
+  };
+}
+
+/** What was added meanwhile comes last; what was deleted is not there. */
+function inOrder(saved: FeatureDto[], wanted: readonly string[] | null): FeatureDto[] {
+  if (!wanted) return saved;
+  const place = new Map(wanted.map((id, index) => [id, index]));
+  const placeOf = ({ _id }: FeatureDto) => place.get(_id) ?? wanted.length;
+  return saved.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import type { FeatureDto } from '@/lib/features/schema';
+import { expect, send, test } from './fixtures';
+
+const DRAWING = 'public/catalog/micro-dot-half-pant-deep-indigo-front.webp';
+
+// Others add and delete pictures at the same time: an order of theirs that is gone by then is refused, and saved again.
+test.use({ rightStatus: 409 });
+
+const rows = (admin: Page) =>
+  admin.getByRole('list', { name: 'Feature images' }).getByRole('listitem');
+
+async function saveOrder(admin: Page): Promise<void> {
+  await expect(async () => {
+    await admin.getByRole('button', { name: 'Save order' }).click();
+    await expect(admin.getByText('Order saved')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expect(admin.getByRole('button', { name: 'Save order' })).toBeHidden();
+}
+
+async function placeAmongSaved(admin: Page, alt: string): Promise<number> {
+  const { data } = await send<{ data: FeatureDto[] }>(
+    admin.request,
+    'GET',
+    '/api/common/feature/get',
+  );
+  return data.findIndex((feature) => feature.alt === alt);
+}
+
+async function addPicture(admin: Page): Promise<string> {
+  const alt = `Cloth on a line ${crypto.randomUUID().slice(0, 8)}`;
+  await admin.goto('/admin/features');
+  await expect(admin.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  await admin.getByLabel('Feature image', { exact: true }).setInputFiles(DRAWING);
+  await admin.getByLabel('What it shows').fill(alt);
+  await admin.getByRole('button', { name: 'Upload' }).click();
+  await expect(admin.getByText('Feature image added successfully')).toBeVisible();
+  await expect(rows(admin).filter({ hasText: alt })).toBeVisible();
+  return alt;
+}
+
+test('a picture is added, put in order by keyboard in three ways, and deleted', async ({
+  admin,
+}) => {
+  const alt = await addPicture(admin);
+  const row = rows(admin).filter({ hasText: alt });
+  const start = await placeAmongSaved(admin, alt);
+  expect(start).toBeGreaterThan(1);
+
+  const up = row.getByRole('button', { name: 'Move up' });
+  await up.focus();
+  await admin.keyboard.press('Enter');
+  await expect(up).toBeFocused();
+  await expect(row).toContainText(`${start} of `);
+  expect(await placeAmongSaved(admin, alt)).toBe(start);
+  await saveOrder(admin);
+  expect(await placeAmongSaved(admin, alt)).toBe(start - 1);
+
+  await row.getByRole('button', { name: /^Drag picture/ }).focus();
+  await admin.keyboard.press('Space');
+  await expect(admin.getByText(/^Lifted picture/)).toBeAttached();
+  await admin.keyboard.press('ArrowUp');
+  await expect(admin.getByText(`It would be ${start - 1} of`)).toBeAttached();
+  await admin.keyboard.press('Space');
+  await expect(row).toContainText(`${start - 1} of `);
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText(`${start} of `);
+
+  await row.getByRole('button', { name: 'Delete' }).click();
+  const sure = admin.getByRole('alertdialog', { name: 'Delete this feature image?' });
+  await sure.getByRole('button', { name: 'Keep' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await sure.getByRole('button', { name: 'Delete' }).click();
+  await expect(admin.getByText('Feature image deleted')).toBeVisible();
+  await expect(row).toBeHidden();
+});
+
+test('a picture is dragged to another place', async ({ admin, isMobile }) => {
+  test.skip(Boolean(isMobile), 'by mouse');
+  const alt = await addPicture(admin);
+  const row = rows(admin).filter({ hasText: alt });
+  const start = await placeAmongSaved(admin, alt);
+  const handle = row.getByRole('button', { name: /^Drag picture/ });
+  await handle.scrollIntoViewIfNeeded();
+  const from = await handle.boundingBox();
+  if (!from) throw new Error('The handle is nowhere');
+  await admin.mouse.move(from.x + 10, from.y + 10);
+  await admin.mouse.down();
+  await admin.mouse.move(from.x + 10, from.y - 100, { steps: 5 });
+  await admin.mouse.move(from.x + 10, from.y - 330, { steps: 5 });
+  await admin.mouse.up();
+  await expect(row).toContainText(`${start} of `);
+  await saveOrder(admin);
+  expect(await placeAmongSaved(admin, alt)).toBe(start - 1);
+});
+
+test('an order that is not saved is not left without a word', async ({ admin, isMobile }) => {
+  await admin.goto('/admin/features');
+  const first = rows(admin).first();
+  const before = await first.textContent();
+  await first.getByRole('button', { name: 'Move down' }).click();
+  const asked = admin.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const leaveByLink = async () => {
+    if (isMobile) await admin.getByRole('button', { name: 'Toggle menu' }).click();
+    await admin.getByRole('navigation', { name: 'Admin Panel' }).getByText('Orders').click();
+  };
+  await admin.goBack();
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(admin.getByRole('button', { name: 'Save order' })).toBeVisible();
+  await leaveByLink();
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(admin).toHaveURL('/admin/features');
+  await expect(first).not.toHaveText(before ?? '');
+  if (isMobile) await admin.keyboard.press('Escape');
+  await leaveByLink();
+  await asked.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(admin).toHaveURL('/admin/orders');
+});

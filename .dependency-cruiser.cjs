@@ -11,6 +11,7 @@ const USES = {
   orders: ['addresses', 'audit', 'cart', 'catalog'],
   payments: ['addresses', 'cart', 'catalog', 'orders'],
   reviews: ['catalog', 'orders'],
+  customers: ['addresses'],
 };
 const DOMAINS = Object.keys(USES);
 /** The files of a domain that reach the database. Writes too long for one `service.ts` are several, each named by its subject. */

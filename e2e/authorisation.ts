@@ -270,6 +270,10 @@ export const ROWS: Record<string, Row> = {
     url: ({ orderId }) => `/api/shop/order/details/${orderId}`,
     expected: levels(401, 200, 404, 404),
   },
+  'GET /api/admin/customers/get': {
+    url: () => '/api/admin/customers/get?search=nobody',
+    expected: forAdmins(),
+  },
   'GET /api/admin/orders/get': { url: () => '/api/admin/orders/get', expected: forAdmins() },
   'GET /api/admin/orders/export': {
     url: () => '/api/admin/orders/export?startDate=2020-01-01',

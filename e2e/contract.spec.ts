@@ -42,6 +42,7 @@ test.beforeAll(async () => {
     spareAddressId: await addAddress(id, 'Salem'),
     productId: '',
     orderId: '',
+    featureId: '',
     featureIds: [],
   };
 });

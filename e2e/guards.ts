@@ -52,6 +52,8 @@ export const PAGES: Record<string, Guard> = {
   '/shop/account': shoppers('/shop/account'),
   '/shop/checkout': shoppers('/shop/checkout'),
   '/admin/dashboard': admins('/admin/dashboard'),
+  '/admin/customers': admins('/admin/customers?search=arun'),
+  '/admin/customers/[id]': admins('/admin/customers/0199a000-0000-7000-8000-000000000000'),
   '/admin/features': admins('/admin/features'),
   '/admin/orders': admins('/admin/orders'),
   '/admin/orders/print': admins('/admin/orders/print?status=pending'),

@@ -78,6 +78,8 @@ export const routes = {
     productsImport: () => '/admin/products/import' as const,
     orders: (query: AdminOrdersQuery = {}) => withQuery('/admin/orders', query),
     features: () => '/admin/features' as const,
+    customers: (query: Query = {}) => withQuery('/admin/customers', query),
+    customer: (id: string) => `/admin/customers/${id}`,
     printOrders: (query: AdminOrdersQuery = {}) => withQuery('/admin/orders/print', query),
     printOrder: (id: string) => `/admin/orders/print/${id}`,
   },
@@ -111,6 +113,7 @@ export const routes = {
       withQuery(`/api/shop/order/list/${userId}`, query),
     order: (id: string) => `/api/shop/order/details/${id}`,
     adminOrders: (query: AdminOrdersQuery = {}) => withQuery('/api/admin/orders/get', query),
+    adminCustomers: (query: Query = {}) => withQuery('/api/admin/customers/get', query),
     adminOrdersExport: (query: AdminOrdersQuery = {}) =>
       withQuery('/api/admin/orders/export', query),
     adminOrder: (id: string) => `/api/admin/orders/details/${id}`,

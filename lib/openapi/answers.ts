@@ -5,6 +5,7 @@ import type { SessionUser } from '../auth/schema';
 import type { CartDto } from '../cart/schema';
 import type { ImportPreview } from '../catalog/import-schema';
 import type { AdminProductDto, Pagination, ProductDto } from '../catalog/schema';
+import type { CustomerRowDto } from '../customers/schema';
 import type { FeatureDto } from '../features/schema';
 import type { AdminOrderRowDto, OrderDto, OrderSummaryDto } from '../orders/schema';
 import type { ReviewDto } from '../reviews/schema';
@@ -236,3 +237,15 @@ export const adminOrderRow = orderSummary
     products: z.array(z.object({ name: z.string(), price: rupees, quantity: z.int().min(1) })),
   })
   .meta({ id: 'AdminOrderRow' }) satisfies z.ZodType<AdminOrderRowDto>;
+
+export const customerRow = z
+  .object({
+    _id: id,
+    userName: z.string(),
+    email: z.string(),
+    registeredAt: moment,
+    orders: count,
+    totalSpent: rupees,
+    lastOrderDate: moment.nullable(),
+  })
+  .meta({ id: 'Customer' }) satisfies z.ZodType<CustomerRowDto>;

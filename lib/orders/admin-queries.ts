@@ -2,6 +2,7 @@ import 'server-only';
 import { instantsOf } from '../dates';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
+import { partOf } from '../db/part-of';
 import type { Slice } from '../http/slice';
 import type { AdminOrderFilter, AdminOrderRowDto } from './schema';
 import { readOrderSearch } from './search-rules';
@@ -96,15 +97,7 @@ function searchedFor(typed: string): Prisma.Sql | null {
     idEnd !== undefined && Prisma.sql`right(id::text, 8) = ${idEnd}`,
     number !== undefined && Prisma.sql`number = ${number}`,
     phone !== undefined && Prisma.sql`shipping_phone LIKE ${`${phone}%`}`,
-    name !== undefined && named(name),
+    name !== undefined && partOf(Prisma.sql`customer_name`, name),
   ].filter((way) => way instanceof Prisma.Sql);
   return ways.length === 0 ? Prisma.sql`false` : Prisma.sql`(${Prisma.join(ways, ' OR ')})`;
-}
-
-/** The index holds threes of characters: what is shorter is found where a word begins, as there the gap before it counts. */
-function named(part: string): Prisma.Sql {
-  const literal = part.replace(/[\\%_]/g, '\\$&');
-  return part.length > 2
-    ? Prisma.sql`customer_name ILIKE ${`%${literal}%`}`
-    : Prisma.sql`(customer_name ILIKE ${`${literal}%`} OR customer_name ILIKE ${`% ${literal}%`})`;
 }

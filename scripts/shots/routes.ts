@@ -215,6 +215,17 @@ export const shots: Shot[] = [
       await page.getByRole('heading', { name: /^To mend/ }).waitFor();
     },
   },
+  { name: 'customers', role: 'admin', path: '/admin/customers' },
+  {
+    name: 'customer',
+    role: 'admin',
+    path: '/admin/customers/first',
+    prepare: async (page) => {
+      await page.goto('/admin/customers?search=arun');
+      await page.getByRole('link', { name: 'Arun Kumar' }).click();
+      await page.getByRole('table').waitFor();
+    },
+  },
   { name: 'features', role: 'admin', path: '/admin/features' },
   {
     name: 'features-reordered',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as customers from '@/app/api/admin/customers/get/route';
 import * as adminOrder from '@/app/api/admin/orders/details/[id]/route';
 import * as exportOrders from '@/app/api/admin/orders/export/route';
 import * as adminOrders from '@/app/api/admin/orders/get/route';
@@ -19,6 +20,7 @@ import {
   adminOrderRow,
   cappedPagination,
   cart,
+  customerRow,
   order,
   orderSummary,
   pagination,
@@ -96,6 +98,14 @@ export const SHOPPING_ENDPOINTS: Endpoint[] = [
   }),
   ...endpoints('Orders', '/api/shop/order/details/{id}', ownOrder, {
     GET: { summary: 'One of one’s orders', answer: { data: order } },
+  }),
+  ...endpoints('Customers, for admins', '/api/admin/customers/get', customers, {
+    GET: {
+      summary: 'All customers, the newest first',
+      notes:
+        '`search` is part of a name or of an email address, or the beginning of a phone number that was ordered with, six digits or more. `totalSpent` counts orders that stand: not rejected, and on delivery or paid.',
+      answer: { data: z.array(customerRow), pagination: cappedPagination },
+    },
   }),
   ...endpoints('Orders, for admins', '/api/admin/orders/get', adminOrders, {
     GET: {

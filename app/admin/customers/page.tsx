@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { RowsSkeleton } from '@/components/account/rows-skeleton';
+import { AdminPage } from '@/components/admin/admin-page';
+import { AdminCustomers } from '@/components/admin/customers/admin-customers';
+import { WhileShown } from '@/components/ui/while-shown';
+import { requireAdmin } from '@/lib/auth/viewer';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Customers' };
+
+async function GuardedCustomers() {
+  await requireAdmin(routes.admin.customers());
+  return (
+    <WhileShown>
+      <AdminCustomers />
+    </WhileShown>
+  );
+}
+
+export default function AdminCustomersPage() {
+  return (
+    <AdminPage title="Customers" crumb="Customers">
+      <Suspense fallback={<RowsSkeleton label="Loading the customers" />}>
+        <GuardedCustomers />
+      </Suspense>
+    </AdminPage>
+  );
+}

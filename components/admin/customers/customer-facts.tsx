@@ -1,0 +1,98 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { CustomerDto } from '@/lib/customers/schema';
+import { formatDay } from '@/lib/dates';
+import { formatRupees } from '@/lib/money';
+
+interface CustomerFactsProps {
+  customer: CustomerDto;
+  /** The orders. */
+  children: ReactNode;
+}
+
+export function CustomerFacts({ customer, children }: CustomerFactsProps) {
+  const { orders, sales, totalSpent, lastOrderDate, addresses, reviews } = customer;
+  return (
+    <div className="grid gap-6">
+      <dl className="grid gap-4 border bg-card p-4 text-sm sm:grid-cols-2 xl:grid-cols-5">
+        <Fact name="Email">
+          <a href={`mailto:${customer.email}`} className="underline-offset-4 hover:underline">
+            {customer.email}
+          </a>
+        </Fact>
+        <Fact name="Customer since">{formatDay(customer.registeredAt)}</Fact>
+        <Fact name="Orders">{orders}</Fact>
+        <Fact name="Total spent">
+          {formatRupees(totalSpent)}
+          {sales < orders && (
+            <span className="block text-xs font-normal text-muted-foreground">
+              on {sales} of {orders} orders; rejected and unpaid ones do not count
+            </span>
+          )}
+        </Fact>
+        <Fact name="Last order">{lastOrderDate ? formatDay(lastOrderDate) : 'none yet'}</Fact>
+      </dl>
+      <Part title="Orders">{children}</Part>
+      <div className="grid gap-6 xl:grid-cols-2">
+        <Part title="Addresses">
+          {addresses.length === 0 && <Nothing>No address is saved.</Nothing>}
+          <ul className="grid gap-3">
+            {addresses.map(({ _id, address, city, pincode, phone, notes }) => (
+              <li key={_id} className="border bg-card p-4 text-sm wrap-anywhere">
+                <span className="block">{address}</span>
+                <span className="block">
+                  {city} {pincode}
+                </span>
+                <span className="block tabular-nums">{phone}</span>
+                <span className="block text-muted-foreground">{notes}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="Reviews">
+          {reviews.length === 0 && <Nothing>No review is written.</Nothing>}
+          <ul className="grid gap-3">
+            {reviews.map(({ _id, title, value, message, at }) => (
+              <li key={_id} className="grid gap-1 border bg-card p-4 text-sm wrap-anywhere">
+                <span className="flex flex-wrap justify-between gap-x-4">
+                  <Link
+                    href={`/admin/products?search=${encodeURIComponent(title)}`}
+                    className="font-medium underline-offset-4 hover:underline"
+                  >
+                    {title}
+                  </Link>
+                  <span className="text-muted-foreground tabular-nums">
+                    {value} of 5 · {formatDay(at)}
+                  </span>
+                </span>
+                <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="text-base font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return <p className="border p-4 text-sm text-muted-foreground">{children}</p>;
+}

@@ -1,0 +1,82 @@
+import { beforeEach, expect, it } from 'vitest';
+import { makeCart, makeProduct, makeShopper, OWNER } from '@/scripts/test/builders';
+import { db } from '../db/client';
+import { placeCodOrder } from '../orders/placing-service';
+import { updateOrderStatus } from '../orders/status-service';
+import { findCustomer, listCustomers } from './queries';
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE users, products, orders, carts CASCADE`;
+});
+
+const found = async (search: string) =>
+  (await listCustomers({ search, page: 1, limit: 50 })).customers.map(({ userName }) => userName);
+
+it('a customer counts all orders and spends on those that stand', async () => {
+  const product = await makeProduct({ totalStock: 10, pricePaise: 50_000 });
+  const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+  const rejected = await placeCodOrder(shopper, input);
+  await updateOrderStatus(OWNER, rejected, 'rejected');
+  const {
+    id: _,
+    number: __,
+    ...order
+  } = await db.order.findUniqueOrThrow({
+    where: { id: rejected },
+  });
+  const again = async (given: Partial<typeof order>) => {
+    const { id: cartId } = await db.cart.create({
+      data: { userId: shopper.id, closedAt: new Date() },
+    });
+    return db.order.create({
+      data: { ...order, cartId, status: 'pending', rejection: null, ...given },
+    });
+  };
+  await again({});
+  const online = { paymentMethod: 'razorpay', codChargePaise: 0n, totalPaise: 50_000n };
+  await again({ ...online, paymentStatus: 'paid' });
+  const last = await again({ ...online, createdAt: new Date(Date.now() + 60_000) });
+
+  const nobody = await makeShopper();
+  await db.user.update({ where: { id: nobody.id }, data: { role: 'admin' } });
+  const list = await listCustomers({ search: '', page: 1, limit: 50 });
+  expect(list).toMatchObject({ total: 1, more: false });
+  const row = {
+    _id: shopper.id,
+    orders: 4,
+    totalSpent: 1100,
+    lastOrderDate: last.createdAt.toISOString(),
+  };
+  expect(list.customers).toMatchObject([row]);
+  expect(await findCustomer(shopper.id)).toMatchObject({
+    ...row,
+    sales: 2,
+    addresses: [{ city: 'Tiruppur' }],
+    reviews: [],
+  });
+  expect(await findCustomer(nobody.id)).toBeNull();
+});
+
+it('a customer is found by part of the name or the mail address, and by the phone ordered with', async () => {
+  const product = await makeProduct({ totalStock: 10 });
+  const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+  await placeCodOrder(shopper, input);
+  await db.user.update({
+    where: { id: shopper.id },
+    data: { userName: 'Meena R_', email: 'weaver@mill.example' },
+  });
+  await makeShopper();
+  for (const search of [
+    'meen',
+    'ENA',
+    'me',
+    'r_',
+    'weaver@',
+    'mill.ex',
+    '984001',
+    '+91 98400 12345',
+  ])
+    expect([search, await found(search)]).toEqual([search, ['Meena R_']]);
+  for (const search of ['x_', '98402', '%'])
+    expect([search, await found(search)]).toEqual([search, []]);
+});

@@ -1,0 +1,117 @@
+import 'server-only';
+import { listAddresses } from '../addresses/queries';
+import { db } from '../db/client';
+import { Prisma } from '../db/generated/client';
+import { partOf } from '../db/part-of';
+import type { Slice } from '../http/slice';
+import { paise, paiseToRupees } from '../money';
+import type { CustomerDto, CustomerRowDto } from './schema';
+
+/** Counting stops here, as it does for orders: a search looks at each row. */
+const COUNTED = 100_000;
+const COUNTED_WHEN_SEARCHED = 1_000;
+const REVIEWS_SHOWN = 100;
+const FEWEST_PHONE_DIGITS = 6;
+
+interface Row {
+  id: string;
+  userName: string;
+  email: string;
+  createdAt: Date;
+  orders: number;
+  sales: number;
+  spent: bigint;
+  last: Date | null;
+}
+
+/** A page of the shoppers, newest first; only of those on it the orders are looked at. */
+export async function listCustomers({ search, page, limit }: Slice & { search: string }): Promise<{
+  customers: CustomerRowDto[];
+  total: number;
+  more: boolean;
+}> {
+  const where = Prisma.sql`WHERE role <> 'admin' ${searchedFor(search)}`;
+  const upTo = Math.max(search ? COUNTED_WHEN_SEARCHED : COUNTED, (page + 1) * limit);
+  const [rows, [counted]] = await Promise.all([
+    db.$queryRaw<Row[]>(
+      withSums(Prisma.sql`
+        SELECT * FROM users ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
+    ),
+    db.$queryRaw<{ customers: number }[]>`
+      SELECT count(*)::int AS customers FROM (SELECT FROM users ${where} LIMIT ${upTo + 1}) AS counted`,
+  ]);
+  const total = counted?.customers ?? 0;
+  return { customers: rows.map(toRowDto), total: Math.min(total, upTo), more: total > upTo };
+}
+
+/** A shopper with addresses and reviews; null when there is none. */
+export async function findCustomer(userId: string): Promise<CustomerDto | null> {
+  const [[row], addresses, reviews] = await Promise.all([
+    db.$queryRaw<Row[]>(
+      withSums(Prisma.sql`SELECT * FROM users WHERE id = ${userId}::uuid AND role <> 'admin'`),
+    ),
+    listAddresses(userId),
+    db.review.findMany({
+      where: { userId },
+      include: { product: { select: { slug: true, title: true } } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: REVIEWS_SHOWN,
+    }),
+  ]);
+  if (!row) return null;
+  return {
+    ...toRowDto(row),
+    sales: row.sales,
+    addresses,
+    reviews: reviews.map(({ id, product, value, message, createdAt }) => ({
+      _id: id,
+      ...product,
+      value,
+      message,
+      at: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** A sale is what it is on the dashboard: an order that stands, and is on delivery or paid. */
+const withSums = (shoppers: Prisma.Sql) => Prisma.sql`
+  SELECT shopper.id, user_name AS "userName", email, shopper.created_at AS "createdAt", placed.*
+  FROM (${shoppers}) AS shopper CROSS JOIN LATERAL (
+    SELECT count(*)::int AS orders, count(*) FILTER (WHERE is_sale)::int AS sales,
+      coalesce(sum(total_paise) FILTER (WHERE is_sale), 0)::bigint AS spent, max(created_at) AS last
+    FROM (
+      SELECT total_paise, created_at,
+        status <> 'rejected' AND (payment_method = 'cod' OR payment_status = 'paid') AS is_sale
+      FROM orders WHERE user_id = shopper.id
+    ) AS theirs
+  ) AS placed ORDER BY shopper.id DESC`;
+
+function searchedFor(typed: string): Prisma.Sql {
+  if (typed === '') return Prisma.empty;
+  const digits = typed.replace(/[\s()+-]/g, '').replace(/^(?:91(?=\d{10}$)|0)/, '');
+  const byPhone = /^\d+$/.test(digits) && digits.length >= FEWEST_PHONE_DIGITS;
+  const ways = [
+    partOf(Prisma.sql`user_name`, typed),
+    partOf(Prisma.sql`email`, typed),
+    ...(byPhone
+      ? [
+          // An array, made once, leaves the way through the accounts' indexes open; a subquery would not.
+          Prisma.sql`id = ANY(ARRAY(
+            SELECT user_id FROM orders WHERE shipping_phone LIKE ${`${digits}%`} LIMIT ${COUNTED_WHEN_SEARCHED}))`,
+        ]
+      : []),
+  ];
+  return Prisma.sql`AND (${Prisma.join(ways, ' OR ')})`;
+}
+
+function toRowDto({ id, userName, email, createdAt, orders, spent, last }: Row): CustomerRowDto {
+  return {
+    _id: id,
+    userName,
+    email,
+    registeredAt: createdAt.toISOString(),
+    orders,
+    totalSpent: paiseToRupees(paise(spent)),
+    lastOrderDate: last?.toISOString() ?? null,
+  };
+}

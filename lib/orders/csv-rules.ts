@@ -1,5 +1,5 @@
 import { dayOf } from '../dates';
-import type { AdminOrderRowDto } from './schema';
+import type { OrderInFile } from './schema';
 
 export const ORDERS_FILE = 'filtered_orders.csv';
 
@@ -14,7 +14,7 @@ export const ORDER_COLUMNS = [
 ] as const;
 
 /** An order as a line of the file: its day in Asia/Kolkata, rupees without a sign, each product as 'name (₹price x quantity)'. */
-export function orderCells(order: AdminOrderRowDto): string[] {
+export function orderCells(order: OrderInFile): string[] {
   return [
     order._id,
     dayOf(new Date(order.orderDate)),

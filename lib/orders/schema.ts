@@ -130,3 +130,9 @@ export interface AdminOrderRowDto {
   shippingAddress: string;
   products: { name: string; price: number; quantity: number }[];
 }
+
+/** As much of an order as its line of the CSV file says. */
+export type OrderInFile = Pick<
+  AdminOrderRowDto,
+  '_id' | 'orderDate' | 'orderStatus' | 'totalAmount' | 'shippingAddress' | 'products'
+>;

@@ -1,6 +1,6 @@
 import type { Order, Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
-import type { AdminOrderRowDto, OrderDto, OrderSummaryDto } from './schema';
+import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
 
 /** What a list reads of an order. */
 export const WITH_LINES = {
@@ -76,7 +76,7 @@ export function toAdminOrderRow(row: ListedRow): AdminOrderRowDto {
     ...headOf(row),
     customerName: row.customerName,
     phone: row.shippingPhone,
-    shippingAddress: `${row.shippingAddress}, ${row.shippingCity} ${row.shippingPincode}`,
+    shippingAddress: addressOf(row),
     products: row.lines.map(({ title, unitPricePaise, quantity }) => ({
       name: title,
       price: rupees(unitPricePaise),
@@ -87,6 +87,32 @@ export function toAdminOrderRow(row: ListedRow): AdminOrderRowDto {
 
 /** Every change of an order writes into its history. */
 export const versionOf = (entries: number): string => String(entries);
+
+type Shipped = Pick<Order, 'shippingAddress' | 'shippingCity' | 'shippingPincode'>;
+
+const addressOf = ({ shippingAddress, shippingCity, shippingPincode }: Shipped) =>
+  `${shippingAddress}, ${shippingCity} ${shippingPincode}`;
+
+export interface RowInFile extends Shipped, Pick<Order, 'id' | 'createdAt' | 'totalPaise'> {
+  status: OrderDto['orderStatus'];
+  lines: [title: string, unitPricePaise: number, quantity: number][] | null;
+}
+
+/** A line of the CSV file. */
+export function toOrderInFile(row: RowInFile): OrderInFile {
+  return {
+    _id: row.id,
+    orderDate: row.createdAt.toISOString(),
+    orderStatus: row.status,
+    totalAmount: rupees(row.totalPaise),
+    shippingAddress: addressOf(row),
+    products: (row.lines ?? []).map(([name, unitPricePaise, quantity]) => ({
+      name,
+      price: rupees(unitPricePaise),
+      quantity,
+    })),
+  };
+}
 
 /** What every reading of an order begins with. */
 function headOf(row: Order) {

@@ -61,6 +61,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   ],
   'payments-in-one-direction': [['lib/payments/queries.ts', '@/lib/reviews/queries']],
   'reviews-in-one-direction': [['lib/reviews/queries.ts', '@/lib/cart/queries']],
+  'customers-in-one-direction': [['lib/customers/queries.ts', '@/lib/catalog/queries']],
   'domains-meet-at-queries-and-services': [['lib/orders/queries.ts', '@/lib/cart/clamp']],
   'handlers-state-their-level': [['app/api/bare/route.ts', '@/lib/cart/queries']],
 };

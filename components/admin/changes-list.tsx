@@ -1,3 +1,4 @@
+import { fromDifference } from '@/lib/audit/rules';
 import type { Changes } from '@/lib/audit/schema';
 import { BRANDS, CATEGORIES } from '@/lib/store';
 
@@ -38,11 +39,10 @@ interface ChangesListProps {
 /** What was and what is, field by field. */
 export function ChangesList({ changes, isOneSided = false }: ChangesListProps) {
   const shown = Object.entries(changes)
-    .map(([field, { from, to }]) => ({
-      field,
-      from: wordsOf(field, from),
-      to: wordsOf(field, to),
-    }))
+    .map(([field, { from, to }]) => {
+      const [was, is] = fromDifference(wordsOf(field, from), wordsOf(field, to));
+      return { field, from: was, to: is };
+    })
     .filter(({ from, to }) => from !== '' || to !== '');
   return (
     <ul className="grid gap-0.5">

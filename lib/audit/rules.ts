@@ -10,3 +10,14 @@ export function changesBetween(before: Fields | null, after: Fields | null): Cha
   }
   return changes;
 }
+
+const CONTEXT = 30;
+
+/** Two long texts from a little before the first sign that differs: what they share at their beginning says nothing. */
+export function fromDifference(before: string, after: string): [string, string] {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const start = same - CONTEXT;
+  const cut = (text: string) => (start > 0 ? `…${text.slice(start)}` : text);
+  return [cut(before), cut(after)];
+}

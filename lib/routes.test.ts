@@ -17,6 +17,8 @@ describe('where sign-in goes afterwards', () => {
     '/\t/evil.example',
     '/.//evil.example',
     '/shop/..//evil.example',
+    '/api/auth/logout',
+    '/shop/../api/auth/logout',
     '/%2e//evil.example',
   ])('ignores %j', (path) => {
     expect(safeNext(path)).toBeNull();

@@ -136,7 +136,7 @@ export const routes = {
   },
 } as const;
 
-/** A path of this site to come back to after signing in; anything else is null (decisions: 'Who may go where'). */
+/** A page of this site to come back to after signing in; anything else is null (decisions: 'Who may go where'). */
 export function safeNext(value: string | null | undefined): string | null {
   if (!value?.startsWith('/') || value.length > 512) return null;
   const base = 'http://same.origin';
@@ -144,5 +144,7 @@ export function safeNext(value: string | null | undefined): string | null {
   if (url?.origin !== base || /[\\\p{Cc}]/u.test(value)) return null;
   // '/.//host' resolves to a path of ours, and read again that path is another host.
   if (url.pathname.startsWith('//')) return null;
+  // The API answers programs: a person would land on bare JSON.
+  if (/^\/api(\/|$)/.test(url.pathname)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -30,7 +30,7 @@ export function Checkout({ shopper, door }: CheckoutProps) {
   const [addressId, setAddressId] = useState<string | null>(null);
   const focusSoon = useFocusSoon();
   const askForAddress = () => focusSoon(addressControl);
-  const order = usePlaceCodOrder(userId, refreshCart, askForAddress);
+  const order = usePlaceCodOrder(userId, refreshCart, book.reload, askForAddress);
   const online = usePlaceOnlineOrder(door, shopper, askForAddress);
 
   if (failed) return <LoadFailed message="Your cart could not be loaded." onRetry={refreshCart} />;

@@ -21,6 +21,7 @@ function refusal(error: unknown): string {
 export function usePlaceCodOrder(
   userId: string,
   refreshCart: () => Promise<unknown>,
+  refreshAddresses: () => Promise<unknown>,
   askForAddress: () => void,
 ) {
   const router = useRouter();
@@ -54,6 +55,8 @@ export function usePlaceCodOrder(
     } catch (error) {
       void showToast('error', refusal(error));
       if (isStatus(error, 409)) void refreshCart();
+      // The address was deleted elsewhere: it must not stay there to be chosen again.
+      if (isStatus(error, 422)) void refreshAddresses();
     } finally {
       isBusy.current = false;
       setSending(false);

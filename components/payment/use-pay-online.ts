@@ -33,9 +33,9 @@ export function usePayOnline(door: PaymentDoor) {
   // State reaches the button a render later; a double click is faster than that.
   const isBusy = useRef(false);
 
-  /** Cart and orders as they are now, wherever they are shown. */
+  /** Cart, addresses and orders as they are now, wherever they are shown. */
   const refresh = () =>
-    mutate((key) => typeof key === 'string' && /^\/api\/shop\/(cart|order)\//.test(key));
+    mutate((key) => typeof key === 'string' && /^\/api\/shop\/(cart|address|order)\//.test(key));
 
   /** @param begin asks the server for the order to pay; what it throws is said to the shopper */
   async function pay(payer: Payer, begin: () => Promise<Begun>): Promise<void> {

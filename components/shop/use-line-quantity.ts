@@ -32,6 +32,7 @@ export function useLineQuantity(line: CartLineDto, userId: string) {
     unsent.current = null;
     try {
       await setQuantity(userId, line, quantity);
+      void showToast('success', 'Cart item is updated successfully');
     } catch (error) {
       await showToast('error', messageOf(error, 'Could not change the quantity.'));
       await refreshCart();

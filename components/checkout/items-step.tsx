@@ -1,6 +1,6 @@
 import Image from 'next/image';
 import Link from 'next/link';
-import { linePricePaise } from '@/lib/cart/rules';
+import { linePricePaise, shortage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { unitPrice } from '@/lib/catalog/rules';
 import { formatRupees, paiseToRupees } from '@/lib/money';
@@ -33,6 +33,7 @@ export function ItemsStep({ lines }: { lines: readonly CartLineDto[] }) {
             <span className="text-muted-foreground tabular-nums">
               {line.quantity} × {formatRupees(unitPrice(line))}
             </span>
+            {shortage(line) && <span className="text-destructive">{shortage(line)}</span>}
           </div>
           <span className="font-medium tabular-nums">
             {formatRupees(paiseToRupees(linePricePaise(line)))}

@@ -4,7 +4,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import Image from 'next/image';
 import { useState } from 'react';
 import { IntentLink } from '@/components/ui/intent-link';
-import { linePricePaise } from '@/lib/cart/rules';
+import { linePricePaise, shortage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { formatRupees, paiseToRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
@@ -27,6 +27,7 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
   const { shown, change, forget } = useLineQuantity(line, userId);
   const [isLeaving, setLeaving] = useState(false);
   const what = `${line.title}, ${line.size}`;
+  const missing = shortage(line);
 
   const remove = async () => {
     forget();
@@ -59,6 +60,7 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
           {line.title}
         </IntentLink>
         <p className="text-sm text-muted-foreground">Size {line.size}</p>
+        {missing && <p className="text-sm text-destructive">{missing}</p>}
         <div className="flex items-center justify-between">
           <div className="flex items-center border">
             <button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartTotalPaise, codChargePaise, linePricePaise } from './rules';
+import { cartTotalPaise, codChargePaise, linePricePaise, shortage } from './rules';
 
 const line = (price: number, salePrice: number, quantity: number) => ({
   price,
@@ -8,6 +8,14 @@ const line = (price: number, salePrice: number, quantity: number) => ({
 });
 
 describe('cart rules', () => {
+  it.each([
+    [2, 2, null],
+    [3, 2, 'Only 2 left'],
+    [1, 0, 'Out Of Stock'],
+  ])('of %i pieces in a cart with %i in stock it says %s', (quantity, totalStock, said) => {
+    expect(shortage({ quantity, totalStock })).toBe(said);
+  });
+
   it('takes the sale price when it is above 0, else the price', () => {
     expect(linePricePaise(line(799, 599.5, 2))).toBe(119_900);
     expect(linePricePaise(line(799, 0, 3))).toBe(239_700);

@@ -38,3 +38,9 @@ export const LINE_IS_FULL = `At most ${MAX_LINE_QUANTITY} of an item in one size
 export function onlyQuantityMessage(totalStock: number): string {
   return `Only ${totalStock} quantity can be added for this item`;
 }
+
+/** What keeps a line from being ordered as it stands: its product sold to others meanwhile. */
+export function shortage(line: { quantity: number; totalStock: number }): string | null {
+  if (line.quantity <= line.totalStock) return null;
+  return line.totalStock === 0 ? 'Out Of Stock' : `Only ${line.totalStock} left`;
+}

@@ -8,6 +8,12 @@ const WEB_SERVER = 'scripts/app/web-server.mjs';
 const READY_WITHIN_MS = 120_000;
 const ASK_EVERY_MS = 40;
 
+/** Threads that share two pools of memory, and a smaller nursery: together some 40 MB less (npm run bench -- orders). */
+const SPARING = {
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  NODE_OPTIONS: `--max-semi-space-size=8 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
+};
+
 /** Where this machine reaches what listens on `host`. */
 export function localAddress(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '127.0.0.1') return `http://localhost:${port}`;
@@ -26,7 +32,7 @@ export async function serve(
   const next =
     command === 'dev'
       ? runNode(NEXT, ['dev', '-p', String(PORT), '-H', HOST], { env })
-      : runNode(WEB_SERVER, [String(PORT), HOST, origin], { env });
+      : runNode(WEB_SERVER, [String(PORT), HOST, origin], { env: { ...SPARING, ...env } });
   onStop(next.stop);
   void next.exited.then((code) => stop(code || 1, new Problem('The app stopped unexpectedly.')));
 

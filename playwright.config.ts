@@ -5,6 +5,22 @@ import { freePortNow } from './scripts/test/free-port';
 // Workers read this file again: the port is chosen once and handed on.
 process.env.E2E_PORT ??= String(freePortNow());
 
+/** What asks the server, or sets its own widths: once is enough. */
+const WIDTHLESS = [
+  'contract',
+  'foreign-client',
+  'fresh',
+  'missing',
+  'page-guards',
+  'policies',
+  'random-requests',
+  'search-engines',
+  'secrets',
+  'uploads',
+  'widths',
+].map((name) => `**/${name}.spec.ts`);
+const wide = { viewport: { width: 1440, height: 900 } };
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -22,10 +38,12 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
+    { name: 'once', testMatch: WIDTHLESS, use: wide },
     {
       name: 'mobile',
+      testIgnore: WIDTHLESS,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: WIDTHLESS, use: wide },
   ],
 });

@@ -6,7 +6,6 @@ import { ROWS, type Row, VISITORS, type Visitor, type World } from './authorisat
 import { DEMO_ADMIN } from './fixtures';
 
 /** The API against its own description, in a shop of its own: what is sent here nobody else should find. */
-test.skip(({ isMobile }) => Boolean(isMobile), 'no browser is in it');
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
 

@@ -2,7 +2,6 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { demoAdmin } from '../prisma/seed/people';
 
 /** What somebody else's client, written against specification 7, sees. No browser is in it: one width is enough. */
-test.skip(({ isMobile }) => Boolean(isMobile));
 
 const NOWHERE = '00000000-0000-7000-8000-000000000000';
 

@@ -7,8 +7,6 @@ let shop: TestShop;
 let admin: APIRequestContext;
 let visitor: APIRequestContext;
 
-test.skip(({ isMobile }) => Boolean(isMobile), 'what is read here has no width');
-
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   shop = await startShop();

@@ -5,8 +5,6 @@ import { type Api, apiOf, type Caller } from './api-client';
 import { DEMO_ADMIN } from './fixtures';
 import { BESIDE, GUESTS, type Guest, PAGES } from './guards';
 
-test.skip(({ isMobile }) => Boolean(isMobile), 'no browser is in it');
-
 /** The pages of `app` as their folders are called; slots and groups have no address of their own. */
 const pagesInCode = () =>
   readdirSync('app', { recursive: true, encoding: 'utf8' })

@@ -8,7 +8,6 @@ import { broken, stockByProduct } from './invariants';
 import { type Shopping, walk } from './walks';
 
 /** In a shop of its own: what is sent here nobody else should find. */
-test.skip(({ isMobile }) => Boolean(isMobile), 'no browser is in it');
 test.setTimeout(300_000);
 
 const REQUESTS = 1500;

@@ -46,8 +46,6 @@ async function readHead(page: Page): Promise<Head> {
   });
 }
 
-test.skip(({ isMobile }) => Boolean(isMobile), 'what is read here has no width');
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

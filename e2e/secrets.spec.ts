@@ -6,7 +6,6 @@ import { startShop, type TestShop } from '../scripts/test/shop';
 import { DEMO_ADMIN, DEMO_SHOPPER } from './fixtures';
 
 /** A shop of its own with keys set, as one that is open to the world has them. */
-test.skip(({ isMobile }) => Boolean(isMobile), 'no browser is in it');
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
 

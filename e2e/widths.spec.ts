@@ -4,7 +4,6 @@ import { expect, test } from './fixtures';
 const WIDTHS = [320, 768, 2560] as const;
 const HEIGHT = 800;
 
-test.skip(({ isMobile }) => Boolean(isMobile), 'the test sets the width');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const screens = shots.filter(({ role, prepare }) => role === 'visitor' && !prepare);

@@ -1,11 +1,12 @@
 'use client';
 
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { useState } from 'react';
 import { signOut } from '@/components/auth/sign-in';
 import { messageOf } from '@/components/shop/api-client';
 import { showToast } from '@/components/shop/toast';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import {
   Sheet,
   SheetContent,
@@ -36,7 +37,7 @@ export function AdminHeader() {
       <Sheet open={isMenuOpen} onOpenChange={setMenuOpen}>
         <SheetTrigger asChild>
           <Button variant="ghost" size="icon" aria-label="Toggle menu" className="lg:hidden">
-            <Menu aria-hidden />
+            <Icon node={Menu} />
           </Button>
         </SheetTrigger>
         <SheetContent side="left">

@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
@@ -21,7 +22,7 @@ export function BrandBanner() {
           className="flex w-fit items-center gap-2 font-semibold underline underline-offset-4 after:absolute after:inset-0 focus-visible:outline-paper"
         >
           Read the brand story
-          <ArrowRight className="size-4" aria-hidden />
+          <Icon node={ArrowRight} className="size-4" />
         </IntentLink>
       </div>
       <div className="relative aspect-4/3 lg:aspect-auto lg:min-h-96">

@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 
 /** What stands on the buttons of slides and film. */
 export const SLIDE_ICONS = {
-  previous: <ChevronLeft aria-hidden />,
-  next: <ChevronRight aria-hidden />,
-  pause: <Pause aria-hidden />,
-  play: <Play aria-hidden />,
+  previous: <Icon node={ChevronLeft} />,
+  next: <Icon node={ChevronRight} />,
+  pause: <Icon node={Pause} />,
+  play: <Icon node={Play} />,
 };

@@ -1,6 +1,7 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 
 interface SearchBoxProps {
   keyword: string;
@@ -19,9 +20,9 @@ export function SearchBox({ keyword, onType, onSubmit }: SearchBoxProps) {
           onSubmit?.();
         }}
       >
-        <Search
+        <Icon
+          node={Search}
           className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted-foreground"
-          aria-hidden
         />
         <input
           type="search"

@@ -1,7 +1,8 @@
 'use client';
 
-import { User } from 'lucide-react';
+import { User } from 'lucide';
 import { signOut } from '@/components/auth/sign-in';
+import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
 import { messageOf } from './api-client';
 import { MenuButton, menuItemClass } from './menu-button';
@@ -27,7 +28,7 @@ export function AccountMenu() {
     <MenuButton
       label="Account menu"
       className="grid h-11 w-16 cursor-pointer place-items-center"
-      face={<User className="size-5" aria-hidden />}
+      face={<Icon node={User} className="size-5" />}
     >
       <p className="border-b px-3 py-2.5 text-sm text-muted-foreground" role="presentation">
         Logged in as {user.userName}

@@ -1,8 +1,9 @@
 'use client';
 
-import { Minus, Plus, Trash2 } from 'lucide-react';
+import { Minus, Plus, Trash2 } from 'lucide';
 import Image from 'next/image';
 import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { linePricePaise, shortage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
@@ -70,7 +71,7 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
               onClick={() => change(shown - 1)}
               className={stepClass}
             >
-              <Minus className="size-4" aria-hidden />
+              <Icon node={Minus} className="size-4" />
             </button>
             <output
               aria-label={`Quantity ${what}`}
@@ -85,7 +86,7 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
               onClick={() => change(shown + 1)}
               className={stepClass}
             >
-              <Plus className="size-4" aria-hidden />
+              <Icon node={Plus} className="size-4" />
             </button>
           </div>
           <button
@@ -95,7 +96,7 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
             onClick={remove}
             className={stepClass}
           >
-            <Trash2 className="size-4" aria-hidden />
+            <Icon node={Trash2} className="size-4" />
           </button>
         </div>
         <p className="text-right text-sm font-semibold tabular-nums">

@@ -1,4 +1,5 @@
-import { Banknote, RefreshCw, Truck } from 'lucide-react';
+import { Banknote, RefreshCw, Truck } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { formatPriceTag } from '@/lib/money';
 import { COD_CHARGE_PER_UNIT_PAISE, POLICY } from '@/lib/store';
 
@@ -15,9 +16,9 @@ const LINES = [
 export function Promises() {
   return (
     <ul className="grid gap-2 text-sm">
-      {LINES.map(({ icon: Icon, text }) => (
+      {LINES.map(({ icon, text }) => (
         <li key={text} className="flex items-center gap-2.5">
-          <Icon className="size-4 shrink-0 text-primary" aria-hidden />
+          <Icon node={icon} className="size-4 shrink-0 text-primary" />
           {text}
         </li>
       ))}

@@ -1,4 +1,5 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { PROMO_MESSAGES, STORE, TIMINGS } from '@/lib/store';
 import { PromoRotation } from './promo-rotation';
 
@@ -29,8 +30,8 @@ export function PromoBanner() {
         <PromoRotation
           messages={PROMO_MESSAGES}
           intervalMs={TIMINGS.promoMs}
-          pause={<Pause className="size-3.5" aria-hidden />}
-          play={<Play className="size-3.5" aria-hidden />}
+          pause={<Icon node={Pause} className="size-3.5" />}
+          play={<Icon node={Play} className="size-3.5" />}
         />
       </div>
     </section>

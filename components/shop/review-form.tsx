@@ -1,9 +1,10 @@
 'use client';
 
-import { Star } from 'lucide-react';
+import { Star } from 'lucide';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
 import type { Rating, ReviewDto } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
 import { callApi, messageOf } from './api-client';
@@ -59,8 +60,8 @@ export function ReviewForm({ productId }: { productId: string }) {
               aria-label={`${value} ${value === 1 ? 'star' : 'stars'}`}
               className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
             />
-            <Star
-              aria-hidden
+            <Icon
+              node={Star}
               className={`size-6 ${value <= rating ? 'fill-turmeric text-turmeric' : 'text-input'}`}
             />
           </label>

@@ -1,4 +1,5 @@
-import { Menu, ShoppingBag } from 'lucide-react';
+import { Menu, ShoppingBag } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { AccountEntry } from './account-entry';
 import { CartButton } from './cart-button';
 import { MAIN_LINKS } from './main-links';
@@ -10,7 +11,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b bg-background print:hidden">
       <div className="page-width flex h-16 items-center gap-4">
-        <MobileMenu icon={<Menu className="size-5" aria-hidden />} />
+        <MobileMenu icon={<Icon node={Menu} className="size-5" />} />
         <Wordmark />
         <nav aria-label="Main" className="ml-6 hidden flex-1 xl:block">
           <ul className="flex gap-1">
@@ -29,7 +30,7 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <AccountEntry />
-          <CartButton icon={<ShoppingBag className="size-5" aria-hidden />} />
+          <CartButton icon={<Icon node={ShoppingBag} className="size-5" />} />
         </div>
       </div>
     </header>

@@ -1,8 +1,9 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
 import type { Size } from '@/lib/store';
 import { chosenSize, SizeRadios } from './size-radios';
 import type { Buyable } from './use-add-to-cart';
@@ -40,7 +41,7 @@ export function SizeChooser({ product, isAdding, onAdd, onClose }: SizeChooserPr
           onClick={onClose}
           className="grid size-9 shrink-0 cursor-pointer place-items-center hover:bg-ink/6"
         >
-          <X className="size-4" aria-hidden />
+          <Icon node={X} className="size-4" />
         </button>
       </div>
       <button type="submit" disabled={isAdding} className={buttonVariants()}>

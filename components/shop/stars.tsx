@@ -1,4 +1,5 @@
-import { Star } from 'lucide-react';
+import { Star } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 
 const FIVE = [1, 2, 3, 4, 5] as const;
 
@@ -7,9 +8,9 @@ export function Stars({ value }: { value: number }) {
   return (
     <span role="img" aria-label={`${value} of 5 stars`} className="inline-flex gap-0.5">
       {FIVE.map((star) => (
-        <Star
+        <Icon
+          node={Star}
           key={star}
-          aria-hidden
           className={`size-3.5 ${star <= Math.round(value) ? 'fill-turmeric text-turmeric' : 'text-input'}`}
         />
       ))}

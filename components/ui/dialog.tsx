@@ -1,9 +1,10 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names';
+import { Icon } from './icon';
 import { useReturnFocus } from './use-return-focus';
 
 export const Dialog = Primitive.Root;
@@ -38,7 +39,7 @@ export function DialogContent({
           aria-label={closeLabel}
           className="absolute top-2 right-2 grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-ink/6"
         >
-          <X className="size-5" aria-hidden />
+          <Icon node={X} className="size-5" />
         </Primitive.Close>
       </Primitive.Content>
     </Primitive.Portal>

@@ -1,8 +1,9 @@
 'use client';
 
-import { Check, CircleAlert } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
+import { Icon } from './icon';
 
 const DURATION_MS = 5_000;
 
@@ -22,8 +23,8 @@ export function Toaster() {
       visibleToasts={1}
       duration={DURATION_MS}
       icons={{
-        success: <Check className="size-5 text-turmeric" aria-hidden />,
-        error: <CircleAlert className="size-5" aria-hidden />,
+        success: <Icon node={Check} className="size-5 text-turmeric" />,
+        error: <Icon node={CircleAlert} className="size-5" />,
       }}
       toastOptions={{
         unstyled: true,

@@ -2,8 +2,9 @@
 
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import type { FeatureDto } from '@/lib/features/schema';
 
@@ -49,7 +50,7 @@ export function FeatureRow({ feature, place, count, onStep, onDelete }: FeatureR
           aria-label={`Drag picture ${place + 1}`}
           className="grid size-9 cursor-grab touch-none place-items-center rounded-sm hover:bg-ink/6 active:cursor-grabbing"
         >
-          <GripVertical className="size-4" aria-hidden />
+          <Icon node={GripVertical} className="size-4" />
         </button>
         <p id={nameId} className="min-w-0 flex-1 text-sm wrap-anywhere">
           <span className="text-muted-foreground tabular-nums">
@@ -66,7 +67,7 @@ export function FeatureRow({ feature, place, count, onStep, onDelete }: FeatureR
             aria-disabled={place === 0}
             onClick={(event) => onStep(-1, event.currentTarget)}
           >
-            <ArrowUp aria-hidden />
+            <Icon node={ArrowUp} />
           </Button>
           <Button
             variant="ghost"
@@ -76,10 +77,10 @@ export function FeatureRow({ feature, place, count, onStep, onDelete }: FeatureR
             aria-disabled={place === count - 1}
             onClick={(event) => onStep(1, event.currentTarget)}
           >
-            <ArrowDown aria-hidden />
+            <Icon node={ArrowDown} />
           </Button>
           <Button variant="outline" size="sm" aria-describedby={nameId} onClick={onDelete}>
-            <Trash2 aria-hidden />
+            <Icon node={Trash2} />
             Delete
           </Button>
         </div>

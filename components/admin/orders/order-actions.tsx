@@ -1,9 +1,10 @@
 'use client';
 
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide';
 import { useState } from 'react';
 import { messageOf } from '@/components/shop/api-client';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { AdminOrderFilter } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import { openPrint, PRINT_BLOCKED } from './open-print';
@@ -44,15 +45,15 @@ export function OrderActions({ filters }: { filters: AdminOrderFilter }) {
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2" aria-busy={isBusy}>
         <Button variant="outline" size="sm" onClick={() => print(filters)}>
-          <Printer aria-hidden />
+          <Icon node={Printer} />
           Print Filtered Orders
         </Button>
         <Button variant="outline" size="sm" onClick={() => print(ALL)}>
-          <Printer aria-hidden />
+          <Icon node={Printer} />
           Print All Orders
         </Button>
         <Button variant="outline" size="sm" onClick={download}>
-          <Download aria-hidden />
+          <Icon node={Download} />
           Download CSV
         </Button>
       </div>

@@ -1,8 +1,9 @@
 'use client';
 
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
 import { openPrint, PRINT_BLOCKED } from './open-print';
 
@@ -14,7 +15,7 @@ export function PrintOrder({ orderId }: { orderId: string }) {
         variant="outline"
         onClick={() => setBlocked(!openPrint(routes.admin.printOrder(orderId)))}
       >
-        <Printer aria-hidden />
+        <Icon node={Printer} />
         Print
       </Button>
       {isBlocked && (

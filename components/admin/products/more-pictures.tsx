@@ -1,9 +1,10 @@
 'use client';
 
-import { ArrowLeft, X } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide';
 import Image from 'next/image';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { usePictureUpload } from '../use-picture-upload';
 
 const MOST = 8;
@@ -70,7 +71,7 @@ export function MorePictures({ value, onChange, onBusy, error }: MorePicturesPro
                     onClick={() => moveEarlier(place)}
                     className="grid size-7 cursor-pointer place-items-center"
                   >
-                    <ArrowLeft className="size-4" aria-hidden />
+                    <Icon node={ArrowLeft} className="size-4" />
                   </button>
                 ) : null}
                 <button
@@ -79,7 +80,7 @@ export function MorePictures({ value, onChange, onBusy, error }: MorePicturesPro
                   onClick={() => remove(url)}
                   className="ml-auto grid size-7 cursor-pointer place-items-center"
                 >
-                  <X className="size-4" aria-hidden />
+                  <Icon node={X} className="size-4" />
                 </button>
               </span>
             </li>

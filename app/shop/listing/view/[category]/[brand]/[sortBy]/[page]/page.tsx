@@ -1,4 +1,4 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide';
 import type { Metadata } from 'next';
 import { Place } from '@/app/shop/place';
 import { FilterAside } from '@/components/shop/filter-aside';
@@ -10,6 +10,7 @@ import { Pages } from '@/components/shop/pages';
 import { ProductGrid } from '@/components/shop/product-grid';
 import { SortMenu } from '@/components/shop/sort-menu';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
 import { WhileShown } from '@/components/ui/while-shown';
 import { tagCatalog } from '@/lib/cache';
 import { readFilters } from '@/lib/catalog/filter-rules';
@@ -81,7 +82,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
   const hrefOf = (number: number) =>
     routes.listing({ category, brand, sortBy: chosenSort, page: number });
   const label = labelsOf(category);
-  const chevron = <ChevronDown className="size-4" aria-hidden />;
+  const chevron = <Icon node={ChevronDown} className="size-4" />;
   const count = `${total} ${total === 1 ? 'product' : 'products'}`;
 
   return (
@@ -104,7 +105,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
               facets={facets}
               filters={filters}
               chosenSort={chosenSort}
-              icon={<SlidersHorizontal className="size-4" aria-hidden />}
+              icon={<Icon node={SlidersHorizontal} className="size-4" />}
             />
           </div>
           <p className="text-sm text-muted-foreground tabular-nums">{count}</p>

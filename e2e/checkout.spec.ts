@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, send, test } from './fixtures';
 import { fillCart, saveAddress } from './orders';
 
 test('says what is missing and what each way to pay comes to', async ({ shopper }) => {
@@ -46,4 +46,24 @@ test('leaves no second form behind when the router goes on to the account', asyn
   await page.getByRole('tab', { name: 'Address' }).click();
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('');
   await expect(page.getByLabel('City')).toHaveCount(1);
+});
+
+test.describe('signed out in another tab', () => {
+  test.use({ rightStatus: 401 });
+
+  test('an order leads to sign in, and back to the checkout', async ({ shopper }) => {
+    const { page, email, password } = shopper;
+    await fillCart(shopper);
+    await saveAddress(shopper);
+    await page.goto('/shop/checkout');
+    await page.getByRole('radiogroup', { name: 'Address' }).getByRole('radio').check();
+    await send(page.request, 'POST', '/api/auth/logout');
+    await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();
+    await expect(page).toHaveURL('/auth/login?next=%2Fshop%2Fcheckout');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/shop/checkout');
+    await expect(page.getByRole('radiogroup', { name: 'Address' })).toBeVisible();
+  });
 });

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
 import { ApiError, callApi, isStatus } from '@/components/shop/api-client';
-import { showToast } from '@/components/shop/toast';
+import { leaveFor, showToast } from '@/components/shop/toast';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatPriceTag, formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
@@ -53,6 +53,9 @@ export function usePlaceCodOrder(
       startLeaving(() => router.push(routes.account()));
       void refreshCart();
     } catch (error) {
+      // Signed out elsewhere: the cart and the addresses are there again after signing in.
+      if (isStatus(error, 401))
+        return leaveFor(routes.loginAgain(routes.checkout()), 'error', refusal(error));
       void showToast('error', refusal(error));
       if (isStatus(error, 409)) void refreshCart();
       // The address was deleted elsewhere: it must not stay there to be chosen again.

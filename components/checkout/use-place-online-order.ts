@@ -1,8 +1,8 @@
 'use client';
 
 import { type Begun, usePayOnline } from '@/components/payment/use-pay-online';
-import { ApiError, callApiForEnvelope } from '@/components/shop/api-client';
-import { showToast } from '@/components/shop/toast';
+import { ApiError, callApiForEnvelope, isStatus } from '@/components/shop/api-client';
+import { leaveFor, showToast } from '@/components/shop/toast';
 import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatRupees } from '@/lib/money';
@@ -35,6 +35,8 @@ export function usePlaceOnlineOrder(
     await pay({ name, email, phone: address.phone }, () =>
       callApiForEnvelope<Begun>(routes.api.orderRazorpay(), { method: 'POST', body }).catch(
         (error: unknown) => {
+          if (isStatus(error, 401) && error instanceof ApiError)
+            leaveFor(routes.loginAgain(routes.checkout()), 'error', error.message);
           throw withFreshTotal(error);
         },
       ),

@@ -52,13 +52,13 @@ export function FeatureRow({ feature, place, count, onStep, onDelete }: FeatureR
         >
           <Icon node={GripVertical} className="size-4" />
         </button>
-        <p id={nameId} className="min-w-0 flex-1 text-sm wrap-anywhere">
+        <p id={nameId} className="min-w-0 flex-1 text-sm wrap-anywhere max-sm:order-last max-sm:basis-full">
           <span className="text-muted-foreground tabular-nums">
             {place + 1} of {count}
           </span>
           {feature.alt && ` · ${feature.alt}`}
         </p>
-        <div className="flex gap-1">
+        <div className="ml-auto flex gap-1">
           <Button
             variant="ghost"
             size="icon-sm"

@@ -28,7 +28,7 @@ export function OrderSheet({ orders, filter, first, total, more }: OrderSheetPro
   const all = `${more ? 'more than ' : ''}${count.format(total)}`;
   const isWhole = first === 1 && !more && orders.length === total;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="grid gap-1">
         <h1 className="text-2xl font-semibold">{STORE.name}: orders</h1>
         <p className="text-sm">
@@ -40,26 +40,28 @@ export function OrderSheet({ orders, filter, first, total, more }: OrderSheetPro
           ].join(', ')}
         </p>
       </header>
-      <table className="w-full border-collapse text-left text-[11px] leading-snug">
-        <thead>
-          <tr>
-            {HEADINGS.map((heading) => (
-              <th
-                key={heading}
-                scope="col"
-                className="border-b border-black py-1 pr-3 font-semibold last:pr-px last:text-right"
-              >
-                {heading}
-              </th>
+      <div className="overflow-x-auto print:overflow-visible">
+        <table className="w-full border-collapse text-left text-[11px] leading-snug">
+          <thead>
+            <tr>
+              {HEADINGS.map((heading) => (
+                <th
+                  key={heading}
+                  scope="col"
+                  className="border-b border-black py-1 pr-3 font-semibold last:pr-px last:text-right"
+                >
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <OrderRow key={order._id} order={order} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <OrderRow key={order._id} order={order} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

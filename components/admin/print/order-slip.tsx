@@ -8,7 +8,7 @@ import { STORE } from '@/lib/store';
 export function OrderSlip({ order }: { order: OrderDto }) {
   const to = order.addressInfo;
   return (
-    <article className="grid max-w-2xl gap-6 text-sm print:max-w-none">
+    <article className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 text-sm print:max-w-none">
       <header className="flex items-end justify-between gap-6 border-b-2 border-black pb-3">
         <h1 className="text-2xl font-semibold">Order {order.orderNumber}</h1>
         <p className="text-right text-xs">
@@ -19,7 +19,7 @@ export function OrderSlip({ order }: { order: OrderDto }) {
           <span className="block">{STORE.contact.phone}</span>
         </p>
       </header>
-      <div className="grid grid-cols-[3fr_2fr] gap-10">
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
         <dl className="grid content-start gap-1">
           <Fact name="Order ID">
             <span className="text-xs">{order._id}</span>

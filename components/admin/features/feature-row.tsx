@@ -52,7 +52,10 @@ export function FeatureRow({ feature, place, count, onStep, onDelete }: FeatureR
         >
           <Icon node={GripVertical} className="size-4" />
         </button>
-        <p id={nameId} className="min-w-0 flex-1 text-sm wrap-anywhere max-sm:order-last max-sm:basis-full">
+        <p
+          id={nameId}
+          className="min-w-0 flex-1 text-sm wrap-anywhere max-sm:order-last max-sm:basis-full"
+        >
           <span className="text-muted-foreground tabular-nums">
             {place + 1} of {count}
           </span>

@@ -8,6 +8,7 @@ const NO_PAGE = /^\/(api|_next)\//;
 /** Of the page as Next.js serves it by itself. */
 const NOT_HANDED_ON =
   /^(connection|content-encoding|content-length|etag|keep-alive|transfer-encoding)$/;
+const COMING_BACK_MS = 5_000;
 const OWN_HEADERS = { 'cache-control': 'no-store', 'retry-after': '5' };
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -20,10 +21,15 @@ const OWN_HEADERS = { 'cache-control': 'no-store', 'retry-after': '5' };
  * @returns {Handler}
  */
 export function sayingUnavailable(answer, origin) {
+  let lastAway = Number.NEGATIVE_INFINITY;
   const isAway = async () => {
     const health = await fetch(`${origin}/api/health`).catch(() => undefined);
-    return health?.status === 503;
+    const away = health?.status === 503;
+    if (away) lastAway = performance.now();
+    return away;
   };
+  /** A page that failed while the database came back is not broken. */
+  const wasAway = () => performance.now() - lastAway < COMING_BACK_MS;
 
   /** @param {Response} response */
   const sayUnavailable = async (response) => {
@@ -39,7 +45,7 @@ export function sayingUnavailable(answer, origin) {
     if (NO_PAGE.test(url)) return answer(request, response);
     if (NEEDS_SESSION.test(url) && (await isAway())) return sayUnavailable(response);
     holdFailure(response, async (fail) => {
-      if (await isAway()) await sayUnavailable(response);
+      if ((await isAway()) || wasAway()) await sayUnavailable(response);
       else fail();
     });
     return answer(request, response);

@@ -27,15 +27,19 @@ const app: RequestListener = (request, response) => {
   response.end(body.subarray(5));
 };
 
-async function open(path: string) {
+async function serve() {
   let handle: RequestListener = app;
   server = createServer((request, response) => handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   handle = sayingUnavailable(app, origin);
-  const answer = await fetch(origin + path);
-  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  return async (path: string) => {
+    const answer = await fetch(origin + path);
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  };
 }
+
+const open = async (path: string) => (await serve())(path);
 
 it.each([
   ['/broken', 'a page that cannot be made'],
@@ -64,4 +68,12 @@ it.each([
 ])('%s answers %i when the database is there', async (path, status, text) => {
   isAway = false;
   expect(await open(path)).toMatchObject({ status, text });
+});
+
+it('a page that fails just as the database comes back is a 503 too', async () => {
+  isAway = true;
+  const get = await serve();
+  await get('/broken');
+  isAway = false;
+  expect(await get('/broken')).toMatchObject({ status: 503 });
 });

@@ -35,3 +35,21 @@ test('an answer that comes late is never shown under another keyword', async ({ 
   await expect(page.getByRole('article').first()).toContainText('Cargo');
   await expect(page.getByRole('article').filter({ hasText: 'Chino' })).toHaveCount(0);
 });
+
+test('what is typed before the script has come is searched for', async ({ page }) => {
+  let letScriptsGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letScriptsGo = resolve;
+  });
+  await page.route(/_next\/static\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/shop/search', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('cargo');
+  letScriptsGo();
+  await expect(page).toHaveURL('/shop/search?keyword=cargo');
+  await expect(page.getByRole('article').first()).toContainText('Cargo');
+  await expect(page.getByRole('searchbox')).toHaveValue('cargo');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});

@@ -1,16 +1,23 @@
 'use client';
 
 import { Search } from 'lucide';
+import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 interface SearchBoxProps {
   keyword: string;
+  takesFocus?: boolean;
   onType?: (keyword: string) => void;
   /** Enter: no more waiting. */
   onSubmit?: () => void;
 }
 
-export function SearchBox({ keyword, onType, onSubmit }: SearchBoxProps) {
+export function SearchBox({ keyword, takesFocus = false, onType, onSubmit }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
   return (
     <search>
       <form
@@ -25,6 +32,7 @@ export function SearchBox({ keyword, onType, onSubmit }: SearchBoxProps) {
           className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted-foreground"
         />
         <input
+          ref={box}
           type="search"
           name="keyword"
           aria-label="Search Products..."

@@ -20,7 +20,7 @@ interface Found {
 
 /** Results belong to the keyword they were asked with: an answer that comes late is never shown under another. */
 export function SearchScreen() {
-  const { typed, setTyped, searched, searchNow } = useKeyword();
+  const { typed, setTyped, hadFocus, searched, searchNow } = useKeyword();
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Found>(
     (index) =>
       searched === ''
@@ -37,7 +37,7 @@ export function SearchScreen() {
 
   return (
     <>
-      <SearchBox keyword={typed} onType={setTyped} onSubmit={searchNow} />
+      <SearchBox keyword={typed} takesFocus={hadFocus} onType={setTyped} onSubmit={searchNow} />
       <div aria-live="polite" className="mt-4 min-h-6 text-sm text-muted-foreground">
         {isLoading ? 'Searching…' : null}
         {hits.length > 0 ? `${total} ${total === 1 ? 'product' : 'products'}` : null}

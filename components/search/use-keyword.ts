@@ -7,10 +7,18 @@ import { SEARCH_LONGER_THAN, TIMINGS } from '@/lib/store';
 
 const isSearchable = (keyword: string) => keyword.trim().length > SEARCH_LONGER_THAN;
 
+/** The box of the page as it came, which goes when the script has drawn its own: what was typed into it stays. */
+function boxBefore() {
+  if (typeof document === 'undefined') return null;
+  const box = document.querySelector<HTMLInputElement>('input[name="keyword"]');
+  return box && { value: box.value, hadFocus: box === document.activeElement };
+}
+
 /** The keyword as typed, and as searched for: what the address says, a second after the last key (specification 5). */
 export function useKeyword() {
   const inAddress = useSearchParams().get('keyword')?.trim() ?? '';
-  const [typed, setTyped] = useState(inAddress);
+  const [before] = useState(boxBefore);
+  const [typed, setTyped] = useState(before?.value || inAddress);
   const [written, setWritten] = useState(inAddress);
 
   // Back and forward change the address under what is typed.
@@ -35,6 +43,8 @@ export function useKeyword() {
 
   return {
     typed,
+    /** Whether one was typing when the script came. */
+    hadFocus: before?.hadFocus ?? false,
     setTyped,
     searched: isSearchable(inAddress) ? inAddress : '',
     searchNow,

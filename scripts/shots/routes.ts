@@ -211,6 +211,7 @@ export const shots: Shot[] = [
     prepare: async (page) => {
       const text = 'Title,Price,Colour\nMill Chino,799,Clay\nMill Jogger,0,Ink\n';
       const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+      await expect(page.getByLabel('CSV file')).toBeEnabled();
       await page.getByLabel('CSV file').setInputFiles(file);
       await page.getByRole('heading', { name: /^To mend/ }).waitFor();
     },

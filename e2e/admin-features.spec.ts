@@ -31,7 +31,9 @@ async function addPicture(admin: Page): Promise<string> {
   const alt = `Cloth on a line ${crypto.randomUUID().slice(0, 8)}`;
   await admin.goto('/admin/features');
   await expect(admin.getByRole('button', { name: 'Upload' })).toBeDisabled();
-  await admin.getByLabel('Feature image', { exact: true }).setInputFiles(DRAWING);
+  const picture = admin.getByLabel('Feature image', { exact: true });
+  await expect(picture).toBeEnabled();
+  await picture.setInputFiles(DRAWING);
   await admin.getByLabel('What it shows').fill(alt);
   await admin.getByRole('button', { name: 'Upload' }).click();
   await expect(admin.getByText('Feature image added successfully')).toBeVisible();

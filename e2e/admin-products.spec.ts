@@ -187,10 +187,11 @@ test('the catalogue goes out, is changed in a spreadsheet, and comes back as a w
   const mine = lines.find((line) => line.includes(product._id)) ?? '';
   expect(mine).toContain(`"${product.title}"`);
 
-  const bring = (name: string, content: string) =>
-    admin
-      .getByLabel('CSV file')
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  const bring = async (name: string, content: string) => {
+    const field = admin.getByLabel('CSV file');
+    await expect(field).toBeEnabled();
+    await field.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  };
   await admin.getByRole('link', { name: 'Import CSV' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible();
   const apply = admin.getByRole('button', { name: /^Import \d+ product/ });

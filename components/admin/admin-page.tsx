@@ -27,10 +27,13 @@ export function AdminPage({ title, crumb, trail = [], actions, children }: Admin
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
           <nav aria-label="Breadcrumb">
-            <ol className="flex flex-wrap text-xs text-muted-foreground">
+            <ol className="flex flex-wrap items-center text-xs text-muted-foreground">
               {way.map(({ label, href }) => (
                 <li key={href} className="after:px-1.5 after:content-['/'] after:text-ink/40">
-                  <Link href={href} className="underline-offset-4 hover:underline">
+                  <Link
+                    href={href}
+                    className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+                  >
                     {label}
                   </Link>
                 </li>

@@ -40,7 +40,8 @@ export function OrderSheet({ orders, filter, first, total, more }: OrderSheetPro
           ].join(', ')}
         </p>
       </header>
-      <div className="overflow-x-auto print:overflow-visible">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the arrows scroll it sideways. */}
+      <section tabIndex={0} aria-label="Orders" className="overflow-x-auto print:overflow-visible">
         <table className="w-full border-collapse text-left text-[11px] leading-snug">
           <thead>
             <tr>
@@ -61,7 +62,7 @@ export function OrderSheet({ orders, filter, first, total, more }: OrderSheetPro
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
   );
 }

@@ -61,7 +61,9 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
   await office.getByRole('textbox', { name: 'Email' }).fill(DEMO_ADMIN.email);
   await office.getByRole('textbox', { name: 'Password' }).fill(DEMO_ADMIN.password);
   await office.getByRole('button', { name: 'Sign In' }).click();
+  // Whoever leaves a page while it still comes cuts it short, and React says so.
   await expect(office.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(office.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   if (isMobile) await office.getByRole('button', { name: 'Toggle menu' }).click();
   const panel = office.getByRole('navigation', { name: 'Admin Panel' });
   await panel.getByRole('link', { name: 'Orders' }).click();

@@ -109,6 +109,9 @@ test('the first order, from the listing to its delivery, without a mouse', async
   await test.step('the admin delivers it', async () => {
     await office.goto('/auth/login');
     await signInAs(office, DEMO_ADMIN.email, DEMO_ADMIN.password);
+    // Whoever leaves a page while it still comes cuts it short, and React says so.
+    await expect(office.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(office.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
     const panel = office.getByRole('navigation', { name: 'Admin Panel' });
     await enter(office, panel.getByRole('link', { name: 'Orders' }));
     const row = office.getByRole('row').filter({ hasText: userName });

@@ -6,16 +6,20 @@ import { lockOrder, noteInHistory } from '../orders/order-service';
 import { abreast } from './abreast';
 import { fetchPayment, fetchRefund, GatewayError, refund } from './gateway';
 import { paymentKeys } from './mode';
-import { isFirst, type WebhookEvent } from './settling-service';
-import type { WireRefund } from './wire-schema';
+import { noteRefund } from './refund-note-service';
+import { sumOf } from './settling-service';
 
 const AT_ONCE = 20;
 const ABREAST = 5;
 /** A failed refund is tried again after this, and whoever took one up has so long to finish it. */
 const AGAIN_AFTER_SECONDS = 60;
+/** Razorpay gives back no less than a rupee. */
+const SMALLEST_PAISE = 100;
 
 interface DueRefund {
   id: string;
+  status: 'due' | 'pending';
+  attempts: number;
   idempotencyKey: string;
   providerRefundId: string | null;
   amountPaise: bigint;
@@ -40,73 +44,63 @@ function takeUp(): Promise<DueRefund[]> {
       SELECT id FROM refunds WHERE status IN ('due', 'pending') AND next_attempt_at <= now()
       ORDER BY next_attempt_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
     )
-    RETURNING r.id, r.idempotency_key AS "idempotencyKey", r.provider_refund_id AS "providerRefundId",
-      r.amount_paise AS "amountPaise", p.provider_payment_id AS "paymentId"`;
+    RETURNING r.id, r.status, r.attempts, r.idempotency_key AS "idempotencyKey",
+      r.provider_refund_id AS "providerRefundId", r.amount_paise AS "amountPaise",
+      p.provider_payment_id AS "paymentId"`;
 }
 
 async function tryRefund(due: DueRefund): Promise<void> {
   try {
-    const answer = due.providerRefundId ? await fetchRefund(due.providerRefundId) : await ask(due);
-    await noteRefund(answer);
+    const { status, providerRefundId } = due;
+    const isUnderWay = status === 'pending' && providerRefundId !== null;
+    const answer = isUnderWay ? await fetchRefund(providerRefundId) : await ask(due);
+    await noteRefund({ refund: answer });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     logTrouble(`Refund of ${due.paymentId} has to wait: ${error.message}`);
-    if (error.kind === 'refused') await noteGivenBackElsewhere(due.paymentId).catch(() => {});
+    if (error.kind === 'refused') await askForWhatIsLeft(due).catch(logGatewayError);
   }
 }
 
-async function ask(due: DueRefund): Promise<WireRefund> {
-  const { paymentId, idempotencyKey } = due;
-  return refund({ id: paymentId, amountPaise: Number(due.amountPaise), idempotencyKey });
+function logGatewayError(error: unknown): void {
+  if (!(error instanceof GatewayError)) throw error;
+  logTrouble(`A refund has to wait: ${error.message}`);
 }
 
-/** Somebody refunded it in Razorpay's dashboard: nothing is due any more. */
-async function noteGivenBackElsewhere(paymentId: string): Promise<void> {
-  const payment = await fetchPayment(paymentId);
-  if (payment.refund_status !== 'full') return;
-  await noteRefund({ id: null, payment_id: paymentId, status: 'processed' });
+const ask = ({ paymentId, idempotencyKey, amountPaise }: DueRefund) =>
+  refund({ id: paymentId, amountPaise: Number(amountPaise), idempotencyKey });
+
+/** Razorpay refuses more than is left of a payment: some of it, or all, was given back in its dashboard. */
+async function askForWhatIsLeft(due: DueRefund): Promise<void> {
+  const {
+    id: payment_id,
+    amount,
+    amount_refunded: gone,
+    currency,
+    ...payment
+  } = await fetchPayment(due.paymentId);
+  const left = payment.refund_status === 'full' ? 0 : amount - (gone ?? 0);
+  if (left < SMALLEST_PAISE)
+    return noteRefund({ refund: { id: null, payment_id, status: 'processed' } });
+  if (left >= due.amountPaise) return;
+  const note = `${sumOf(amount - left, currency)} given back at Razorpay before, ${sumOf(left, currency)} still due`;
+  const lessened = await lessen(due, left, note);
+  if (lessened) await noteRefund({ refund: await ask(lessened) });
 }
 
-/**
- * Notes how far a refund got, told by Razorpay's answer or its event. Forward only: processed stays processed.
- * A failed one is due again, with the same idempotency key.
- */
-export async function noteRefund(
-  told: Pick<WireRefund, 'payment_id' | 'status' | 'amount'> & { id: string | null },
-  event?: WebhookEvent,
-): Promise<void> {
-  await inTransaction(async (tx) => {
-    if (event && !(await isFirst(tx, event))) return;
-    const payment = await tx.payment.findUnique({
-      where: { providerPaymentId: told.payment_id },
-      select: { id: true, orderId: true },
+/** Another sum needs another idempotency key: Razorpay refuses a known one with another body. */
+async function lessen(due: DueRefund, left: number, note: string): Promise<DueRefund | null> {
+  return inTransaction(async (tx) => {
+    const row = await tx.refund.findUnique({ where: { id: due.id }, include: { payment: true } });
+    const order = row && (await lockOrder(tx, row.payment.orderId));
+    if (!row || !order) return null;
+    const asked = { amountPaise: BigInt(left), idempotencyKey: `refund-${row.paymentId}-${left}` };
+    const { count } = await tx.refund.updateMany({
+      where: { id: due.id, status: 'due', amountPaise: { gt: left } },
+      data: asked,
     });
-    const order = payment && (await lockOrder(tx, payment.orderId));
-    if (!payment || !order) return;
-    const row = await tx.refund.findUnique({ where: { paymentId: payment.id } });
-    if (!row || row.status === 'processed') return;
-    // A part that somebody gave back in Razorpay's dashboard is not what is due.
-    if (told.amount !== undefined && BigInt(told.amount) !== row.amountPaise) return;
-    const failed = told.status === 'failed';
-    await tx.refund.update({
-      where: { id: row.id },
-      data: {
-        status: failed ? 'due' : told.status,
-        providerRefundId: failed ? null : (told.id ?? row.providerRefundId),
-      },
-    });
-    // Said once: the same key may bring the same refusal for days.
-    if (told.status === 'pending' || (failed && row.attempts > 1)) return;
-    const note = failed
-      ? 'Refund failed, it is tried again'
-      : `Refund done${told.id ? `, ${told.id}` : ''}`;
+    if (count === 0) return null;
     await noteInHistory(tx, order.id, order.status, 'system', note);
-    if (failed) return;
-    await tx.payment.update({ where: { id: payment.id }, data: { status: 'refunded' } });
-    // A wrong sum never paid it: the right one may still come.
-    if (order.paymentStatus === 'pending') return;
-    const kept = await tx.payment.count({ where: { orderId: order.id, status: 'captured' } });
-    if (kept === 0)
-      await tx.order.update({ where: { id: order.id }, data: { paymentStatus: 'refunded' } });
+    return { ...due, ...asked };
   });
 }

@@ -4,12 +4,15 @@ import '@/scripts/test/razorpay-stand-in';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import { emptyTheShop, hear, onlineCart, pay, refundsAreDue } from '@/scripts/test/online-payment';
-import { standIn } from '@/scripts/test/razorpay-stand-in';
+import { standIn, WEBHOOK_SECRET } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from './checkout-service';
 import { payDueRefunds } from './refund-service';
+import { answerAsRazorpay, type SandboxEntity } from './sandbox-service';
+import { sign } from './signature';
+import { receiveEvent } from './webhook-service';
 
 beforeEach(emptyTheShop);
 
@@ -38,4 +41,167 @@ describe('refunds', () => {
     expect(await db.sandboxRecord.count({ where: { kind: 'refund' } })).toBe(1);
     expect(await db.refund.count()).toBe(1);
   });
+});
+
+/** Somebody gives part of a payment back in Razorpay's dashboard. */
+async function refundInDashboard(paymentId: string, amount: number, key: string | null = null) {
+  const { body } = await answerAsRazorpay({
+    method: 'POST',
+    path: `/v1/payments/${paymentId}/refund`,
+    search: new URLSearchParams(),
+    body: { amount },
+    idempotencyKey: key,
+  });
+  return body as SandboxEntity;
+}
+
+/** The sandbox's own events of refunds, as Razorpay would send them now. */
+async function hearRefunds(which = /./) {
+  const events = await db.sandboxRecord.findMany({
+    where: { kind: 'event' },
+    orderBy: { createdAt: 'asc' },
+  });
+  for (const { id, body } of events) {
+    const raw = JSON.stringify(body);
+    if (raw.includes('"refund.') && which.test(raw))
+      await receiveEvent(raw, sign(raw, WEBHOOK_SECRET), id);
+  }
+}
+
+async function paidOrder() {
+  const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
+  const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+  const payment = await pay(razorpayOrder.id);
+  await hear('payment.captured', payment);
+  return { orderId, payment };
+}
+
+const notesOf = async (orderId: string) =>
+  (await readOrder(orderId)).history.map(({ note }) => note).slice(2);
+const refundsAsked = () => standIn.requests.filter((line) => line.endsWith('/refund')).length;
+const given = async () => {
+  const rows = await db.sandboxRecord.findMany({ where: { kind: 'refund' } });
+  return rows.map(({ body }) => (body as SandboxEntity).amount);
+};
+
+describe('money given back in the dashboard', () => {
+  it.each([
+    ['unheard', false],
+    ['heard', true],
+  ])('in part, %s: only what is left goes back, once, and it is said', async (_name, isHeard) => {
+    const { orderId, payment } = await paidOrder();
+    const part = await refundInDashboard(payment.id, 30_000);
+    if (isHeard) await hearRefunds();
+    await updateOrderStatus(OWNER, orderId, 'rejected');
+    await Promise.all([payDueRefunds(), payDueRefunds()]);
+    expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded' });
+    expect((await given()).sort()).toEqual([30_000, 49_900]);
+    expect(await db.refund.findMany()).toMatchObject([
+      { status: 'processed', amountPaise: 49_900n },
+    ]);
+    await hearRefunds();
+    await refundsAreDue();
+    expect(await payDueRefunds()).toBe(0);
+    expect(refundsAsked()).toBe(2);
+    const heard = isHeard ? [`300.00 INR given back at Razorpay, ${part.id}`] : [];
+    expect(await notesOf(orderId)).toEqual([
+      ...heard,
+      '',
+      'Refund due: order rejected',
+      '300.00 INR given back at Razorpay before, 499.00 INR still due',
+      expect.stringMatching(/^Refund done, rfnd_/),
+    ]);
+  });
+
+  it('in part, and the answer about the rest is lost: the same rest is asked for again', async () => {
+    const { orderId, payment } = await paidOrder();
+    await refundInDashboard(payment.id, 30_000);
+    await updateOrderStatus(OWNER, orderId, 'rejected');
+    await payDueRefundsWith('lost', 1);
+    expect(await given()).toHaveLength(2);
+    expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid' });
+    await refundsAreDue();
+    await payDueRefunds();
+    expect((await given()).sort()).toEqual([30_000, 49_900]);
+    expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded' });
+  });
+
+  it('in two parts, the second while the rest was asked for: less is left, and that goes back', async () => {
+    const { orderId, payment } = await paidOrder();
+    await refundInDashboard(payment.id, 30_000);
+    await updateOrderStatus(OWNER, orderId, 'rejected');
+    await payDueRefundsWith('down', 1);
+    expect(await db.refund.findMany()).toMatchObject([{ status: 'due', amountPaise: 49_900n }]);
+    await refundInDashboard(payment.id, 20_000);
+    await refundsAreDue();
+    await payDueRefunds();
+    expect((await given()).sort()).toEqual([20_000, 29_900, 30_000]);
+    expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded' });
+  });
+
+  it('whole, of an order nobody rejected: it is refunded, and its parts are said as they come', async () => {
+    const { orderId, payment } = await paidOrder();
+    await refundInDashboard(payment.id, 30_000);
+    await hearRefunds();
+    expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid' });
+    const rest = await refundInDashboard(payment.id, 49_900);
+    await Promise.all([hearRefunds(), hearRefunds()]);
+    expect(await readOrder(orderId)).toMatchObject({
+      orderStatus: 'confirmed',
+      paymentStatus: 'refunded',
+    });
+    expect(await notesOf(orderId)).toEqual([
+      expect.stringMatching(/^300.00 INR given back at Razorpay/),
+      `Refund done, ${rest.id}`,
+    ]);
+    await updateOrderStatus(OWNER, orderId, 'rejected');
+    await payDueRefunds();
+    expect(refundsAsked()).toBe(0);
+  });
+
+  it('before anybody heard that it had come: told later, it pays nothing', async () => {
+    const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
+    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+    const payment = await pay(razorpayOrder.id);
+    await refundInDashboard(payment.id, 79_900);
+    await hearRefunds();
+    await hear('payment.captured', payment);
+    await hear('order.paid', payment);
+    expect(await readOrder(orderId)).toMatchObject({
+      orderStatus: 'pending',
+      paymentStatus: 'pending',
+    });
+    expect(await notesOf(orderId)).toEqual([]);
+    expect((await readOrder(orderId)).history.at(-1)?.note).toMatch(
+      /^799.00 INR came and was given/,
+    );
+    await hear('payment.captured', await pay(razorpayOrder.id));
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+  });
+});
+
+/** Asking for a refund goes wrong so, after it went well so often. */
+async function payDueRefundsWith(fault: typeof standIn.fault, spared = 0): Promise<void> {
+  Object.assign(standIn, { fault, spared, faultAt: /refund$/ });
+  await payDueRefunds();
+  standIn.fault = 'none';
+}
+
+it('a refund that failed at Razorpay is asked for with its key; where that only brings the failed one again, with another', async () => {
+  const { orderId, payment } = await paidOrder();
+  await updateOrderStatus(OWNER, orderId, 'rejected');
+  await payDueRefundsWith('lost');
+  // What Razorpay did has failed at the bank meanwhile.
+  const [row] = await db.sandboxRecord.findMany({ where: { kind: 'refund' } });
+  const failed = { ...(row?.body as SandboxEntity), status: 'failed' };
+  await db.sandboxRecord.update({ where: { id: failed.id }, data: { body: failed } });
+  const back = { ...payment, amount_refunded: 0, refund_status: null, status: 'captured' };
+  await db.sandboxRecord.update({ where: { id: payment.id }, data: { body: back } });
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+    await refundsAreDue();
+    await payDueRefunds();
+  }
+  expect((await readOrder(orderId)).paymentStatus).toBe('refunded');
+  expect(await given()).toHaveLength(2);
 });

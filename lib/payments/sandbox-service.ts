@@ -172,13 +172,16 @@ export async function markCaptured(tx: Tx, payment: SandboxEntity): Promise<Sand
   return captured;
 }
 
-const refundBody = z.object({ amount: z.coerce.number() });
+const refundBody = z.object({ amount: z.coerce.number().int().min(100).optional() });
 
 async function refundIn(tx: Tx, id: string, request: SandboxRequest): Promise<SandboxAnswer> {
   const payment = await lockRecord(tx, 'payment', id);
   if (!payment) return unknownId();
   const key = request.idempotencyKey;
-  const asked = refundBody.safeParse(request.body).data?.amount ?? payment.amount ?? 0;
+  const left = Number(payment.amount ?? 0) - Number(payment.amount_refunded ?? 0);
+  const body = refundBody.safeParse(request.body).data;
+  if (!body) return refuse('The amount must be atleast INR 1.00');
+  const asked = body.amount ?? left;
   const [same] = key ? await tx.sandboxRecord.findMany({ where: { key } }) : [];
   if (same) {
     const { payment_id, amount } = entity.parse(same.body);
@@ -187,12 +190,14 @@ async function refundIn(tx: Tx, id: string, request: SandboxRequest): Promise<Sa
   }
   if (payment.status !== 'captured')
     return refuse('The payment has been fully refunded already or was never captured');
-  // The shop only ever gives back whole payments.
-  if (asked !== payment.amount) return refuse('The refund amount must be that of the payment');
+  const whole = Number(payment.amount ?? 0);
+  const gone = Number(payment.amount_refunded ?? 0) + asked;
+  if (gone > whole)
+    return refuse('The total refund amount is greater than the refund payment amount');
   const refunded = {
     id: newId('rfnd'),
     entity: 'refund',
-    amount: payment.amount ?? 0,
+    amount: asked,
     currency: payment.currency ?? 'INR',
     payment_id: id,
     receipt: null,
@@ -205,7 +210,12 @@ async function refundIn(tx: Tx, id: string, request: SandboxRequest): Promise<Sa
     speed_requested: 'normal',
   };
   await keep(tx, 'refund', refunded, { parent: id, ...(key && { key }) });
-  const given = { amount_refunded: payment.amount ?? 0, refund_status: 'full', status: 'refunded' };
+  const isAll = gone === whole;
+  const given = {
+    amount_refunded: gone,
+    refund_status: isAll ? 'full' : 'partial',
+    status: isAll ? 'refunded' : 'captured',
+  };
   await keep(tx, 'payment', { ...payment, ...given });
   await announce(tx, 'refund.processed', { refund: refunded, payment: { ...payment, ...given } });
   return ok(refunded);

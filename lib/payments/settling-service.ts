@@ -61,6 +61,10 @@ interface Sum {
   currency: string;
 }
 
+/** A sum for people: '799.00 INR'. */
+export const sumOf = (amountPaise: bigint | number, currency: string): string =>
+  `${(Number(amountPaise) / 100).toFixed(2)} ${currency}`;
+
 /** Whether a sum is an order's own, to the paisa. */
 export const isWhatItCosts = ({ amountPaise, currency }: Sum, totalPaise: bigint): boolean =>
   BigInt(amountPaise) === totalPaise && currency === CURRENCY;
@@ -145,9 +149,8 @@ async function giveBackWrongSum(
   order: LockedOrder,
   payment: { id: string; orderId: string; amountPaise: bigint; currency: string },
 ): Promise<void> {
-  const units = (paise: bigint) => (Number(paise) / 100).toFixed(2);
-  const came = `${units(payment.amountPaise)} ${payment.currency}`;
-  const reason = `${came} came, ${units(order.totalPaise)} ${CURRENCY} were due`;
+  const came = sumOf(payment.amountPaise, payment.currency);
+  const reason = `${came} came, ${sumOf(order.totalPaise, CURRENCY)} were due`;
   await oweRefund(tx, payment, { by: 'system', status: order.status, reason });
 }
 

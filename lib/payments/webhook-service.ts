@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import { AppError } from '../http/app-error';
 import { paymentKeys } from './mode';
-import { noteRefund } from './refund-service';
+import { noteRefund } from './refund-note-service';
 import { settlePayment } from './settling-service';
 import { isSignature, sign } from './signature';
 import { paymentPayload, refundPayload, wireEvent } from './wire-schema';
@@ -29,7 +29,7 @@ export async function receiveEvent(
   if ((name === 'payment.captured' || name === 'order.paid') && payment) {
     await settlePayment(payment, { id, name });
   } else if (name.startsWith('refund.') && refund) {
-    await noteRefund(refund, { id, name });
+    await noteRefund({ refund, payment, event: { id, name } });
   } else if (name === 'payment.authorized' && payment?.order_id) {
     await askSoon(payment.order_id);
   }

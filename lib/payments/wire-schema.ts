@@ -26,6 +26,8 @@ export const wirePayment = z.object({
   amount,
   currency,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  /** Of it, also what somebody gave back in Razorpay's dashboard. */
+  amount_refunded: amount.nullish(),
   refund_status: z.string().nullish(),
 });
 export type WirePayment = z.infer<typeof wirePayment>;

@@ -9,10 +9,13 @@ export const standIn = {
   fault: 'none' as Fault,
   /** Only requests whose method and path match go wrong. */
   faultAt: /./,
+  /** So many of those go well first. */
+  spared: 0,
   requests: [] as string[],
   reset(): void {
     standIn.fault = 'none';
     standIn.faultAt = /./;
+    standIn.spared = 0;
     standIn.requests = [];
   },
   /** From now on such requests are never answered: 'unheard' ones nothing is done about, 'unanswered' ones are done.
@@ -34,7 +37,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const text = Buffer.concat(chunks).toString();
   const line = `${request.method} ${pathname}`;
   standIn.requests.push(line);
-  const fault = standIn.faultAt.test(line) ? standIn.fault : 'none';
+  const isMeant = standIn.fault !== 'none' && standIn.faultAt.test(line);
+  const fault = isMeant && standIn.spared-- <= 0 ? standIn.fault : 'none';
   const json = (status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   if (fault === 'down') return void request.socket.destroy();

@@ -7,17 +7,20 @@ process.env.E2E_PORT ??= String(freePortNow());
 
 /** What asks the server, or sets its own widths: once is enough. */
 const WIDTHLESS = [
+  'accessibility',
+  'admin-order-papers',
   'contract',
   'foreign-client',
   'fresh',
+  'keyboard-order',
   'missing',
   'page-guards',
+  'pages-of-words',
   'policies',
   'random-requests',
   'search-engines',
   'secrets',
   'uploads',
-  'widths',
 ].map((name) => `**/${name}.spec.ts`);
 const wide = { viewport: { width: 1440, height: 900 } };
 
@@ -33,7 +36,8 @@ export default defineConfig({
   timeout: 60_000,
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
-    trace: 'retain-on-failure',
+    // Recording costs a sixth of the time: a failure is looked into with `--trace on`.
+    trace: 'on-first-retry',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: launchOptions(),

@@ -22,9 +22,6 @@ async function signInAs(page: Page, email: string, password: string): Promise<vo
   await page.keyboard.press('Enter');
 }
 
-/** Where a keyboard is, the window is wide. */
-test.skip(({ isMobile }) => Boolean(isMobile));
-
 test('the first order, from the listing to its delivery, without a mouse', async ({
   page,
   office,

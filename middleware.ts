@@ -86,7 +86,8 @@ function redirectFor(pathname: string, full: string, visitor: Visitor): string |
   if (under('/auth')) return visitor === 'nobody' ? null : homeOf(visitor);
   if (under('/admin')) {
     if (visitor === 'nobody') return routes.login(full);
-    return visitor === 'admin' ? null : routes.unauthorised();
+    if (visitor === 'shopper') return routes.unauthorised();
+    return pathname === '/admin' ? homeOf(visitor) : null;
   }
   if (visitor === 'admin' && under('/shop')) return routes.admin.dashboard();
   const guarded = under(routes.checkout()) || under(routes.account());

@@ -69,7 +69,7 @@ export const BESIDE: Guard[] = [
   shoppers('/shop/account?tab=address'),
   shoppers('/shop/checkout?from=cart&x=%2F%2Fevil.example'),
   admins('/admin/orders?page=2&startDate=2026-01-01'),
-  guard('/admin', login('/admin'), '/unauth-page', 404),
+  guard('/admin', login('/admin'), '/unauth-page', DASHBOARD),
   guard('/admin/no-such-page', login('/admin/no-such-page'), '/unauth-page', 404),
   guard('/shop/account/no-such-page', login('/shop/account/no-such-page'), 404, DASHBOARD),
   shop('/shop/product/no-such-product', 404),

@@ -73,7 +73,10 @@ export const routes = {
   unavailable: () => '/unavailable' as const,
   admin: {
     dashboard: () => '/admin/dashboard' as const,
-    products: () => '/admin/products' as const,
+    products: (query: Query = {}) => withQuery('/admin/products', query),
+    /** The products called so; the search takes no more of a title. */
+    productsCalled: (title: string) =>
+      withQuery('/admin/products', { search: title.slice(0, 100).trim() }),
     audit: () => '/admin/audit' as const,
     productsImport: () => '/admin/products/import' as const,
     orders: (query: AdminOrdersQuery = {}) => withQuery('/admin/orders', query),

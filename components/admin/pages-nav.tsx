@@ -4,7 +4,7 @@ interface PagesNavProps {
   page: number;
   pages: number;
   /** Of the two buttons. */
-  labels?: readonly [before: string, after: string];
+  labels?: readonly [before: string, after: string] | undefined;
   onChange: (page: number) => void;
 }
 
@@ -17,8 +17,9 @@ export function PagesNav({
 }: PagesNavProps) {
   if (pages <= 1 && page <= 1) return null;
   const step = (by: number) => {
-    const target = page + by;
-    if (target >= 1 && target <= pages) onChange(target);
+    // An address may name a page behind the last one; deleting may leave one there.
+    const target = Math.max(1, Math.min(page + by, pages));
+    if (target !== page) onChange(target);
   };
   return (
     <nav aria-label="Pages" className="flex items-center justify-end gap-4 text-sm">

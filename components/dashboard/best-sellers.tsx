@@ -1,5 +1,7 @@
+import Link from 'next/link';
 import type { BestSeller } from '@/lib/dashboard/schema';
 import { formatRupees, paiseToRupees } from '@/lib/money';
+import { routes } from '@/lib/routes';
 import { Thumbnail } from './thumbnail';
 
 export function BestSellers({ products }: { products: BestSeller[] }) {
@@ -12,7 +14,12 @@ export function BestSellers({ products }: { products: BestSeller[] }) {
           className="flex min-h-12 items-center gap-3 border-t py-1 first:border-t-0"
         >
           <Thumbnail image={image} />
-          <span className="min-w-0 flex-1">{title}</span>
+          <Link
+            href={routes.admin.productsCalled(title)}
+            className="min-w-0 flex-1 underline-offset-4 hover:underline"
+          >
+            {title}
+          </Link>
           <span className="grid text-right tabular-nums">
             <span className="font-medium">{units === 1 ? '1 piece' : `${units} pieces`}</span>
             <span className="text-xs text-muted-foreground">

@@ -1,6 +1,8 @@
+import Link from 'next/link';
 import { Stars } from '@/components/shop/stars';
 import type { LatestReview } from '@/lib/dashboard/schema';
 import { formatDay } from '@/lib/dates';
+import { routes } from '@/lib/routes';
 
 export function LatestReviews({ reviews }: { reviews: LatestReview[] }) {
   if (reviews.length === 0) return <p className="py-2 text-sm">Nobody has written yet.</p>;
@@ -9,7 +11,12 @@ export function LatestReviews({ reviews }: { reviews: LatestReview[] }) {
       {reviews.map(({ id, title, userName, value, message, at }) => (
         <li key={id} className="grid gap-1 border-t pt-3 first:border-t-0 first:pt-0">
           <p className="flex flex-wrap items-center justify-between gap-x-3">
-            <span className="font-medium">{title}</span>
+            <Link
+              href={routes.admin.productsCalled(title)}
+              className="font-medium underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
             <Stars value={value} />
           </p>
           <p className="line-clamp-3 break-words">{message}</p>

@@ -1,5 +1,7 @@
+import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import type { LowStock as Low } from '@/lib/dashboard/schema';
+import { routes } from '@/lib/routes';
 import { Thumbnail } from './thumbnail';
 
 interface LowStockProps {
@@ -7,6 +9,8 @@ interface LowStockProps {
   /** Of all products that run out, shown here or not. */
   total: number;
 }
+
+const count = new Intl.NumberFormat('en-IN');
 
 export function LowStock({ products, total }: LowStockProps) {
   if (total === 0) return <p className="py-2 text-sm">Every product has ten pieces or more.</p>;
@@ -16,7 +20,12 @@ export function LowStock({ products, total }: LowStockProps) {
         {products.map(({ id, title, image, stock }) => (
           <li key={id} className="flex min-h-12 items-center gap-3 border-t py-1 first:border-t-0">
             <Thumbnail image={image} />
-            <span className="min-w-0 flex-1">{title}</span>
+            <Link
+              href={routes.admin.productsCalled(title)}
+              className="min-w-0 flex-1 underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
             {stock === 0 ? (
               <Badge variant="destructive">Out of stock</Badge>
             ) : (
@@ -26,7 +35,12 @@ export function LowStock({ products, total }: LowStockProps) {
         ))}
       </ul>
       {total > products.length && (
-        <p className="text-xs text-muted-foreground">and {total - products.length} more</p>
+        <Link
+          href={routes.admin.products({ sortBy: 'stock-lowtohigh' })}
+          className="inline-flex min-h-9 items-center justify-self-start text-sm text-primary underline-offset-4 hover:underline"
+        >
+          and {count.format(total - products.length)} more
+        </Link>
       )}
     </div>
   );

@@ -13,6 +13,15 @@ it('spreads reviews over days that have been, each as old wherever the shop is s
   expect(reviews.filter(({ createdAt }) => createdAt > new Date())).toEqual([]);
 });
 
+it('lets nobody order or write before they had an account', async () => {
+  const users = await db.user.findMany({ include: { orders: true, reviews: true } });
+  const early = users.flatMap(({ createdAt, orders, reviews }) =>
+    [...orders, ...reviews].filter((done) => done.createdAt < createdAt),
+  );
+  expect(users.some(({ orders }) => orders.length > 0)).toBe(true);
+  expect(early).toEqual([]);
+});
+
 it('lets a shopper praise only what was delivered before', async () => {
   const orders = await db.order.findMany({
     where: { status: 'delivered' },

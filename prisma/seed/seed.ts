@@ -6,7 +6,7 @@ import { seedPictures, seedProducts } from './catalog';
 import { seedFeatures } from './features';
 import { seedId } from './ids';
 import { seedOrders } from './orders';
-import { demoAdmin, demoShopper, reviewers } from './people';
+import { demoAdmin, demoShopper, reviewers, reviewersSinceDays } from './people';
 import { seedReviews } from './reviews';
 
 interface SeedOptions {
@@ -61,23 +61,28 @@ async function seedDemo(tx: Tx): Promise<string> {
   return `${seedProducts.length} products, ${orders} orders, 2 accounts`;
 }
 
+const DAY_MS = 86_400_000;
+
 async function seedPeople(tx: Tx): Promise<void> {
-  const account = async ({ userName, email, password }: typeof demoAdmin, role: string) => ({
-    id: seedId(email),
-    userName,
-    email,
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const account = async (person: typeof demoAdmin, role: string) => ({
+    id: seedId(person.email),
+    userName: person.userName,
+    email: person.email,
     role,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(person.password),
+    createdAt: daysAgo(person.sinceDays),
   });
   await tx.user.createMany({
     data: [
       await account(demoAdmin, 'admin'),
       await account(demoShopper, 'shopper'),
-      ...reviewers.map((userName) => ({
+      ...reviewers.map((userName, place) => ({
         id: seedId(`reviewer ${userName}`),
         userName,
         email: `${userName.toLowerCase()}@reviewers.noyyal.example`,
         passwordHash: 'no sign-in',
+        createdAt: daysAgo(reviewersSinceDays + place * 5),
       })),
     ],
   });

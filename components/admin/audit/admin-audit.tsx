@@ -1,51 +1,30 @@
 'use client';
 
-import useSWR from 'swr';
 import { DateRange } from '@/components/account/date-range';
-import { LoadFailed } from '@/components/account/load-failed';
-import { RowsSkeleton } from '@/components/account/rows-skeleton';
-import { callApiForEnvelope } from '@/components/shop/api-client';
 import { Button } from '@/components/ui/button';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { type Actor, AUDIT_ENTITIES, type AuditEntryDto } from '@/lib/audit/schema';
-import type { Pagination } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { Choice } from '../choice';
-import { PagesNav } from '../pages-nav';
-import { useListAddress } from '../use-list-address';
+import { ListCount } from '../list-count';
+import { ListRows } from '../list-rows';
+import { useList } from '../use-list';
 import { AuditTable, ENTITY_NAMES } from './audit-table';
 
 const FILTERS = ['entity', 'actor', 'about', 'startDate', 'endDate'] as const;
 const NO_FILTERS = { entity: '', actor: '', about: '', startDate: '', endDate: '' };
 const ENTRIES_A_PAGE = 50;
-const count = new Intl.NumberFormat('en-IN');
-
-interface AuditPage {
-  data: AuditEntryDto[];
-  pagination: Pagination;
-}
 
 /** @param actors everybody who ever changed something */
 export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
-  const { filters, page, setFilters, setPage } = useListAddress(FILTERS);
-  const isHydrated = useHydrated();
-  const {
-    data: list,
-    error,
-    mutate,
-    isValidating,
-  } = useSWR(
-    routes.api.adminAudit({ ...filters, page, limit: ENTRIES_A_PAGE }),
-    (path: string) => callApiForEnvelope<AuditPage>(path),
-    { keepPreviousData: true, shouldRetryOnError: false },
+  const list = useList<AuditEntryDto, (typeof FILTERS)[number]>(FILTERS, (asked) =>
+    routes.api.adminAudit({ ...asked, limit: ENTRIES_A_PAGE }),
   );
-  const { total = 0, pages = 0 } = list?.pagination ?? {};
-  const isFiltered = page > 1 || Object.values(filters).some((value) => value !== '');
+  const { filters, setFilters } = list;
+  const isFiltered = list.page > 1 || Object.values(filters).some((value) => value !== '');
 
   return (
     <div className="grid gap-4">
-      {/* Before the script is at work a choice would be lost. */}
-      <fieldset disabled={!isHydrated} className="flex flex-wrap items-end gap-3">
+      <fieldset disabled={!list.isReady} className="flex flex-wrap items-end gap-3">
         <Choice
           label="What"
           value={filters.entity}
@@ -71,39 +50,25 @@ export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
           </Button>
         )}
       </fieldset>
-      <p role="status" className="text-sm text-muted-foreground tabular-nums">
-        {list && (total === 1 ? '1 change' : `${count.format(total)} changes`)}
-      </p>
-      {error && (
-        <LoadFailed message="The changes could not be loaded." onRetry={() => void mutate()} />
-      )}
-      {!error && !list && <RowsSkeleton label="Loading the changes" />}
-      {!error && list?.data.length === 0 && (
-        <div className="grid justify-items-start gap-3 border p-6">
-          <p>{isFiltered ? 'No change is like this.' : 'Nothing has been changed yet.'}</p>
-          {isFiltered ? (
-            <Button variant="outline" onClick={() => setFilters(NO_FILTERS)}>
-              Clear filters
-            </Button>
-          ) : null}
-        </div>
-      )}
-      {!error && list && list.data.length > 0 && (
-        <div aria-busy={isValidating}>
-          <AuditTable
-            entries={list.data}
-            onAbout={(about) => setFilters({ ...NO_FILTERS, about })}
-          />
-        </div>
-      )}
-      <PagesNav
-        page={page}
-        pages={pages}
-        onChange={(next) => {
-          setPage(next);
-          window.scrollTo({ top: 0 });
-        }}
-      />
+      <ListCount list={list} one="change" many="changes" />
+      <ListRows
+        list={list}
+        name="changes"
+        empty={
+          <div className="grid justify-items-start gap-3 border p-6">
+            <p>{isFiltered ? 'No change is like this.' : 'Nothing has been changed yet.'}</p>
+            {isFiltered ? (
+              <Button variant="outline" onClick={() => setFilters(NO_FILTERS)}>
+                Clear filters
+              </Button>
+            ) : null}
+          </div>
+        }
+      >
+        {(entries) => (
+          <AuditTable entries={entries} onAbout={(about) => setFilters({ ...NO_FILTERS, about })} />
+        )}
+      </ListRows>
     </div>
   );
 }

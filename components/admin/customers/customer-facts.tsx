@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CustomerDto } from '@/lib/customers/schema';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
+import { routes } from '@/lib/routes';
 
 interface CustomerFactsProps {
   customer: CustomerDto;
@@ -56,7 +57,7 @@ export function CustomerFacts({ customer, children }: CustomerFactsProps) {
               <li key={_id} className="grid gap-1 border bg-card p-4 text-sm wrap-anywhere">
                 <span className="flex flex-wrap justify-between gap-x-4">
                   <Link
-                    href={`/admin/products?search=${encodeURIComponent(title)}`}
+                    href={routes.admin.productsCalled(title)}
                     className="font-medium underline-offset-4 hover:underline"
                   >
                     {title}

@@ -1,20 +1,13 @@
 'use client';
 
 import { OrderList } from '../orders/order-list';
-import { useAdminOrders } from '../orders/use-admin-orders';
-import { useListAddress } from '../use-list-address';
-
-const NO_FILTERS = [] as const;
+import { useOrdersOf } from '../orders/use-admin-orders';
 
 /** One customer's orders, newest first, with the same dialog as among everybody's. */
 export function CustomerOrders({ customerId }: { customerId: string }) {
-  const { page, setPage } = useListAddress(NO_FILTERS);
-  const list = useAdminOrders({ customer: customerId, startDate: '', endDate: '', page });
   return (
     <OrderList
-      list={list}
-      page={page}
-      onPage={setPage}
+      list={useOrdersOf(customerId)}
       empty="This customer has not ordered yet."
       isOfOneCustomer
     />

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { LoadFailed } from '@/components/account/load-failed';
 import { RowsSkeleton } from '@/components/account/rows-skeleton';
 import type { FeatureDto } from '@/lib/features/schema';
+import { routes } from '@/lib/routes';
+import { DeleteDialog, type Doomed } from '../delete-dialog';
 import { AddFeature } from './add-feature';
-import { DeleteFeature } from './delete-feature';
 import { FeatureList } from './feature-list';
 import { LeaveOrder } from './leave-order';
 import { SaveOrder } from './save-order';
@@ -39,7 +40,19 @@ export function AdminFeatures() {
         <SaveOrder features={features} onSaved={reload} onUndo={forgetOrder} />
       )}
       <LeaveOrder isUnsaved={isReordered} onDiscard={forgetOrder} />
-      <DeleteFeature feature={doomed} onClose={() => setDoomed(null)} onDeleted={() => reload()} />
+      <DeleteDialog
+        doomed={doomed && asDoomed(doomed)}
+        onClose={() => setDoomed(null)}
+        reload={() => reload()}
+      />
     </div>
   );
 }
+
+const asDoomed = ({ _id, alt }: FeatureDto): Doomed => ({
+  path: routes.api.featureDelete(_id),
+  question: 'Delete this feature image?',
+  consequence: alt ? `'${alt}' leaves the home page at once.` : 'It leaves the home page at once.',
+  done: 'Feature image deleted',
+  failed: 'The picture could not be deleted. Please try again.',
+});

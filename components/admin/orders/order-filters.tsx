@@ -1,7 +1,7 @@
 import { DateRange } from '@/components/account/date-range';
 import { TypedSearch } from '../typed-search';
 import { StatusSelect } from './status-select';
-import type { OrderFilters as Filters } from './use-order-filters';
+import type { OrderFilters as Filters } from './use-admin-orders';
 
 interface OrderFiltersProps {
   value: Filters;

@@ -1,22 +1,19 @@
 'use client';
 
 import Link from 'next/link';
-import { LoadFailed } from '@/components/account/load-failed';
 import { OrderDialog } from '@/components/account/order-dialog';
-import { RowsSkeleton } from '@/components/account/rows-skeleton';
 import { useOrderDetails } from '@/components/account/use-order-details';
 import { buttonVariants } from '@/components/ui/button-variants';
+import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
-import { PagesNav } from '../pages-nav';
+import { ListRows } from '../list-rows';
+import type { List } from '../use-list';
 import { AdminOrdersTable } from './admin-orders-table';
 import { PrintOrder } from './print-order';
 import { UpdateStatusForm } from './update-status-form';
-import type { AdminOrderList } from './use-admin-orders';
 
 interface OrderListProps {
-  list: AdminOrderList;
-  page: number;
-  onPage: (page: number) => void;
+  list: List<AdminOrderRowDto>;
   /** Says that there are none. */
   empty: string;
   /** The page around it is the customer's. */
@@ -24,25 +21,18 @@ interface OrderListProps {
 }
 
 /** A page of orders, each with its details in a dialog where its status is set and it is printed. */
-export function OrderList({ list, page, onPage, empty, isOfOneCustomer = false }: OrderListProps) {
-  const { orders, pages, hasFailed, isBusy, reload } = list;
+export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListProps) {
   const details = useOrderDetails(routes.api.adminOrder);
   async function reloadBoth() {
-    reload();
+    list.reload();
     await details.reload();
   }
 
   return (
     <>
-      {hasFailed && <LoadFailed message="The orders could not be loaded." onRetry={reload} />}
-      {!hasFailed && !orders && <RowsSkeleton label="Loading the orders" />}
-      {!hasFailed && orders?.length === 0 && <p className="border p-6">{empty}</p>}
-      {!hasFailed && orders && orders.length > 0 && (
-        <div aria-busy={isBusy}>
-          <AdminOrdersTable orders={orders} details={details} />
-        </div>
-      )}
-      <PagesNav page={page} pages={pages} onChange={onPage} />
+      <ListRows list={list} name="orders" empty={<p className="border p-6">{empty}</p>}>
+        {(orders) => <AdminOrdersTable orders={orders} details={details} />}
+      </ListRows>
       <OrderDialog details={details} audience="admin">
         {(order) => (
           <>

@@ -1,44 +1,40 @@
 'use client';
 
-import useSWR from 'swr';
-import type { OrderPage } from '@/components/account/order-page';
 import { callApiForEnvelope } from '@/components/shop/api-client';
 import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
+import { ORDER_STATUSES, type OrderStatus } from '@/lib/store';
+import { useList } from '../use-list';
 
 const ORDERS_A_PAGE = 50;
-const count = new Intl.NumberFormat('en-IN');
+const FILTERS = ['search', 'startDate', 'endDate', 'status'] as const;
 
-interface AdminOrderPage extends OrderPage<AdminOrderRowDto> {
-  pagination: OrderPage<AdminOrderRowDto>['pagination'] & { more: boolean };
-}
+/** Which orders the table shows; '' lets all through. */
+export type OrderFilters = Record<Exclude<(typeof FILTERS)[number], 'status'>, string> & {
+  status: OrderStatus | '';
+};
 
-/** A page of the orders that the filter lets through; the one before stays until it has come. */
-export function useAdminOrders(asked: AdminOrderFilter & { page: number }) {
-  const { data, error, mutate, isValidating } = useSWR(
-    routes.api.adminOrders({ ...asked, limit: ORDERS_A_PAGE }),
-    (path: string) => callApiForEnvelope<AdminOrderPage>(path),
-    { keepPreviousData: true, shouldRetryOnError: false },
+/** A page of the orders that the filters in the address let through. */
+export function useAdminOrders() {
+  const { filters, ...list } = useList<AdminOrderRowDto, (typeof FILTERS)[number]>(
+    FILTERS,
+    ({ status, ...asked }) =>
+      routes.api.adminOrders({ ...asked, status: statusNamed(status), limit: ORDERS_A_PAGE }),
   );
-  return {
-    orders: data?.data,
-    pages: data?.pagination.pages ?? 0,
-    countInWords: data ? inWords(data.pagination) : '',
-    hasFailed: error !== undefined,
-    isBusy: isValidating,
-    reload: () => void mutate(),
-  };
+  const known: OrderFilters = { ...filters, status: statusNamed(filters.status) };
+  return { ...list, filters: known };
 }
-export type AdminOrderList = ReturnType<typeof useAdminOrders>;
+
+/** A page of one customer's orders. */
+export const useOrdersOf = (customer: string) =>
+  useList<AdminOrderRowDto, never>([], ({ page }) =>
+    routes.api.adminOrders({ customer, page, limit: ORDERS_A_PAGE }),
+  );
+
+const statusNamed = (name: string) => ORDER_STATUSES.find((status) => status === name) ?? '';
 
 /** How many orders match, asked for now. */
 export async function countOrders(filter: AdminOrderFilter): Promise<number> {
   const path = routes.api.adminOrders({ ...filter, limit: 1 });
-  return (await callApiForEnvelope<AdminOrderPage>(path)).pagination.total;
-}
-
-/** Counting stops somewhere: nobody pages through a hundred thousand. */
-function inWords({ total, more }: AdminOrderPage['pagination']): string {
-  if (more) return `More than ${count.format(total)} orders`;
-  return total === 1 ? '1 order' : `${count.format(total)} orders`;
+  return (await callApiForEnvelope<{ pagination: { total: number } }>(path)).pagination.total;
 }

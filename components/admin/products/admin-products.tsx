@@ -2,59 +2,35 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import useSWR from 'swr';
-import { LoadFailed } from '@/components/account/load-failed';
-import { callApiForEnvelope } from '@/components/shop/api-client';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { useHydrated } from '@/components/ui/use-hydrated';
-import type { AdminProductDto, Pagination } from '@/lib/catalog/schema';
+import type { AdminProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
-import { PagesNav } from '../pages-nav';
-import { useListAddress } from '../use-list-address';
-import { DeleteProduct } from './delete-product';
+import { DeleteDialog, type Doomed } from '../delete-dialog';
+import { ListCount } from '../list-count';
+import { ListRows } from '../list-rows';
+import { useList } from '../use-list';
 import { ProductCard } from './product-card';
 import { FILTERS, ProductFilters } from './product-filters';
 import { ProductPanel } from './product-panel';
 import { ProductsSkeleton } from './products-skeleton';
 
 const PRODUCTS_A_PAGE = 24;
-const count = new Intl.NumberFormat('en-IN');
-
-interface ProductPage {
-  data: AdminProductDto[];
-  pagination: Pagination;
-}
+const PAGE_LABELS = ['Previous', 'Next'] as const;
 
 export function AdminProducts() {
-  const { filters, page, setFilters, setPage } = useListAddress(FILTERS);
+  const list = useList<AdminProductDto, (typeof FILTERS)[number]>(FILTERS, (asked) =>
+    routes.api.adminProducts({ ...asked, limit: PRODUCTS_A_PAGE }),
+  );
   const [open, setOpen] = useState<AdminProductDto | 'new' | null>(null);
   const [doomed, setDoomed] = useState<AdminProductDto | null>(null);
-  const {
-    data: list,
-    error,
-    mutate,
-    isValidating,
-  } = useSWR(
-    routes.api.adminProducts({ ...filters, page, limit: PRODUCTS_A_PAGE }),
-    (path: string) => callApiForEnvelope<ProductPage>(path),
-    { keepPreviousData: true, shouldRetryOnError: false },
-  );
-  const isHydrated = useHydrated();
-  function turnTo(next: number) {
-    setPage(next);
-    window.scrollTo({ top: 0 });
-  }
-
-  const reload = () => void mutate();
-  const { total = 0, pages = 0 } = list?.pagination ?? {};
+  const { filters, setFilters, page, reload } = list;
   const { sortBy: _, ...narrowing } = filters;
-  const isNarrowed = Object.values(narrowing).some((value) => value !== '');
+  const isNarrowed = page > 1 || Object.values(narrowing).some((value) => value !== '');
 
   return (
     <div className="grid gap-4">
-      {/* Before the script is at work a choice would be lost. */}
-      <fieldset disabled={!isHydrated} className="flex flex-wrap items-end justify-between gap-3">
+      <fieldset disabled={!list.isReady} className="flex flex-wrap items-end justify-between gap-3">
         <ProductFilters value={filters} onChange={setFilters} />
         <div className="flex flex-wrap items-center gap-2">
           <Link
@@ -73,46 +49,54 @@ export function AdminProducts() {
           <Button onClick={() => setOpen('new')}>Add New Product</Button>
         </div>
       </fieldset>
-      <p role="status" className="text-sm text-muted-foreground tabular-nums">
-        {list && (total === 1 ? '1 product' : `${count.format(total)} products`)}
-      </p>
-      {error && <LoadFailed message="The products could not be loaded." onRetry={reload} />}
-      {!error && !list && <ProductsSkeleton />}
-      {!error && list?.data.length === 0 && (
-        <div className="grid justify-items-start gap-3 border p-6">
-          <p>
-            {isNarrowed || page > 1 ? 'No product is like this.' : 'There are no products yet.'}
-          </p>
-          {isNarrowed || page > 1 ? (
-            <Button
-              variant="outline"
-              onClick={() => setFilters({ search: '', category: '', brand: '' })}
-            >
-              Clear filters
-            </Button>
-          ) : null}
-        </div>
-      )}
-      {!error && list && list.data.length > 0 && (
-        <ul
-          aria-label="Products"
-          aria-busy={isValidating}
-          className="grid gap-4 md:grid-cols-3 lg:grid-cols-4"
-        >
-          {list.data.map((product) => (
-            <li key={product._id} className="grid">
-              <ProductCard
-                product={product}
-                onEdit={() => setOpen(product)}
-                onDelete={() => setDoomed(product)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <PagesNav page={page} pages={pages} labels={['Previous', 'Next']} onChange={turnTo} />
+      <ListCount list={list} one="product" many="products" />
+      <ListRows
+        list={list}
+        name="products"
+        skeleton={<ProductsSkeleton />}
+        pageLabels={PAGE_LABELS}
+        empty={
+          <div className="grid justify-items-start gap-3 border p-6">
+            <p>{isNarrowed ? 'No product is like this.' : 'There are no products yet.'}</p>
+            {isNarrowed ? (
+              <Button
+                variant="outline"
+                onClick={() => setFilters({ search: '', category: '', brand: '' })}
+              >
+                Clear filters
+              </Button>
+            ) : null}
+          </div>
+        }
+      >
+        {(products) => (
+          <ul aria-label="Products" className="grid gap-4 md:grid-cols-3 lg:grid-cols-4">
+            {products.map((product) => (
+              <li key={product._id} className="grid">
+                <ProductCard
+                  product={product}
+                  onEdit={() => setOpen(product)}
+                  onDelete={() => setDoomed(product)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListRows>
       <ProductPanel target={open} onClose={() => setOpen(null)} reload={reload} />
-      <DeleteProduct product={doomed} onClose={() => setDoomed(null)} reload={reload} />
+      <DeleteDialog
+        doomed={doomed && asDoomed(doomed)}
+        onClose={() => setDoomed(null)}
+        reload={reload}
+      />
     </div>
   );
 }
+
+const asDoomed = ({ _id, title }: AdminProductDto): Doomed => ({
+  path: routes.api.adminProductDelete(_id),
+  question: `Delete ${title}?`,
+  consequence: 'It leaves the shop, open carts and its reviews. Past orders keep what was bought.',
+  done: 'Product deleted',
+  failed: 'The product could not be deleted. Please try again.',
+});

@@ -30,6 +30,8 @@ test('the admin leaves by the door', async ({ admin, isMobile }) => {
     await admin.keyboard.press('Escape');
     await expect(admin.getByRole('button', { name: 'Toggle menu' })).toBeFocused();
   }
+  // What the links fetch ahead is refused once there is no session.
+  await admin.waitForLoadState('networkidle');
   await admin.getByRole('button', { name: 'Logout' }).click();
   await expect(admin).toHaveURL('/auth/login');
   await expect(admin.getByText('Logged out successfully!')).toBeVisible();

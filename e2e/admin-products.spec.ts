@@ -20,13 +20,16 @@ async function fill(panel: Locator, title: string): Promise<void> {
 }
 
 /** One that this test may do with as it likes. */
-async function addOne(admin: Page): Promise<{ _id: string; title: string; version: string }> {
+async function addOne(
+  admin: Page,
+  title = `Journey Chino ${crypto.randomUUID().slice(0, 8)}`,
+): Promise<{ _id: string; title: string; version: string }> {
   const { data } = await send<{ data: { _id: string; title: string; version: string } }>(
     admin.request,
     'POST',
     '/api/admin/products/add',
     {
-      title: `Journey Chino ${crypto.randomUUID().slice(0, 8)}`,
+      title,
       description: 'Made for a journey.',
       category: 'men',
       brand: 'levi',
@@ -154,6 +157,29 @@ test.describe('a second admin', () => {
     await expect(admin.getByText('Product updated successfully')).toBeVisible();
     await expect(cardOf(admin, product.title)).toContainText('₹950');
   });
+});
+
+test('by keyboard, one product is deleted after the other', async ({ admin }) => {
+  const word = `Chino ${crypto.randomUUID().slice(0, 8)}`;
+  for (const name of ['first', 'second']) await addOne(admin, `${word} ${name}`);
+  await openProducts(admin, word);
+  const sure = admin.getByRole('alertdialog');
+  await cardOf(admin, `${word} second`).getByRole('button', { name: 'Delete' }).focus();
+  await admin.keyboard.press('Enter');
+  await sure.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(
+    cardOf(admin, `${word} first`).getByRole('button', { name: 'Delete' }),
+  ).toBeFocused();
+  await admin.keyboard.press('Enter');
+  await sure.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(admin.getByText('No product is like this.')).toBeVisible();
+  await expect(admin.getByRole('main')).toBeFocused();
+});
+
+test('a page behind the last one leads back', async ({ admin }) => {
+  await admin.goto('/admin/products?page=999');
+  await admin.getByRole('button', { name: 'Previous', exact: true }).click();
+  await expect(admin.getByRole('article').first()).toBeVisible();
 });
 
 test('the catalogue is filtered, sorted and turned by an address that can be kept', async ({

@@ -24,6 +24,17 @@ test('the dashboard counts an order at once and leads to it', async ({ admin, sh
   for (const name of ['Low stock', 'Best sellers', 'Latest reviews'])
     await expect(admin.getByRole('heading', { level: 2, name })).toBeVisible();
 
+  const runsOut = admin
+    .getByRole('region', { name: 'Low stock' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link');
+  const title = (await runsOut.textContent()) ?? '';
+  await runsOut.click();
+  await expect(admin.getByRole('searchbox', { name: 'Search by title' })).toHaveValue(title);
+  await expect(admin.getByRole('article', { name: title }).first()).toBeVisible();
+  await admin.goBack();
+
   await admin
     .getByRole('main')
     .getByRole('link', { name: /^pending/ })

@@ -42,7 +42,7 @@ export function useList<Row, Name extends string>(
     pagination: data?.pagination,
     hasFailed: error !== undefined,
     isBusy: isValidating,
-    reload: () => void mutate(),
+    reload: () => mutate(),
   };
 }
 

@@ -13,7 +13,10 @@ interface BlockProps {
 /** One block of the dashboard; it comes when its own figures are read, and waits for no other. */
 export function Block({ title, note, className, children }: BlockProps) {
   return (
-    <section className={cn('grid content-start gap-3 border bg-card p-4', className)}>
+    <section
+      aria-label={title}
+      className={cn('grid content-start gap-3 border bg-card p-4', className)}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-base font-semibold">{title}</h2>
         {note && <p className="text-xs text-muted-foreground">{note}</p>}

@@ -4,13 +4,14 @@ import type { Actor } from '../audit/schema';
 import { recordChanges } from '../audit/service';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
-import type { Prisma } from '../db/generated/client';
+import { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { claimPictures, releasePictures } from '../uploads/service';
 import {
   idsIn,
   type Known,
+  type Plan,
   type PlannedRow,
   picturesIn,
   planImport,
@@ -24,7 +25,7 @@ import { freeSlug, slugOf } from './slug-rules';
 type Tx = Prisma.TransactionClient;
 
 /** Rows to a statement: each stays far below the time a statement may take. */
-const AT_ONCE = 250;
+const AT_ONCE = 1_000;
 const LONGEST_MS = 120_000;
 const ATTEMPTS = 3;
 /** Any number nobody else uses: imports follow each other. */
@@ -33,11 +34,12 @@ const ONE_IMPORT_AT_A_TIME = 8_147_001;
 /** What a file would do. @throws AppError 422 when it cannot be read at all. */
 export async function previewImport(bytes: Uint8Array): Promise<ImportPreview> {
   const file = await readCsv(bytes);
-  return previewOf(await planImport(file, await readKnown(db, file)));
+  return previewOf(await planImport(file, await readKnown(db, idsIn(file), picturesIn(file))));
 }
 
 /**
- * Does what a preview showed, all of it or nothing. The products it changes are locked from the first look to the end.
+ * Does what a preview showed, all of it or nothing. Shoppers who order one of the products wait while it is locked:
+ * all that can be done before that is.
  * @throws AppError 422 with the preview when a line needs mending; 409 with a fresh one when the catalogue has changed
  */
 export async function applyImport(
@@ -47,8 +49,14 @@ export async function applyImport(
 ): Promise<ImportPreview['counts']> {
   const file = await readCsv(bytes);
   for (let attempt = 1; ; attempt += 1) {
+    const seen = await readKnown(db, idsIn(file), picturesIn(file));
+    const plan = await planImport(file, seen);
+    const counts = agreedCounts(plan, digest);
     try {
-      return await inTransaction((tx) => apply(tx, by, file, digest), { longestMs: LONGEST_MS });
+      await inTransaction((tx) => apply(tx, { by, file, digest, seen, plan }), {
+        longestMs: LONGEST_MS,
+      });
+      return counts;
     } catch (error) {
       // Somebody took an address of ours with a product added at that moment.
       if (attempt >= ATTEMPTS || !isUniqueViolation(error)) throw error;
@@ -56,9 +64,8 @@ export async function applyImport(
   }
 }
 
-async function apply(tx: Tx, by: Actor, file: CsvFile, digest: string) {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ONE_IMPORT_AT_A_TIME})`;
-  const plan = await planImport(file, await readKnown(tx, file, true));
+/** @throws AppError when these are not the changes that were looked at, or cannot be made */
+function agreedCounts(plan: Plan, digest: string): ImportPreview['counts'] {
   const data = previewOf(plan);
   if (plan.problems.length > 0)
     throw new AppError(422, 'Nothing was imported: some lines need mending.', { data });
@@ -66,52 +73,60 @@ async function apply(tx: Tx, by: Actor, file: CsvFile, digest: string) {
     throw new AppError(409, 'The catalogue has changed since. Please look at the changes again.', {
       data,
     });
-  await claimAndRelease(tx, plan.rows);
-  const taken = new Set(
-    (await tx.product.findMany({ select: { slug: true } })).map(({ slug }) => slug),
-  );
-  for (const rows of batches(plan.rows)) {
-    const made = await create(tx, rows, taken);
-    await update(
-      tx,
-      rows.filter(({ before }) => before),
-    );
-    await recordChanges(
-      tx,
-      by,
-      rows.map((row) => ({
-        entity: 'product',
-        id: row.before?.id ?? made.get(row) ?? null,
-        subject: row.after.title,
-        action: row.before ? 'update' : 'create',
-        before: row.before && toAuditFields(row.before),
-        after: toAuditFields(row.after),
-      })),
-    );
-  }
   return data.counts;
 }
+
+interface Import {
+  by: Actor;
+  file: CsvFile;
+  digest: string;
+  /** As the catalogue was before anything was locked, and what was made of it. */
+  seen: Known;
+  plan: Plan;
+}
+
+async function apply(tx: Tx, { by, file, digest, seen, plan }: Import): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ONE_IMPORT_AT_A_TIME})`;
+  await create(tx, by, plan.rows);
+  await recordUpdates(tx, by, plan.rows);
+  // Not those just added. One that somebody else has added under an id of the file is a unique violation by now.
+  const ids = [...seen.products.keys()];
+  const known = await readKnown(tx, ids, picturesIn(file), Prisma.sql`FOR NO KEY UPDATE`);
+  let { rows } = plan;
+  if (!isSame(known, seen)) {
+    const fresh = await planImport(file, known);
+    agreedCounts(fresh, digest);
+    rows = fresh.rows;
+  }
+  await claimAndRelease(tx, rows);
+  await update(tx, rows);
+}
+
+const isSame = (one: Known, other: Known) =>
+  JSON.stringify([[...one.products], [...one.pictures].sort()]) ===
+  JSON.stringify([[...other.products], [...other.pictures].sort()]);
 
 function* batches<T>(all: readonly T[], size = AT_ONCE): Generator<T[]> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }
 
 /** @param lock in id order, as everywhere: nobody waits in a circle */
-async function readKnown(tx: Tx, file: CsvFile, lock = false): Promise<Known> {
+async function readKnown(
+  tx: Tx,
+  ids: readonly string[],
+  urls: readonly string[],
+  lock = Prisma.empty,
+): Promise<Known> {
   const products = new Map<string, ProductRow>();
-  for (const ids of batches([...new Set(idsIn(file))].sort())) {
-    const rows = lock
-      ? await tx.$queryRaw<ProductRow[]>`
-          SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY(${ids}::uuid[])
-          ORDER BY id FOR NO KEY UPDATE`
-      : await tx.$queryRaw<ProductRow[]>`
-          SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY(${ids}::uuid[])`;
+  for (const some of batches([...new Set(ids)].sort())) {
+    const rows = await tx.$queryRaw<ProductRow[]>`
+      SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY(${some}::uuid[]) ORDER BY id ${lock}`;
     for (const row of rows) products.set(row.id, row);
   }
   const pictures = new Set<string>();
-  for (const urls of batches([...new Set(picturesIn(file))])) {
+  for (const some of batches([...new Set(urls)])) {
     const rows = await tx.upload.findMany({
-      where: { url: { in: urls }, doomed: false },
+      where: { url: { in: some }, doomed: false },
       select: { url: true },
     });
     for (const { url } of rows) pictures.add(url);
@@ -130,41 +145,92 @@ async function claimAndRelease(tx: Tx, rows: readonly PlannedRow[]): Promise<voi
   for (const urls of batches([...new Set(ended)].sort())) await releasePictures(tx, urls);
 }
 
-/** @returns the id of each new product */
-async function create(
-  tx: Tx,
-  rows: readonly PlannedRow[],
-  taken: Set<string>,
-): Promise<Map<PlannedRow, string>> {
-  const made = new Map<PlannedRow, string>();
-  const data = rows
-    .filter(({ before }) => before === null)
-    .map((row) => {
-      const id = row.id ?? uuidv7();
-      const slug = freeSlug(slugOf(row.after.title), taken);
+async function create(tx: Tx, by: Actor, planned: readonly PlannedRow[]): Promise<void> {
+  const added = planned.filter(({ before }) => before === null);
+  if (added.length === 0) return;
+  const slugs = await tx.product.findMany({ select: { slug: true } });
+  const taken = new Set(slugs.map(({ slug }) => slug));
+  for (const rows of batches(added)) {
+    const products = rows.map(({ id, after }) => {
+      const slug = freeSlug(slugOf(after.title), taken);
       taken.add(slug);
-      made.set(row, id);
-      return { ...row.after, id, slug };
+      return { ...after, id: id ?? uuidv7(), slug };
     });
-  if (data.length > 0) await tx.product.createMany({ data });
-  return made;
+    await tx.$executeRaw`
+      INSERT INTO products (id, slug, title, description, category, brand, image, gallery, price_paise,
+        sale_price_paise, total_stock, sizes, updated_at)
+      SELECT id, slug, title, description, category, brand, image, gallery, "pricePaise", "salePricePaise",
+        "totalStock", sizes, now()
+      FROM jsonb_to_recordset(${JSON.stringify(products)}::jsonb) AS w (${WRITTEN})`;
+    await recordChanges(
+      tx,
+      by,
+      products.map((product) => ({
+        entity: 'product',
+        id: product.id,
+        subject: product.title,
+        action: 'create',
+        before: null,
+        after: toAuditFields(product),
+      })),
+    );
+  }
 }
 
+/** What a row of JSON says of a product. */
+const WRITTEN = Prisma.sql`id uuid, slug text, title text, description text, category text, brand text, image text,
+  gallery text[], "pricePaise" int, "salePricePaise" int, "totalStock" int, sizes text[]`;
+
+/** Before the products are locked: whatever is planned anew then has the same changes, or is refused. */
+async function recordUpdates(tx: Tx, by: Actor, planned: readonly PlannedRow[]): Promise<void> {
+  for (const rows of batches(planned))
+    await recordChanges(
+      tx,
+      by,
+      rows.flatMap(({ before, after }) =>
+        before
+          ? {
+              entity: 'product' as const,
+              id: before.id,
+              subject: after.title,
+              action: 'update' as const,
+              before: toAuditFields(before),
+              after: toAuditFields(after),
+            }
+          : [],
+      ),
+    );
+}
+
+async function update(tx: Tx, planned: readonly PlannedRow[]): Promise<void> {
+  const changed = planned.filter(({ before }) => before !== null);
+  for (const rows of batches(changed)) {
+    // Naming the searched columns makes the database read their words anew, whether they differ or not.
+    const renamed = rows.filter(({ changes }) => SEARCHED.some((field) => field in changes));
+    const others = rows.filter(({ changes }) => !SEARCHED.some((field) => field in changes));
+    await write(
+      tx,
+      renamed,
+      Prisma.sql`title = w.title, description = w.description, category = w.category, brand = w.brand,`,
+    );
+    await write(tx, others, Prisma.empty);
+  }
+}
+
+const SEARCHED = ['title', 'description', 'category', 'brand'];
+
 /** As an edit does: lines of open carts in sizes that are gone are taken out. */
-async function update(tx: Tx, rows: readonly PlannedRow[]): Promise<void> {
+async function write(tx: Tx, rows: readonly PlannedRow[], words: Prisma.Sql): Promise<void> {
   if (rows.length === 0) return;
-  const written = JSON.stringify(rows.map(({ before, after }) => ({ id: before?.id, ...after })));
+  const written = JSON.stringify(rows.map(({ before, after }) => ({ ...after, id: before?.id })));
   await tx.$executeRaw`
     DELETE FROM cart_lines l
-    USING carts c, jsonb_to_recordset(${written}::jsonb) AS w (id uuid, sizes text[])
+    USING carts c, jsonb_to_recordset(${written}::jsonb) AS w (${WRITTEN})
     WHERE l.product_id = w.id AND c.id = l.cart_id AND c.closed_at IS NULL AND l.size <> ALL(w.sizes)`;
   await tx.$executeRaw`
-    UPDATE products p SET title = w.title, description = w.description, category = w.category,
-      brand = w.brand, image = w.image, gallery = w.gallery, price_paise = w."pricePaise",
+    UPDATE products p SET ${words} image = w.image, gallery = w.gallery, price_paise = w."pricePaise",
       sale_price_paise = w."salePricePaise", total_stock = w."totalStock", sizes = w.sizes,
       revision = p.revision + 1, updated_at = now()
-    FROM jsonb_to_recordset(${written}::jsonb) AS w (
-      id uuid, title text, description text, category text, brand text, image text, gallery text[],
-      "pricePaise" int, "salePricePaise" int, "totalStock" int, sizes text[])
+    FROM jsonb_to_recordset(${written}::jsonb) AS w (${WRITTEN})
     WHERE p.id = w.id`;
 }

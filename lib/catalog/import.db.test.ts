@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
+import { waitersOnLocks } from '@/scripts/test/waiters';
 import { db } from '../db/client';
 import { csvResponse } from '../http/csv-response';
 import { CSV_COLUMNS } from './csv-rules';
@@ -142,6 +143,66 @@ x,No id,Men,500,,${IMAGE}
       details: { data: { rows: [{ changes: { price: { from: 1000, to: 500 } } }] } },
     });
     expect(await all()).toMatchObject([{ price: 1000 }]);
+  });
+});
+
+describe('an import that waits for an order', () => {
+  /** An order of two pieces takes its time; `meanwhile` happens when the import waits for it. */
+  async function whileOrdered(
+    id: string,
+    text: string,
+    meanwhile: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const { digest } = await preview(text);
+    let imported: Promise<unknown> = Promise.resolve();
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`UPDATE products SET total_stock = total_stock - 2 WHERE id = ${id}::uuid`;
+      imported = applyImport(OWNER, bytesOf(text), digest).catch((error: unknown) => error);
+      await vi.waitUntil(async () => (await waitersOnLocks()) > 0);
+      await meanwhile();
+    });
+    return imported;
+  }
+
+  it('leaves it what it took', async () => {
+    const product = await makeProduct({ totalStock: 9, image: IMAGE });
+    const text = (await exported()).replace(/"799"/, '"850"');
+    await whileOrdered(product.id, text, async () => {});
+    expect(await all()).toMatchObject([{ price: 850, totalStock: 7 }]);
+    expect(await db.auditEntry.findMany({ where: { entityId: product.id } })).toMatchObject([
+      { changes: { price: { from: 799, to: 850 } } },
+    ]);
+  });
+
+  it('does not write a stock that was counted before it', async () => {
+    const product = await makeProduct({ totalStock: 9, image: IMAGE });
+    const refused = await whileOrdered(
+      product.id,
+      `ID,Total Stock\n${product.id},50\n`,
+      async () => {},
+    );
+    expect(refused).toMatchObject({ status: 409 });
+    expect(await all()).toMatchObject([{ totalStock: 7 }]);
+    expect(await db.auditEntry.count({ where: { entityId: product.id } })).toBe(0);
+  });
+
+  it('leaves nothing behind when its connection is lost', async () => {
+    const product = await makeProduct({ totalStock: 9, image: IMAGE });
+    const before = await db.auditEntry.count();
+    const text = `ID,Title,Description,Category,Product,Price,Total Stock,Sizes,Image
+${product.id},Renamed,Words,Men,Trowsers,500,9,M,${IMAGE}
+,New,Words,Men,Trowsers,500,9,M,${IMAGE}
+`;
+    const lost = await whileOrdered(
+      product.id,
+      text,
+      () => db.$executeRaw`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(lost).toBeInstanceOf(Error);
+    expect(await all()).toMatchObject([{ title: product.title, totalStock: 7 }]);
+    expect(await db.auditEntry.count()).toBe(before);
   });
 });
 

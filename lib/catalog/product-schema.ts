@@ -56,7 +56,8 @@ const productFields = z.object({
 });
 
 const belowPrice = {
-  holds: ({ price, salePrice }: { price: number; salePrice: number }) => salePrice < price,
+  holds: ({ price, salePrice }: { price: number; salePrice: number }) =>
+    salePrice === 0 || salePrice < price,
   otherwise: { path: ['salePrice'], message: 'The sale price must be below the price' },
 };
 

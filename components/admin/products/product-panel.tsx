@@ -17,7 +17,7 @@ interface ProductPanelProps {
   /** What it is open for: a new product, one to edit, or nothing. */
   target: AdminProductDto | 'new' | null;
   onClose: () => void;
-  reload: () => void;
+  reload: () => unknown;
 }
 
 /** Opens from the right; whatever would close it over something unsaved asks first. */

@@ -35,7 +35,8 @@ it('a customer counts all orders and spends on those that stand', async () => {
   await again({});
   const online = { paymentMethod: 'razorpay', codChargePaise: 0n, totalPaise: 50_000n };
   await again({ ...online, paymentStatus: 'paid' });
-  const last = await again({ ...online, createdAt: new Date(Date.now() + 60_000) });
+  const later = new Date(Date.now() + 60_000);
+  const last = await again({ ...online, createdAt: later, holdExpiresAt: later });
 
   const nobody = await makeShopper();
   await db.user.update({ where: { id: nobody.id }, data: { role: 'admin' } });

@@ -41,10 +41,21 @@ const REFUSED: [table: string, assignment: string, constraint: string][] = [
   ['orders', `shipping_phone = '98400 12345'`, 'orders_phone_shape'],
   ['order_lines', `title = ''`, 'order_lines_title_length'],
   ['order_lines', `image = repeat('a', 501)`, 'order_lines_image_length'],
-  ['order_history', `from_status = 'success'`, 'order_history_from_known'],
-  ['order_history', `to_status = 'shipped'`, 'order_history_to_known'],
-  ['order_history', `by = ''`, 'order_history_by_length'],
-  ['order_history', `note = repeat('a', 1001)`, 'order_history_note_length'],
+  ['orders', `payment_status = 'refunded'`, 'orders_refunded_only_online'],
+  [
+    'orders',
+    `payment_method = 'razorpay', cod_charge_paise = 0, total_paise = subtotal_paise`,
+    'orders_wait_within_a_hold',
+  ],
+  ['order_history', `note = 'nothing happened'`, 'append-only'],
+];
+
+/** The same of an order's history, of which nothing is ever changed: an entry's values. */
+const REFUSED_ENTRIES: [values: string, constraint: string][] = [
+  [`'success', 'pending', 'Owner', ''`, 'order_history_from_known'],
+  [`NULL, 'shipped', 'Owner', ''`, 'order_history_to_known'],
+  [`NULL, 'pending', '', ''`, 'order_history_by_length'],
+  [`NULL, 'pending', 'Owner', repeat('a', 1001)`, 'order_history_note_length'],
 ];
 
 /** The longest that is allowed, in signs of two halves each: 'Validation' of the decisions. */
@@ -76,6 +87,13 @@ describe('the database itself', () => {
     await expect(db.$executeRawUnsafe(`UPDATE ${table} SET ${assignment}`)).rejects.toThrow(
       constraint,
     );
+  });
+
+  it.each(REFUSED_ENTRIES)('refuses a history of %s', async (values, constraint) => {
+    const adding = db.$executeRawUnsafe(`
+      INSERT INTO order_history (id, order_id, from_status, to_status, by, note)
+      SELECT gen_random_uuid(), id, ${values} FROM orders`);
+    await expect(adding).rejects.toThrow(constraint);
   });
 
   it('refuses a fourth address, also among several at once and by a change of owner', async () => {

@@ -70,7 +70,7 @@ async function cloned(orderId: string, times: number): Promise<void> {
   await db.$executeRaw`
     INSERT INTO orders (id, user_id, cart_id, payment_method, subtotal_paise, cod_charge_paise, total_paise, units,
       customer_name, shipping_address, shipping_city, shipping_pincode, shipping_phone, shipping_notes, created_at, updated_at)
-    SELECT gen_random_uuid(), o.user_id, c.id, payment_method, subtotal_paise, cod_charge_paise, total_paise, units,
+    SELECT gen_random_uuid(), c.user_id, c.id, payment_method, subtotal_paise, cod_charge_paise, total_paise, units,
       customer_name, shipping_address, shipping_city, shipping_pincode, shipping_phone, shipping_notes, o.created_at, now()
     FROM orders o, carts c WHERE o.id = ${orderId}::uuid AND c.user_id = ${shopper.id}::uuid`;
 }

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Prisma } from '../db/generated/client';
 import { AppError } from '../http/app-error';
 import type { Paise } from '../money';
+import { firstCheckMinutes } from './order-service';
 import { type LockedLine, type OrderTotals, unitPricePaise } from './ordered-cart-service';
 
 type Tx = Prisma.TransactionClient;
@@ -27,12 +28,6 @@ export interface PlacedOrder {
   number: bigint;
   totalPaise: Paise;
 }
-
-/** An order still open after this is asked about at Razorpay (Razorpay docs: best practices). */
-const FIRST_CHECK_MINUTES = 15;
-/** When an order is first asked about whose hold begins now. */
-export const firstCheckMinutes = (holdMinutes: number): number =>
-  Math.min(holdMinutes, FIRST_CHECK_MINUTES);
 
 /** The rest of a new order: stock, order, lines, first history entry and the closed cart in one statement: one round trip while rows are locked. An online order leaves the cart open. */
 export async function writeOrder(

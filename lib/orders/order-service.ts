@@ -29,7 +29,16 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
   return order ?? null;
 }
 
-/** Online, not paid, and nobody has decided otherwise. */
+/** An order still open after this is asked about at Razorpay (Razorpay docs: best practices). */
+const FIRST_CHECK_MINUTES = 15;
+/** When an order is first asked about whose hold begins now. */
+export const firstCheckMinutes = (holdMinutes: number): number =>
+  Math.min(holdMinutes, FIRST_CHECK_MINUTES);
+
+/**
+ * Online, not paid, and pending: it waits for its money, and its pieces are held until its hold ends. Whoever makes it
+ * so, a shopper or an admin who sets it back, begins a hold; any other status ends it (the database says so).
+ */
 export const isAwaitingPayment = (order: LockedOrder): boolean =>
   order.paymentMethod === 'razorpay' &&
   order.paymentStatus === 'pending' &&

@@ -11,12 +11,7 @@ import {
   orderOfClosedCart,
   orderPlacedBefore,
 } from './earlier-order-service';
-import {
-  type Customer,
-  firstCheckMinutes,
-  type PlacedOrder,
-  writeOrder,
-} from './new-order-service';
+import { type Customer, type PlacedOrder, writeOrder } from './new-order-service';
 import { isAwaitingPayment, type LockedOrder } from './order-service';
 import {
   type LockedLine,
@@ -27,8 +22,7 @@ import {
   requireStock,
 } from './ordered-cart-service';
 import type { PlaceOrderInput } from './schema';
-import { takeStock } from './stock-service';
-import { rejectOrder } from './transition-service';
+import { moveOrder, rejectOrder } from './transition-service';
 
 type Tx = Prisma.TransactionClient;
 
@@ -116,8 +110,6 @@ async function replace(tx: Tx, order: LockedOrder, { userName }: Customer): Prom
   });
 }
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-
 /** The same order once more: one whose hold is over, or that was given up, holds its pieces anew. */
 async function goOnWith(
   tx: Tx,
@@ -127,27 +119,12 @@ async function goOnWith(
 ): Promise<PayableOrder> {
   if (order.status !== 'rejected' && !isAwaitingPayment(order))
     throw new AppError(409, 'This cart has been ordered already. Your orders are in your account.');
-  const until = inMinutes(holdMinutes);
   if (order.status === 'rejected') {
-    if (!(await takeStock(tx, order.id)))
+    const again = { to: 'pending', by: userName, note: 'Tried again', holdMinutes } as const;
+    if (!(await moveOrder(tx, order, again)).isFilled)
       throw new AppError(409, 'Something in your cart has just sold out.');
-    const again = {
-      fromStatus: 'rejected',
-      toStatus: 'pending',
-      by: userName,
-      note: 'Tried again',
-    };
-    await tx.order.update({
-      where: { id: order.id },
-      data: {
-        status: 'pending',
-        rejection: null,
-        holdExpiresAt: until,
-        nextCheckAt: inMinutes(firstCheckMinutes(holdMinutes)),
-        history: { create: again },
-      },
-    });
   } else if (order.holdExpiresAt && order.holdExpiresAt < new Date()) {
+    const until = new Date(Date.now() + holdMinutes * 60_000);
     await tx.order.update({ where: { id: order.id }, data: { holdExpiresAt: until } });
   }
   const { id, number, providerOrderId } = order;

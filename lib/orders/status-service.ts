@@ -4,9 +4,10 @@ import { recordingOf } from '../audit/service';
 import { isUniqueViolation } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
+import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
 import type { AdminOrderStatus } from '../store';
-import { lockOrder } from './order-service';
+import { isAwaitingPayment, lockOrder } from './order-service';
 import { versionOf } from './serialise';
 import { moveOrder } from './transition-service';
 
@@ -14,7 +15,8 @@ type Tx = Prisma.TransactionClient;
 
 /**
  * Sets an order's status and keeps who did it. Into 'rejected' puts the stock back once and makes the refund of
- * a paid order due, out of it takes the stock again (decisions: 'Orders and stock').
+ * a paid order due, out of it takes the stock again (decisions: 'Orders and stock'). An unpaid online order set back to
+ * 'pending' waits for its payment as if it had just been placed: it can be paid until its new hold ends, then is released.
  * With the version that was read, an order that has changed since is left as it is.
  * @throws AppError 404, 409 for that, or when there is not enough stock, the money has gone back, or the cart has another live order.
  */
@@ -50,11 +52,14 @@ async function change(tx: Tx, admin: Actor, { orderId, status, version }: Asked)
       409,
       'The money for this order goes back to the customer: a refund is on its way or done.',
     );
+  const holdMinutes = env.ORDER_HOLD_MINUTES;
+  const waits = isAwaitingPayment({ ...order, status });
   const { entries, isFilled } = await moveOrder(tx, order, {
     to: status,
     ...(status === 'rejected' && { reason: 'admin' }),
     by: admin.userName,
-    note: '',
+    note: waits ? `Kept for its payment for ${holdMinutes} minutes` : '',
+    holdMinutes,
     audit: recordingOf(admin, {
       entity: 'order',
       id: orderId,

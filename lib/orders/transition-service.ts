@@ -2,7 +2,7 @@ import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
 import { Prisma } from '../db/generated/client';
 import { MAX_STOCK, type OrderRejection, type OrderStatus } from '../store';
-import type { LockedOrder } from './order-service';
+import { firstCheckMinutes, isAwaitingPayment, type LockedOrder } from './order-service';
 
 type Tx = Prisma.TransactionClient;
 
@@ -13,6 +13,8 @@ interface Transition {
   /** A user's name, or 'system'. */
   by: string;
   note: string;
+  /** How long an unpaid online order waits that becomes pending: such an order always has a hold that ends. */
+  holdMinutes?: number;
   /** A statement of the audit's, written with it or not at all. */
   audit?: Prisma.Sql;
 }
@@ -30,7 +32,7 @@ interface Moved {
  * Moves a locked order to another status in one statement, so in one round trip while rows are locked: the order, its
  * history, its pieces (back when it becomes rejected, taken again when it ceases to be), the audit's entry and the refund
  * that becomes due. Products are locked in id order, as everywhere: nobody waits in a circle.
- * Somebody has decided: a hold for an online payment ends.
+ * Somebody has decided: a hold for an online payment ends, and begins anew where the order waits for its money again.
  * Whoever does not like what comes back throws, and nothing has happened.
  */
 export async function moveOrder(
@@ -39,6 +41,8 @@ export async function moveOrder(
   transition: Transition,
 ): Promise<Moved> {
   const { to, reason, by, note, audit } = transition;
+  const hold = isAwaitingPayment({ ...order, status: to }) ? (transition.holdMinutes ?? 0) : null;
+  const firstCheck = hold === null ? null : firstCheckMinutes(hold);
   const takes = order.status === 'rejected' && to !== 'rejected';
   const gives = order.status !== 'rejected' && to === 'rejected';
   const owes = gives && order.paymentStatus === 'paid';
@@ -61,7 +65,8 @@ export async function moveOrder(
     ),
     changed AS (
       UPDATE orders SET status = ${to}, rejection = ${reason ?? null}, updated_at = now(),
-        hold_expires_at = NULL
+        hold_expires_at = now() + make_interval(mins => ${hold}::int),
+        next_check_at = least(next_check_at, now() + make_interval(mins => ${firstCheck}::int))
       WHERE id = ${order.id}::uuid
     ),
     noted AS (

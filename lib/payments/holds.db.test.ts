@@ -13,6 +13,7 @@ import {
   pay,
 } from '@/scripts/test/online-payment';
 import { standIn } from '@/scripts/test/razorpay-stand-in';
+import { db } from '../db/client';
 import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
@@ -73,6 +74,57 @@ describe('holds that end', () => {
     await expireHold(orderId);
     expect((await keepHouse()).released).toBe(0);
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+  });
+});
+
+describe('an unpaid order that an admin sets back to pending', () => {
+  const MINUTES = 60_000;
+  const held = async (id: string) =>
+    Number((await db.order.findUniqueOrThrow({ where: { id } })).holdExpiresAt) - Date.now();
+
+  it('can be paid until a new hold ends, and is then released', async () => {
+    const product = await makeProduct({ totalStock: 1 });
+    const { shopper, input } = await onlineCart(product);
+    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+    await updateOrderStatus(OWNER, orderId, 'inProcess');
+    await expect(resumeOnlineOrder(shopper.id, orderId)).rejects.toMatchObject({ status: 409 });
+    await updateOrderStatus(OWNER, orderId, 'pending');
+    expect(Math.round((await held(orderId)) / MINUTES)).toBe(30);
+    const { payableUntil, history } = await readOrder(orderId);
+    expect(payableUntil).not.toBeNull();
+    expect(history.at(-1)?.note).toBe('Kept for its payment for 30 minutes');
+    expect(await resumeOnlineOrder(shopper.id, orderId)).toMatchObject({ razorpayOrder });
+    await expireHold(orderId);
+    expect((await keepHouse()).released).toBe(1);
+    expect((await readOrder(orderId)).orderStatus).toBe('rejected');
+    expect(await stockOf(product.id)).toBe(1);
+  });
+
+  it('after its hold had ended takes its piece again for as long, and no longer', async () => {
+    const product = await makeProduct({ totalStock: 1 });
+    const { shopper, input } = await onlineCart(product);
+    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+    await expireHold(orderId);
+    await keepHouse();
+    await db.order.update({
+      where: { id: orderId },
+      data: { nextCheckAt: new Date(Date.now() + 600 * MINUTES) },
+    });
+    await updateOrderStatus(OWNER, orderId, 'pending');
+    expect(await stockOf(product.id)).toBe(0);
+    const { nextCheckAt } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    expect(Number(nextCheckAt) - Date.now()).toBeLessThan(31 * MINUTES);
+    await expireHold(orderId);
+    await keepHouse();
+    expect(await stockOf(product.id)).toBe(1);
+    await hear('payment.captured', await pay(razorpayOrder.id));
+    expect(await readOrder(orderId)).toMatchObject({
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+    });
+    // Paid, it waits for nothing, wherever it is set.
+    await updateOrderStatus(OWNER, orderId, 'pending');
+    expect((await readOrder(orderId)).payableUntil).toBeNull();
   });
 });
 

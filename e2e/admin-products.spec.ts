@@ -116,6 +116,8 @@ test('what is typed is not lost by Escape, a stray click, Back or a closed tab',
   for (const leave of leaves) {
     await leave();
     await asked.getByRole('button', { name: 'Keep editing' }).click();
+    // While it fades it still takes the clicks.
+    await expect(asked).toBeHidden();
     await expect(panel.getByLabel('Title', { exact: true })).toHaveValue('Typed and not saved');
   }
   const warned = admin.waitForEvent('dialog');

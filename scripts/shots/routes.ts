@@ -224,6 +224,7 @@ export const shots: Shot[] = [
     prepare: async (page) => {
       await page.goto('/admin/customers?search=arun');
       await page.getByRole('link', { name: 'Arun Kumar' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Arun Kumar' }).waitFor();
       await page.getByRole('table').waitFor();
     },
   },

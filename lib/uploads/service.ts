@@ -17,6 +17,10 @@ const ABANDONED_AFTER_MS = 24 * 3_600_000;
 const RETRY_AFTER_MS = 60_000;
 const AT_ONCE = 20;
 
+/** What stands for the address of a picture that is not stored yet. */
+const UNSTORED = 'storing:';
+const isUnstored = (url: string) => url.startsWith(UNSTORED);
+
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
 /**
@@ -34,7 +38,7 @@ export async function storePicture(bytes: Uint8Array): Promise<{ url: string }> 
       id,
       store: store.name,
       key,
-      url: `storing:${id}`,
+      url: UNSTORED + id,
       width,
       height,
       bytes: webp.byteLength,
@@ -80,12 +84,12 @@ export async function sweepPictures(): Promise<number> {
   let removed = 0;
   for (;;) {
     const doomed = await doomUnused();
-    for (const { id, store, key } of doomed.unused) {
+    for (const { id, store, key, url } of doomed.unused) {
       try {
         const keeper = storeNamed(store);
         if (!keeper) continue;
         await keeper.remove(key);
-        await db.upload.deleteMany({ where: { id } });
+        await forget(id, url);
         removed += 1;
       } catch (error) {
         logError(error, { during: 'removing a picture' });
@@ -93,6 +97,12 @@ export async function sweepPictures(): Promise<number> {
     }
     if (doomed.looked < AT_ONCE) return removed;
   }
+}
+
+/** An address elsewhere does not tell that its picture is gone: a form left open for days may still send it. */
+async function forget(id: string, url: string): Promise<void> {
+  if (isStoredHere(url) || isUnstored(url)) await db.upload.deleteMany({ where: { id } });
+  else await db.upload.updateMany({ where: { id }, data: { dueAt: null } });
 }
 
 interface Due {

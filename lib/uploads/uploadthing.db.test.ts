@@ -77,6 +77,21 @@ describe('with UploadThing', () => {
     await expect(add('https://app.ufs.sh/f/of-somebody-else.webp')).resolves.toBeTruthy();
   });
 
+  it('one that was removed is refused for as long as somebody may have a form open that names it', async () => {
+    const { url } = await storePicture(photo);
+    // The stand-in's address says that it is ours; UploadThing's own does not.
+    const elsewhere = url.replace(uploadThing.origin, 'https://app.ufs.sh');
+    await db.upload.updateMany({ data: { url: elsewhere } });
+    await due();
+    expect(await sweepPictures()).toBe(1);
+    expect(uploadThing.files.size).toBe(0);
+    await expect(add(elsewhere)).rejects.toMatchObject({
+      status: 422,
+      message: 'Upload the picture again: it is not there any more',
+    });
+    expect(await db.product.count()).toBe(0);
+  });
+
   it('says so when a picture is not taken, and leaves nothing behind', async () => {
     uploadThing.isDown = true;
     await expect(storePicture(photo)).rejects.toMatchObject({ status: 502 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Prisma } from '../db/generated/client';
+import { Prisma } from '../db/generated/client';
 import type { OrderRejection, OrderStatus } from '../store';
 
 type Tx = Prisma.TransactionClient;
@@ -19,13 +19,29 @@ export interface LockedOrder {
   providerOrderId: string | null;
 }
 
+const LOCKED_ORDER = Prisma.sql`
+  id, number, cart_id AS "cartId", user_id AS "userId", status, rejection, payment_method AS "paymentMethod",
+  payment_status AS "paymentStatus", total_paise AS "totalPaise", hold_expires_at AS "holdExpiresAt",
+  provider_order_id AS "providerOrderId"`;
+
 /** Locks an order for this transaction; null when there is none. Whoever also needs its cart locks that first. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
   const [order] = await tx.$queryRaw<LockedOrder[]>`
-    SELECT id, number, cart_id AS "cartId", user_id AS "userId", status, rejection,
-      payment_method AS "paymentMethod", payment_status AS "paymentStatus", total_paise AS "totalPaise",
-      hold_expires_at AS "holdExpiresAt", provider_order_id AS "providerOrderId"
-    FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`;
+    SELECT ${LOCKED_ORDER} FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`;
+  return order ?? null;
+}
+
+/**
+ * Locks the order of this one at Razorpay's and, before it, its cart. In one round trip: its row is found by the locked
+ * cart's id, and is read as it is once it is locked.
+ */
+export async function lockPaidOrder(tx: Tx, providerOrderId: string): Promise<LockedOrder | null> {
+  const [order] = await tx.$queryRaw<LockedOrder[]>`
+    WITH cart AS MATERIALIZED (
+      SELECT id FROM carts WHERE id = (SELECT cart_id FROM orders WHERE provider_order_id = ${providerOrderId}) FOR UPDATE
+    )
+    SELECT ${LOCKED_ORDER} FROM orders
+    WHERE provider_order_id = ${providerOrderId} AND cart_id = (SELECT id FROM cart) FOR UPDATE`;
   return order ?? null;
 }
 

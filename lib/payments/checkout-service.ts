@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../db/client';
+import { isUniqueViolation } from '../db/errors';
 import { inTransaction } from '../db/transaction';
 import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
@@ -111,7 +112,7 @@ async function createOrFind(order: Wanted): Promise<string> {
   }
 }
 
-/** A receipt is a number that another shop with the same account may have used as well. */
+/** A receipt is a number that another shop with the same account may have used as well; a paid one of ours holds money. */
 async function findByReceipt(order: Wanted): Promise<string | null> {
   const receipt = String(order.number);
   const found = (await findProviderOrders(receipt)).find(
@@ -119,8 +120,7 @@ async function findByReceipt(order: Wanted): Promise<string | null> {
       one.receipt === receipt &&
       one.amount === order.totalPaise &&
       one.currency === CURRENCY &&
-      one.status !== 'paid' &&
-      (one.notes?.orderId ?? order.id) === order.id,
+      (one.notes?.orderId === order.id || (one.status !== 'paid' && !one.notes?.orderId)),
   );
   return found?.id ?? null;
 }
@@ -130,7 +130,10 @@ async function store(orderId: string, providerOrderId: string): Promise<string> 
   const [stored] = await db.$queryRaw<{ providerOrderId: string; status: string }[]>`
     UPDATE orders SET provider_order_id = coalesce(provider_order_id, ${providerOrderId}), updated_at = now()
     WHERE id = ${orderId}::uuid
-    RETURNING provider_order_id AS "providerOrderId", status`;
+    RETURNING provider_order_id AS "providerOrderId", status`.catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    throw new GatewayError('nonsense', `Razorpay gave ${providerOrderId} to two orders`);
+  });
   if (stored?.status === 'rejected')
     throw new AppError(409, 'This order was replaced meanwhile. Please order again.');
   return stored?.providerOrderId ?? providerOrderId;

@@ -58,6 +58,18 @@ describe('beginning an online payment', () => {
     expect([minutesUntil(nextCheckAt), minutesUntil(holdExpiresAt)]).toEqual([15, 30]);
   });
 
+  it('frees the stock when Razorpay gives two orders one id', async () => {
+    const product = await makeProduct({ totalStock: 5 });
+    const [first, second] = [await onlineCart(product), await onlineCart(product)];
+    standIn.fault = 'twins';
+    await beginOnlineOrder(first.shopper, first.input);
+    await expect(beginOnlineOrder(second.shopper, second.input)).rejects.toMatchObject({
+      status: 502,
+      message: 'Failed to create Razorpay order',
+    });
+    expect(await stockOf(product.id)).toBe(4);
+  });
+
   it('finds by receipt what was made when the reply is lost', async () => {
     const product = await makeProduct({ totalStock: 5 });
     const { shopper, input } = await onlineCart(product);

@@ -20,9 +20,8 @@ interface Told {
  */
 export async function noteRefund(told: Told): Promise<void> {
   await inTransaction(async (tx) => {
-    if (told.event && !(await isFirst(tx, told.event))) return;
     const order = await lockOrderOfRefund(tx, told);
-    if (!order) return;
+    if (!order || (told.event && !(await isFirst(tx, told.event)))) return;
     const payment = await tx.payment.findUnique({
       where: { providerPaymentId: told.refund.payment_id },
       include: { refund: true },

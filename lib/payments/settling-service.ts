@@ -1,11 +1,11 @@
 import 'server-only';
-import { v7 as uuidv7 } from 'uuid';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
-import { isAwaitingPayment, type LockedOrder, lockOrder, oweRefund } from '../orders/order-service';
+import { type LockedOrder, lockPaidOrder, oweRefund } from '../orders/order-service';
 import { takeStock } from '../orders/stock-service';
 import { CURRENCY } from '../store';
+import { markPaid } from './paid-order-service';
 import type { WirePayment } from './wire-schema';
 
 type Tx = Prisma.TransactionClient;
@@ -29,31 +29,40 @@ export interface WebhookEvent {
  */
 export function settlePayment(payment: WirePayment, event?: WebhookEvent): Promise<Settlement> {
   return inTransaction(async (tx) => {
-    if (event && !(await isFirst(tx, event))) return 'heard';
-    const order = await lockOrderOf(tx, payment.order_id ?? null);
+    const order = payment.order_id ? await lockPaidOrder(tx, payment.order_id) : null;
     if (!order) return 'not-ours';
+    if (event && !(await isFirst(tx, event))) return 'heard';
     const known = await tx.payment.findUnique({ where: { providerPaymentId: payment.id } });
     if (known) return settlementOf(known, order.totalPaise);
     if (payment.status !== 'captured' || payment.amount === 0) return 'not-paid';
-    const { amount: amountPaise, currency } = payment;
-    const isRight = isWhatItCosts({ amountPaise, currency }, order.totalPaise);
-    const settles = isRight && (await canBeFilled(tx, order));
-    const row = await tx.payment.create({
-      data: {
-        orderId: order.id,
-        providerOrderId: payment.order_id ?? '',
-        providerPaymentId: payment.id,
-        amountPaise,
-        currency,
-        status: 'captured',
-        settles,
-      },
+    return takeIn(tx, order, {
+      providerOrderId: payment.order_id ?? '',
+      providerPaymentId: payment.id,
+      amountPaise: payment.amount,
+      currency: payment.currency,
     });
-    if (settles) await markPaid(tx, order, payment.id);
-    else if (isRight) await giveBack(tx, order, row);
-    else await giveBackWrongSum(tx, order, row);
-    return settlementOf(row, order.totalPaise);
   });
+}
+
+type NewPayment = Sum & {
+  amountPaise: number;
+  providerOrderId: string;
+  providerPaymentId: string;
+};
+
+/** Captured money that nobody has told of yet pays its order, or becomes due to go back. */
+async function takeIn(tx: Tx, order: LockedOrder, payment: NewPayment): Promise<Settlement> {
+  const isRight = isWhatItCosts(payment, order.totalPaise);
+  if (isRight && (await canBeFilled(tx, order))) {
+    await markPaid(tx, order, payment);
+    return 'paid';
+  }
+  const row = await tx.payment.create({
+    data: { ...payment, orderId: order.id, status: 'captured', settles: false },
+  });
+  if (isRight) await giveBack(tx, order, row);
+  else await giveBackWrongSum(tx, order, row);
+  return settlementOf(row, order.totalPaise);
 }
 
 interface Sum {
@@ -81,17 +90,6 @@ export async function isFirst(tx: Tx, { id, name }: WebhookEvent): Promise<boole
   return written === 1;
 }
 
-async function lockOrderOf(tx: Tx, providerOrderId: string | null): Promise<LockedOrder | null> {
-  if (providerOrderId === null) return null;
-  const found = await tx.order.findUnique({
-    where: { providerOrderId },
-    select: { id: true, cartId: true },
-  });
-  if (!found) return null;
-  await tx.$queryRaw`SELECT id FROM carts WHERE id = ${found.cartId}::uuid FOR UPDATE`;
-  return lockOrder(tx, found.id);
-}
-
 /** Takes the pieces again where the hold was over. What was replaced, or refused by the shop, stays so. */
 async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
   if (order.paymentStatus !== 'pending') return false;
@@ -102,30 +100,6 @@ async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
     select: { id: true },
   });
   return other === null && (await takeStock(tx, order.id));
-}
-
-async function markPaid(tx: Tx, order: LockedOrder, paymentId: string): Promise<void> {
-  const isEarly = isAwaitingPayment(order) || order.status === 'rejected';
-  const status = isEarly ? 'confirmed' : order.status;
-  await tx.order.update({
-    where: { id: order.id },
-    data: {
-      status,
-      paymentStatus: 'paid',
-      rejection: null,
-      holdExpiresAt: null,
-      nextCheckAt: null,
-      history: {
-        create: {
-          fromStatus: order.status,
-          toStatus: status,
-          by: 'system',
-          note: `Paid online, ${paymentId}`,
-        },
-      },
-    },
-  });
-  await takeOutOfCart(tx, order);
 }
 
 async function giveBack(
@@ -152,26 +126,6 @@ async function giveBackWrongSum(
   const came = sumOf(payment.amountPaise, payment.currency);
   const reason = `${came} came, ${sumOf(order.totalPaise, CURRENCY)} were due`;
   await oweRefund(tx, payment, { by: 'system', status: order.status, reason });
-}
-
-/** The cart ends with its order; what was put in while it was being paid moves on to a new cart. */
-async function takeOutOfCart(tx: Tx, order: LockedOrder): Promise<void> {
-  const closed = await tx.$executeRaw`
-    UPDATE carts SET closed_at = now() WHERE id = ${order.cartId}::uuid AND closed_at IS NULL`;
-  if (closed === 0) return;
-  await tx.$executeRaw`
-    DELETE FROM cart_lines l USING order_lines o
-    WHERE l.cart_id = ${order.cartId}::uuid AND o.order_id = ${order.id}::uuid
-      AND o.product_id = l.product_id AND o.size = l.size AND l.quantity <= o.quantity`;
-  await tx.$executeRaw`
-    UPDATE cart_lines l SET quantity = l.quantity - o.quantity FROM order_lines o
-    WHERE l.cart_id = ${order.cartId}::uuid AND o.order_id = ${order.id}::uuid
-      AND o.product_id = l.product_id AND o.size = l.size`;
-  const left = await tx.cartLine.count({ where: { cartId: order.cartId } });
-  if (left === 0) return;
-  const next = uuidv7();
-  await tx.cart.create({ data: { id: next, userId: order.userId } });
-  await tx.cartLine.updateMany({ where: { cartId: order.cartId }, data: { cartId: next } });
 }
 
 /** What came of a payment of this order before; null when it was never heard of. */

@@ -6,9 +6,11 @@ import { makeProduct, OWNER } from '@/scripts/test/builders';
 import { emptyTheShop, hear, onlineCart, pay, refundsAreDue } from '@/scripts/test/online-payment';
 import { standIn, WEBHOOK_SECRET } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
+import { placeOnlineOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from './checkout-service';
+import { createProviderOrder } from './gateway';
 import { payDueRefunds } from './refund-service';
 import { sign } from './signature';
 import { receiveEvent } from './webhook-service';
@@ -47,6 +49,19 @@ describe('an event', () => {
     await Promise.all([1, 2, 3].map(() => hear('payment.captured', payment, 'evt_1')));
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
     expect(await db.payment.count()).toBe(1);
+  });
+
+  it('of an order whose Razorpay id is not stored yet is not counted as heard: told again, it pays', async () => {
+    const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
+    const { id, number } = await placeOnlineOrder(shopper, input, 30);
+    const made = await createProviderOrder({ id, receipt: String(number), amountPaise: 79_900 });
+    const payment = await pay(made.id);
+    await hear('order.paid', payment, 'evt_early');
+    expect(await db.webhookEvent.count()).toBe(0);
+    await beginOnlineOrder(shopper, input);
+    await hear('order.paid', payment, 'evt_early');
+    expect((await readOrder(id)).paymentStatus).toBe('paid');
+    expect(await db.webhookEvent.count()).toBe(1);
   });
 
   it('of an older state comes late and changes nothing', async () => {

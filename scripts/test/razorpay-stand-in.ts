@@ -1,11 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Fault = 'none' | 'down' | 'lost' | 'nonsense' | 'refunds-fail' | 'unheard' | 'unanswered';
+type Fault =
+  | 'none'
+  | 'down'
+  | 'lost'
+  | 'nonsense'
+  | 'twins'
+  | 'refunds-fail'
+  | 'unheard'
+  | 'unanswered';
 
 /** Plays Razorpay over HTTP for tests, with what goes wrong on the way. */
 export const standIn = {
-  /** 'lost': it is done, but the line breaks before the answer. */
+  /** 'lost': it is done, but the line breaks before the answer. 'twins': whatever is made has the same id. */
   fault: 'none' as Fault,
   /** Only requests whose method and path match go wrong. */
   faultAt: /./,
@@ -58,7 +66,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   });
   if (fault === 'lost') return void request.socket.destroy();
   if (fault === 'unanswered') return tellHeld();
-  json(status, body);
+  json(status, fault === 'twins' ? { ...Object(body), id: 'order_twin' } : body);
 }
 
 const server = createServer((request, response) => void answer(request, response));

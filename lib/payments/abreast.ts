@@ -10,3 +10,9 @@ export async function abreast<T>(
   };
   await Promise.all(Array.from({ length: width }, workThrough));
 }
+
+/** Whether so much time is over since now. */
+export function roundOf(ms: number): () => boolean {
+  const end = Date.now() + ms;
+  return () => Date.now() >= end;
+}

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction';
 import { logError, logTrouble } from '../http/log';
 import { isAwaitingPayment, lockOrder } from '../orders/order-service';
 import { rejectOrder } from '../orders/transition-service';
-import { abreast } from './abreast';
+import { abreast, roundOf } from './abreast';
 import { capturedOf } from './confirm-service';
 import { fetchPaymentsOf, findProviderOrders, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
@@ -12,6 +12,8 @@ import { payDueRefunds } from './refund-service';
 import { settlePayment } from './settling-service';
 
 const AT_ONCE = 50;
+/** After a busy hour many holds end together: batch after batch is taken up for so long. */
+const ROUND_MS = 50_000;
 /** Whoever takes an order up has so long to finish; after a fall somebody else does. */
 const LEASE_SECONDS = 60;
 /** A Razorpay that hangs takes its full time of each: others must not wait behind it. */
@@ -41,15 +43,21 @@ export interface Housekeeping {
  * at once: each order is taken up by one, and nothing is locked while Razorpay is asked.
  */
 export async function keepHouse(): Promise<Housekeeping> {
-  const due = await takeUp();
-  const round = { released: 0, silences: 0 };
-  await abreast(due, ABREAST, (order) =>
-    lookAfter(order, round).catch((error: unknown) => {
-      // Its turn comes again; the others' is now.
-      logError(error, { during: 'housekeeping', order: String(order.number) });
-    }),
-  );
-  return { asked: due.length, released: round.released, refunds: await payDueRefunds() };
+  const round = { asked: 0, released: 0, silences: 0 };
+  const isOver = roundOf(ROUND_MS);
+  for (let taken = AT_ONCE; taken === AT_ONCE && !isOver(); ) {
+    const due = await takeUp();
+    taken = due.length;
+    round.asked += taken;
+    await abreast(due, ABREAST, (order) =>
+      lookAfter(order, round).catch((error: unknown) => {
+        // Its turn comes again; the others' is now.
+        logError(error, { during: 'housekeeping', order: String(order.number) });
+      }),
+    );
+  }
+  const { asked, released } = round;
+  return { asked, released, refunds: await payDueRefunds() };
 }
 
 function takeUp(): Promise<DueOrder[]> {
@@ -70,8 +78,9 @@ async function lookAfter(
 ): Promise<void> {
   if (round.silences < ENOUGH_SILENCES)
     await settleWhatCame(order).catch((error: unknown) => {
-      if (!(error instanceof GatewayError)) throw error;
-      // Late money is settled or given back whenever it is found: an outage keeps no stock from other shoppers.
+      // Late money is settled or given back whenever it is found: no trouble with one order keeps its stock for ever.
+      if (!(error instanceof GatewayError))
+        return logError(error, { during: 'settling', order: String(order.number) });
       logTrouble(`Razorpay could not be asked about ${order.number}: ${error.message}`);
       if (error.kind !== 'refused') round.silences += 1;
     });
@@ -84,10 +93,14 @@ async function settleWhatCame(order: DueOrder): Promise<void> {
   if (!paymentKeys) return;
   const providerOrderId = order.providerOrderId ?? (await findLost(order));
   if (providerOrderId === null) return;
-  for (const payment of await fetchPaymentsOf(providerOrderId)) {
-    if (payment.status !== 'captured' && payment.status !== 'authorized') continue;
-    await settlePayment(await capturedOf({ ...payment, order_id: providerOrderId }, order));
-  }
+  const payments = await fetchPaymentsOf(providerOrderId);
+  const ours = payments.map((payment) => ({ ...payment, order_id: providerOrderId }));
+  let isPaid = false;
+  for (const payment of ours.filter(({ status }) => status === 'captured'))
+    isPaid = (await settlePayment(payment)) === 'paid' || isPaid;
+  // What nobody takes goes back by itself: a second payment is not taken only to be refunded.
+  for (const payment of ours.filter(({ status }) => status === 'authorized'))
+    if (!isPaid) isPaid = (await settlePayment(await capturedOf(payment, order))) === 'paid';
 }
 
 /** The shop fell between Razorpay's answer and writing it down. */

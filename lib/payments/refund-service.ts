@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
-import { logTrouble } from '../http/log';
+import { logError, logTrouble } from '../http/log';
 import { lockOrder, noteInHistory } from '../orders/order-service';
-import { abreast } from './abreast';
+import { abreast, roundOf } from './abreast';
 import { fetchPayment, fetchRefund, GatewayError, refund } from './gateway';
 import { paymentKeys } from './mode';
 import { noteRefund } from './refund-note-service';
@@ -11,6 +11,8 @@ import { sumOf } from './settling-service';
 
 const AT_ONCE = 20;
 const ABREAST = 5;
+/** After an outage many are due: batch after batch is taken up for so long. */
+const ROUND_MS = 20_000;
 /** A failed refund is tried again after this, and whoever took one up has so long to finish it. */
 const AGAIN_AFTER_SECONDS = 60;
 /** Razorpay gives back no less than a rupee. */
@@ -29,9 +31,18 @@ interface DueRefund {
 /** Gives back what is due, as far as it can be now. Several instances may do so at once: each row is taken up by one. */
 export async function payDueRefunds(): Promise<number> {
   if (!paymentKeys) return 0;
-  const due = await takeUp();
-  await abreast(due, ABREAST, tryRefund);
-  return due.length;
+  const isOver = roundOf(ROUND_MS);
+  let asked = 0;
+  for (let taken = AT_ONCE; taken === AT_ONCE && !isOver(); ) {
+    const due = await takeUp();
+    taken = due.length;
+    asked += taken;
+    await abreast(due, ABREAST, (one) =>
+      // Its turn comes again; the others' is now.
+      tryRefund(one).catch((error: unknown) => logError(error, { during: 'a refund' })),
+    );
+  }
+  return asked;
 }
 
 /** Takes rows up by moving their next attempt into the future, and commits before anybody is called. */

@@ -8,6 +8,19 @@ const hasLocalPictures = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$|\/)
   process.env.UPLOADTHING_INGEST_URL ?? '',
 );
 
+/** Folders of app/shop/words. */
+const PAGES_OF_WORDS = [
+  'brand-story',
+  'contact',
+  'Fabric',
+  'faq',
+  'privacy-policy',
+  'returns-policy',
+  'search',
+  'shipping-policy',
+  'terms-conditions',
+];
+
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -62,6 +75,10 @@ const config: NextConfig = {
     beforeFiles: [
       ...listingRewrites(),
       { source: '/shop/home', destination: '/shop/home/view/current' },
+      {
+        source: `/shop/:page(${PAGES_OF_WORDS.join('|')})`,
+        destination: '/shop/words/current/:page',
+      },
       { source: '/api/api/:path*', destination: '/api/:path*' },
       {
         source: `/shop/:area(${API_AREAS.join('|')})/:path+`,

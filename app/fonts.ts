@@ -15,9 +15,12 @@ const heading = localFont({
   display: 'optional',
 });
 
-/** Neither latin file has ₹, and of the two families only Bricolage draws it. */
+/**
+ * Neither latin file has ₹, and of the two families only Bricolage draws it: this is that one sign of its latin-ext file,
+ * all weights, cut out with `subset-font`. The whole file is 19 kB, and would come before the first picture.
+ */
 const rupee = localFont({
-  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
+  src: './faces/rupee.woff2',
   variable: '--font-rupee',
   weight: '200 800',
   display: 'optional',

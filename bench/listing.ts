@@ -2,7 +2,7 @@ import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { startShop } from '../scripts/test/shop';
 import { answersPerSecond } from './load';
 
-const STATIC = '/shop/faq';
+const STATIC = '/shop/payment-success';
 const CACHED = [
   '/shop/listing',
   '/shop/listing?category=men&sortBy=title-atoz',
@@ -10,6 +10,7 @@ const CACHED = [
   '/shop/listing?page=2',
   '/shop/home',
   '/shop/product/micro-dot-jogger-deep-indigo',
+  '/shop/faq',
 ];
 /** Architecture, 'Serving cached pages fast'. */
 const WANTED = 0.5;

@@ -79,7 +79,7 @@ const VARIABLES = {
   SITE_URL: variable(
     origin.optional(),
     '',
-    'Public origin, for canonical links and the sitemap. Unset: taken from each request',
+    "Public origin, for canonical links and the sitemap. Unset: `http://localhost:PORT`, in the sitemap the request's",
   ),
   AUTH_SECRET: variable(
     text.min(32, must('at least 32 characters')).optional(),

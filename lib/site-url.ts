@@ -3,9 +3,9 @@ import { headers } from 'next/headers';
 import { env } from './env';
 import { cameOverHttps } from './http/scheme';
 
-/** `path` at the shop's public origin. Without SITE_URL the path itself, which the browser and search engines resolve. */
+/** `path` at the shop's public origin, for pages that are kept and so cannot ask their request where it was sent. */
 export function absoluteUrl(path: string): string {
-  return env.SITE_URL ? new URL(path, env.SITE_URL).href : path;
+  return new URL(path, env.SITE_URL ?? `http://localhost:${env.PORT}`).href;
 }
 
 /** The shop's public origin for an answer that is made anew each time: without SITE_URL, where its request was sent. */

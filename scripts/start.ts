@@ -59,6 +59,9 @@ run(async () => {
     console.log(`  admin    ${demoAdmin.email}    ${demoAdmin.password}`);
     console.log(`  shopper  ${demoShopper.email}  ${demoShopper.password}`);
   }
+  if (!embedded && settings.SITE_URL === undefined) {
+    console.warn(`SITE_URL is not set: search engines and shared links are told ${address}`);
+  }
   tellParent({ address, databaseUrl });
   return undefined;
 });

@@ -35,6 +35,16 @@ export function FinestFabric() {
           label="Knit of indigo and undyed yarn, seen close, moving"
           pause={SLIDE_ICONS.pause}
           play={SLIDE_ICONS.play}
+          poster={
+            <Picture
+              src="/video/finest-fabric.webp"
+              alt=""
+              fill
+              loading="lazy"
+              sizes="(min-width: 1440px) 1376px, 100vw"
+              className="object-cover"
+            />
+          }
         />
       </div>
       <ul className="mt-10 grid gap-x-5 gap-y-8 sm:grid-cols-3">

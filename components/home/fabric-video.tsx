@@ -7,10 +7,12 @@ interface FabricVideoProps {
   /** Drawn by the server, so that no icon is script. */
   pause: ReactNode;
   play: ReactNode;
+  /** Seen until it plays. Not the film's own `poster`: that is loaded with the page, however far down it is. */
+  poster: ReactNode;
 }
 
 /** Plays without sound while it is seen, unless motion is unwelcome or somebody stopped it. Nothing is loaded before. */
-export function FabricVideo({ label, pause, play }: FabricVideoProps) {
+export function FabricVideo({ label, pause, play, poster }: FabricVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const wasStopped = useRef(false);
@@ -42,13 +44,13 @@ export function FabricVideo({ label, pause, play }: FabricVideoProps) {
 
   return (
     <div className="relative aspect-video bg-secondary">
+      {poster}
       <video
         ref={video}
         muted
         loop
         playsInline
         preload="none"
-        poster="/video/finest-fabric.webp"
         aria-label={label}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}

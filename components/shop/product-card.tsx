@@ -6,9 +6,9 @@ import { CardBuy } from './card-buy';
 import { PriceLine } from './price-line';
 import { StockNote } from './stock-note';
 
-/** A card is 330 px wide at most on wide screens, and half of a narrow one. */
+/** A card is 330 px wide at most on wide screens, and not quite half of a narrow one. */
 const WIDTHS = [360, 750] as const;
-const SIZES_ATTRIBUTE = '(min-width:768px) 330px,50vw';
+const SIZES_ATTRIBUTE = '(min-width:768px) 330px,49vw';
 
 interface ProductCardProps {
   product: ProductDto;

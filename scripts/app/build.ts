@@ -41,7 +41,7 @@ function fingerprint(): string {
     hash.update(`${file} ${statSync(join(ROOT, file)).size}`);
   }
   for (const [name, value] of Object.entries(process.env).sort()) {
-    if (name.startsWith('NEXT_PUBLIC_') || name === 'SITE_URL') hash.update(`${name}=${value}\n`);
+    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value}\n`);
   }
   return hash.digest('hex');
 }

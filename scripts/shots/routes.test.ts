@@ -12,7 +12,11 @@ const NO_ADDRESS = /@|\[\.\.\./;
 /** The public addresses of `app`, as in '/shop/product/[slug]'; what a rewrite leads to counts as where it comes from. */
 const addresses = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)page\.tsx$/.test(file) && !NO_ADDRESS.test(file))
-  .map((file) => `/${file}`.replace(/\/page\.tsx$|\/\([^)]+\)/g, '').replace(/\/view\/.*$/, ''))
+  .map((file) =>
+    `/${file}`
+      .replace(/\/page\.tsx$|\/\([^)]+\)/g, '')
+      .replace(/\/view\/.*$|\/words\/\[edition\]/, ''),
+  )
   .filter((address) => !REDIRECTS.includes(address));
 
 it.each(addresses)('%s has a picture', (address) => {

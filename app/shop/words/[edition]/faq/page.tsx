@@ -1,3 +1,4 @@
+import { Place } from '@/app/shop/place';
 import { Copy } from '@/components/shop/content/copy';
 import { FIGURES } from '@/components/shop/content/figures';
 import { PageHead } from '@/components/shop/content/page-head';
@@ -7,7 +8,6 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { MAX_LINE_QUANTITY, SIZES, STORE } from '@/lib/store';
-import { Place } from '../place';
 
 export const metadata = pageMetadata(
   'FAQ',

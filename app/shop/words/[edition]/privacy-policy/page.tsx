@@ -1,10 +1,10 @@
+import { Place } from '@/app/shop/place';
 import { pageMetadata } from '@/components/shop/content/page-metadata';
 import { PolicyPage } from '@/components/shop/content/policy-page';
 import { IntentLink } from '@/components/ui/intent-link';
 import { SESSION_DAYS } from '@/lib/auth/cookies';
 import { routes } from '@/lib/routes';
 import { MAX_ADDRESSES, POLICY, STORE } from '@/lib/store';
-import { Place } from '../place';
 
 export const metadata = pageMetadata(
   'Privacy policy',

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
+import { Place } from '@/app/shop/place';
 import { SearchBox } from '@/components/search/search-box';
 import { SearchScreen } from '@/components/search/search-screen';
 import { WhileShown } from '@/components/ui/while-shown';
 import { routes } from '@/lib/routes';
-import { Place } from '../place';
 
 export const metadata: Metadata = {
   title: 'Search',

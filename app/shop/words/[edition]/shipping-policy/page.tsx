@@ -1,10 +1,10 @@
+import { Place } from '@/app/shop/place';
 import { FIGURES } from '@/components/shop/content/figures';
 import { pageMetadata } from '@/components/shop/content/page-metadata';
 import { PolicyPage } from '@/components/shop/content/policy-page';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { MAX_ADDRESSES, STORE } from '@/lib/store';
-import { Place } from '../place';
 
 export const metadata = pageMetadata(
   'Shipping policy',

@@ -1,3 +1,4 @@
+import { Place } from '@/app/shop/place';
 import { ContactDetails } from '@/components/shop/content/contact-details';
 import { ContactForm } from '@/components/shop/content/contact-form';
 import { PageHead } from '@/components/shop/content/page-head';
@@ -5,7 +6,6 @@ import { pageMetadata } from '@/components/shop/content/page-metadata';
 import { TownMap } from '@/components/shop/content/town-map';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
-import { Place } from '../place';
 
 export const metadata = pageMetadata(
   'Contact',

@@ -1,3 +1,4 @@
+import { Place } from '@/app/shop/place';
 import { DryDiagram, StretchDiagram, SunDiagram } from '@/components/shop/content/cloth-diagrams';
 import { Copy } from '@/components/shop/content/copy';
 import { PageHead } from '@/components/shop/content/page-head';
@@ -9,7 +10,6 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
 import { FABRIC, STORE } from '@/lib/store';
-import { Place } from '../place';
 
 export const metadata = pageMetadata(
   'Fabric',

@@ -1,3 +1,4 @@
+import { Place } from '@/app/shop/place';
 import { Copy } from '@/components/shop/content/copy';
 import { FIGURES } from '@/components/shop/content/figures';
 import { PageHead } from '@/components/shop/content/page-head';
@@ -8,7 +9,6 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
 import { FABRIC, STORE } from '@/lib/store';
-import { Place } from '../place';
 
 export const metadata = pageMetadata(
   'Brand story',

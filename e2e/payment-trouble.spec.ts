@@ -1,0 +1,129 @@
+import type { Page, Route } from '@playwright/test';
+import type { CartDto } from '@/lib/cart/schema';
+import type { ProductDto } from '@/lib/catalog/schema';
+import { routes } from '@/lib/routes';
+import { expect, type Shopper, send, test } from './fixtures';
+import { saveAddress } from './orders';
+
+const SCRIPT = '**/v1/checkout.js';
+const CREATE = `**${routes.api.orderRazorpay()}`;
+const button = (page: Page) => page.getByRole('button', { name: 'Checkout with Razorpay' });
+const said = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+/** A product of this test's own, one of it in the shopper's cart, and the shopper at the checkout. */
+async function atCheckout(shopper: Shopper, admin: Page): Promise<string> {
+  const { data } = await send<{ data: ProductDto }>(
+    admin.request,
+    'POST',
+    '/api/admin/products/add',
+    {
+      title: `Troubled Jogger ${crypto.randomUUID().slice(0, 8)}`,
+      description: 'A jogger whose payment begins badly.',
+      category: 'men',
+      brand: 'nike',
+      price: 799,
+      totalStock: 5,
+      sizes: ['M'],
+      image: '/catalog/knee-dart-jogger-olive-front.webp',
+    },
+  );
+  const line = { userId: shopper.userId, productId: data._id, size: 'M', quantity: 1 };
+  await send(shopper.page.request, 'POST', routes.api.cartAdd(), line);
+  await saveAddress(shopper);
+  await shopper.page.goto(routes.checkout());
+  await shopper.page.getByRole('radiogroup', { name: 'Address' }).getByRole('radio').check();
+  return data._id;
+}
+
+/** How the shop stands: pieces left, pieces in the cart, orders of the shopper's. */
+async function standing({ page, userId }: Shopper, productId: string) {
+  const get = async <T>(path: string) => (await send<{ data: T }>(page.request, 'GET', path)).data;
+  const { totalStock } = await get<ProductDto>(`/api/shop/products/get/${productId}`);
+  const { items } = await get<CartDto>(routes.api.cart(userId));
+  const orders = await get<unknown[]>(`/api/shop/order/list/${userId}`);
+  return [totalStock, items.reduce((sum, { quantity }) => sum + quantity, 0), orders.length];
+}
+
+/** The button works again, and one order is placed, whatever went wrong before. */
+async function paysAfterAll(shopper: Shopper, productId: string): Promise<void> {
+  const { page } = shopper;
+  await page.unrouteAll();
+  await expect(button(page)).toBeEnabled();
+  await button(page).click();
+  await page.getByRole('dialog', { name: /: pay/ }).getByRole('button', { name: /^Pay/ }).click();
+  await expect(page).toHaveURL(routes.paymentSuccess());
+  expect(await standing(shopper, productId)).toEqual([4, 0, 1]);
+}
+
+test("Razorpay's script does not load: nothing is ordered, and the next try pays", async ({
+  shopper,
+  admin,
+}) => {
+  const { page } = shopper;
+  const productId = await atCheckout(shopper, admin);
+  await page.route(SCRIPT, (route) => route.abort('aborted'));
+  await button(page).click();
+  await expect(said(page, 'Failed to load Razorpay')).toBeVisible();
+  expect(await standing(shopper, productId)).toEqual([5, 1, 0]);
+  // Once more without a reload: what failed is not remembered as loaded.
+  await button(page).click();
+  await expect(button(page)).toBeEnabled();
+  expect(await standing(shopper, productId)).toEqual([5, 1, 0]);
+  await paysAfterAll(shopper, productId);
+});
+
+test('another script comes instead of it: nothing is ordered, and the next try pays', async ({
+  shopper,
+  admin,
+}) => {
+  const { page } = shopper;
+  const productId = await atCheckout(shopper, admin);
+  await page.route(SCRIPT, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '/* blocked */' }),
+  );
+  await button(page).click();
+  await expect(said(page, 'Failed to load Razorpay')).toBeVisible();
+  expect(await standing(shopper, productId)).toEqual([5, 1, 0]);
+  await paysAfterAll(shopper, productId);
+});
+
+for (const [name, breaks, held] of [
+  ['before the shop has heard it', (route: Route) => route.abort('aborted'), 0],
+  [
+    'after the shop has placed the order',
+    async (route: Route) => {
+      await route.fetch();
+      await route.abort('aborted');
+    },
+    1,
+  ],
+] as const)
+  test(`the line breaks ${name}: the cart stays, and the next try pays one order`, async ({
+    shopper,
+    admin,
+  }) => {
+    const { page } = shopper;
+    const productId = await atCheckout(shopper, admin);
+    await page.route(CREATE, breaks);
+    await button(page).click();
+    await expect(said(page, 'Error initiating Razorpay')).toBeVisible();
+    expect(await standing(shopper, productId)).toEqual([5 - held, 1, held]);
+    await paysAfterAll(shopper, productId);
+  });
+
+test.describe('Razorpay cannot be asked', () => {
+  test.use({ rightStatus: 503 });
+
+  test('so says the shop, and the next try pays', async ({ shopper, admin }) => {
+    const { page } = shopper;
+    const productId = await atCheckout(shopper, admin);
+    const message = 'Failed to create Razorpay order';
+    await page.route(CREATE, (route) =>
+      route.fulfill({ status: 503, json: { success: false, message } }),
+    );
+    await button(page).click();
+    await expect(said(page, message)).toBeVisible();
+    expect(await standing(shopper, productId)).toEqual([5, 1, 0]);
+    await paysAfterAll(shopper, productId);
+  });
+});

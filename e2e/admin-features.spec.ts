@@ -124,3 +124,24 @@ test('an order that is not saved is not left without a word', async ({ admin, is
   await asked.getByRole('button', { name: 'Discard changes' }).click();
   await expect(admin).toHaveURL('/admin/orders');
 });
+
+test('who puts them in order at the same time as somebody else is told so', async ({ admin }) => {
+  const alt = await addPicture(admin);
+  const row = rows(admin).filter({ hasText: alt });
+  await row.getByRole('button', { name: 'Move up' }).click();
+  const { data } = await send<{ data: FeatureDto[] }>(
+    admin.request,
+    'GET',
+    '/api/common/feature/get',
+  );
+  const [first, second, ...others] = data.map(({ _id }) => _id);
+  await send(admin.request, 'PUT', '/api/common/feature/order', {
+    ids: [second, first, ...others],
+  });
+  // As a window does that one comes back to.
+  await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const save = admin.getByRole('button', { name: 'Save order' });
+  await save.click();
+  await expect(admin.getByRole('alert').filter({ hasText: 'meanwhile' })).toBeVisible();
+  await saveOrder(admin);
+});

@@ -70,8 +70,8 @@ describe('what an admin changes', () => {
 
     const a = await addFeature(OWNER, { image: '/hero/a.webp', alt: 'A' });
     const b = await addFeature(OWNER, { image: '/hero/b.webp', alt: '' });
-    await orderFeatures(OWNER, [b._id, a._id]);
-    await orderFeatures(OWNER, [b._id, a._id]);
+    await orderFeatures(OWNER, { ids: [b._id, a._id] });
+    await orderFeatures(OWNER, { ids: [b._id, a._id] });
     await deleteFeature(OWNER, a._id);
     expect(await entriesOf(a._id)).toMatchObject([{ action: 'create' }, { action: 'delete' }]);
     expect(await entriesOf(null)).toMatchObject([

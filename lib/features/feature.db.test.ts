@@ -16,7 +16,11 @@ describe('feature pictures', () => {
   it('stand in the order they were added, then in the order stored', async () => {
     const [a, b, c] = [await add('a'), await add('b'), await add('c')];
     expect(names(await list())).toEqual(['a', 'b', 'c']);
-    expect(names(await orderFeatures(OWNER, [c._id, a._id, b._id]))).toEqual(['c', 'a', 'b']);
+    expect(names(await orderFeatures(OWNER, { ids: [c._id, a._id, b._id] }))).toEqual([
+      'c',
+      'a',
+      'b',
+    ]);
     await add('d');
     expect(names(await list())).toEqual(['c', 'a', 'b', 'd']);
   });
@@ -24,11 +28,32 @@ describe('feature pictures', () => {
   it('refuse an order that knows too few or too many, and say how they are', async () => {
     const [a, b] = [await add('a'), await add('b')];
     await deleteFeature(OWNER, b._id);
-    await expect(orderFeatures(OWNER, [b._id, a._id])).rejects.toMatchObject({
+    await expect(orderFeatures(OWNER, { ids: [b._id, a._id] })).rejects.toMatchObject({
       status: 409,
       details: { data: [{ alt: 'a' }] },
     });
     await expect(deleteFeature(OWNER, b._id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('keep the order of whoever was faster, once the second says what they saw', async () => {
+    const [a, b, c] = [await add('a'), await add('b'), await add('c')];
+    const seen = [a._id, b._id, c._id];
+    const orders = [
+      [b._id, a._id, c._id],
+      [c._id, b._id, a._id],
+    ];
+    const saved = await Promise.allSettled(
+      orders.map((ids) => orderFeatures(OWNER, { ids, seen })),
+    );
+    const refused = saved.find((one) => one.status === 'rejected');
+    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(refused?.reason).toMatchObject({ status: 409, details: { data: await list() } });
+
+    // One that was added meanwhile is no other order.
+    const ids = (await list()).map(({ _id }) => _id);
+    const d = await add('d');
+    await orderFeatures(OWNER, { ids: [d._id, ...ids], seen: ids });
+    expect((await list())[0]).toEqual(d);
   });
 
   it('end in one of the orders when many are stored at once', async () => {
@@ -37,7 +62,7 @@ describe('feature pictures', () => {
     const reversed = ids.toReversed();
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        orderFeatures(OWNER, index % 2 === 0 ? ids : reversed),
+        orderFeatures(OWNER, { ids: index % 2 === 0 ? ids : reversed }),
       ),
     );
     expect(['abcd', 'dcba']).toContain(names(await list()).join(''));

@@ -13,11 +13,13 @@ export interface FeatureDto {
 export const featureInput = z.object({ image: pictureAddress, alt: text(0, 200).default('') });
 export type FeatureInput = z.output<typeof featureInput>;
 
-/** Every picture's id in the order wanted. */
+/** Every picture's id in the order wanted. `seen`: in the order they were read; another one saved since is kept (409). */
 export const featureOrderInput = z.object({
   ids: z
     .array(z.uuid())
     .min(1)
     .max(500)
     .refine((ids) => new Set(ids).size === ids.length, 'Each picture once'),
+  seen: z.array(z.uuid()).max(500).optional(),
 });
+export type FeatureOrder = z.output<typeof featureOrderInput>;

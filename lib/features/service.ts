@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { claimPictures, releasePictures } from '../uploads/service';
 import { readFeatures } from './queries';
-import type { FeatureDto, FeatureInput } from './schema';
+import type { FeatureDto, FeatureInput, FeatureOrder } from './schema';
 
 const nameOf = ({ image, alt }: { image: string; alt: string }) => alt || image;
 
@@ -50,9 +50,9 @@ export function deleteFeature(by: Actor, id: string): Promise<void> {
 
 /**
  * Stores the order of all pictures; two who do so at once follow each other.
- * @throws AppError 409 with the pictures as they are, when others were added or deleted meanwhile.
+ * @throws AppError 409 with the pictures as they are, when they are others, or in another order, than was seen
  */
-export function orderFeatures(by: Actor, ids: string[]): Promise<FeatureDto[]> {
+export function orderFeatures(by: Actor, { ids, seen }: FeatureOrder): Promise<FeatureDto[]> {
   return inTransaction(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM features ORDER BY id FOR UPDATE`;
@@ -63,6 +63,12 @@ export function orderFeatures(by: Actor, ids: string[]): Promise<FeatureDto[]> {
       });
     }
     const before = await readFeatures(tx);
+    if (seen && !isOrderOf(before, seen))
+      throw new AppError(
+        409,
+        'Somebody else has put them in order meanwhile. Save again to write yours over theirs.',
+        { data: before },
+      );
     await tx.$executeRaw`
       UPDATE features f SET position = wanted.place - 1
       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) WHERE f.id = wanted.id`;
@@ -77,4 +83,13 @@ export function orderFeatures(by: Actor, ids: string[]): Promise<FeatureDto[]> {
     });
     return after;
   });
+}
+
+/** Whether those that are in both stand in the same order. */
+function isOrderOf(features: readonly FeatureDto[], ids: readonly string[]): boolean {
+  const present = features.map(({ _id }) => _id);
+  return (
+    present.filter((id) => ids.includes(id)).join() ===
+    ids.filter((id) => present.includes(id)).join()
+  );
 }

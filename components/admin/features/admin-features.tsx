@@ -14,7 +14,8 @@ import { useFeatures } from './use-features';
 
 /** The hero's pictures: added, put in order, deleted. */
 export function AdminFeatures() {
-  const { features, hasFailed, isReordered, reorder, forgetOrder, reload } = useFeatures();
+  const { features, seen, hasFailed, isReordered, reorder, forgetOrder, seeAgain, reload } =
+    useFeatures();
   const [doomed, setDoomed] = useState<FeatureDto | null>(null);
 
   return (
@@ -37,7 +38,13 @@ export function AdminFeatures() {
         <FeatureList features={features} onReorder={reorder} onDelete={setDoomed} />
       )}
       {features && isReordered && (
-        <SaveOrder features={features} onSaved={reload} onUndo={forgetOrder} />
+        <SaveOrder
+          ids={features.map(({ _id }) => _id)}
+          seen={seen}
+          onSaved={reload}
+          onOutdated={seeAgain}
+          onUndo={forgetOrder}
+        />
       )}
       <LeaveOrder isUnsaved={isReordered} onDiscard={forgetOrder} />
       <DeleteDialog

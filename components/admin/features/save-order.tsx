@@ -1,21 +1,24 @@
 'use client';
 
 import { useState } from 'react';
-import { ApiError, callApiForEnvelope, messageOf } from '@/components/shop/api-client';
+import { callApiForEnvelope, isStatus, messageOf } from '@/components/shop/api-client';
 import { showToast } from '@/components/shop/toast';
 import { Button } from '@/components/ui/button';
 import type { FeatureDto } from '@/lib/features/schema';
 import { routes } from '@/lib/routes';
 
 interface SaveOrderProps {
-  /** As they stand on the screen. */
-  features: readonly FeatureDto[];
-  onSaved: (fresh?: FeatureDto[]) => Promise<unknown>;
+  /** Ids as they stand on the screen, and as they were saved when that began. */
+  ids: readonly string[];
+  seen: readonly string[];
+  onSaved: (fresh: FeatureDto[]) => Promise<unknown>;
+  /** They are not what was seen any more. */
+  onOutdated: () => Promise<unknown>;
   onUndo: () => void;
 }
 
 /** Stays in sight for as long as the order on the screen is not the saved one. */
-export function SaveOrder({ features, onSaved, onUndo }: SaveOrderProps) {
+export function SaveOrder({ ids, seen, onSaved, onOutdated, onUndo }: SaveOrderProps) {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -25,15 +28,14 @@ export function SaveOrder({ features, onSaved, onUndo }: SaveOrderProps) {
     try {
       const { data, message } = await callApiForEnvelope<{ data: FeatureDto[]; message: string }>(
         routes.api.featureOrder(),
-        { method: 'PUT', body: { ids: features.map(({ _id }) => _id) } },
+        { method: 'PUT', body: { ids, seen } },
       );
       void showToast('success', message);
       onUndo();
       await onSaved(data);
     } catch (error) {
       setFailure(messageOf(error, 'The order could not be saved. Please try again.'));
-      // Somebody has added or deleted some: they come in or go, the order of the others stays.
-      if (error instanceof ApiError && error.status === 409) await onSaved();
+      if (isStatus(error, 409)) await onOutdated();
     } finally {
       setSaving(false);
     }

@@ -31,17 +31,35 @@ export function useFeatures() {
     shouldRetryOnError: false,
   });
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  // As they were saved when somebody here began to move them: the list refreshes itself under their hands.
+  const [seen, setSeen] = useState<readonly string[] | null>(null);
   const features = saved && inOrder(saved, wanted);
   return {
     features,
+    /** The order that the one on the screen would take the place of. */
+    seen: seen ?? idsOf(saved),
     hasFailed: error !== undefined,
     isReordered: features?.some(({ _id }, place) => _id !== saved?.[place]?._id) ?? false,
-    reorder: (ids: readonly string[]) => setWanted(ids),
-    forgetOrder: () => setWanted(null),
+    reorder(ids: readonly string[]) {
+      setWanted(ids);
+      setSeen((before) => before ?? idsOf(saved));
+    },
+    forgetOrder() {
+      setWanted(null);
+      setSeen(null);
+    },
+    /** Asks again after it was told that they are not what was seen; what was put in order here stays. */
+    async seeAgain() {
+      await mutate();
+      setSeen(null);
+    },
     /** Asks again, or takes what an answer brought along. */
     reload: (fresh?: FeatureDto[]) => mutate(fresh, { revalidate: fresh === undefined }),
   };
 }
+
+const idsOf = (features: readonly FeatureDto[] | undefined) =>
+  (features ?? []).map(({ _id }) => _id);
 
 /** What was added meanwhile comes last; what was deleted is not there. */
 function inOrder(saved: FeatureDto[], wanted: readonly string[] | null): FeatureDto[] {

@@ -21,7 +21,7 @@ interface ProductFiltersProps {
 
 export function ProductFilters({ value, onChange }: ProductFiltersProps) {
   return (
-    <search className="grid grid-cols-2 items-end gap-3 md:flex">
+    <search className="grid grid-cols-2 items-end gap-3 max-md:w-full md:flex">
       <TypedSearch
         label="Search by title"
         value={value.search}

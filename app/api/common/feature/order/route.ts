@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     level: 'admin',
     body: featureOrderInput,
     handle: async ({ viewer, body }) => {
-      const features = await orderFeatures(viewer, body.ids);
+      const features = await orderFeatures(viewer, body);
       featuresChanged();
       return { data: features, message: 'Order saved' };
     },

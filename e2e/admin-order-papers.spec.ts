@@ -94,6 +94,41 @@ test('orders are printed: those found, all, and one', async ({ admin, shopper })
   await slip.close();
 });
 
+test('the details of an order are those of the specification, and its paper a small window', async ({
+  admin,
+  shopper,
+  isMobile,
+}) => {
+  await placeOrder(shopper, await saveAddress(shopper));
+  await openOrders(admin, shopper.userName);
+  await admin.getByRole('button', { name: 'View Details' }).click();
+  const details = admin.getByRole('dialog', { name: 'Order Details' });
+  await expect(details.getByRole('term').filter({ hasText: /^(?:Order|Payment)/ })).toHaveText([
+    'Order ID',
+    'Order Date',
+    'Order Price',
+    'Payment method',
+    'Payment Status',
+    'Order Status',
+  ]);
+  await expect(details.getByRole('heading', { name: 'Shipping Info' })).toBeVisible();
+  for (const line of [shopper.userName, ADDRESS.address, ADDRESS.city, ADDRESS.pincode])
+    await expect(details.getByText(line).first()).toBeVisible();
+  await expect(details.getByLabel('Order Status').getByRole('option')).toHaveText([
+    'Choose a status',
+    'pending',
+    'inProcess',
+    'inShipping',
+    'delivered',
+    'rejected',
+  ]);
+  expect((await details.boundingBox())?.width).toBeLessThanOrEqual(600);
+  const slip = await printed(admin, 'Print');
+  if (!isMobile)
+    expect(await slip.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([800, 600]);
+  await slip.close();
+});
+
 test('where there is nothing to print or download, that is said', async ({ admin }) => {
   await openOrders(admin, 'Nobody of this name');
   await expect(admin.getByText('No orders found for the selected date range.')).toBeVisible();

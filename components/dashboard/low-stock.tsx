@@ -27,7 +27,7 @@ export function LowStock({ products, total }: LowStockProps) {
               {title}
             </Link>
             {stock === 0 ? (
-              <Badge variant="destructive">Out of stock</Badge>
+              <Badge variant="destructive">Out Of Stock</Badge>
             ) : (
               <span className="tabular-nums">{stock} left</span>
             )}

@@ -18,7 +18,7 @@ export function CustomersTable({ customers }: { customers: readonly CustomerRowD
             <th
               key={heading}
               scope="col"
-              className={`sticky top-14 z-10 border-b bg-background py-2 pr-4 font-medium ${NUMBERS.has(heading) ? 'text-right' : ''}`}
+              className={`sticky top-14 z-10 border-b bg-background py-2 font-medium ${NUMBERS.has(heading) ? 'pr-8 text-right' : 'pr-4'}`}
             >
               {heading}
             </th>
@@ -37,6 +37,7 @@ export function CustomersTable({ customers }: { customers: readonly CustomerRowD
 function CustomerRow({ customer }: { customer: CustomerRowDto }) {
   const { orders, lastOrderDate } = customer;
   const cell = 'md:border-b md:py-2.5 md:pr-4';
+  const number = 'tabular-nums md:border-b md:py-2.5 md:pr-8';
   return (
     <tr className="hover:bg-ink/3 max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1 max-md:border max-md:p-4">
       <td className={`${cell} min-w-0 font-medium wrap-anywhere max-md:col-span-2`}>
@@ -51,11 +52,11 @@ function CustomerRow({ customer }: { customer: CustomerRowDto }) {
       <td className={`${cell} min-w-0 text-muted-foreground wrap-anywhere max-md:col-span-2`}>
         {customer.email}
       </td>
-      <td className={`${cell} tabular-nums md:text-right`}>
+      <td className={`${number} md:text-right`}>
         {orders}
         <span className="md:hidden">{orders === 1 ? ' order' : ' orders'}</span>
       </td>
-      <td className={`${cell} text-right tabular-nums`}>{formatRupees(customer.totalSpent)}</td>
+      <td className={`${number} text-right`}>{formatRupees(customer.totalSpent)}</td>
       <td className={cell}>
         {lastOrderDate ? (
           <>

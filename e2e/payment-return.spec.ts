@@ -88,6 +88,8 @@ test.describe('in the browser of another app', () => {
     await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
     await page.getByRole('dialog', { name: /: pay/ }).getByRole('button', { name: /^Pay/ }).click();
     await expect(page).toHaveURL('/shop/payment-success');
+    const kept = () => page.evaluate(() => sessionStorage.getItem('currentOrderId'));
+    await expect.poll(kept).toBeNull();
     await page.getByRole('link', { name: 'View Orders' }).click();
     await expect(page.getByText('confirmed')).toBeVisible();
   });

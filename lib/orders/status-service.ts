@@ -34,6 +34,9 @@ export async function updateOrderStatus(
   }
 }
 
+const keptFor = (minutes: number) =>
+  `Kept for its payment for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`;
+
 interface Asked {
   orderId: string;
   status: AdminOrderStatus;
@@ -58,7 +61,7 @@ async function change(tx: Tx, admin: Actor, { orderId, status, version }: Asked)
     to: status,
     ...(status === 'rejected' && { reason: 'admin' }),
     by: admin.userName,
-    note: waits ? `Kept for its payment for ${holdMinutes} minutes` : '',
+    note: waits ? keptFor(holdMinutes) : '',
     holdMinutes,
     audit: recordingOf(admin, {
       entity: 'order',

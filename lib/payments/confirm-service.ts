@@ -75,7 +75,9 @@ export async function settleReturned(fields: {
   try {
     const order = isSigned(fields, providerOrderId) && (await findOnlineOrder({ providerOrderId }));
     if (!order) return 'failed';
-    return (await settled({ ...order, providerOrderId }, paymentId, NOT_CAPTURED)).outcome;
+    const { outcome, now } = await settled({ ...order, providerOrderId }, paymentId, NOT_CAPTURED);
+    // Come back to long after: what it paid was refunded since.
+    return outcome === 'paid' && now.paymentStatus === 'refunded' ? 'refunded' : outcome;
   } catch (error) {
     if (!(error instanceof AppError)) logError(error, { during: 'a payment that came back' });
     return 'pending';

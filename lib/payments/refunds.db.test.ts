@@ -3,12 +3,20 @@ import '@/scripts/test/razorpay-stand-in';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
-import { emptyTheShop, hear, onlineCart, pay, refundsAreDue } from '@/scripts/test/online-payment';
+import {
+  emptyTheShop,
+  handed,
+  hear,
+  onlineCart,
+  pay,
+  refundsAreDue,
+} from '@/scripts/test/online-payment';
 import { standIn, WEBHOOK_SECRET } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from './checkout-service';
+import { settleReturned } from './confirm-service';
 import { payDueRefunds } from './refund-service';
 import { answerAsRazorpay, type SandboxEntity } from './sandbox-service';
 import { sign } from './signature';
@@ -111,6 +119,15 @@ describe('money given back in the dashboard', () => {
       '300.00 INR given back at Razorpay before, 499.00 INR still due',
       expect.stringMatching(/^Refund done, rfnd_/),
     ]);
+  });
+
+  it('is said where the browser comes back with the payment long after', async () => {
+    const { orderId, payment } = await paidOrder();
+    const fields = handed(String(payment.order_id), payment.id);
+    await expect(settleReturned(fields)).resolves.toBe('paid');
+    await updateOrderStatus(OWNER, orderId, 'rejected');
+    await payDueRefunds();
+    await expect(settleReturned(fields)).resolves.toBe('refunded');
   });
 
   it('in part, and the answer about the rest is lost: the same rest is asked for again', async () => {

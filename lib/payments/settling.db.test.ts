@@ -110,7 +110,17 @@ describe('settling', () => {
     const raw = JSON.stringify({ event: 'payment.captured', payload: {} });
     await expect(receiveEvent(raw, 'f'.repeat(64), 'evt_1')).rejects.toMatchObject({ status: 400 });
     await expect(receiveEvent(raw, null, 'evt_1')).rejects.toMatchObject({ status: 400 });
-    for (const body of [raw, '[]', '{"event":"downtime.started"}', '{}'])
+    const paid = (entity: object) =>
+      JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
+    const odd = {
+      id: 'pay_\0',
+      order_id: 'order_1',
+      amount: 1,
+      currency: 'INR',
+      status: 'captured',
+    };
+    const unreadable = [paid(odd), paid({ ...odd, id: 'pay_1', order_id: 'order_\0' })];
+    for (const body of [raw, '[]', '{"event":"downtime.started"}', '{}', ...unreadable])
       await receiveEvent(body, sign(body, WEBHOOK_SECRET), null);
     await hear('payment.captured', {
       id: 'pay_x',

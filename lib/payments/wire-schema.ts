@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 const amount = z.coerce.number().int().min(0);
-const id = z.string().min(1).max(64);
+/** Printable: nothing that a database refuses, or a path could be bent with unseen. */
+const id = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
 /** Razorpay's order, as far as we read it. Empty notes come as `[]` (Razorpay docs: orders). */
@@ -22,7 +23,7 @@ export type WireOrder = z.infer<typeof wireOrder>;
 
 export const wirePayment = z.object({
   id,
-  order_id: z.string().nullish(),
+  order_id: id.nullish(),
   amount,
   currency,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
@@ -46,7 +47,7 @@ export const collectionOf = <S extends z.ZodType>(entity: S) =>
 const entity = <S extends z.ZodType>(schema: S) => z.object({ entity: schema });
 
 export const wireEvent = z.object({
-  event: z.string().min(1).max(100),
+  event: z.string().regex(/^[\x21-\x7e]{1,100}$/),
   payload: z
     .object({ payment: z.unknown(), refund: z.unknown(), order: z.unknown() })
     .partial()

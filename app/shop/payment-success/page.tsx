@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ForgetCurrentOrder } from '@/components/payment/forget-current-order';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 
@@ -7,6 +8,7 @@ export const metadata: Metadata = { title: 'Payment successful', robots: { index
 export default function PaymentSuccessPage() {
   return (
     <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-6 py-16">
+      <ForgetCurrentOrder />
       <h1 className="max-w-2xl text-4xl font-bold md:text-5xl">Payment is successfull!</h1>
       <p className="max-w-xl text-lg text-muted-foreground">
         Your order is confirmed. Its details, and how far it is on its way, stand in your account.

@@ -101,7 +101,7 @@ test('a picture is dragged to another place', async ({ admin, isMobile }) => {
   expect(await placeAmongSaved(admin, alt)).toBe(start - 1);
 });
 
-test('an order that is not saved is not left without a word', async ({ admin, isMobile }) => {
+test('what is not saved is not left without a word', async ({ admin, isMobile }) => {
   await admin.goto('/admin/features');
   const first = rows(admin).first();
   const before = await first.textContent();
@@ -123,6 +123,17 @@ test('an order that is not saved is not left without a word', async ({ admin, is
   await leaveByLink();
   await asked.getByRole('button', { name: 'Discard changes' }).click();
   await expect(admin).toHaveURL('/admin/orders');
+
+  await admin.goto('/admin/features');
+  await expect(rows(admin).first()).toBeVisible();
+  await admin.getByLabel('What it shows').fill('Half described');
+  await leaveByLink();
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  if (isMobile) await admin.keyboard.press('Escape');
+  await expect(admin.getByLabel('What it shows')).toHaveValue('Half described');
+  await admin.goBack();
+  await asked.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(admin.getByLabel('What it shows')).toHaveValue('');
 });
 
 test('who puts them in order at the same time as somebody else is told so', async ({ admin }) => {

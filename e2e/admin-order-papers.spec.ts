@@ -97,7 +97,6 @@ test('orders are printed: those found, all, and one', async ({ admin, shopper })
 test('the details of an order are those of the specification, and its paper a small window', async ({
   admin,
   shopper,
-  isMobile,
 }) => {
   await placeOrder(shopper, await saveAddress(shopper));
   await openOrders(admin, shopper.userName);
@@ -124,8 +123,7 @@ test('the details of an order are those of the specification, and its paper a sm
   ]);
   expect((await details.boundingBox())?.width).toBeLessThanOrEqual(600);
   const slip = await printed(admin, 'Print');
-  if (!isMobile)
-    expect(await slip.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([800, 600]);
+  expect(await slip.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([800, 600]);
   await slip.close();
 });
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { callApiForEnvelope, messageOf } from '@/components/shop/api-client';
 import { showToast } from '@/components/shop/toast';
 import { Button } from '@/components/ui/button';
@@ -11,14 +11,22 @@ import { ImageUpload } from '../image-upload';
 
 const LONGEST_DESCRIPTION = 200;
 
+interface AddFeatureProps {
+  onAdded: () => Promise<unknown>;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
 /** A picture and what it shows; it comes after the others. */
-export function AddFeature({ onAdded }: { onAdded: () => Promise<unknown> }) {
+export function AddFeature({ onAdded, onUnsaved }: AddFeatureProps) {
   const id = useId();
   const [image, setImage] = useState('');
   const [alt, setAlt] = useState('');
   const [isUploading, setUploading] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | undefined>();
+
+  const isUnsaved = isUploading || image !== '' || alt !== '';
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -6,9 +6,9 @@ import { RowsSkeleton } from '@/components/account/rows-skeleton';
 import type { FeatureDto } from '@/lib/features/schema';
 import { routes } from '@/lib/routes';
 import { DeleteDialog, type Doomed } from '../delete-dialog';
+import { LeaveUnsaved } from '../leave-unsaved';
 import { AddFeature } from './add-feature';
 import { FeatureList } from './feature-list';
-import { LeaveOrder } from './leave-order';
 import { SaveOrder } from './save-order';
 import { useFeatures } from './use-features';
 
@@ -16,11 +16,20 @@ import { useFeatures } from './use-features';
 export function AdminFeatures() {
   const { features, seen, hasFailed, isReordered, reorder, forgetOrder, seeAgain, reload } =
     useFeatures();
+  const [isAdding, setAdding] = useState(false);
+  // Another number begins the form anew.
+  const [attempt, setAttempt] = useState(0);
   const [doomed, setDoomed] = useState<FeatureDto | null>(null);
+
+  function discard() {
+    forgetOrder();
+    setAdding(false);
+    setAttempt(attempt + 1);
+  }
 
   return (
     <div className="grid max-w-4xl gap-6">
-      <AddFeature onAdded={() => reload()} />
+      <AddFeature key={attempt} onAdded={() => reload()} onUnsaved={setAdding} />
       <div className="seam" />
       {hasFailed && !features && (
         <LoadFailed
@@ -46,7 +55,7 @@ export function AdminFeatures() {
           onUndo={forgetOrder}
         />
       )}
-      <LeaveOrder isUnsaved={isReordered} onDiscard={forgetOrder} />
+      <LeaveUnsaved isUnsaved={isReordered || isAdding} onDiscard={discard} />
       <DeleteDialog
         doomed={doomed && asDoomed(doomed)}
         onClose={() => setDoomed(null)}

@@ -73,7 +73,7 @@ function OrderRow({ order }: { order: AdminOrderRowDto }) {
     <tr className="break-inside-avoid">
       <td className={cell}>
         <span className="block font-semibold tabular-nums">{order.orderNumber}</span>
-        <span className="block w-24 text-[9px] break-all">{order._id}</span>
+        <span className="block w-25 text-[9px] wrap-anywhere">{order._id}</span>
       </td>
       <td className={`${cell} whitespace-nowrap`}>{formatDay(order.orderDate)}</td>
       <td className={`${cell} wrap-anywhere`}>

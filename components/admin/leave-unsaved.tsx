@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useUnsavedGuard } from '../use-unsaved-guard';
+import { useUnsavedGuard } from './use-unsaved-guard';
 
-interface LeaveOrderProps {
+interface LeaveUnsavedProps {
   isUnsaved: boolean;
   onDiscard: () => void;
 }
@@ -13,8 +13,8 @@ interface LeaveOrderProps {
 /** Where the way out leads: a link's address, or back to what is saved. */
 type Way = { href: string | null };
 
-/** Asks before an order that is not saved is left: by a link, Back, a reload or a closed tab. */
-export function LeaveOrder({ isUnsaved, onDiscard }: LeaveOrderProps) {
+/** Asks before what is not saved on a page is left: by a link, Back, a reload or a closed tab. */
+export function LeaveUnsaved({ isUnsaved, onDiscard }: LeaveUnsavedProps) {
   const router = useRouter();
   const [way, setWay] = useState<Way | null>(null);
   useUnsavedGuard(isUnsaved, () => setWay({ href: null }));
@@ -46,7 +46,7 @@ export function LeaveOrder({ isUnsaved, onDiscard }: LeaveOrderProps) {
     <ConfirmDialog
       open={way !== null}
       title="Leave without saving?"
-      description="The new order of the feature images is not saved yet."
+      description="What you changed here is not saved yet."
       confirmLabel="Discard changes"
       cancelLabel="Keep editing"
       onConfirm={discard}

@@ -5,9 +5,10 @@ import { freePortNow } from './scripts/test/free-port';
 // Workers read this file again: the port is chosen once and handed on.
 process.env.E2E_PORT ??= String(freePortNow());
 
-/** What asks the server, or sets its own widths: once is enough. */
+/** What asks the server, or sets its own widths: once is enough. Or what all share, such as the hero's one order: not twice at once. */
 const WIDTHLESS = [
   'accessibility',
+  'admin-features',
   'admin-order-papers',
   'contract',
   'foreign-client',

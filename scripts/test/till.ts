@@ -1,9 +1,10 @@
 import { beginOnlineOrder } from '@/lib/payments/checkout-service';
 import { verifyPayment } from '@/lib/payments/confirm-service';
+import { keepHouse } from '@/lib/payments/housekeeping-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 
 /** What a till can be told to do. */
-export const ORDERS = { beginOnlineOrder, verifyPayment, payDueRefunds };
+export const ORDERS = { beginOnlineOrder, verifyPayment, payDueRefunds, keepHouse };
 
 /** A part of the shop in a process of its own, so that a test can kill it at any moment. `argv`: what to do, and with what. */
 process.on('disconnect', () => process.exit());

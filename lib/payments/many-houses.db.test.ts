@@ -1,0 +1,68 @@
+// First: it names itself to the shop's settings.
+import '@/scripts/test/razorpay-stand-in';
+
+import { once } from 'node:events';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
+import { emptyTheShop, expireHold, hear, onlineCart, pay } from '@/scripts/test/online-payment';
+import { standIn } from '@/scripts/test/razorpay-stand-in';
+import { startTill } from '@/scripts/test/till-process';
+import { waitersOnLocks } from '@/scripts/test/waiters';
+import { db } from '../db/client';
+import { updateOrderStatus } from '../orders/status-service';
+import { beginOnlineOrder } from './checkout-service';
+import type { Housekeeping } from './housekeeping-service';
+
+const PROCESSES = 4;
+const OF_EACH = 6;
+vi.setConfig({ testTimeout: 90_000 });
+beforeEach(emptyTheShop);
+
+it('four processes that keep house at the same moment do each thing once', async () => {
+  const product = await makeProduct({ totalStock: 100 });
+  const place = async () => {
+    const { shopper, input } = await onlineCart(product);
+    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+    return { orderId, payAt: () => pay(razorpayOrder.id) };
+  };
+  for (let count = 0; count < OF_EACH; count += 1) {
+    const [unpaid, unheard, rejected] = [await place(), await place(), await place()];
+    await unheard.payAt();
+    await hear('payment.captured', await rejected.payAt());
+    await updateOrderStatus(OWNER, rejected.orderId, 'rejected');
+    for (const { orderId } of [unpaid, unheard]) await expireHold(orderId);
+  }
+  standIn.requests = [];
+
+  const rounds = await db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`;
+      const begun = Array.from({ length: PROCESSES }, () => startTill('keepHouse'));
+      const answers = begun.map(async (till) => {
+        const [{ answer }] = await once(till, 'message');
+        return answer as Housekeeping;
+      });
+      await vi.waitFor(async () => expect(await waitersOnLocks()).toBe(PROCESSES), 60_000);
+      return answers;
+    },
+    { timeout: 70_000 },
+  );
+  const did = await Promise.all(rounds);
+  const sum = (of: keyof Housekeeping) => did.reduce((total, round) => total + round[of], 0);
+  expect(sum('asked')).toBe(2 * OF_EACH);
+  expect(sum('released')).toBe(OF_EACH);
+  expect(sum('refunds')).toBe(OF_EACH);
+
+  const orders = await db.order.groupBy({ by: ['status', 'paymentStatus'], _count: true });
+  expect(orders.map((one) => `${one._count} ${one.status}, ${one.paymentStatus}`).sort()).toEqual([
+    `${OF_EACH} confirmed, paid`,
+    `${OF_EACH} rejected, pending`,
+    `${OF_EACH} rejected, refunded`,
+  ]);
+  expect(await stockOf(product.id)).toBe(100 - OF_EACH);
+  const histories = await db.orderHistory.groupBy({ by: ['note'], _count: true });
+  expect(histories.filter(({ note }) => /expired/.test(note))).toMatchObject([{ _count: OF_EACH }]);
+  const asked = (path: RegExp) => standIn.requests.filter((line) => path.test(line)).length;
+  expect(asked(/^GET .*\/payments$/)).toBe(2 * OF_EACH);
+  expect(asked(/\/refund$/)).toBe(OF_EACH);
+});

@@ -76,7 +76,8 @@ export async function moveOrder(
     owed AS (
       INSERT INTO refunds (id, payment_id, amount_paise, reason, idempotency_key, updated_at)
       SELECT ${uuidv7()}::uuid, id, amount_paise, ${REFUND_REASON}, 'refund-' || id, now()
-      FROM payments WHERE order_id = ${order.id}::uuid AND settles AND ${owes}::boolean
+      FROM payments p WHERE order_id = ${order.id}::uuid AND settles AND ${owes}::boolean
+        AND NOT EXISTS (SELECT FROM refunds WHERE payment_id = p.id)
       RETURNING id
     ),
     owed_noted AS (

@@ -24,6 +24,8 @@ export async function markPaid(
   const isEarly = isAwaitingPayment(order) || order.status === 'rejected';
   const status = isEarly ? 'confirmed' : order.status;
   const note = `Paid online, ${payment.providerPaymentId}`;
+  // The database's now() is when the transaction began, perhaps before what it waited for.
+  const at = new Date();
   await tx.$executeRaw`
     WITH paid AS (
       INSERT INTO payments (id, order_id, provider_order_id, provider_payment_id, amount_paise, currency, status,
@@ -37,8 +39,8 @@ export async function markPaid(
       WHERE id = ${order.id}::uuid
     ),
     noted AS (
-      INSERT INTO order_history (id, order_id, from_status, to_status, by, note)
-      VALUES (${uuidv7()}::uuid, ${order.id}::uuid, ${order.status}, ${status}, 'system', ${note})
+      INSERT INTO order_history (id, order_id, from_status, to_status, by, note, at)
+      VALUES (${uuidv7()}::uuid, ${order.id}::uuid, ${order.status}, ${status}, 'system', ${note}, ${at}::timestamptz)
     ),
     closed AS (
       UPDATE carts SET closed_at = now() WHERE id = ${order.cartId}::uuid AND closed_at IS NULL

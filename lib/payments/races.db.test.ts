@@ -1,7 +1,7 @@
 // First: it names itself to the shop's settings.
 import '@/scripts/test/razorpay-stand-in';
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import {
   checkNow,
@@ -13,6 +13,7 @@ import {
   pay,
 } from '@/scripts/test/online-payment';
 import { standIn } from '@/scripts/test/razorpay-stand-in';
+import { waitersOnLocks } from '@/scripts/test/waiters';
 import { deleteProduct } from '../catalog/service';
 import { db } from '../db/client';
 import { placeCodOrder } from '../orders/placing-service';
@@ -129,6 +130,25 @@ describe('money that arrives', () => {
       expect(await refundsAtRazorpay()).toBe(1);
       expect(await stockOf(product.id)).toBe(3);
     }
+  });
+
+  it('behind a change of the shop stands behind it in the history as well', async () => {
+    const { cart, orderId, providerOrderId } = await waiting(3);
+    const payment = await pay(providerOrderId);
+    const hearing = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM carts WHERE id = ${cart.id}::uuid FOR UPDATE`;
+      const heard = hear('payment.captured', payment);
+      await vi.waitUntil(async () => (await waitersOnLocks()) > 0);
+      await updateOrderStatus(OWNER, orderId, 'inProcess');
+      return { heard };
+    });
+    await hearing.heard;
+    const { history } = await readOrder(orderId);
+    expect(history.map(({ from, to }) => [from, to])).toEqual([
+      [null, 'pending'],
+      ['pending', 'inProcess'],
+      ['inProcess', 'inProcess'],
+    ]);
   });
 
   it('for pieces sold meanwhile goes back once, whoever tells of it', async () => {

@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { env } from '../env';
@@ -9,6 +8,9 @@ const KEY = /^[0-9a-f-]{36}\.webp$/;
 
 const folder = () => resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'uploads');
 
+/** Where a picture is until it is whole; it stays there when the shop is killed meanwhile, and goes with its key. */
+const unfinished = (key: string) => join(folder(), `${key}.part`);
+
 /** Files under `DATA_DIR/uploads`, which the app serves at `/uploads/…`. */
 export const localStore: PictureStore = {
   name: 'local',
@@ -16,7 +18,7 @@ export const localStore: PictureStore = {
   /** Whole or not at all: written aside, on the disk, then renamed. */
   async put(key, webp) {
     await mkdir(folder(), { recursive: true });
-    const aside = join(folder(), `${randomUUID()}.part`);
+    const aside = unfinished(key);
     try {
       const file = await open(aside, 'wx', 0o644);
       await file
@@ -32,7 +34,9 @@ export const localStore: PictureStore = {
   },
 
   async remove(key) {
-    if (KEY.test(key)) await rm(join(folder(), key), { force: true });
+    if (!KEY.test(key)) return;
+    await rm(join(folder(), key), { force: true });
+    await rm(unfinished(key), { force: true });
   },
 };
 

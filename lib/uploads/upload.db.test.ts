@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -70,6 +70,18 @@ describe('a stored picture', () => {
     expect(await db.upload.count()).toBe(0);
     await expect(add({ image: url })).rejects.toMatchObject({ status: 422 });
     expect(await db.product.count()).toBe(0);
+  });
+
+  it('that was never finished, as the shop was killed meanwhile, is swept as well', async () => {
+    const id = '0199a000-0000-7000-8000-00000000dead';
+    const kept = { store: 'local', key: `${id}.webp`, width: 9, height: 6, bytes: 9 };
+    await db.upload.create({ data: { id, ...kept, url: `storing:${id}`, dueAt: new Date(0) } });
+    const part = `/uploads/${id}.webp.part`;
+    mkdirSync(join(dataDir, 'uploads'), { recursive: true });
+    writeFileSync(join(dataDir, part), 'half a pict');
+    expect(await sweepPictures()).toBe(1);
+    expect(isThere(part)).toBe(false);
+    expect(await db.upload.count()).toBe(0);
   });
 
   it('stays as long as any product, gallery, feature or order line shows it', async () => {

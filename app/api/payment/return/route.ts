@@ -16,8 +16,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const form = Object.fromEntries(new URLSearchParams(await readText(request)));
       const returned = returnedPayment.safeParse(form).data;
       const outcome = returned ? await settleReturned(returned) : 'failed';
-      catalogChanged();
-      after(payDueRefunds);
+      // Anybody may post anything here: only what Razorpay has signed renews pages.
+      if (outcome === 'paid' || outcome === 'refunded') {
+        catalogChanged();
+        after(payDueRefunds);
+      }
       const target = outcome === 'paid' ? routes.paymentSuccess() : routes.paymentReturn(outcome);
       return new Response(null, { status: 303, headers: { Location: target } });
     },

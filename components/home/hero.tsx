@@ -31,6 +31,7 @@ export function Hero({ features }: { features: readonly FeatureDto[] }) {
               sizes="(max-width: 1023px) max(89vh, 100vw), 100vw"
               loading={index === 0 ? 'eager' : 'lazy'}
               fetchPriority={index === 0 ? 'high' : 'auto'}
+              decoding={index === 0 ? 'sync' : 'async'}
               className="object-cover object-[80%_50%]"
             />
           </li>

@@ -37,7 +37,8 @@ export function ProductCard({
         <img
           alt=""
           loading={isEager ? 'eager' : 'lazy'}
-          decoding="async"
+          fetchPriority={isEager ? 'high' : undefined}
+          decoding={isEager ? 'sync' : 'async'}
           sizes={SIZES_ATTRIBUTE}
           srcSet={`${routes.picture(image, narrow)} ${narrow}w,${routes.picture(image, wide)} ${wide}w`}
           src={image}

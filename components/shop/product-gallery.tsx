@@ -12,7 +12,15 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
     <GalleryRow
       label={`Pictures of ${title}`}
       thumbnails={pictures.map((picture) => (
-        <Picture key={picture} src={picture} alt="" fill sizes="64px" className="object-cover" />
+        <Picture
+          key={picture}
+          src={picture}
+          alt=""
+          fill
+          loading="lazy"
+          sizes="64px"
+          className="object-cover"
+        />
       ))}
     >
       {pictures.map((picture, index) => (
@@ -23,6 +31,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
             fill
             loading={index === 0 ? 'eager' : 'lazy'}
             fetchPriority={index === 0 ? 'high' : 'auto'}
+            decoding={index === 0 ? 'sync' : 'async'}
             sizes="(min-width: 1440px) 690px, (min-width: 768px) 50vw, 100vw"
             className="object-cover"
           />

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import sirv from 'sirv';
+import { keepingPictures } from './picture-cache.mjs';
 import { servingPublicFiles } from './public-files.mjs';
 import { answerBrokenRequests, onlyKnownMethods } from './refusals.mjs';
 import { sayingUnavailable } from './unavailable.mjs';
@@ -21,7 +22,7 @@ const [port, hostname, origin = ''] = process.argv.slice(2);
 const app = next({ dev: false, hostname, port: Number(port) });
 await app.prepare();
 const answer = onlyKnownMethods(
-  servingPublicFiles('public', sayingUnavailable(app.getRequestHandler(), origin)),
+  servingPublicFiles('public', keepingPictures(sayingUnavailable(app.getRequestHandler(), origin))),
 );
 
 const files = sirv(join('.next', 'static'), {

@@ -129,7 +129,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
             ) : (
               <>
                 <h2 className="sr-only">Products</h2>
-                <ProductGrid products={products} eager={4} />
+                <ProductGrid products={products} eager={2} />
                 <Pages pagination={pagination} hrefOf={hrefOf} />
               </>
             )}

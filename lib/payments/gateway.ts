@@ -176,6 +176,14 @@ export function refund(payment: {
   });
 }
 
+/** All refunds of a payment, also those made in the dashboard. @throws GatewayError */
+export async function fetchRefundsOf(paymentId: string): Promise<WireRefund[]> {
+  const found = await ask(collectionOf(wireRefund), (client) =>
+    client.payments.fetchMultipleRefund(encodeURIComponent(paymentId), {}),
+  );
+  return found.items;
+}
+
 /** @throws GatewayError */
 export const fetchRefund = (refundId: string): Promise<WireRefund> =>
   ask(wireRefund, (client) => client.refunds.fetch(encodeURIComponent(refundId)));

@@ -11,7 +11,8 @@ import { paymentKeys } from './mode';
 import { payDueRefunds } from './refund-service';
 import { settlePayment } from './settling-service';
 
-const AT_ONCE = 50;
+/** So few that the last of a batch is done within its lease, also when Razorpay takes its time. */
+const AT_ONCE = 24;
 /** After a busy hour many holds end together: batch after batch is taken up for so long. */
 const ROUND_MS = 50_000;
 /** Whoever takes an order up has so long to finish; after a fall somebody else does. */

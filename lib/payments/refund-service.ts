@@ -4,12 +4,14 @@ import { inTransaction } from '../db/transaction';
 import { logError, logTrouble } from '../http/log';
 import { lockOrder, noteInHistory } from '../orders/order-service';
 import { abreast, roundOf } from './abreast';
-import { fetchPayment, fetchRefund, GatewayError, refund } from './gateway';
+import { fetchPayment, fetchRefund, fetchRefundsOf, GatewayError, refund } from './gateway';
 import { paymentKeys } from './mode';
 import { noteRefund } from './refund-note-service';
 import { sumOf } from './settling-service';
+import type { WireRefund } from './wire-schema';
 
-const AT_ONCE = 20;
+/** So few that the last of a batch is tried before it may be taken up again, also when Razorpay takes its time. */
+const AT_ONCE = 10;
 const ABREAST = 5;
 /** After an outage many are due: batch after batch is taken up for so long. */
 const ROUND_MS = 20_000;
@@ -91,12 +93,22 @@ async function askForWhatIsLeft(due: DueRefund): Promise<void> {
     ...payment
   } = await fetchPayment(due.paymentId);
   const left = payment.refund_status === 'full' ? 0 : amount - (gone ?? 0);
-  if (left < SMALLEST_PAISE)
-    return noteRefund({ refund: { id: null, payment_id, status: 'processed' } });
+  if (left < SMALLEST_PAISE) return noteRefund({ refund: await lastRefundOf(payment_id) });
   if (left >= due.amountPaise) return;
   const note = `${sumOf(amount - left, currency)} given back at Razorpay before, ${sumOf(left, currency)} still due`;
   const lessened = await lessen(due, left, note);
   if (lessened) await noteRefund({ refund: await ask(lessened) });
+}
+
+/** Of a payment of which nothing is left: one that is still under way, if any, is what has to be waited for. */
+async function lastRefundOf(payment_id: string) {
+  const refunds = await fetchRefundsOf(payment_id).catch((error: unknown): WireRefund[] => {
+    // The payment itself says that it is gone.
+    if (error instanceof GatewayError && error.kind === 'refused') return [];
+    throw error;
+  });
+  const underWay = refunds.find(({ status }) => status === 'pending');
+  return underWay ?? { id: null, payment_id, status: 'processed' as const };
 }
 
 /** Another sum needs another idempotency key: Razorpay refuses a known one with another body. */

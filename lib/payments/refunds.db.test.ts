@@ -176,6 +176,25 @@ describe('money given back in the dashboard', () => {
     expect(refundsAsked()).toBe(0);
   });
 
+  it('whole, and not there yet: it is followed until it is', async () => {
+    const { orderId, payment } = await paidOrder();
+    const whole = await refundInDashboard(payment.id, 79_900);
+    const setStatus = (status: string) =>
+      db.sandboxRecord.update({ where: { id: whole.id }, data: { body: { ...whole, status } } });
+    await setStatus('pending');
+    await updateOrderStatus(OWNER, orderId, 'rejected');
+    await payDueRefunds();
+    expect(await db.refund.findMany()).toMatchObject([
+      { status: 'pending', providerRefundId: whole.id },
+    ]);
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+    await setStatus('processed');
+    await refundsAreDue();
+    await payDueRefunds();
+    expect((await readOrder(orderId)).paymentStatus).toBe('refunded');
+    expect(await given()).toEqual([79_900]);
+  });
+
   it('before anybody heard that it had come: told later, it pays nothing', async () => {
     const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);

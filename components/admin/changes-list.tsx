@@ -1,5 +1,6 @@
 import { fromDifference } from '@/lib/audit/rules';
 import type { Changes } from '@/lib/audit/schema';
+import { formatPriceTag } from '@/lib/money';
 import { BRANDS, CATEGORIES } from '@/lib/store';
 
 const LABELS: Record<string, string> = {
@@ -24,7 +25,7 @@ type Value = Changes[string]['from'];
 /** A value as people read it, '' for none. */
 function wordsOf(field: string, value: Value): string {
   if (value === null || value === '' || (field === 'salePrice' && value === 0)) return '';
-  if (field === 'price' || field === 'salePrice') return `₹${value}`;
+  if (field === 'price' || field === 'salePrice') return formatPriceTag(Number(value));
   if (field === 'category') return CATEGORIES.find(({ id }) => id === value)?.label ?? `${value}`;
   if (field === 'brand') return BRANDS.find(({ id }) => id === value)?.label ?? `${value}`;
   return Array.isArray(value) ? value.join(', ') : String(value);

@@ -4,6 +4,8 @@ import { formatRupees, paiseToRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { Thumbnail } from './thumbnail';
 
+const count = new Intl.NumberFormat('en-IN');
+
 export function BestSellers({ products }: { products: BestSeller[] }) {
   if (products.length === 0) return <p className="py-2 text-sm">Nothing was sold yet.</p>;
   return (
@@ -21,7 +23,9 @@ export function BestSellers({ products }: { products: BestSeller[] }) {
             {title}
           </Link>
           <span className="grid text-right tabular-nums">
-            <span className="font-medium">{units === 1 ? '1 piece' : `${units} pieces`}</span>
+            <span className="font-medium">
+              {units === 1 ? '1 piece' : `${count.format(units)} pieces`}
+            </span>
             <span className="text-xs text-muted-foreground">
               {formatRupees(paiseToRupees(revenuePaise))}
             </span>

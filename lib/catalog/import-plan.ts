@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { changesBetween } from '../audit/rules';
 import type { Changes } from '../audit/schema';
+import { isReadable } from '../text';
 import { isStoredHere } from '../uploads/schema';
 import { CSV_COLUMNS, type CsvField } from './csv-rules';
 import { memberFrom, versionFromWords } from './import-rules';
@@ -12,11 +13,13 @@ import type { CsvFile, CsvRow } from './read-csv';
 import { columnsOf, type ProductRow, toAuditFields, toProductDto } from './serialise';
 import { settleStock } from './version-rules';
 
-/** What the catalogue says about the products and pictures a file names. */
+/** What the catalogue says about what a file names. */
 export interface Known {
   products: ReadonlyMap<string, ProductRow>;
   /** Pictures of our own folder that are there. */
   pictures: ReadonlySet<string>;
+  /** How many products are called by each title of the file. */
+  titles: ReadonlyMap<string, number>;
 }
 
 export interface PlannedRow {
@@ -26,6 +29,8 @@ export interface PlannedRow {
   before: ProductRow | null;
   after: ReturnType<typeof columnsOf> & { gallery: string[] };
   changes: Changes;
+  /** It is new: so many others are called so already. */
+  namesakes: number;
 }
 
 export interface Plan {
@@ -48,6 +53,12 @@ export const idsIn = ({ rows }: CsvFile): string[] =>
 /** The addresses of our own pictures it names. */
 export const picturesIn = ({ rows }: CsvFile): string[] =>
   rows.flatMap(({ cells }) => picturesOf(cells)).filter(isStoredHere);
+
+/** The titles it names, as the schema would have them. */
+export const titlesIn = ({ rows }: CsvFile): string[] =>
+  rows
+    .map(({ cells }) => (cells.get('title') ?? '').normalize('NFC').trim())
+    .filter((title) => title !== '' && isReadable(title));
 
 const idIn = (cells: CsvRow['cells']) => (cells.get('_id') ?? '').trim().toLowerCase();
 
@@ -103,7 +114,8 @@ function planRow(
   if (!parsed.success) return { problems: problemsOf(parsed.error, line) };
   const missing = picturesOf(cells).find((url) => isStoredHere(url) && !known.pictures.has(url));
   if (missing !== undefined) return refuse('image', `The picture ${missing} is not there any more`);
-  return settle({ line, id: id || null, before, version, input: parsed.data }, refuse);
+  const namesakes = before ? 0 : (known.titles.get(parsed.data.title) ?? 0);
+  return settle({ line, id: id || null, before, version, namesakes, input: parsed.data }, refuse);
 }
 
 interface Read {
@@ -111,18 +123,19 @@ interface Read {
   id: string | null;
   before: ProductRow | null;
   version: string | null;
+  namesakes: number;
   input: ProductInput;
 }
 
 function settle(
-  { line, id, before, version, input }: Read,
+  { line, id, before, version, namesakes, input }: Read,
   refuse: (field: CsvField, message: string) => Refused,
 ): PlannedRow | Refused {
   const columns = columnsOf(input);
   const rowWith = (totalStock: number): PlannedRow => {
     const after = { ...columns, gallery: input.gallery ?? before?.gallery ?? [], totalStock };
     const changes = changesBetween(before && toAuditFields(before), toAuditFields(after));
-    return { line, id, before, after, changes };
+    return { line, id, before, after, changes, namesakes };
   };
   if (!before) return rowWith(input.totalStock);
   const settled = settleStock(before, version ?? undefined, input.totalStock);
@@ -157,20 +170,24 @@ const SHOWN = 200;
 export function previewOf({ rows, same, problems, ignored }: Plan): ImportPreview {
   const creates = rows.filter(({ before }) => before === null).length;
   const digest = createHash('sha256');
-  for (const { line, id, changes } of rows) digest.update(JSON.stringify([line, id, changes]));
+  // By its namesakes a file that only adds is another one once it was imported.
+  for (const { line, id, changes, namesakes } of rows)
+    digest.update(JSON.stringify([line, id, changes, namesakes]));
   return {
     counts: {
       create: creates,
       update: rows.length - creates,
       same,
       problems: problems.length,
+      namesakes: rows.filter((row) => row.namesakes > 0).length,
     },
     problems: problems.slice(0, SHOWN),
-    rows: rows.slice(0, SHOWN).map(({ line, before, after, changes }) => ({
+    rows: rows.slice(0, SHOWN).map(({ line, before, after, changes, namesakes }) => ({
       line,
       action: before ? 'update' : 'create',
       title: after.title,
       changes,
+      isNamesake: namesakes > 0,
     })),
     ignored,
     digest: digest.digest('hex'),

@@ -31,10 +31,19 @@ interface ImportRow {
   action: 'create' | 'update';
   title: string;
   changes: Changes;
+  /** It is new, and another product is called so already. */
+  isNamesake: boolean;
 }
 
 export interface ImportPreview {
-  counts: { create: number; update: number; same: number; problems: number };
+  counts: {
+    create: number;
+    update: number;
+    same: number;
+    problems: number;
+    /** Of those that are new: another product is called so already. */
+    namesakes: number;
+  };
   /** The first of them. */
   problems: ImportProblem[];
   /** The first of those that change something. */

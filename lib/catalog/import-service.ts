@@ -8,39 +8,31 @@ import { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { claimPictures, releasePictures } from '../uploads/service';
-import {
-  idsIn,
-  type Known,
-  type Plan,
-  type PlannedRow,
-  picturesIn,
-  planImport,
-  previewOf,
-} from './import-plan';
+import { type Plan, type PlannedRow, planImport, previewOf } from './import-plan';
+import { batches, isSame, lockKnown, readKnown } from './import-queries';
 import type { ImportPreview } from './import-schema';
 import { type CsvFile, readCsv } from './read-csv';
-import { PRODUCT_COLUMNS, type ProductRow, toAuditFields } from './serialise';
+import { toAuditFields } from './serialise';
 import { freeSlug, slugOf } from './slug-rules';
 
 type Tx = Prisma.TransactionClient;
 
-/** Rows to a statement: each stays far below the time a statement may take. */
-const AT_ONCE = 1_000;
 const LONGEST_MS = 120_000;
 const ATTEMPTS = 3;
-/** Any number nobody else uses: imports follow each other. */
+/** Any number nobody else uses. */
 const ONE_IMPORT_AT_A_TIME = 8_147_001;
 
 /** What a file would do. @throws AppError 422 when it cannot be read at all. */
 export async function previewImport(bytes: Uint8Array): Promise<ImportPreview> {
   const file = await readCsv(bytes);
-  return previewOf(await planImport(file, await readKnown(db, idsIn(file), picturesIn(file))));
+  return previewOf(await planImport(file, await readKnown(db, file)));
 }
 
 /**
  * Does what a preview showed, all of it or nothing. Shoppers who order one of the products wait while it is locked:
  * all that can be done before that is.
- * @throws AppError 422 with the preview when a line needs mending; 409 with a fresh one when the catalogue has changed
+ * @throws AppError 422 with the preview when a line needs mending; 409 with a fresh one when the catalogue has
+ * changed, as it has once the same file was imported; 409 while another import is under way
  */
 export async function applyImport(
   by: Actor,
@@ -49,19 +41,38 @@ export async function applyImport(
 ): Promise<ImportPreview['counts']> {
   const file = await readCsv(bytes);
   for (let attempt = 1; ; attempt += 1) {
-    const seen = await readKnown(db, idsIn(file), picturesIn(file));
-    const plan = await planImport(file, seen);
-    const counts = agreedCounts(plan, digest);
     try {
-      await inTransaction((tx) => apply(tx, { by, file, digest, seen, plan }), {
-        longestMs: LONGEST_MS,
-      });
-      return counts;
+      return await inTransaction((tx) => apply(tx, by, file, digest), { longestMs: LONGEST_MS });
     } catch (error) {
       // Somebody took an address of ours with a product added at that moment.
       if (attempt >= ATTEMPTS || !isUniqueViolation(error)) throw error;
     }
   }
+}
+
+async function apply(tx: Tx, by: Actor, file: CsvFile, digest: string) {
+  await beTheOnlyOne(tx);
+  const seen = await readKnown(tx, file);
+  let plan = await planImport(file, seen);
+  const counts = agreedCounts(plan, digest);
+  await create(tx, by, plan.rows);
+  await recordUpdates(tx, by, plan.rows);
+  const known = await lockKnown(tx, file, seen);
+  if (!isSame(known, seen)) {
+    plan = await planImport(file, known);
+    agreedCounts(plan, digest);
+  }
+  await claimAndRelease(tx, plan.rows);
+  await update(tx, plan.rows);
+  return counts;
+}
+
+/** Whoever presses the button again because no answer came is not to import twice. */
+async function beTheOnlyOne(tx: Tx): Promise<void> {
+  const [lock] = await tx.$queryRaw<{ isOurs: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${ONE_IMPORT_AT_A_TIME}) AS "isOurs"`;
+  if (!lock?.isOurs)
+    throw new AppError(409, 'Another import is under way. Please wait until it has ended.');
 }
 
 /** @throws AppError when these are not the changes that were looked at, or cannot be made */
@@ -74,64 +85,6 @@ function agreedCounts(plan: Plan, digest: string): ImportPreview['counts'] {
       data,
     });
   return data.counts;
-}
-
-interface Import {
-  by: Actor;
-  file: CsvFile;
-  digest: string;
-  /** As the catalogue was before anything was locked, and what was made of it. */
-  seen: Known;
-  plan: Plan;
-}
-
-async function apply(tx: Tx, { by, file, digest, seen, plan }: Import): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ONE_IMPORT_AT_A_TIME})`;
-  await create(tx, by, plan.rows);
-  await recordUpdates(tx, by, plan.rows);
-  // Not those just added. One that somebody else has added under an id of the file is a unique violation by now.
-  const ids = [...seen.products.keys()];
-  const known = await readKnown(tx, ids, picturesIn(file), Prisma.sql`FOR NO KEY UPDATE`);
-  let { rows } = plan;
-  if (!isSame(known, seen)) {
-    const fresh = await planImport(file, known);
-    agreedCounts(fresh, digest);
-    rows = fresh.rows;
-  }
-  await claimAndRelease(tx, rows);
-  await update(tx, rows);
-}
-
-const isSame = (one: Known, other: Known) =>
-  JSON.stringify([[...one.products], [...one.pictures].sort()]) ===
-  JSON.stringify([[...other.products], [...other.pictures].sort()]);
-
-function* batches<T>(all: readonly T[], size = AT_ONCE): Generator<T[]> {
-  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
-}
-
-/** @param lock in id order, as everywhere: nobody waits in a circle */
-async function readKnown(
-  tx: Tx,
-  ids: readonly string[],
-  urls: readonly string[],
-  lock = Prisma.empty,
-): Promise<Known> {
-  const products = new Map<string, ProductRow>();
-  for (const some of batches([...new Set(ids)].sort())) {
-    const rows = await tx.$queryRaw<ProductRow[]>`
-      SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY(${some}::uuid[]) ORDER BY id ${lock}`;
-    for (const row of rows) products.set(row.id, row);
-  }
-  const pictures = new Set<string>();
-  for (const some of batches([...new Set(urls)])) {
-    const rows = await tx.upload.findMany({
-      where: { url: { in: some }, doomed: false },
-      select: { url: true },
-    });
-    for (const { url } of rows) pictures.add(url);
-  }
-  return { products, pictures };
 }
 
 async function claimAndRelease(tx: Tx, rows: readonly PlannedRow[]): Promise<void> {

@@ -59,11 +59,23 @@ describe('a catalogue that is imported', () => {
         salePricePaise: 64_950,
       });
     const text = await exported();
-    expect((await preview(text)).counts).toEqual({ create: 0, update: 0, same: 6, problems: 0 });
+    expect((await preview(text)).counts).toEqual({
+      create: 0,
+      update: 0,
+      same: 6,
+      problems: 0,
+      namesakes: 0,
+    });
 
     const before = await all();
     for (const { _id } of before) await deleteProduct(OWNER, _id);
-    expect(await importAll(text)).toEqual({ create: 6, update: 0, same: 0, problems: 0 });
+    expect(await importAll(text)).toEqual({
+      create: 6,
+      update: 0,
+      same: 0,
+      problems: 0,
+      namesakes: 0,
+    });
     const plain = (products: typeof before) =>
       products.map(({ slug: _, version: __, ...rest }) => rest);
     expect(plain(await all())).toEqual(plain(before));
@@ -131,6 +143,21 @@ x,No id,Men,500,,${IMAGE}
       details: { data: { counts: { problems: seen.problems.length } } },
     });
     expect(await all()).toMatchObject([{ title: product.title }]);
+  });
+
+  it('is not imported twice by whoever heard nothing of the first time', async () => {
+    const { digest } = await preview(NEW);
+    const answers = await Promise.allSettled(
+      [1, 2, 3].map(() => applyImport(OWNER, bytesOf(NEW), digest)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(applyImport(OWNER, bytesOf(NEW), digest)).rejects.toMatchObject({
+      status: 409,
+      details: { data: { counts: { create: 2, namesakes: 2 } } },
+    });
+    // Whoever wants them again has to say so.
+    expect(await importAll(NEW)).toMatchObject({ create: 2 });
+    expect(await all()).toHaveLength(4);
   });
 
   it('does only what was looked at', async () => {

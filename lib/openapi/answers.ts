@@ -78,10 +78,22 @@ export const auditEntry = z.object({
 }) satisfies z.ZodType<AuditEntryDto>;
 
 export const importPreview = z.object({
-  counts: z.object({ create: count, update: count, same: count, problems: count }),
+  counts: z.object({
+    create: count,
+    update: count,
+    same: count,
+    problems: count,
+    namesakes: count,
+  }),
   problems: z.array(z.object({ line: count, column: z.string().nullable(), message: z.string() })),
   rows: z.array(
-    z.object({ line: count, action: z.enum(['create', 'update']), title: z.string(), changes }),
+    z.object({
+      line: count,
+      action: z.enum(['create', 'update']),
+      title: z.string(),
+      changes,
+      isNamesake: z.boolean(),
+    }),
   ),
   ignored: z.array(z.string()),
   digest: z.string(),

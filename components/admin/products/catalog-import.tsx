@@ -67,7 +67,10 @@ export function CatalogImport() {
       {preview ? (
         <>
           <ImportPreviewTables preview={preview} />
-          <div className="sticky bottom-0 border-t bg-background py-3">
+          <div
+            hidden={changing === 0 && preview.counts.problems === 0}
+            className="sticky bottom-0 border-t bg-background py-3"
+          >
             <Button
               disabled={preview.counts.problems > 0 || changing === 0 || work !== null}
               onClick={apply}

@@ -16,6 +16,9 @@ export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
   ] as const;
   return (
     <>
+      {counts.create + counts.update + counts.problems === 0 ? (
+        <p className="text-sm">The catalogue is like this already: there is nothing to import.</p>
+      ) : null}
       <dl className="grid max-w-md grid-cols-4 border bg-card text-sm">
         {facts.map(([name, number]) => (
           <div key={name} className="grid gap-1 border-l p-3 first:border-l-0">
@@ -65,6 +68,14 @@ export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
         <section className="grid gap-2">
           <h2 className="text-lg font-semibold">What changes</h2>
           <Rest shown={rows.length} all={counts.create + counts.update} />
+          {counts.namesakes > 0 ? (
+            <p className="border border-destructive bg-white p-4 text-sm">
+              {counts.namesakes === 1
+                ? 'One new product is called as another one is already.'
+                : `${count.format(counts.namesakes)} new products are called as others are already.`}{' '}
+              To change those that are there, their IDs have to stand in the file.
+            </p>
+          ) : null}
           <table className="w-full border-separate border-spacing-0 text-sm">
             <thead className="max-md:sr-only">
               <tr>
@@ -80,7 +91,7 @@ export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ line, action, title, changes }) => (
+              {rows.map(({ line, action, title, changes, isNamesake }) => (
                 <tr key={line} className="max-md:grid max-md:border-b max-md:py-2">
                   <td className={`${CELL} tabular-nums max-md:border-0 max-md:py-0`}>
                     <span className="md:sr-only">Line </span>
@@ -94,6 +105,7 @@ export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
                   </th>
                   <td className={`${CELL} max-md:border-0 max-md:py-0`}>
                     {action === 'create' ? 'New product' : <ChangesList changes={changes} />}
+                    {isNamesake ? '; another one is called so already' : ''}
                   </td>
                 </tr>
               ))}

@@ -6,6 +6,8 @@ import { fillWithProducts } from './data/products';
 const PRODUCTS = 10_000;
 const CONNECTIONS = 32;
 const SECONDS = 4;
+/** Nobody at a phone asks faster than five times a second. */
+const PAUSE_MS = 200;
 /** Of cart and order calls, 95 of 100, in milliseconds, on two cores. */
 const WANTED_MS = 30;
 
@@ -17,7 +19,11 @@ const ADDRESS = {
   notes: 'none',
 };
 
-/** How fast the API answers at 32 connections with 10,000 products: each connection is a shopper of its own. */
+/**
+ * How fast the API answers at 32 connections with 10,000 products: each connection is a shopper of its own. First as
+ * shoppers ask, each again after a moment: what one of them waits. Then each again at once, which keeps both cores
+ * busy and so shows how many requests a second there can be; waiting is then for the others in the row.
+ */
 run(async () => {
   const shop = await startShop();
   onStop(shop.stop);
@@ -110,28 +116,25 @@ run(async () => {
     'order/details': own(({ orderId }) => `/api/shop/order/details/${orderId}`),
   };
 
-  const health = open('/api/health');
-  await measure(2, health);
-  const base = await measure(SECONDS, health);
-  report('health', base, base);
+  const measures = { health: open('/api/health'), ...catalogue, ...commerce };
   let isFast = true;
-  for (const [name, one] of Object.entries({ ...catalogue, ...commerce })) {
+  for (const [name, one] of Object.entries(measures)) {
     stopping.throwIfAborted();
     if (name === 'cart/update-cart') await Promise.all(shoppers.map((_, at) => fill(at)));
     await measure(1, one);
-    const latency = await measure(SECONDS, one);
-    report(name, latency, base);
-    if (name in commerce && latency.p95 > WANTED_MS) isFast = false;
+    const asked = await measure(SECONDS, one, PAUSE_MS);
+    const rushed = await measure(SECONDS, one);
+    report(name, asked, rushed);
+    if (name in commerce && asked.p95 > WANTED_MS) isFast = false;
   }
   return isFast ? 0 : 1;
 });
 
-function report(name: string, { perSecond, p50, p95, p99 }: Latency, base: Latency): void {
+function report(name: string, asked: Latency, rushed: Latency): void {
   const ms = (value: number) => value.toFixed(1).padStart(6);
-  const ratio = `${(p95 / base.p95).toFixed(2)} × health`;
-  console.log(
-    `p50 ${ms(p50)}  p95 ${ms(p95)}  p99 ${ms(p99)} ms  ${perSecond.toFixed(0).padStart(5)}/s  ${ratio}  ${name}`,
-  );
+  const of = ({ p50, p95 }: Latency) => `p50 ${ms(p50)}  p95 ${ms(p95)} ms`;
+  const most = rushed.perSecond.toFixed(0).padStart(5);
+  console.log(`as shoppers ask: ${of(asked)}   at once: ${of(rushed)} ${most}/s   ${name}`);
 }
 
 async function signUp(address: string, account: { email: string; password: string }) {

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Ask {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -48,17 +49,21 @@ export function clientOf(address: string, connections: number) {
     });
 
   /**
-   * All connections at once, each again as soon as it is answered.
+   * All connections at once, each again as soon as it is answered, or after a pause of up to twice `pauseMs`.
    * @param one what the given connection does once; the milliseconds it returns are what is measured
    */
   const measure = async (
     seconds: number,
     one: (connection: number) => Promise<number>,
+    pauseMs = 0,
   ): Promise<Latency> => {
     const times: number[] = [];
     const until = performance.now() + seconds * 1000;
     const walk = async (connection: number) => {
-      while (performance.now() < until) times.push(await one(connection));
+      while (performance.now() < until) {
+        if (pauseMs > 0) await wait(Math.random() * 2 * pauseMs);
+        times.push(await one(connection));
+      }
     };
     await Promise.all(Array.from({ length: connections }, (_, at) => walk(at)));
     const sorted = times.toSorted((a, b) => a - b);

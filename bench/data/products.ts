@@ -15,7 +15,7 @@ export async function fillWithProducts(databaseUrl: string, count: number): Prom
        WHERE there + (n - 1) * there + place <= $1`,
       [count],
     );
-    await client.query('ANALYZE');
+    await client.query('VACUUM ANALYZE');
     const { rows } = await client.query('SELECT count(*)::int AS products FROM products');
     return rows[0].products;
   } finally {

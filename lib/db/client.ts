@@ -2,19 +2,23 @@ import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { env } from '../env';
 import { PrismaClient } from './generated/client';
+import { keepsStatements, statementNaming } from './statement-names';
 
 const CONNECT_MS = 3_000;
 /** A connection whose other end fell silent would be waited for without end. */
 const QUERY_MS = 10_000;
 
 function createClient(): PrismaClient {
-  const adapter = new PrismaPg({
-    connectionString: env.DATABASE_URL,
-    max: 16,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: QUERY_MS,
-    keepAlive: true,
-  });
+  const adapter = new PrismaPg(
+    {
+      connectionString: env.DATABASE_URL,
+      max: 16,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: QUERY_MS,
+      keepAlive: true,
+    },
+    keepsStatements(env.DATABASE_URL) ? { statementNameGenerator: statementNaming() } : {},
+  );
   return new PrismaClient({ adapter, omit: { user: { passwordHash: true } } });
 }
 

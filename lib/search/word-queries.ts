@@ -23,6 +23,10 @@ export function understandWords(words: readonly string[]): Promise<Word[]> {
   return db.$queryRaw<Word[]>(wordsUnderstood(words));
 }
 
+/** Made for EXISTS. Asked for one row only, PostgreSQL would read products one by one until it met one: all, where there is none. */
+const someWith = (query: Prisma.Sql) => Prisma.sql`
+  WITH found AS MATERIALIZED (SELECT FROM products WHERE words @@ ${query}) SELECT FROM found`;
+
 /** The statement of `understandWords`. */
 export function wordsUnderstood(words: readonly string[]): Prisma.Sql {
   const expressions = words.map((word) => withSynonyms(word).join(' | '));
@@ -35,9 +39,10 @@ export function wordsUnderstood(words: readonly string[]): Prisma.Sql {
     CROSS JOIN LATERAL (SELECT (ts_lexize('english_stem', typed))[1] AS stem) AS asked
     CROSS JOIN LATERAL (
       SELECT CASE
-        WHEN EXISTS (SELECT FROM products WHERE words @@ to_tsquery('english', expression)) THEN 'whole'
-        WHEN EXISTS (SELECT FROM products WHERE words @@ to_tsquery('english', typed || ':*')) THEN 'beginning'
+        WHEN EXISTS (${someWith(Prisma.sql`to_tsquery('english', expression)`)}) THEN 'whole'
+        WHEN EXISTS (${someWith(Prisma.sql`to_tsquery('english', typed || ':*')`)}) THEN 'beginning'
       END AS how
+      OFFSET 0
     ) AS known
     CROSS JOIN LATERAL (
       SELECT array_agg(overlay(asked.stem PLACING reverse(substr(asked.stem, place, 2)) FROM place FOR 2)) AS all
@@ -52,7 +57,7 @@ export function wordsUnderstood(words: readonly string[]): Prisma.Sql {
       WHERE known.how IS NULL AND char_length(asked.stem) >= 4
         AND char_length(word) BETWEEN char_length(asked.stem) - 2 AND char_length(asked.stem) + 2
         AND (letters <= CASE WHEN char_length(asked.stem) <= 5 THEN 1 ELSE 2 END OR similarity(word, asked.stem) >= 0.5)
-        AND EXISTS (SELECT FROM products WHERE words @@ to_tsquery('simple', word))
+        AND EXISTS (${someWith(Prisma.sql`to_tsquery('simple', word)`)})
       ORDER BY letters, titled DESC, left(word, 1) = left(asked.stem, 1) DESC, similarity(word, asked.stem) DESC, word
       LIMIT 1
     ) AS near ON true

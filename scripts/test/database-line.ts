@@ -53,6 +53,8 @@ export async function lineToDatabase(): Promise<DatabaseLine> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   url.host = `127.0.0.1:${port}`;
+  // Statements without a name: each time their text passes here.
+  url.searchParams.set('pgbouncer', 'true');
   process.env.DATABASE_URL = url.href;
   return {
     away,

@@ -4,6 +4,7 @@ import type { Viewer } from '../auth/viewer';
 import { findViewer } from '../auth/viewer';
 import { AppError } from './app-error';
 import { type Answer, answerError, success } from './envelope';
+import './field-sentences';
 import { countRequest, type Limit } from './rate-limit';
 import { readForm, readJson } from './read-body';
 import { readQuery } from './read-query';

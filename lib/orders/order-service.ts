@@ -31,17 +31,23 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
   return order ?? null;
 }
 
+/** An order by its own id, or by Razorpay's for it. */
+type Named = { id: string } | { providerOrderId: string };
+
 /**
- * Locks the order of this one at Razorpay's and, before it, its cart. In one round trip: its row is found by the locked
- * cart's id, and is read as it is once it is locked.
+ * Locks an order and, before it, its cart, as whoever may bring an order of a cart to life: one at a time. In one round
+ * trip: its row is found by the locked cart's id, and is read as it is once it is locked.
  */
-export async function lockPaidOrder(tx: Tx, providerOrderId: string): Promise<LockedOrder | null> {
+export async function lockOrderOfCart(tx: Tx, by: Named): Promise<LockedOrder | null> {
+  const isIt =
+    'id' in by
+      ? Prisma.sql`id = ${by.id}::uuid`
+      : Prisma.sql`provider_order_id = ${by.providerOrderId}`;
   const [order] = await tx.$queryRaw<LockedOrder[]>`
     WITH cart AS MATERIALIZED (
-      SELECT id FROM carts WHERE id = (SELECT cart_id FROM orders WHERE provider_order_id = ${providerOrderId}) FOR UPDATE
+      SELECT id FROM carts WHERE id = (SELECT cart_id FROM orders WHERE ${isIt}) FOR UPDATE
     )
-    SELECT ${LOCKED_ORDER} FROM orders
-    WHERE provider_order_id = ${providerOrderId} AND cart_id = (SELECT id FROM cart) FOR UPDATE`;
+    SELECT ${LOCKED_ORDER} FROM orders WHERE ${isIt} AND cart_id = (SELECT id FROM cart) FOR UPDATE`;
   return order ?? null;
 }
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction';
 import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
 import type { AdminOrderStatus } from '../store';
-import { isAwaitingPayment, lockOrder } from './order-service';
+import { isAwaitingPayment, lockOrderOfCart } from './order-service';
 import { versionOf } from './serialise';
 import { moveOrder } from './transition-service';
 
@@ -44,7 +44,7 @@ interface Asked {
 }
 
 async function change(tx: Tx, admin: Actor, { orderId, status, version }: Asked): Promise<void> {
-  const order = await lockOrder(tx, orderId);
+  const order = await lockOrderOfCart(tx, { id: orderId });
   if (!order) throw notFound('Order');
   if (order.status === status) {
     requireVersion(version, await tx.orderHistory.count({ where: { orderId } }));

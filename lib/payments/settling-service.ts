@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
-import { type LockedOrder, lockPaidOrder, oweRefund } from '../orders/order-service';
+import { type LockedOrder, lockOrderOfCart, oweRefund } from '../orders/order-service';
 import { takeStock } from '../orders/stock-service';
 import { CURRENCY } from '../store';
 import { markPaid } from './paid-order-service';
@@ -29,7 +29,8 @@ export interface WebhookEvent {
  */
 export function settlePayment(payment: WirePayment, event?: WebhookEvent): Promise<Settlement> {
   return inTransaction(async (tx) => {
-    const order = payment.order_id ? await lockPaidOrder(tx, payment.order_id) : null;
+    const providerOrderId = payment.order_id;
+    const order = providerOrderId ? await lockOrderOfCart(tx, { providerOrderId }) : null;
     if (!order) return 'not-ours';
     if (event && !(await isFirst(tx, event))) return 'heard';
     const known = await tx.payment.findUnique({ where: { providerPaymentId: payment.id } });

@@ -58,6 +58,20 @@ test('the home page has every block, and each leads where it should', async ({ p
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
 });
 
+test('a choice of products fills its rows at every width', async ({ page, isMobile }) => {
+  test.skip(isMobile);
+  await page.goto('/shop/home');
+  const cards = page.getByRole('region', { name: 'Redefine Casual Comfort' }).getByRole('article');
+  for (const [width, shown] of [
+    [375, 8],
+    [768, 6],
+    [1280, 8],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(cards).toHaveCount(shown);
+  }
+});
+
 test('the hero moves on every 15 seconds, by its buttons, and not when it is stopped', async ({
   page,
 }) => {

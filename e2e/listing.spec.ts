@@ -1,18 +1,20 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-const count = /^\d+ products?$/;
+/** Of the list on the screen: the one before it stays in the document, hidden, until React has time to empty it. */
+const countOn = (page: Page) => page.getByText(/^\d+ products?$/).filter({ visible: true });
 
 test('filters stand in the address and in the tab, and Back takes each of them back', async ({
   page,
 }, { project }) => {
   test.skip(project.name === 'mobile', 'narrow screens choose in a sheet');
   await page.goto('/shop/listing');
-  const all = (await page.getByText(count).textContent()) ?? '';
+  const all = (await countOn(page).textContent()) ?? '';
   await page.getByRole('checkbox', { name: 'Kids' }).check();
   await expect(page).toHaveURL('/shop/listing?category=kids');
-  await expect(page.getByText(count)).not.toHaveText(all);
+  await expect(countOn(page)).not.toHaveText(all);
   await expect(page.getByRole('checkbox', { name: 'Kids' })).toBeFocused();
-  const kids = (await page.getByText(count).textContent()) ?? '';
+  const kids = (await countOn(page).textContent()) ?? '';
 
   await page.getByRole('button', { name: 'Sort by' }).click();
   await page.getByRole('menuitem', { name: 'Title: Z to A' }).click();
@@ -29,19 +31,19 @@ test('filters stand in the address and in the tab, and Back takes each of them b
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/shop/listing');
-  await expect(page.getByText(count)).toHaveText(all);
+  await expect(countOn(page)).toHaveText(all);
 
   await page.getByRole('checkbox', { name: 'Kids' }).check();
   await expect(page).toHaveURL('/shop/listing?category=kids');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click();
   await expect(page).toHaveURL('/shop/listing?category=kids');
-  await expect(page.getByText(count)).toHaveText(kids);
+  await expect(countOn(page)).toHaveText(kids);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Products' })
     .click();
-  await expect(page.getByText(count)).toHaveText(all);
+  await expect(countOn(page)).toHaveText(all);
 });
 
 test('a narrow screen chooses filters in a sheet and applies them together', async ({ page }, {
@@ -49,6 +51,7 @@ test('a narrow screen chooses filters in a sheet and applies them together', asy
 }) => {
   test.skip(project.name === 'desktop', 'wide screens have them beside the grid');
   await page.goto('/shop/listing');
+  await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('checkbox', { name: 'Kids' }).check();
@@ -56,6 +59,7 @@ test('a narrow screen chooses filters in a sheet and applies them together', asy
   await sheet.getByRole('button', { name: 'Show products' }).click();
   await expect(page).toHaveURL('/shop/listing?category=kids,accessories');
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
 test('pages are links, and what no product has says so', async ({ page }) => {

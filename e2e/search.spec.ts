@@ -13,6 +13,10 @@ test('finds what is meant, marks it, and says what it took it for', async ({ pag
   await box.fill('abc');
   await expect(page).toHaveURL('/shop/search');
   await expect(page.getByText('No result found!')).toBeHidden();
+
+  // An address can hold what the box would not take.
+  await page.goto(`/shop/search?keyword=${'%00zzzzzz'.repeat(40)}`);
+  await expect(page.getByText('No result found!')).toBeVisible();
 });
 
 test('an answer that comes late is never shown under another keyword', async ({ page }) => {

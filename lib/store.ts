@@ -129,6 +129,7 @@ export const TIMINGS = {
 export const STORY_SLIDER_BELOW_PX = 1024;
 /** A search is made only when the trimmed keyword is longer than this. */
 export const SEARCH_LONGER_THAN = 3;
+export const MAX_KEYWORD_LENGTH = 100;
 
 /** Specification 9, policy text. The FAQ's 14 days and the policy's 7 are both given. */
 export const POLICY = {

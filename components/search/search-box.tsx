@@ -3,6 +3,7 @@
 import { Search } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { MAX_KEYWORD_LENGTH } from '@/lib/store';
 
 interface SearchBoxProps {
   keyword: string;
@@ -38,7 +39,7 @@ export function SearchBox({ keyword, takesFocus = false, onType, onSubmit }: Sea
           aria-label="Search Products..."
           placeholder="Search Products..."
           value={keyword}
-          maxLength={100}
+          maxLength={MAX_KEYWORD_LENGTH}
           autoComplete="off"
           onChange={(event) => onType?.(event.target.value)}
           className="h-14 w-full border border-input bg-popover pr-4 pl-12 text-lg placeholder:text-muted-foreground"

@@ -3,8 +3,14 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { routes } from '@/lib/routes';
-import { SEARCH_LONGER_THAN, TIMINGS } from '@/lib/store';
+import { MAX_KEYWORD_LENGTH, SEARCH_LONGER_THAN, TIMINGS } from '@/lib/store';
 
+/** What the search takes: an address may bring anything. */
+const readKeyword = (address: string | null) =>
+  (address ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, MAX_KEYWORD_LENGTH);
 const isSearchable = (keyword: string) => keyword.trim().length > SEARCH_LONGER_THAN;
 
 /** The box of the page as it came, which goes when the script has drawn its own: what was typed into it stays. */
@@ -16,7 +22,7 @@ function boxBefore() {
 
 /** The keyword as typed, and as searched for: what the address says, a second after the last key (specification 5). */
 export function useKeyword() {
-  const inAddress = useSearchParams().get('keyword')?.trim() ?? '';
+  const inAddress = readKeyword(useSearchParams().get('keyword'));
   const [before] = useState(boxBefore);
   const [typed, setTyped] = useState(before?.value || inAddress);
   const [written, setWritten] = useState(inAddress);

@@ -36,7 +36,7 @@ export function FilterSheet({
             type="button"
             onClick={() => {
               onOpenChange(false);
-              apply(chosen);
+              apply(chosen, { scroll: true });
             }}
             className={buttonVariants({ size: 'lg' })}
           >

@@ -6,11 +6,12 @@ interface ProductGridProps {
   products: readonly ProductDto[];
   /** How many of the first cards are likely on screen at once. */
   eager?: number;
+  isChoice?: boolean;
 }
 
-export function ProductGrid({ products, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ products, eager = 0, isChoice = false }: ProductGridProps) {
   return (
-    <ProductList>
+    <ProductList isChoice={isChoice}>
       {products.map((product, index) => (
         <li key={product._id} className="grid">
           <ProductCard product={product} isEager={index < eager} />

@@ -7,8 +7,8 @@ import { PromoRotation } from './promo-rotation';
 export function PromoBanner() {
   return (
     <section aria-label="Offers" className="bg-ink text-paper print:hidden">
-      <div className="page-width grid h-10 grid-cols-[1fr_auto] items-center text-xs font-medium md:grid-cols-[1fr_auto_1fr] md:text-sm">
-        <ul className="hidden gap-4 md:flex">
+      <div className="page-width grid h-10 grid-cols-[1fr_auto] items-center text-xs font-medium md:text-sm lg:grid-cols-[1fr_auto_1fr]">
+        <ul className="hidden gap-4 lg:flex">
           {STORE.social.map(({ name, href }) => (
             <li key={name}>
               <a

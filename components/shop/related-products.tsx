@@ -11,7 +11,7 @@ export function RelatedProducts({ products }: { products: readonly ProductDto[] 
         From the same table
       </h2>
       <div className="seam mt-4 mb-8" />
-      <ProductList>
+      <ProductList isChoice>
         {products.map((product) => (
           <li key={product._id} className="grid">
             <ProductCard product={product} isBuyable={false} />

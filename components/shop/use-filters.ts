@@ -18,13 +18,13 @@ export function useFilters(filters: ProductFilters, chosenSort: SortId | undefin
     if (!isPending) setWanted(null);
   }, [isPending]);
 
-  const apply = (next: ProductFilters) => {
+  const apply = (next: ProductFilters, { scroll = false } = {}) => {
     const { categories: category, brands: brand } = next;
     const sameCategories = String(category) === String(filters.categories);
     const address = { category, brand, sortBy: sameCategories ? chosenSort : undefined };
     rememberFilters(next);
     setWanted(next);
-    startTransition(() => router.push(routes.listing(address), { scroll: false }));
+    startTransition(() => router.push(routes.listing(address), { scroll }));
   };
 
   return { shown: wanted ?? filters, apply, isPending };

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Pagination, ProductDto } from '../catalog/schema';
+import { MAX_KEYWORD_LENGTH } from '../store';
 import { text } from '../text';
 
 /** What is searched for (decisions: 'Validation'). */
-export const searchInput = z.object({ keyword: text(1, 100, 'Type what you are looking for') });
+export const searchInput = z.object({
+  keyword: text(1, MAX_KEYWORD_LENGTH, 'Type what you are looking for'),
+});
 
 /** Where something stands in a text: from the first character up to, and without, the second. */
 export type Range = readonly [from: number, to: number];

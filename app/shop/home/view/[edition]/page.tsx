@@ -68,7 +68,7 @@ export default async function HomePage({ params }: HomePageProps) {
           Redefine Casual Comfort
         </h2>
         <div className="seam mt-4 mb-8" />
-        <ProductGrid products={products} />
+        <ProductGrid products={products} isChoice />
       </section>
       <CraftStory />
       <Benefits />

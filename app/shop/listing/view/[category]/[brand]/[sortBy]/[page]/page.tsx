@@ -108,7 +108,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
               icon={<Icon node={SlidersHorizontal} className="size-4" />}
             />
           </div>
-          <p className="text-sm text-muted-foreground tabular-nums">{count}</p>
+          <p className="text-sm whitespace-nowrap text-muted-foreground tabular-nums">{count}</p>
           <SortMenu filters={filters} sortBy={sortBy} icon={chevron} />
         </div>
         <div className="seam mt-4 mb-8" />

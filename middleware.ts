@@ -64,7 +64,8 @@ function paymentOrigins(): string[] {
 
 const POLICY_HEADER = 'Content-Security-Policy';
 /** Rendered for each request, so that their scripts can carry a nonce; next.config.ts gives all others the public policy. */
-const OWN_PAGES = /^\/(?:auth|admin|shop\/checkout|shop\/account|shop\/razorpay-return)(?:\/|$)/;
+const OWN_PAGES =
+  /^\/(?:(?:auth|admin|shop\/checkout|shop\/account)(?:\/|$)|shop\/razorpay-return$)/;
 const WHERE_ONE_PAYS = /^\/shop\/(?:checkout|account)(?:\/|$)/;
 
 type Visitor = 'nobody' | 'shopper' | 'admin';

@@ -49,7 +49,8 @@ const config: NextConfig = {
     dangerouslyAllowLocalIP: hasLocalPictures,
   },
   // What was rendered stays in memory: a restarted server begins fresh, whatever happened to the database meanwhile.
-  experimental: { isrFlushToDisk: false },
+  // And the rules below mean addresses as they are written: '/Shop/checkout' is no page, so middleware.ts does not see to it.
+  experimental: { isrFlushToDisk: false, caseSensitiveRoutes: true },
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
     {
@@ -61,7 +62,7 @@ const config: NextConfig = {
     {
       // The others are one visitor's own: middleware.ts gives each answer a policy with a nonce.
       source:
-        '/((?!(?:auth|admin|shop/checkout|shop/account|shop/razorpay-return)(?:/|$)|uploads/).*)',
+        '/((?!(?:auth|admin|shop/checkout|shop/account)(?:/|$)|shop/razorpay-return$|uploads/[^/]+$).*)',
       headers: [
         {
           key: 'Content-Security-Policy',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { NextRequest } from 'next/server';
+import { env } from '../env';
 import { AppError, type ErrorStatus, notFound } from '../http/app-error';
 import { answerError } from '../http/envelope';
 import { readAtMost } from '../http/read-body';
@@ -22,7 +23,7 @@ export async function answerLibrary(method: Method, request: Request): Promise<R
     const url = await asAddressed(request);
     const { headers } = request;
     if (method === 'GET') return await handlers.GET(new NextRequest(url, { headers }));
-    requireSameOrigin(request);
+    requireSameOrigin(request, env.TRUST_PROXY);
     const body = Buffer.from(await readAtMost(request));
     const response = await handlers.POST(new NextRequest(url, { method, headers, body }));
     await refuseFailures(response);

@@ -72,5 +72,19 @@ it.each([
 ])('a write with %j', async (headers: Record<string, string>, status) => {
   // Request drops headers that only a browser may set.
   const request = { headers: new Headers({ host: 'shop.example', ...headers }) } as Request;
-  expect(await statusOf(() => requireSameOrigin(request))).toBe(status);
+  expect(await statusOf(() => requireSameOrigin(request, 0))).toBe(status);
 });
+
+it.each([
+  ['https://shop.example', 'shop.example', 1, 200],
+  ['https://shop.example', 'evil.example, shop.example', 1, 200],
+  ['https://evil.example', 'evil.example, shop.example', 1, 403],
+  ['https://shop.example', 'shop.example', 0, 403],
+] as const)(
+  'a write from %s that proxies say was sent to %s, %i of them ours',
+  async (origin, sentTo, proxies, status) => {
+    const headers = new Headers({ host: 'inside:3000', 'x-forwarded-host': sentTo, origin });
+    const request = { headers } as Request;
+    expect(await statusOf(() => requireSameOrigin(request, proxies))).toBe(status);
+  },
+);

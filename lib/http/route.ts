@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Viewer } from '../auth/viewer';
 import { findViewer } from '../auth/viewer';
+import { env } from '../env';
 import { AppError } from './app-error';
 import { type Answer, answerError, success } from './envelope';
 import './field-sentences';
@@ -59,7 +60,8 @@ export function route<
 >(definition: Definition<L, B, P, Q>): Handler {
   const answer: Answering = async (request, context) => {
     try {
-      if (!READS.has(request.method) && !definition.fromAnywhere) requireSameOrigin(request);
+      if (!READS.has(request.method) && !definition.fromAnywhere)
+        requireSameOrigin(request, env.TRUST_PROXY);
       if (definition.limit) await countRequest(definition.limit, request);
       const viewer = (await viewerFor(definition.level)) as ViewerAt<L>;
       const params = parseOr404(definition.params, await context.params) as z.output<P>;

@@ -96,6 +96,13 @@ test('the auth library’s own door is throttled, and no header turns a wrong pa
     body: JSON.stringify(wrong),
   });
   expect(told.status).toBe(401);
+  for (const action of ['signout', 'callback/credentials']) {
+    const forged = await send('anonymous', 'POST', `/api/auth/${action}`);
+    expect({ status: forged.status, ...(await forged.json()) }).toMatchObject({
+      status: 403,
+      success: false,
+    });
+  }
   const csrf = await send('anonymous', 'GET', '/api/auth/csrf');
   const { csrfToken } = await csrf.json();
   const cookie = csrf.headers

@@ -1,5 +1,5 @@
 import 'server-only';
-import NextAuth, { CredentialsSignin, type NextAuthConfig } from 'next-auth';
+import NextAuth, { AuthError, CredentialsSignin, type NextAuthConfig } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { env } from '../env';
 import { AppError } from '../http/app-error';
@@ -13,6 +13,9 @@ import { isSecureRequest } from './secure-request';
 
 /** The `code` of a refused attempt ends in the seconds to wait; `refusalIn` reads it back. */
 const WAIT = 'wait_';
+
+/** What anybody can bring about is no error of ours, and fills no log of them. */
+const FAULTS_OF_CLIENTS: ReadonlySet<string> = new Set(['CredentialsSignin', 'MissingCSRF']);
 
 class TooManyAttempts extends CredentialsSignin {
   constructor(seconds: number) {
@@ -55,7 +58,8 @@ const config = {
   },
   logger: {
     error(error) {
-      if (!(error instanceof CredentialsSignin)) logError(error);
+      const isTheirs = error instanceof AuthError && FAULTS_OF_CLIENTS.has(error.type);
+      if (!isTheirs) logError(error);
     },
   },
 } satisfies NextAuthConfig;
@@ -80,10 +84,12 @@ function inItsWords(error: unknown): never {
   throw seconds === undefined ? error : new TooManyAttempts(seconds);
 }
 
-/** The refusal that next-auth's answer stands for: too many attempts, or something that failed inside; null for none. */
+/** The refusal that next-auth's answer stands for: too many attempts, no CSRF token, something that failed inside; null for none. */
 export function refusalIn(answer: string): AppError | null {
   const seconds = new RegExp(`${WAIT}(\\d+)`).exec(answer)?.[1];
   if (seconds) return tooMany('attempts', Number(seconds) * 1000);
+  if (answer.includes('error=MissingCSRF'))
+    return new AppError(403, 'The csrfToken is missing or is not the one of the cookie');
   if (!answer.includes('error=Configuration')) return null;
   return new AppError(503, 'The shop is catching its breath. Please try again in a moment.');
 }

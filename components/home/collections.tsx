@@ -29,7 +29,7 @@ export function Collections() {
               <IntentLink
                 href={routes.listing()}
                 aria-label={`Shop Now, ${title}`}
-                className="text-sm font-semibold text-primary underline underline-offset-4 after:absolute after:inset-0"
+                className="text-sm font-semibold whitespace-nowrap text-primary underline underline-offset-4 after:absolute after:inset-0"
               >
                 Shop Now
               </IntentLink>

@@ -20,7 +20,7 @@ export function FilterButton({ icon, ...props }: FilterProps & { icon: ReactNode
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        className="flex h-11 cursor-pointer items-center gap-2 border border-ink/30 px-3 text-sm font-semibold whitespace-nowrap sm:px-4"
+        className="flex h-11 cursor-pointer items-center gap-2 border border-ink/30 px-2 text-sm font-semibold whitespace-nowrap sm:px-4"
       >
         {icon}
         {count === 0 ? 'Filters' : `Filters (${count})`}

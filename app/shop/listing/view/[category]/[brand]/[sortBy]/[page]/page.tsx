@@ -99,13 +99,13 @@ export default async function ListingPage({ params }: ListingPageProps) {
         />
         <KeepFilters filters={filters} />
         <h1 className="text-4xl font-bold md:text-5xl">All Products</h1>
-        <div className="mt-4 flex items-center justify-between gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:order-last max-lg:-mx-4 max-lg:mt-10 max-lg:border-y max-lg:bg-background max-lg:px-4 max-lg:py-2 md:max-lg:-mx-8 md:max-lg:px-8">
+        <div className="mt-4 flex items-center justify-between gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:order-last max-lg:-mx-4 max-lg:mt-10 max-lg:border-y max-lg:bg-background max-lg:px-4 max-lg:py-2 md:max-lg:-mx-8 md:max-lg:px-8">
           <div className="lg:hidden">
             <FilterButton
               facets={facets}
               filters={filters}
               chosenSort={chosenSort}
-              icon={<Icon node={SlidersHorizontal} className="size-4" />}
+              icon={<Icon node={SlidersHorizontal} className="size-4 max-[22.5rem]:hidden" />}
             />
           </div>
           <p className="text-sm whitespace-nowrap text-muted-foreground tabular-nums">{count}</p>

@@ -34,6 +34,8 @@ vi.mock('@/lib/payments/gateway', async (original) => ({
 const AT_MOST = 4;
 /** What Razorpay answered is written down too (docs/decisions/0010). */
 const AT_MOST_ONLINE = 5;
+/** Locks, looks whether the payment is known, and writes. */
+const AT_MOST_SETTLED = 5;
 const query = vi.spyOn(pg.Client.prototype, 'query');
 
 interface Said {
@@ -102,7 +104,7 @@ it('no call of the cart or of orders asks the database more than four times besi
   expect(tooMany).toEqual([]);
 });
 
-it('an order that is paid online asks once more, for what Razorpay answered, and no more to be rejected', async () => {
+it('an order that is paid online asks once more, for what Razorpay answered; it is paid in five, and no more to be rejected', async () => {
   const product = await makeProduct({ totalStock: 50 });
   const { shopper, input } = await makeCart([{ product, quantity: 2 }]);
   const viewer = { ...shopper, _id: shopper.id, role: 'shopper', sessionId: randomUUID() } as const;
@@ -112,6 +114,7 @@ it('an order that is paid online asks once more, for what Razorpay answered, and
   expect(begun.trips).toBeLessThanOrEqual(AT_MOST_ONLINE);
 
   const { orderId: id = '', razorpayOrder } = begun.said;
+  query.mockClear();
   await settlePayment({
     id: `pay_${randomUUID()}`,
     order_id: razorpayOrder?.id,
@@ -119,6 +122,7 @@ it('an order that is paid online asks once more, for what Razorpay answered, and
     currency: 'INR',
     status: 'captured',
   });
+  expect(query.mock.calls.length).toBeLessThanOrEqual(AT_MOST_SETTLED);
   vi.mocked(findViewer).mockResolvedValue({ ...viewer, role: 'admin' });
   const rejected = await call(adminUpdate.PUT, { id }, { orderStatus: 'rejected' });
   expect(rejected.trips).toBeLessThanOrEqual(AT_MOST);

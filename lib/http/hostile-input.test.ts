@@ -60,6 +60,12 @@ it.each([
   expect(await statusOf(() => readQuery(schema, request))).toBe(status);
 });
 
+it('a body whose sender goes away is no error of ours', async () => {
+  const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) });
+  const request = { headers: json('{}').headers, body } as Request;
+  expect(await statusOf(() => readJson(request))).toBe(400);
+});
+
 it.each([
   [{}, 200],
   [{ 'sec-fetch-site': 'same-origin', origin: 'https://behind-a-proxy.example' }, 200],

@@ -47,7 +47,7 @@ export async function readForm(request: Request, limit = MAX_FORM_BYTES): Promis
   }
 }
 
-/** The bytes of a body. @throws AppError 413. */
+/** The bytes of a body. @throws AppError 413, or 400 when its sender has gone away. */
 export async function readAtMost(
   request: Request,
   limit = MAX_JSON_BYTES,
@@ -56,10 +56,14 @@ export async function readAtMost(
     throw new AppError(413, 'The body is too large');
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw new AppError(413, 'The body is too large');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) throw new AppError(413, 'The body is too large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError(400, 'The body ends too early');
   }
   return Buffer.concat(chunks);
 }

@@ -30,6 +30,23 @@ const headersOf = (body) => ({
 });
 
 /**
+ * What is asked for of this server: the path. With its origin in front ('GET http://shop.example/') proxies are asked;
+ * Next.js would lead to that origin, whichever it is, and answers '*' with 500.
+ * @param {Handler} answer
+ * @returns {Handler}
+ */
+export function onlyOwnPaths(answer) {
+  return (request, response) => {
+    const path = (request.url ?? '').replace(/^https?:\/\/[^/?#]*(?=[/?]|$)/i, '');
+    if (path !== request.url) request.url = path.startsWith('/') ? path : `/${path}`;
+    if (request.url?.startsWith('/')) return answer(request, response);
+    const body = envelope('This is not a request');
+    response.writeHead(400, headersOf(body));
+    return response.end(body);
+  };
+}
+
+/**
  * @param {Handler} answer
  * @returns {Handler}
  */

@@ -8,7 +8,7 @@ import next from 'next';
 import sirv from 'sirv';
 import { keepingPictures } from './picture-cache.mjs';
 import { servingPublicFiles } from './public-files.mjs';
-import { answerBrokenRequests, onlyKnownMethods } from './refusals.mjs';
+import { answerBrokenRequests, onlyKnownMethods, onlyOwnPaths } from './refusals.mjs';
 import { sayingUnavailable } from './unavailable.mjs';
 
 // On a machine with much memory V8 lets garbage lie for long: a file of a million orders, streamed, would cost hundreds of
@@ -34,18 +34,20 @@ const files = sirv(join('.next', 'static'), {
   setHeaders: (response) => response.setHeader('X-Content-Type-Options', 'nosniff'),
 });
 
-const server = createServer((request, response) => {
-  const { url = '/' } = request;
-  if (!url.startsWith(`${MADE_BY_BUILD}/`)) {
-    void answer(request, response);
-    return;
-  }
-  request.url = url.slice(MADE_BY_BUILD.length);
-  files(request, response, () => {
-    request.url = url;
-    void answer(request, response);
-  });
-});
+const server = createServer(
+  onlyOwnPaths((request, response) => {
+    const { url = '/' } = request;
+    if (!url.startsWith(`${MADE_BY_BUILD}/`)) {
+      void answer(request, response);
+      return;
+    }
+    request.url = url.slice(MADE_BY_BUILD.length);
+    files(request, response, () => {
+      request.url = url;
+      void answer(request, response);
+    });
+  }),
+);
 answerBrokenRequests(server);
 // Longer than a load balancer keeps idle connections, or it would send requests into closed ones.
 server.keepAliveTimeout = 65_000;

@@ -60,6 +60,12 @@ test('a product is added with its picture, found, edited and deleted', async ({ 
   await expect(panel.getByRole('img', { name: 'Preview of the picture' })).toBeHidden();
   await panel.getByLabel('Product image').setInputFiles(DRAWING);
   await expect(panel.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(6_000_000) };
+  await panel.getByLabel('Product image').setInputFiles(large);
+  await expect(panel.getByText('At most 5 MB')).toBeVisible();
+  await panel.getByRole('button', { name: 'Remove file' }).click();
+  await expect(panel.getByText('At most 5 MB')).toBeHidden();
+  await expect(panel.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
   await panel.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(admin.getByText('Product added successfully')).toBeVisible();
   await expect(panel).toBeHidden();

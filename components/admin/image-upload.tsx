@@ -62,11 +62,16 @@ export function ImageUpload({
     take(event.dataTransfer.files);
   }
 
-  function clear() {
+  /** The one that was there before stays. */
+  function removeFile() {
     stop();
-    onChange('');
     if (input.current) input.current.value = '';
     input.current?.focus();
+  }
+
+  function clear() {
+    removeFile();
+    onChange('');
   }
 
   const fault = failure?.message ?? error;
@@ -118,7 +123,7 @@ export function ImageUpload({
           </div>
           {sending ? (
             <div className="grid gap-1">
-              <FileName name={sending.name} label="Remove file" onRemove={clear} />
+              <FileName name={sending.name} label="Remove file" onRemove={removeFile} />
               <progress
                 max={100}
                 value={sending.percent}
@@ -127,7 +132,9 @@ export function ImageUpload({
               />
             </div>
           ) : null}
-          {failure ? <FileName name={failure.name} label="Remove file" onRemove={clear} /> : null}
+          {failure ? (
+            <FileName name={failure.name} label="Remove file" onRemove={removeFile} />
+          ) : null}
           {!sending && !failure && value !== '' && !disabled ? (
             <Button variant="outline" size="sm" className="justify-self-start" onClick={clear}>
               Delete image

@@ -184,6 +184,24 @@ test('by keyboard, one product is deleted after the other', async ({ admin }) =>
   await expect(admin.getByRole('main')).toBeFocused();
 });
 
+test.describe('a product that somebody else deletes', () => {
+  test.use({ rightStatus: 404 });
+
+  test('is said to be gone by who edits it, and goes from the list', async ({ admin }) => {
+    const { _id, title } = await addOne(admin);
+    await openProducts(admin, title);
+    await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
+    const panel = admin.getByRole('dialog', { name: 'Edit Product' });
+    await panel.getByLabel('Price', { exact: true }).fill('777');
+    await admin.request.delete(`/api/admin/products/delete/${_id}`);
+    await panel.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(panel.getByRole('alert')).toHaveText('Product not found');
+    await admin.keyboard.press('Escape');
+    await admin.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(admin.getByText('No product is like this.')).toBeVisible();
+  });
+});
+
 test('a page behind the last one leads back', async ({ admin }) => {
   await admin.goto('/admin/products?page=999');
   await admin.getByRole('button', { name: 'Previous', exact: true }).click();

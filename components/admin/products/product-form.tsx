@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { Controller, type Resolver, useForm } from 'react-hook-form';
 import { showFieldErrors } from '@/components/auth/server-errors';
-import { ApiError, callApi, messageOf } from '@/components/shop/api-client';
+import { ApiError, callApi, isStatus, messageOf } from '@/components/shop/api-client';
 import { Button } from '@/components/ui/button';
 import { SheetFooter } from '@/components/ui/sheet';
 import { type ProductInput, productInput } from '@/lib/catalog/product-schema';
@@ -76,6 +76,7 @@ export function ProductForm({
         takeTheirs(error, error.data);
         return;
       }
+      if (isStatus(error, 404)) onOutdated();
       showFieldErrors<ProductValues>(error, FIELD_NAMES, form.setError);
       const message = messageOf(error, 'The product could not be saved. Please try again.');
       form.setError('root', { message });

@@ -140,6 +140,20 @@ test('what is typed is not lost by Escape, a stray click, Back or a closed tab',
   await expect(admin).toHaveURL(/\/admin\/products\?search=/);
 });
 
+test('what was typed a moment before Escape is not lost either', async ({ admin }) => {
+  await openProducts(admin);
+  await admin.getByRole('button', { name: 'Add New Product' }).click();
+  const panel = admin.getByRole('dialog', { name: 'Add New Product' });
+  await panel.getByLabel('Title', { exact: true }).evaluate((field: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Typed');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  const asked = admin.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(panel.getByLabel('Title', { exact: true })).toHaveValue('Typed');
+});
+
 test.describe('a second admin', () => {
   test.use({ rightStatus: 409 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import { Controller, type Resolver, useForm } from 'react-hook-form';
 import { showFieldErrors } from '@/components/auth/server-errors';
 import { ApiError, callApi, isStatus, messageOf } from '@/components/shop/api-client';
@@ -24,7 +24,8 @@ interface ProductFormProps {
   onSaved: () => void;
   /** Somebody else has changed the list too. */
   onOutdated: () => void;
-  onUnsaved: (isUnsaved: boolean) => void;
+  /** Tells whether anything would be lost now: what was typed a moment ago may not be drawn yet. */
+  hasUnsaved: Ref<() => boolean>;
   /** Something unsaved is about to be left. */
   onLeave: () => void;
 }
@@ -33,7 +34,7 @@ export function ProductForm({
   product,
   onSaved,
   onOutdated,
-  onUnsaved,
+  hasUnsaved,
   onLeave,
 }: ProductFormProps) {
   const isEdit = product !== null;
@@ -53,7 +54,11 @@ export function ProductForm({
   const isUploading = isFirstBusy || isMoreBusy;
 
   const isUnsaved = isDirty || isUploading;
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+  useImperativeHandle(hasUnsaved, () => () => {
+    const from = seen ? valuesOf(seen) : BLANK;
+    const now = form.getValues();
+    return isUnsaved || FIELD_NAMES.some((name) => isOther(now[name], from[name]));
+  });
   useUnsavedGuard(isUnsaved, onLeave);
 
   function takeTheirs(error: ApiError, theirs: AdminProductDto) {
@@ -138,3 +143,7 @@ const SET = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
 
 const isProduct = (data: unknown): data is AdminProductDto =>
   typeof data === 'object' && data !== null && 'version' in data;
+
+/** Nothing and an empty text are one. */
+const isOther = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? '') !== JSON.stringify(other ?? '');

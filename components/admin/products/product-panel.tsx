@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { showToast } from '@/components/shop/toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
@@ -22,14 +22,13 @@ interface ProductPanelProps {
 
 /** Opens from the right; whatever would close it over something unsaved asks first. */
 export function ProductPanel({ target, onClose, reload }: ProductPanelProps) {
-  const [isUnsaved, setUnsaved] = useState(false);
+  const hasUnsaved = useRef<() => boolean>(null);
   const [isAsking, setAsking] = useState(false);
   const isNew = target === 'new';
   const ask = useCallback(() => setAsking(true), []);
 
   function close() {
     setAsking(false);
-    setUnsaved(false);
     onClose();
   }
 
@@ -48,7 +47,7 @@ export function ProductPanel({ target, onClose, reload }: ProductPanelProps) {
         open={target !== null}
         onOpenChange={(isOpen) => {
           if (isOpen) return;
-          if (isUnsaved) ask();
+          if (hasUnsaved.current?.()) ask();
           else close();
         }}
       >
@@ -66,7 +65,7 @@ export function ProductPanel({ target, onClose, reload }: ProductPanelProps) {
               product={isNew ? null : target}
               onSaved={saved}
               onOutdated={reload}
-              onUnsaved={setUnsaved}
+              hasUnsaved={hasUnsaved}
               onLeave={ask}
             />
           )}

@@ -116,6 +116,18 @@ test('the auth library’s own door is throttled, and no header turns a wrong pa
       headers: { cookie, 'x-forwarded-for': crypto.randomUUID() },
       body: new URLSearchParams({ csrfToken, email, password: 'guessed' }),
     });
+  const elsewhere = await fetch(`${shop.address}/api/auth/callback/credentials`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie },
+    body: new URLSearchParams({
+      csrfToken,
+      email: world.email,
+      password: world.password,
+      callbackUrl: `${shop.address}.evil.example/`,
+    }),
+  });
+  expect(elsewhere.headers.get('location')).toBe(`${shop.address}/`);
   const answers = await Promise.all(Array.from({ length: 30 }, () => guess('nobody@example.com')));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   const refused = await send('anonymous', 'POST', '/api/auth/login', {

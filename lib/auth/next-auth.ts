@@ -8,6 +8,7 @@ import { tooMany } from '../http/rate-limit';
 import { endSession } from './accounts';
 import { attemptSignIn } from './attempt';
 import { SESSION_COOKIE, SESSION_SECONDS, sessionCookieOptions } from './cookies';
+import { landing } from './landing';
 import { loginInput } from './schema';
 import { isSecureRequest } from './secure-request';
 
@@ -42,6 +43,7 @@ const config = {
     }),
   ],
   callbacks: {
+    redirect: ({ url, baseUrl }) => landing(url, baseUrl),
     jwt({ token, user }) {
       if (user) {
         token.sid = user.sid;

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { landing } from './landing';
+
+it.each([
+  ['/shop/home?a=1', '/shop/home?a=1'],
+  ['http://shop.example:3000/shop/home', '/shop/home'],
+  ['http://shop.example:3000', '/'],
+  ['http://shop.example:3000.evil.example/', '/'],
+  ['http://shop.example:3000@evil.example/', '/'],
+  ['https://evil.example/shop/home', '/'],
+  ['//evil.example', '/'],
+  ['http://shop.example:3000//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['', '/'],
+])('who asks next-auth for %j lands at %s', (asked, path) => {
+  expect(landing(asked, 'http://shop.example:3000')).toBe(`http://shop.example:3000${path}`);
+});

@@ -17,6 +17,8 @@ const WIDTHLESS = [
   'missing',
   'page-guards',
   'pages-of-words',
+  'payment-return',
+  'payment-trouble',
   'policies',
   'random-requests',
   'search-engines',

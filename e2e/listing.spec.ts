@@ -19,6 +19,7 @@ test('filters stand in the address and in the tab, and Back takes each of them b
   await page.getByRole('button', { name: 'Sort by' }).click();
   await page.getByRole('menuitem', { name: 'Title: Z to A' }).click();
   await expect(page).toHaveURL('/shop/listing?category=kids&sortBy=title-ztoa');
+  await expect(page.getByRole('button', { name: 'Sort by' })).toBeFocused();
   const titles = await page.getByRole('article').getByRole('heading').allInnerTexts();
   expect(titles).toEqual(titles.toSorted((a, b) => b.localeCompare(a, 'en')));
 

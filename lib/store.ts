@@ -125,8 +125,6 @@ export const TIMINGS = {
   toastMs: 5_000,
   quantityDebounceMs: 350,
 } as const;
-/** The story becomes a slider below this width, in CSS pixels. */
-export const STORY_SLIDER_BELOW_PX = 1024;
 /** A search is made only when the trimmed keyword is longer than this. */
 export const SEARCH_LONGER_THAN = 3;
 export const MAX_KEYWORD_LENGTH = 100;

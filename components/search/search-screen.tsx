@@ -40,6 +40,9 @@ export function SearchScreen() {
       <SearchBox keyword={typed} takesFocus={hadFocus} onType={setTyped} onSubmit={searchNow} />
       <div aria-live="polite" className="mt-4 min-h-6 text-sm text-muted-foreground">
         {isLoading ? 'Searching…' : null}
+        {isEmpty && !failed ? (
+          <span className="text-lg text-foreground">No result found!</span>
+        ) : null}
         {hits.length > 0 ? `${total} ${total === 1 ? 'product' : 'products'}` : null}
         {pages[0]?.message && hits.length > 0 ? `. ${pages[0].message}.` : null}
       </div>
@@ -58,7 +61,6 @@ export function SearchScreen() {
       ) : null}
       {isEmpty && !failed ? (
         <div className="grid justify-items-start gap-4 py-8">
-          <p className="text-lg">No result found!</p>
           <a href={routes.listing()} className={buttonVariants({ variant: 'outline' })}>
             See all products
           </a>

@@ -5,7 +5,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 export const menuItemClass =
   'flex h-11 w-full cursor-pointer items-center px-3 text-left text-sm hover:bg-ink/6 focus:bg-ink/6 aria-[current=true]:font-semibold';
 
+/** The menu that something was chosen from: a new list comes with a new button, and the keyboard stays where it was. */
+let chosenFrom: string | null = null;
+
 interface MenuButtonProps {
+  /** For a menu that is drawn anew with what was chosen from it. */
+  name?: string;
   label?: string;
   face: ReactNode;
   className: string;
@@ -17,6 +22,7 @@ interface MenuButtonProps {
 
 /** A menu by the WAI-ARIA pattern, small enough to be on every page. */
 export function MenuButton({
+  name,
   label,
   face,
   className,
@@ -27,6 +33,20 @@ export function MenuButton({
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
+
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === body || activeElement?.checkVisibility() === false;
+    if (name === undefined || chosenFrom !== name || !isLost) return;
+    chosenFrom = null;
+    button.current?.focus({ preventScroll: true });
+  }, [name]);
+
+  const choose = () => {
+    chosenFrom = name ?? null;
+    setOpen(false);
+    button.current?.focus();
+  };
 
   useEffect(() => {
     if (!isOpen) return;
@@ -79,7 +99,7 @@ export function MenuButton({
           tabIndex={-1}
           aria-label={label ?? 'Options'}
           onKeyDown={moveFocus}
-          onClick={() => setOpen(false)}
+          onClick={choose}
           className={`fade-layer absolute top-full right-0 z-50 my-1.5 min-w-52 border bg-popover py-1 shadow-float ${menuClassName}`}
         >
           {children}

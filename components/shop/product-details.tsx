@@ -28,7 +28,7 @@ export function ProductDetails({ product, reviews, histogram, heading }: Product
       <div className="-mx-4 min-w-0 md:mx-0">
         <ProductGallery title={title} pictures={[image, ...gallery]} />
       </div>
-      <div className="grid content-start gap-5">
+      <div className="grid min-w-0 content-start gap-5 wrap-anywhere">
         <div className="grid gap-2">
           <StockNote product={product} />
           {heading}
@@ -41,10 +41,10 @@ export function ProductDetails({ product, reviews, histogram, heading }: Product
             <span className="text-muted-foreground">({product.reviewCount})</span>
           </p>
         </div>
-        <p className="leading-relaxed">{product.description}</p>
+        <p className="leading-relaxed whitespace-pre-line">{product.description}</p>
         <BuyBox product={{ _id, title, sizes, totalStock }} />
         <Promises />
-        <SizeGuide sizes={sizes} />
+        <SizeGuide category={product.category} sizes={sizes} />
         <Reviews product={product} reviews={reviews} histogram={histogram} />
       </div>
     </div>

@@ -1,14 +1,40 @@
-import type { Size } from '@/lib/store';
+import type { CategoryId, Size } from '@/lib/store';
 
-const WAIST_CM: Record<Size, string> = {
-  S: '71–76',
-  M: '77–82',
-  L: '83–88',
-  XL: '89–95',
-  XXL: '96–103',
+interface Chart {
+  heading: string;
+  measures: Record<Size, string>;
+}
+
+/** What a size means, by who wears it. Of what is not worn round the waist or by height the description says it. */
+const CHARTS: Partial<Record<CategoryId, Chart>> = {
+  men: {
+    heading: 'Waist, cm',
+    measures: { S: '71–76', M: '77–82', L: '83–88', XL: '89–95', XXL: '96–103' },
+  },
+  women: {
+    heading: 'Waist, cm',
+    measures: { S: '64–69', M: '70–75', L: '76–81', XL: '82–88', XXL: '89–96' },
+  },
+  kids: {
+    heading: 'Height, cm (age)',
+    measures: {
+      S: '98–110 (4)',
+      M: '111–122 (6)',
+      L: '123–134 (8)',
+      XL: '135–146 (11)',
+      XXL: '147–158 (13)',
+    },
+  },
 };
 
-export function SizeGuide({ sizes }: { sizes: readonly Size[] }) {
+interface SizeGuideProps {
+  category: CategoryId;
+  sizes: readonly Size[];
+}
+
+export function SizeGuide({ category, sizes }: SizeGuideProps) {
+  const chart = CHARTS[category];
+  if (!chart) return null;
   return (
     <details className="border-y py-3 text-sm">
       <summary className="cursor-pointer font-semibold">Size guide</summary>
@@ -16,7 +42,7 @@ export function SizeGuide({ sizes }: { sizes: readonly Size[] }) {
         <thead className="text-muted-foreground">
           <tr>
             <th scope="col">Size</th>
-            <th scope="col">Waist, cm</th>
+            <th scope="col">{chart.heading}</th>
           </tr>
         </thead>
         <tbody>
@@ -25,7 +51,7 @@ export function SizeGuide({ sizes }: { sizes: readonly Size[] }) {
               <th scope="row" className="py-1.5 font-medium">
                 {size}
               </th>
-              <td>{WAIST_CM[size]}</td>
+              <td>{chart.measures[size]}</td>
             </tr>
           ))}
         </tbody>

@@ -15,6 +15,7 @@ interface SortMenuProps {
 export function SortMenu({ filters, sortBy, icon }: SortMenuProps) {
   return (
     <MenuButton
+      name="sort"
       className="flex h-11 cursor-pointer items-center gap-2 border border-ink/30 px-2 text-sm font-semibold whitespace-nowrap hover:border-ink sm:px-4"
       menuClassName="max-lg:top-auto max-lg:bottom-full"
       face={

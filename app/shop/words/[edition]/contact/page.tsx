@@ -9,7 +9,7 @@ import { STORE } from '@/lib/store';
 
 export const metadata = pageMetadata(
   'Contact',
-  `Write to ${STORE.name}, maker of men’s bottomwear in ${STORE.town}, ${STORE.state}: WhatsApp, telephone, email and the way to the sample room.`,
+  `Write to ${STORE.name}, maker of clothes in ${STORE.town}, ${STORE.state}: WhatsApp, telephone, email and the way to the sample room.`,
 );
 
 export default function ContactPage() {

@@ -11,7 +11,7 @@ import { MAX_LINE_QUANTITY, SIZES, STORE } from '@/lib/store';
 
 export const metadata = pageMetadata(
   'FAQ',
-  `Cart, sizes, tracking, exchange and order confirmation at ${STORE.name}, maker of men’s bottomwear in ${STORE.town}: five questions, answered by the people who pack the parcels.`,
+  `Cart, sizes, tracking, exchange and order confirmation at ${STORE.name}, maker of clothes in ${STORE.town}: five questions, answered by the people who pack the parcels.`,
 );
 
 const contact = <IntentLink href={routes.contact()}>write to us</IntentLink>;
@@ -39,9 +39,10 @@ const QUESTIONS = [
     body: (
       <Copy>
         <p>
-          We cut {SIZES.join(', ')}. Every product page has a size guide with the waist in
-          centimetres. Take the tape once around where you wear your trousers, without pulling it
-          tight, and compare. Sizes we do not have are struck through.
+          We cut {SIZES.join(', ')}. The page of everything we cut for men and women has a size
+          guide with the waist in centimetres, for kids with their height. Take the tape once around
+          where you wear your trousers, without pulling it tight, and compare. Only sizes that we
+          make are there to choose.
         </p>
         <p>Between two sizes, or buying for somebody else: send us the measure and we say which.</p>
       </Copy>

@@ -29,6 +29,8 @@ test('an answer that comes late is never shown under another keyword', async ({ 
     await route.continue();
   });
   await page.goto('/shop/search?keyword=chino');
+  // By now the box is the script's own.
+  await expect(page.getByText('Searching…')).toBeVisible();
   const answered = page.waitForResponse(/search\/cargo/);
   await page.getByRole('searchbox').fill('cargo');
   await page.getByRole('searchbox').press('Enter');

@@ -58,6 +58,48 @@ it('a customer counts all orders and spends on those that stand', async () => {
   expect(await findCustomer(nobody.id)).toBeNull();
 });
 
+it('who orders often hides nobody with a phone number like theirs', async () => {
+  const product = await makeProduct({ totalStock: 10 });
+  const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+  const placed = await placeCodOrder(shopper, input);
+  const {
+    id: _,
+    number: __,
+    ...order
+  } = await db.order.findUniqueOrThrow({ where: { id: placed } });
+  const { id: ___, ...user } = await db.user.findUniqueOrThrow({ where: { id: shopper.id } });
+  const placeFor = async (userIds: string[]) => {
+    const carts = await db.cart.createManyAndReturn({
+      data: userIds.map((userId) => ({ userId, closedAt: new Date() })),
+    });
+    await db.order.createMany({
+      data: carts.map(({ id: cartId, userId }) => ({ ...order, cartId, userId })),
+    });
+  };
+  const newcomers = (count: number, mill: string) =>
+    db.user.createManyAndReturn({
+      data: Array.from({ length: count }, (_, n) => ({
+        ...user,
+        passwordHash: 'none',
+        userName: `${mill} ${n}`,
+        email: `${mill}${n}@mill.example`,
+      })),
+    });
+  await placeFor(Array(1_000).fill(shopper.id));
+  await placeFor((await newcomers(1, 'rare')).map(({ id }) => id));
+  expect(await listCustomers({ search: '984001', page: 1, limit: 50 })).toMatchObject({
+    customers: [{ userName: 'rare 0' }, { orders: 1_001 }],
+    total: 2,
+    more: false,
+  });
+
+  await placeFor((await newcomers(999, 'weaver')).map(({ id }) => id));
+  expect(await listCustomers({ search: '984001', page: 1, limit: 50 })).toMatchObject({
+    total: 1_000,
+    more: true,
+  });
+});
+
 it('a customer is found by part of the name or the mail address, and by the phone ordered with', async () => {
   const product = await makeProduct({ totalStock: 10 });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);

@@ -1,6 +1,7 @@
 /** Days are days in Tiruppur: Asia/Kolkata, which has no daylight saving (UTC+5:30). */
 const ZONE = 'Asia/Kolkata';
 const OFFSET = '+05:30';
+const DAY_MS = 86_400_000;
 
 const longDay = new Intl.DateTimeFormat('en-IN', {
   timeZone: ZONE,
@@ -34,13 +35,17 @@ export function dayOf(instant: Date): string {
   return isoDay.format(instant);
 }
 
+/** The first of the last `days` days, today the last of them. */
+export function firstOfDays(days: number): string {
+  return dayOf(new Date(Date.now() - (days - 1) * DAY_MS));
+}
+
 /** Days from a calendar, 'YYYY-MM-DD', both inclusive; an empty bound is ignored (specification 5). */
 export interface DayRange {
   startDate: string;
   endDate: string;
 }
 
-const DAY_MS = 86_400_000;
 /** A year typed digit by digit passes through years no database counts. */
 const EARLIEST = '1000-01-01';
 

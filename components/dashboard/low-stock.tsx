@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import type { LowStock as Low } from '@/lib/dashboard/schema';
 import { routes } from '@/lib/routes';
+import { LOW_STOCK_BELOW } from '@/lib/store';
 import { Thumbnail } from './thumbnail';
 
 interface LowStockProps {
@@ -13,7 +14,8 @@ interface LowStockProps {
 const count = new Intl.NumberFormat('en-IN');
 
 export function LowStock({ products, total }: LowStockProps) {
-  if (total === 0) return <p className="py-2 text-sm">Every product has ten pieces or more.</p>;
+  if (total === 0)
+    return <p className="py-2 text-sm">Every product has {LOW_STOCK_BELOW} pieces or more.</p>;
   return (
     <div className="grid gap-2">
       <ul className="grid text-sm">

@@ -2,18 +2,29 @@ import Link from 'next/link';
 import { OrderStatusBadge } from '@/components/account/order-status-badge';
 import type { StatusCount } from '@/lib/dashboard/schema';
 import { routes } from '@/lib/routes';
-import { ORDER_STATUSES } from '@/lib/store';
+import { ORDER_STATUSES, type OrderStatus } from '@/lib/store';
 
 const counted = new Intl.NumberFormat('en-IN');
 
-export function OrdersByStatus({ counts: given }: { counts: StatusCount[] }) {
+const CLOSED: readonly OrderStatus[] = ['delivered', 'rejected'];
+
+interface OrdersByStatusProps {
+  counts: StatusCount[];
+  /** The first day closed orders are counted of, 'YYYY-MM-DD'. */
+  closedSince: string;
+}
+
+export function OrdersByStatus({ counts: given, closedSince }: OrdersByStatusProps) {
   const counts = new Map(given.map(({ status, orders }) => [status, orders]));
   return (
     <ul className="grid text-sm">
       {ORDER_STATUSES.map((status) => (
         <li key={status} className="border-t first:border-t-0">
           <Link
-            href={routes.admin.orders({ status })}
+            href={routes.admin.orders({
+              status,
+              ...(CLOSED.includes(status) && { startDate: closedSince }),
+            })}
             className="flex min-h-10 items-center justify-between gap-4 hover:bg-ink/5"
           >
             <OrderStatusBadge status={status} />

@@ -30,7 +30,8 @@ const ORDER_BY: Record<AdminSortId, Prisma.Sql> = {
 };
 
 /**
- * A page of products as they are now. The page walks the sort's index and stops; the counts per category and
+ * A page of products as they are now. The page walks the sort's index and stops, but for the
+ * stock, which no index may hold (migration stock_changes_cheaply): by it all are sorted. The counts per category and
  * brand, 30 at most, come from an index of their own and give the total and every facet.
  */
 export async function readProducts(query: ProductListQuery): Promise<ProductRows> {

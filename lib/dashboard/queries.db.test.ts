@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { placeCodOrder } from '@/lib/orders/placing-service';
 import { makeCart, makeProduct } from '@/scripts/test/builders';
-import { dayOf } from '../dates';
+import { dayOf, firstOfDays, instantsOf } from '../dates';
 import { periodsOf } from './periods';
 import {
   countByStatus,
@@ -37,6 +37,22 @@ describe('sales', () => {
     await place(4, { ...online, paymentStatus: 'pending', holdExpiresAt: new Date() });
     await place(4, { ...online, paymentStatus: 'paid', status: 'confirmed' });
     await place(5, { createdAt: new Date(midnight - 7 * DAY_MS) });
+    // Closed ones count, paid or not, from the first instant of the thirty days on: as the table behind the figure does.
+    const unpaid = { ...online, paymentStatus: 'pending' };
+    const first = midnight - 29 * DAY_MS;
+    for (const at of [first, first - 1])
+      await place(4, {
+        ...unpaid,
+        status: 'delivered',
+        createdAt: new Date(at),
+      });
+    expect(firstOfDays(30)).toBe(dayOf(new Date(first)));
+    const { from } = instantsOf({ startDate: firstOfDays(30), endDate: '' });
+    expect(
+      await db.order.count({
+        where: { status: 'delivered', createdAt: { gte: from ?? new Date(0) } },
+      }),
+    ).toBe(2);
 
     const sales = await readSales(90);
     expect(sales).toHaveLength(90);
@@ -59,7 +75,7 @@ describe('sales', () => {
     ).toEqual({
       pending: 3,
       confirmed: 1,
-      delivered: 1,
+      delivered: 2,
       rejected: 1,
     });
     expect(await readBestSellers(7, 5)).toMatchObject([{ productId: jogger.id, units: 7 }]);

@@ -1,12 +1,14 @@
 import 'server-only';
-import { dayOf } from '../dates';
+import { dayOf, firstOfDays } from '../dates';
 import { db } from '../db/client';
 import { paise } from '../money';
+import { LOW_STOCK_BELOW } from '../store';
 import type { BestSeller, DayOfSales, LatestReview, LowStock, StatusCount } from './schema';
 
 /**
- * What the owner looks at first in the morning. Each block is one statement, answered from an index made for it
- * (migration sales_figures), so that a million orders cost no more than a quarter's. Days are days in Asia/Kolkata.
+ * What the owner looks at first in the morning. Each block is one statement. What is asked of orders, their lines and
+ * reviews an index answers, most of them made for it (migration sales_figures), so that a million orders cost no more
+ * than a quarter's; low stock reads the products (stock_changes_cheaply says why). Days are days in Asia/Kolkata.
  *
  * A sale is an order that stands: not rejected, and either cash on delivery or paid online.
  */
@@ -40,24 +42,27 @@ export async function readSales(days: number): Promise<DayOfSales[]> {
   }));
 }
 
-/** Open orders by status, however old; of the closed ones those placed in the last `days` days. */
+/**
+ * Open orders by status, however old; of the closed ones those placed in the last `days` days. Every order counts, paid
+ * or not, as in the order table behind each figure.
+ */
 export async function countByStatus(days: number): Promise<StatusCount[]> {
   return db.$queryRaw<StatusCount[]>`
     SELECT status, count(*)::int AS orders FROM orders WHERE status NOT IN ('delivered', 'rejected') GROUP BY 1
     UNION ALL
-    SELECT 'delivered', count(*)::int FROM orders WHERE placed_on > ${today()}::date - ${days}::int
-      AND status = 'delivered' AND status <> 'rejected' AND (payment_method = 'cod' OR payment_status = 'paid')
+    SELECT 'delivered', count(*)::int FROM orders
+    WHERE status = 'delivered' AND created_at >= (${firstOfDays(days)}::date::timestamp AT TIME ZONE 'Asia/Kolkata')
     UNION ALL
     SELECT 'rejected', count(*)::int FROM orders WHERE placed_on > ${today()}::date - ${days}::int AND status = 'rejected'`;
 }
 
-/** Products with fewer than ten pieces, the emptiest first; `total` counts them all. */
+/** Products with few pieces left, the emptiest first; `total` counts them all. */
 export async function readLowStock(
   limit: number,
 ): Promise<{ products: LowStock[]; total: number }> {
   const rows = await db.$queryRaw<(LowStock & { total: number })[]>`
     SELECT id, slug, title, image, total_stock AS stock, count(*) OVER ()::int AS total
-    FROM products WHERE total_stock < 10 ORDER BY total_stock, id LIMIT ${limit}::int`;
+    FROM products WHERE total_stock < ${LOW_STOCK_BELOW}::int ORDER BY total_stock, id LIMIT ${limit}::int`;
   return { products: rows, total: rows[0]?.total ?? 0 };
 }
 

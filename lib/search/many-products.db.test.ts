@@ -38,6 +38,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('among 10,000 products', () => {
+  // The stock is in no index, so that an order changes a product cheaply.
   it.each(ADMIN_SORT_IDS.filter((sort) => sort !== 'stock-lowtohigh'))(
     'a page sorted by %s is read off an index, without sorting',
     async (sortBy) => {

@@ -18,7 +18,9 @@ import {
   readLowStock,
   readSales,
 } from '@/lib/dashboard/queries';
+import { firstOfDays } from '@/lib/dates';
 import { routes } from '@/lib/routes';
+import { LOW_STOCK_BELOW } from '@/lib/store';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 
@@ -50,10 +52,10 @@ async function GuardedDashboard() {
         </Block>
         <Block title="Orders by status" note={`Closed ones of the last ${MONTH} days`}>
           <Read figures={countByStatus(MONTH)}>
-            {(counts) => <OrdersByStatus counts={counts} />}
+            {(counts) => <OrdersByStatus counts={counts} closedSince={firstOfDays(MONTH)} />}
           </Read>
         </Block>
-        <Block title="Low stock" note="Fewer than ten pieces">
+        <Block title="Low stock" note={`Fewer than ${LOW_STOCK_BELOW} pieces`}>
           <Read figures={readLowStock(PRODUCTS_SHOWN)}>{(low) => <LowStock {...low} />}</Read>
         </Block>
         <Block title="Best sellers" note={`Last ${MONTH} days`}>

@@ -62,6 +62,7 @@ export const titlesIn = ({ rows }: CsvFile): string[] =>
 
 const idIn = (cells: CsvRow['cells']) => (cells.get('_id') ?? '').trim().toLowerCase();
 
+/** The first is that of the column 'Image', be it empty. */
 const picturesOf = (cells: CsvRow['cells']): string[] => [
   (cells.get('image') ?? '').trim(),
   ...(memberFrom('gallery', cells.get('gallery') ?? '') as string[]),
@@ -112,8 +113,13 @@ function planRow(
 
   const parsed = productInput.safeParse(membersOf(cells, before));
   if (!parsed.success) return { problems: problemsOf(parsed.error, line) };
-  const missing = picturesOf(cells).find((url) => isStoredHere(url) && !known.pictures.has(url));
-  if (missing !== undefined) return refuse('image', `The picture ${missing} is not there any more`);
+  const pictures = picturesOf(cells);
+  const missing = pictures.findIndex((url) => isStoredHere(url) && !known.pictures.has(url));
+  if (missing !== -1)
+    return refuse(
+      missing === 0 ? 'image' : 'gallery',
+      `The picture ${pictures[missing]} is not there any more`,
+    );
   const namesakes = before ? 0 : (known.titles.get(parsed.data.title) ?? 0);
   return settle({ line, id: id || null, before, version, namesakes, input: parsed.data }, refuse);
 }
@@ -164,6 +170,9 @@ function problemsOf(error: z.ZodError, line: number): ImportProblem[] {
   return [...byColumn].map(([column, message]) => ({ line, column, message }));
 }
 
+/** It names a product that was deleted, or was never here: it is added under that ID. */
+const isReturning = ({ id, before }: PlannedRow) => id !== null && before === null;
+
 /** As many as a person reads; the counts tell of all. */
 const SHOWN = 200;
 
@@ -180,14 +189,16 @@ export function previewOf({ rows, same, problems, ignored }: Plan): ImportPrevie
       same,
       problems: problems.length,
       namesakes: rows.filter((row) => row.namesakes > 0).length,
+      returning: rows.filter(isReturning).length,
     },
     problems: problems.slice(0, SHOWN),
-    rows: rows.slice(0, SHOWN).map(({ line, before, after, changes, namesakes }) => ({
-      line,
-      action: before ? 'update' : 'create',
-      title: after.title,
-      changes,
-      isNamesake: namesakes > 0,
+    rows: rows.slice(0, SHOWN).map((row) => ({
+      line: row.line,
+      action: row.before ? 'update' : 'create',
+      title: row.after.title,
+      changes: row.changes,
+      isNamesake: row.namesakes > 0,
+      isReturning: isReturning(row),
     })),
     ignored,
     digest: digest.digest('hex'),

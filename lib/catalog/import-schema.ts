@@ -33,6 +33,8 @@ interface ImportRow {
   changes: Changes;
   /** It is new, and another product is called so already. */
   isNamesake: boolean;
+  /** It is new under an ID the file names: a product that is not in the catalogue any more. */
+  isReturning: boolean;
 }
 
 export interface ImportPreview {
@@ -43,6 +45,8 @@ export interface ImportPreview {
     problems: number;
     /** Of those that are new: another product is called so already. */
     namesakes: number;
+    /** Of those that are new: the file names an ID that is not in the catalogue any more. */
+    returning: number;
   };
   /** The first of them. */
   problems: ImportProblem[];

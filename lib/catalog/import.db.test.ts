@@ -65,16 +65,21 @@ describe('a catalogue that is imported', () => {
       same: 6,
       problems: 0,
       namesakes: 0,
+      returning: 0,
     });
 
     const before = await all();
     for (const { _id } of before) await deleteProduct(OWNER, _id);
+    // Nobody brings back unawares what was deleted.
+    const { rows } = await preview(text);
+    expect(rows.map(({ isReturning }) => isReturning)).toEqual(Array(6).fill(true));
     expect(await importAll(text)).toEqual({
       create: 6,
       update: 0,
       same: 0,
       problems: 0,
       namesakes: 0,
+      returning: 6,
     });
     const plain = (products: typeof before) =>
       products.map(({ slug: _, version: __, ...rest }) => rest);
@@ -91,11 +96,18 @@ describe('a catalogue that is imported', () => {
     const mended = text.replace('"899,5"', '899.50');
     expect(await preview(mended)).toMatchObject({
       counts: { create: 0, update: 1, same: 1, problems: 0 },
-      rows: [{ line: 2, action: 'update', changes: { price: { from: 799, to: 899.5 } } }],
+      rows: [
+        {
+          line: 2,
+          action: 'update',
+          changes: { price: { from: 799, to: 899.5 } },
+          isReturning: false,
+        },
+      ],
       ignored: ['Colour'],
     });
     await importAll(mended);
-    expect(await importAll(NEW)).toMatchObject({ create: 2 });
+    expect(await importAll(NEW)).toMatchObject({ create: 2, returning: 0 });
     const [formula, chino, ...rest] = await all();
     expect(chino).toMatchObject({
       title: 'Mill Chino',
@@ -143,6 +155,22 @@ x,No id,Men,500,,${IMAGE}
       details: { data: { counts: { problems: seen.problems.length } } },
     });
     expect(await all()).toMatchObject([{ title: product.title }]);
+  });
+
+  it('names the column of a picture that is gone', async () => {
+    const { id } = await makeProduct({ totalStock: 5, image: IMAGE });
+    const gone = '/uploads/0199a000-0000-7000-8000-000000000000.webp';
+    const problemsOf = async (text: string) => (await preview(text)).problems;
+    const message = expect.stringContaining(gone);
+    expect(await problemsOf(`ID,Image\n${id},${gone}\n`)).toEqual([
+      { line: 2, column: 'Image', message },
+    ]);
+    expect(await problemsOf(`ID,Image,Further Images\n${id},${IMAGE},${gone}\n`)).toEqual([
+      { line: 2, column: 'Further Images', message },
+    ]);
+    expect(await problemsOf(`ID,Further Images\n${id},${gone}\n`)).toEqual([
+      { line: 2, column: 'Further Images', message },
+    ]);
   });
 
   it('is not imported twice by whoever heard nothing of the first time', async () => {
@@ -246,6 +274,19 @@ describe('between export and import', () => {
     expect((await preview(counted)).problems).toEqual([
       { line: 2, column: 'Version', message: expect.stringMatching(/^The stock is 6 by now/) },
     ]);
+  });
+
+  it('a file without the stock asks nothing of it', async () => {
+    const { id } = await makeProduct({ totalStock: 9, image: IMAGE });
+    const version = /r\d+ s\d+/.exec(await exported())?.[0];
+    await db.product.update({ where: { id }, data: { totalStock: 7 } });
+    const text = `ID,Version,Price\n${id},${version},850\n`;
+    expect(await preview(text)).toMatchObject({
+      problems: [],
+      rows: [{ changes: { price: { from: 799, to: 850 } } }],
+    });
+    await importAll(text);
+    expect(await all()).toMatchObject([{ price: 850, totalStock: 7 }]);
   });
 
   it('another admin’s edit is not taken back', async () => {

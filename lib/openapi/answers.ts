@@ -84,6 +84,7 @@ export const importPreview = z.object({
     same: count,
     problems: count,
     namesakes: count,
+    returning: count,
   }),
   problems: z.array(z.object({ line: count, column: z.string().nullable(), message: z.string() })),
   rows: z.array(
@@ -93,6 +94,7 @@ export const importPreview = z.object({
       title: z.string(),
       changes,
       isNamesake: z.boolean(),
+      isReturning: z.boolean(),
     }),
   ),
   ignored: z.array(z.string()),

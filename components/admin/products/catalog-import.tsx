@@ -26,9 +26,10 @@ export function CatalogImport() {
         >
           Export CSV
         </a>
-        , change it in a spreadsheet and bring it back. A line with an ID changes that product, one
-        without adds a product. Products and columns that the file leaves out stay as they are.
-        Nothing is written before you have seen what changes.
+        , change it in a spreadsheet and bring it back. A line with an ID changes that product, or
+        adds it again when it has been deleted; one without an ID adds a product. Products and
+        columns that the file leaves out stay as they are. Nothing is written before you have seen
+        what changes.
       </p>
       <FileField onChoose={look} isBusy={work !== null} />
       <div role="status" className="grid gap-2 text-sm empty:sr-only">

@@ -76,6 +76,14 @@ export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
               To change those that are there, their IDs have to stand in the file.
             </p>
           ) : null}
+          {counts.returning > 0 ? (
+            <p className="border border-destructive bg-white p-4 text-sm">
+              {counts.returning === 1
+                ? 'One line has an ID that is not in the catalogue any more: its product would be added again.'
+                : `${count.format(counts.returning)} lines have IDs that are not in the catalogue any more: their products would be added again.`}{' '}
+              Take out of the file what is to stay deleted.
+            </p>
+          ) : null}
           <table className="w-full border-separate border-spacing-0 text-sm">
             <thead className="max-md:sr-only">
               <tr>
@@ -91,7 +99,7 @@ export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ line, action, title, changes, isNamesake }) => (
+              {rows.map(({ line, action, title, changes, isNamesake, isReturning }) => (
                 <tr key={line} className="max-md:grid max-md:border-b max-md:py-2">
                   <td className={`${CELL} tabular-nums max-md:border-0 max-md:py-0`}>
                     <span className="md:sr-only">Line </span>
@@ -105,6 +113,7 @@ export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
                   </th>
                   <td className={`${CELL} max-md:border-0 max-md:py-0`}>
                     {action === 'create' ? 'New product' : <ChangesList changes={changes} />}
+                    {isReturning ? '; not in the catalogue any more: it would be added again' : ''}
                     {isNamesake ? '; another one is called so already' : ''}
                   </td>
                 </tr>

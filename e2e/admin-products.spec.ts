@@ -181,6 +181,38 @@ test.describe('a second admin', () => {
   });
 });
 
+test('a further picture taken away while another is sent stays away', async ({ admin }) => {
+  const { title } = await addOne(admin);
+  await openProducts(admin, title);
+  await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
+  const panel = admin.getByRole('dialog', { name: 'Edit Product' });
+  const add = async () => {
+    const chooser = admin.waitForEvent('filechooser');
+    await panel.getByRole('button', { name: 'Add picture' }).click();
+    await (await chooser).setFiles(DRAWING);
+  };
+  await add();
+  const first = panel.getByRole('img', { name: 'Further picture 1' });
+  await expect(first).toBeVisible();
+  const before = await first.getAttribute('src');
+
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await admin.route('**/upload-image', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await add();
+  await panel.getByRole('button', { name: 'Remove picture 1' }).click();
+  await expect(first).toBeHidden();
+  goOn();
+  await expect(first).toBeVisible();
+  await expect(first).not.toHaveAttribute('src', before ?? '');
+  await expect(panel.getByRole('img', { name: 'Further picture 2' })).toBeHidden();
+});
+
 test('by keyboard, one product is deleted after the other', async ({ admin }) => {
   const word = `Chino ${crypto.randomUUID().slice(0, 8)}`;
   for (const name of ['first', 'second']) await addOne(admin, `${word} ${name}`);

@@ -14,10 +14,13 @@ interface Failure {
 }
 
 /** One picture on its way at a time: another takes its place. `onStored` gets the address it can be shown by. */
-export function usePictureUpload(onStored: (url: string, fileName: string) => void) {
+export function usePictureUpload(onStored: (url: string) => void) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const running = useRef<AbortController | null>(null);
+  // While a picture is on its way the form around it changes: what is stored joins what is there by then.
+  const stored = useRef(onStored);
+  stored.current = onStored;
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(file: File) {
@@ -33,7 +36,7 @@ export function usePictureUpload(onStored: (url: string, fileName: string) => vo
       });
       if (abort.signal.aborted) return;
       setSending(null);
-      onStored(url, file.name);
+      stored.current(url);
     } catch (error) {
       if (abort.signal.aborted) return;
       // Specification 8: a failed upload is logged.

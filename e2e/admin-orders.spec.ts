@@ -1,8 +1,11 @@
+import { dayOf } from '@/lib/dates';
 import { expect, test } from './fixtures';
 import { placeOrder, saveAddress } from './orders';
 
 test('the admin finds an order by its day, which the address keeps', async ({ admin, shopper }) => {
+  const before = dayOf(new Date());
   await placeOrder(shopper, await saveAddress(shopper));
+  const after = dayOf(new Date());
   await admin.goto('/admin/orders');
   const row = admin.getByRole('row').filter({ hasText: shopper.userName });
   await expect(row).toBeVisible();
@@ -11,6 +14,12 @@ test('the admin finds an order by its day, which the address keeps', async ({ ad
   await admin.reload();
   await expect(admin.getByLabel('End date')).toHaveValue('2020-01-31');
   await expect(admin.getByText('0 orders')).toBeVisible();
+  await admin.getByLabel('Start date').fill(before);
+  await admin.getByLabel('End date').fill(after);
+  await expect(row).toBeVisible();
+  await admin.reload();
+  await expect(admin.getByLabel('Start date')).toHaveValue(before);
+  await expect(row).toBeVisible();
   await admin.getByRole('button', { name: 'Clear dates' }).click();
 
   await row.getByRole('button', { name: 'View Details' }).click();

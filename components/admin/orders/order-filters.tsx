@@ -1,6 +1,7 @@
 import { DateRange } from '@/components/account/date-range';
+import { ORDER_STATUSES } from '@/lib/store';
+import { Choice } from '../choice';
 import { TypedSearch } from '../typed-search';
-import { StatusSelect } from './status-select';
 import type { OrderFilters as Filters } from './use-admin-orders';
 
 interface OrderFiltersProps {
@@ -21,7 +22,15 @@ export function OrderFilters({ value, onChange }: OrderFiltersProps) {
         value={value}
         onChange={({ startDate, endDate }) => onChange({ startDate, endDate })}
       />
-      <StatusSelect value={value.status} onChange={(status) => onChange({ status })} />
+      <Choice
+        label="Status"
+        className="min-w-36"
+        value={value.status}
+        options={[{ id: '', label: 'All' }, ...ORDER_STATUSES.map((id) => ({ id, label: id }))]}
+        onChange={(chosen) =>
+          onChange({ status: ORDER_STATUSES.find((one) => one === chosen) ?? '' })
+        }
+      />
     </search>
   );
 }

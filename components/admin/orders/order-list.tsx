@@ -1,9 +1,11 @@
 'use client';
 
 import Link from 'next/link';
+import { useRef, useState } from 'react';
 import { OrderDialog } from '@/components/account/order-dialog';
 import { useOrderDetails } from '@/components/account/use-order-details';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import { ListRows } from '../list-rows';
@@ -23,6 +25,14 @@ interface OrderListProps {
 /** A page of orders, each with its details in a dialog where its status is set and it is printed. */
 export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListProps) {
   const details = useOrderDetails(routes.api.adminOrder);
+  const hasUnsent = useRef<() => boolean>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  function close() {
+    setAsking(false);
+    details.close();
+  }
+
   async function reloadBoth() {
     list.reload();
     await details.reload();
@@ -33,10 +43,18 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
       <ListRows list={list} name="orders" empty={<p className="border p-6">{empty}</p>}>
         {(orders) => <AdminOrdersTable orders={orders} details={details} />}
       </ListRows>
-      <OrderDialog details={details} audience="admin">
+      <OrderDialog
+        details={{ ...details, close: () => (hasUnsent.current?.() ? setAsking(true) : close()) }}
+        audience="admin"
+      >
         {(order) => (
           <>
-            <UpdateStatusForm key={order._id} order={order} onUpdated={reloadBoth} />
+            <UpdateStatusForm
+              key={order._id}
+              order={order}
+              onUpdated={reloadBoth}
+              hasUnsent={hasUnsent}
+            />
             <div className="flex flex-wrap gap-3 border-t pt-4">
               <PrintOrder orderId={order._id} />
               {isOfOneCustomer ? null : (
@@ -51,6 +69,15 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
           </>
         )}
       </OrderDialog>
+      <ConfirmDialog
+        open={isAsking}
+        title="Leave without saving?"
+        description="What you changed here is not saved yet."
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        onConfirm={close}
+        onCancel={() => setAsking(false)}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { callApiForEnvelope, isStatus, messageOf } from '@/components/shop/api-client';
 import { showToast } from '@/components/shop/toast';
 import { Button } from '@/components/ui/button';
@@ -12,14 +12,17 @@ import { ADMIN_ORDER_STATUSES } from '@/lib/store';
 interface UpdateStatusFormProps {
   order: OrderDto;
   onUpdated: () => Promise<unknown>;
+  /** Whether a status is chosen that is not on its way. */
+  hasUnsent: Ref<() => boolean>;
 }
 
-export function UpdateStatusForm({ order, onUpdated }: UpdateStatusFormProps) {
+export function UpdateStatusForm({ order, onUpdated, hasUnsent }: UpdateStatusFormProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const [choice, setChoice] = useState('');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  useImperativeHandle(hasUnsent, () => () => choice !== '' && !isSending);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

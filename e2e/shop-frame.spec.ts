@@ -152,13 +152,18 @@ test.describe('the cart', () => {
     const more = cart.getByRole('button', { name: `Increase quantity ${title}` });
     const less = cart.getByRole('button', { name: `Decrease quantity ${title}` });
     await expect(less).toBeDisabled();
-    for (let clicks = 0; clicks < 3; clicks += 1) await more.click({ delay: 0 });
+    // In the page, so that no slow machine lies between two clicks.
+    await more.evaluate(async (button: HTMLElement) => {
+      for (let clicks = 0; clicks < 3; clicks += 1) {
+        button.click();
+        await new Promise((shown) => setTimeout(shown));
+      }
+    });
     await expect(cart.getByRole('status').filter({ hasText: /^4$/ })).toBeVisible();
     await expect(
       page.getByRole('button', { name: 'Cart, 4 items', includeHidden: true }),
     ).toBeAttached();
-    expect(sent.length).toBeLessThan(3);
-    expect(sent.at(-1)).toMatchObject({ quantity: 4 });
+    expect(sent).toEqual([expect.objectContaining({ quantity: 4 })]);
     const price = items[0]?.salePrice || items[0]?.price || 0;
     await expect(cart).toContainText(
       new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(price * 4),
@@ -172,6 +177,18 @@ test.describe('the cart', () => {
     await expect(cart.getByText('Your cart is empty.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused();
+  });
+
+  test('a quantity clicked just before Checkout is the one checked out', async ({ shopper }) => {
+    const { page } = shopper;
+    const { items } = await fillCart(shopper);
+    await page.goto('/shop/faq');
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+    const cart = page.getByRole('dialog', { name: 'Your Cart' });
+    await cart.getByRole('button', { name: `Increase quantity ${items[0]?.title}` }).click();
+    await cart.getByRole('link', { name: 'Checkout' }).click();
+    await expect(page).toHaveURL('/shop/checkout');
+    await expect(page.getByText(/^2 × /)).toBeVisible();
   });
 
   test('no more can be had than there is', async ({ shopper }) => {

@@ -31,9 +31,9 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
   const missing = shortage(line);
 
   const remove = async () => {
-    forget();
     setLeaving(true);
     try {
+      await forget();
       await removeLine(userId, line);
       await showToast('success', 'Cart item is deleted successfully');
     } catch (error) {

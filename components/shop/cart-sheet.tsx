@@ -1,12 +1,21 @@
 'use client';
 
+import type { MouseEvent } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { CartLine } from './cart-line';
+import { hasUnsavedQuantities, saveQuantities } from './unsaved-quantities';
 import { useCart } from './use-cart';
+
+/** Checkout reads the cart from the server: a quantity just clicked has to be there first. */
+async function leaveForCheckout(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  if (!hasUnsavedQuantities()) return;
+  event.preventDefault();
+  if (await saveQuantities()) location.assign(routes.checkout());
+}
 
 interface CartSheetProps {
   isOpen: boolean;
@@ -55,7 +64,11 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
               </span>
             </p>
             {/* A load of its own: checkout has a stricter policy for scripts than the page this stands on. */}
-            <a href={routes.checkout()} className={buttonVariants({ size: 'lg' })}>
+            <a
+              href={routes.checkout()}
+              onClick={leaveForCheckout}
+              className={buttonVariants({ size: 'lg' })}
+            >
               Checkout
             </a>
           </SheetFooter>

@@ -1,44 +1,42 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { LINE_IS_FULL, onlyQuantityMessage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { MAX_LINE_QUANTITY, TIMINGS } from '@/lib/store';
 import { messageOf } from './api-client';
 import { showToast } from './toast';
+import { quantityQueue } from './unsaved-quantities';
 import { useCart } from './use-cart';
 
 /** A line's quantity as shown at once, sent as one absolute number when the clicking stops. */
 export function useLineQuantity(line: CartLineDto, userId: string) {
   const { cart, setQuantity, refreshCart } = useCart();
-  const [wanted, setWanted] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const unsent = useRef<(() => Promise<void>) | null>(null);
-  const shown = wanted ?? line.quantity;
+
+  const send = (quantity: number) => setQuantity(userId, line, quantity);
+  const settled = (error: unknown) => {
+    if (error === null) {
+      void showToast('success', 'Cart item is updated successfully');
+      return;
+    }
+    void showToast('error', messageOf(error, 'Could not change the quantity.'));
+    void refreshCart();
+  };
+  const queue = quantityQueue(`${userId} ${line.productId} ${line.size}`, send, settled);
+  const shown = useSyncExternalStore(queue.subscribe, queue.wanted, () => null) ?? line.quantity;
 
   // A closed sheet must not swallow the last click.
   useEffect(() => {
     return () => {
       clearTimeout(timer.current);
-      void unsent.current?.();
+      void queue.flush();
     };
-  }, []);
+  }, [queue]);
 
   const heldByOtherSizes = (cart?.items ?? [])
     .filter(({ productId, size }) => productId === line.productId && size !== line.size)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-
-  const send = async (quantity: number) => {
-    unsent.current = null;
-    try {
-      await setQuantity(userId, line, quantity);
-      void showToast('success', 'Cart item is updated successfully');
-    } catch (error) {
-      await showToast('error', messageOf(error, 'Could not change the quantity.'));
-      await refreshCart();
-    }
-    if (unsent.current === null) setWanted(null);
-  };
 
   const change = (quantity: number) => {
     if (quantity < 1) return;
@@ -50,15 +48,15 @@ export function useLineQuantity(line: CartLineDto, userId: string) {
       void showToast('error', LINE_IS_FULL);
       return;
     }
-    setWanted(quantity);
+    queue.want(quantity);
     clearTimeout(timer.current);
-    unsent.current = () => send(quantity);
-    timer.current = setTimeout(() => void unsent.current?.(), TIMINGS.quantityDebounceMs);
+    timer.current = setTimeout(() => void queue.flush(), TIMINGS.quantityDebounceMs);
   };
 
+  /** Gives up a change not yet sent; done when none is under way. */
   const forget = () => {
     clearTimeout(timer.current);
-    unsent.current = null;
+    return queue.drop();
   };
 
   return { shown, change, forget };

@@ -1,0 +1,26 @@
+import { type LatestOnly, latestOnly } from './latest-only';
+
+/** A line each, for as long as the page lives: a closed and reopened sheet goes on where it was. */
+const lines = new Map<string, LatestOnly<number>>();
+
+/** The line's own queue, made with `send` and `settled` where there is none yet. */
+export function quantityQueue(
+  key: string,
+  send: (quantity: number) => Promise<void>,
+  settled: (error: unknown) => void,
+): LatestOnly<number> {
+  const queue = lines.get(key) ?? latestOnly(send, settled);
+  lines.set(key, queue);
+  return queue;
+}
+
+/** Whether a quantity is shown that the server has not confirmed. */
+export function hasUnsavedQuantities(): boolean {
+  return [...lines.values()].some((line) => line.wanted() !== null);
+}
+
+/** Sends what waits; whether the server took it all. */
+export async function saveQuantities(): Promise<boolean> {
+  const saved = await Promise.all([...lines.values()].map((line) => line.flush()));
+  return saved.every(Boolean);
+}

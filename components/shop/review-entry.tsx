@@ -17,8 +17,7 @@ interface ReviewEntryProps {
 /** The review form for who is signed in; the way to it for who is not. */
 export function ReviewEntry({ productId, path }: ReviewEntryProps) {
   const mayBeSignedIn = useMayBeSignedIn();
-  if (mayBeSignedIn) return <ReviewForm productId={productId} />;
-  return (
+  const signIn = (
     <p className="text-sm">
       <a
         href={routes.login(path)}
@@ -28,4 +27,5 @@ export function ReviewEntry({ productId, path }: ReviewEntryProps) {
       </a>
     </p>
   );
+  return mayBeSignedIn ? <ReviewForm productId={productId} path={path} signIn={signIn} /> : signIn;
 }

@@ -2,26 +2,35 @@
 
 import { Star } from 'lucide';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import type { Rating, ReviewDto } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
-import { callApi, messageOf } from './api-client';
-import { showToast } from './toast';
+import { MAX_REVIEW_LENGTH } from '@/lib/store';
+import { callApi, isStatus, messageOf } from './api-client';
+import { leaveFor, showToast } from './toast';
 import { useSession } from './use-session';
 
 const RATINGS: readonly Rating[] = [1, 2, 3, 4, 5];
-const MAX_LENGTH = 1000;
+
+interface ReviewFormProps {
+  productId: string;
+  /** Where to come back to. */
+  path: string;
+  /** In place of the form, where the browser took a visitor for signed in. */
+  signIn: ReactNode;
+}
 
 /** One review a shopper and product: a second one replaces the first, and says so before. */
-export function ReviewForm({ productId }: { productId: string }) {
+export function ReviewForm({ productId, path, signIn }: ReviewFormProps) {
   const { user } = useSession();
   const router = useRouter();
   const name = useId();
   const [rating, setRating] = useState<Rating | 0>(0);
   const [message, setMessage] = useState('');
   const [isSending, setSending] = useState(false);
+  if (user === null) return signIn;
   if (user?.role !== 'shopper') return null;
 
   const isBlank = message.trim() === '';
@@ -37,6 +46,10 @@ export function ReviewForm({ productId }: { productId: string }) {
       router.refresh();
       await showToast('success', 'Review added successfully!');
     } catch (error) {
+      if (isStatus(error, 401)) {
+        leaveFor(routes.loginAgain(path), 'error', 'Please login to review it');
+        return;
+      }
       await showToast('error', messageOf(error, 'Could not save the review. Please try again.'));
     } finally {
       setSending(false);
@@ -71,7 +84,7 @@ export function ReviewForm({ productId }: { productId: string }) {
         Write a review
         <textarea
           value={message}
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_REVIEW_LENGTH}
           rows={3}
           onChange={(event) => setMessage(event.target.value)}
           className="border border-input bg-popover p-3 text-base font-normal"

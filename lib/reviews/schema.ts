@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_REVIEW_LENGTH } from '../store';
 import { text } from '../text';
 
 const NO_RATING = 'Please provide a rating';
@@ -7,7 +8,7 @@ const NO_RATING = 'Please provide a rating';
 export const reviewInput = z.object({
   productId: z.uuid(),
   userId: z.uuid(),
-  reviewMessage: text(1, 1000, 'Write a few words'),
+  reviewMessage: text(1, MAX_REVIEW_LENGTH, 'Write a few words'),
   reviewValue: z
     .union(
       [

@@ -15,6 +15,7 @@ const WIDTHLESS = [
   'fresh',
   'keyboard-order',
   'missing',
+  'network-trouble',
   'page-guards',
   'pages-of-words',
   'payment-return',

@@ -11,6 +11,8 @@ import { leaveFor, showToast } from './toast';
 
 export type Buyable = Pick<ProductDto, '_id' | 'title' | 'sizes' | 'totalStock'>;
 
+const FAILED = 'Failed to add to cart';
+
 /** What shows the cart is loaded for signed-in shoppers only. */
 async function showCart(userId: string, cart: CartDto): Promise<void> {
   const { mutate } = await import('swr');
@@ -26,11 +28,16 @@ function sendToSignIn(pathOf: (back: string) => string): void {
 export function useAddToCart(product: Buyable) {
   const [isAdding, setAdding] = useState(false);
 
-  /** The signed-in user; a visitor is told so and sent to sign in. */
+  /** The signed-in user; a visitor is told so and sent to sign in. Who cannot be asked after is no visitor. */
   const requireUser = async () => {
-    const user = await getSession().catch(() => null);
-    if (user === null) sendToSignIn(routes.login);
-    return user;
+    try {
+      const user = await getSession();
+      if (user === null) sendToSignIn(routes.login);
+      return user;
+    } catch {
+      void showToast('error', FAILED);
+      return null;
+    }
   };
 
   /** Whether the cart has it now. */
@@ -55,7 +62,7 @@ export function useAddToCart(product: Buyable) {
       if (isStatus(error, 401)) {
         sendToSignIn(routes.loginAgain);
       } else {
-        void showToast('error', messageOf(error, 'Failed to add to cart'));
+        void showToast('error', messageOf(error, FAILED));
       }
       return false;
     } finally {

@@ -15,7 +15,7 @@ export interface LineKey {
 
 /** The signed-in shopper's cart. Every change is answered by the server with the whole cart, which is then shown. */
 export function useCart() {
-  const { user } = useSession();
+  const { user, failed: nobodyKnowsWho } = useSession();
   const shopperId = user?.role === 'shopper' ? user.id : null;
   const { data, error, isLoading, mutate } = useSWR(
     shopperId === null ? null : routes.api.cart(shopperId),
@@ -28,8 +28,8 @@ export function useCart() {
   return {
     user,
     cart: data,
-    failed: error !== undefined && data === undefined,
-    isLoading: user === undefined || isLoading,
+    failed: nobodyKnowsWho || (error !== undefined && data === undefined),
+    isLoading: (user === undefined && !nobodyKnowsWho) || isLoading,
     itemCount: data?.items.reduce((sum, line) => sum + line.quantity, 0) ?? 0,
     refreshCart: () => mutate(),
     setQuantity: async (userId: string, key: LineKey, quantity: number) => {

@@ -3,8 +3,8 @@
 import useSWR from 'swr';
 import { getSession } from './session';
 
-/** Who is signed in, as far as the browser knows. `user` is undefined until it has been asked. */
+/** Who is signed in; null is nobody. `user` is undefined until that is known: when it could not be asked, SWR asks again. */
 export function useSession() {
   const { data, error } = useSWR('session', getSession);
-  return { user: data === undefined && error !== undefined ? null : data };
+  return { user: data, failed: data === undefined && error !== undefined };
 }

@@ -1,0 +1,35 @@
+import { routes } from '@/lib/routes';
+import { DEMO_SHOPPER, expect, send, test } from './fixtures';
+
+// Pages of contexts of their own: what fails here fails on purpose, and says so in the console.
+
+test('a shopper nobody can ask after is not taken for a visitor', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  await send(context.request, 'POST', '/api/auth/login', DEMO_SHOPPER);
+  const page = await context.newPage();
+  await page.route(`**${routes.api.checkAuth()}`, (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'Away for a moment' } }),
+  );
+  const asked = page.waitForResponse(`**${routes.api.checkAuth()}`);
+  await page.goto(routes.listing());
+  await asked;
+
+  await page.getByRole('button', { name: 'Add to cart', disabled: false }).first().click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Failed to add to cart' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(routes.listing());
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cart', exact: true }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByText('Cart fetch failed')).toBeVisible();
+  await expect(cart.getByText('Your cart is empty.')).toHaveCount(0);
+
+  // Once the shop answers again it is asked again.
+  await page.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(cart.getByText('Cart fetch failed')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await context.close();
+});

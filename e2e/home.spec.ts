@@ -59,6 +59,7 @@ test('the home page has every block, and each leads where it should', async ({ p
 });
 
 test('a choice of products fills its rows at every width', async ({ page, isMobile }) => {
+  // It sets its own widths.
   test.skip(isMobile);
   await page.goto('/shop/home');
   const cards = page.getByRole('region', { name: 'Redefine Casual Comfort' }).getByRole('article');

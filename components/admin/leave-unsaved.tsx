@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { LeaveDialog } from './leave-dialog';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
 interface LeaveUnsavedProps {
@@ -42,17 +42,7 @@ export function LeaveUnsaved({ isUnsaved, onDiscard }: LeaveUnsavedProps) {
     onDiscard();
   }
 
-  return (
-    <ConfirmDialog
-      open={way !== null}
-      title="Leave without saving?"
-      description="What you changed here is not saved yet."
-      confirmLabel="Discard changes"
-      cancelLabel="Keep editing"
-      onConfirm={discard}
-      onCancel={() => setWay(null)}
-    />
-  );
+  return <LeaveDialog open={way !== null} onDiscard={discard} onStay={() => setWay(null)} />;
 }
 
 /** The address of a link of ours that this click would follow in this tab. */

@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { OrderDialog } from '@/components/account/order-dialog';
 import { useOrderDetails } from '@/components/account/use-order-details';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
+import { LeaveDialog } from '../leave-dialog';
 import { ListRows } from '../list-rows';
 import type { List } from '../use-list';
 import { AdminOrdersTable } from './admin-orders-table';
@@ -69,15 +69,7 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
           </>
         )}
       </OrderDialog>
-      <ConfirmDialog
-        open={isAsking}
-        title="Leave without saving?"
-        description="What you changed here is not saved yet."
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
-        onConfirm={close}
-        onCancel={() => setAsking(false)}
-      />
+      <LeaveDialog open={isAsking} onDiscard={close} onStay={() => setAsking(false)} />
     </>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useCallback, useRef, useState } from 'react';
 import { showToast } from '@/components/shop/toast';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
   Sheet,
   SheetContent,
@@ -11,6 +10,7 @@ import {
   SheetTitle,
 } from '@/components/ui/sheet';
 import type { AdminProductDto } from '@/lib/catalog/schema';
+import { LeaveDialog } from '../leave-dialog';
 import { ProductForm } from './product-form';
 
 interface ProductPanelProps {
@@ -71,15 +71,7 @@ export function ProductPanel({ target, onClose, reload }: ProductPanelProps) {
           )}
         </SheetContent>
       </Sheet>
-      <ConfirmDialog
-        open={isAsking}
-        title="Leave without saving?"
-        description="What you changed here is not saved yet."
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
-        onConfirm={close}
-        onCancel={() => setAsking(false)}
-      />
+      <LeaveDialog open={isAsking} onDiscard={close} onStay={() => setAsking(false)} />
     </>
   );
 }

@@ -14,6 +14,21 @@ const USES = {
   customers: ['addresses'],
 };
 const DOMAINS = Object.keys(USES);
+/** Which rooms of `components` a room may borrow from, besides `ui`: what two of them show stands in one below both. */
+const ROOMS = {
+  client: [],
+  home: [],
+  docs: [],
+  auth: ['client'],
+  orders: ['client'],
+  payment: ['client'],
+  shop: ['client'],
+  search: ['client', 'shop'],
+  account: ['client', 'orders', 'payment'],
+  checkout: ['account', 'client', 'payment'],
+  dashboard: ['orders', 'shop'],
+  admin: ['client', 'orders', 'shop'],
+};
 /** The files of a domain that reach the database. Writes too long for one `service.ts` are several, each named by its subject. */
 const DATABASE_FILES = '[a-z-]*queries|[a-z-]*service|serialise';
 /** The files of a domain that run in the browser too. */
@@ -48,6 +63,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/ui/' },
       to: { path: '^(app|lib|components/(?!ui/))' },
+    },
+    ...Object.entries(ROOMS).map(([room, borrows]) => ({
+      name: `${room}-borrows-from-below`,
+      severity: 'error',
+      from: { path: `^components/${room}/` },
+      to: { path: `^components/(?!(${[room, 'ui', ...borrows].join('|')})/)` },
+    })),
+    {
+      name: 'every-room-has-its-rule',
+      severity: 'error',
+      from: { path: `^components/(?!(${['ui', ...Object.keys(ROOMS)].join('|')})/)` },
+      to: {},
     },
     {
       name: 'components-know-no-server',

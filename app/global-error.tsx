@@ -1,6 +1,6 @@
 'use client';
 
-import { LazyErrorScreen } from '@/components/shop/lazy-error-screen';
+import { LazyErrorScreen } from '@/components/shop/trouble/lazy-error-screen';
 import { fontVariables } from './fonts';
 import './globals.css';
 

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { ToastHost } from '@/components/shop/toast-host';
+import { ToastHost } from '@/components/client/toast-host';
 import { STORE } from '@/lib/store';
 import { fontVariables } from './fonts';
 import './globals.css';

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { WelcomePanel } from '@/components/auth/welcome-panel';
-import { Wordmark } from '@/components/shop/wordmark';
+import { Wordmark } from '@/components/shop/frame/wordmark';
 
 /** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
 export const instant = false;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PromoBanner } from '@/components/shop/promo-banner';
-import { SiteFooter } from '@/components/shop/site-footer';
-import { SiteHeader } from '@/components/shop/site-header';
+import { PromoBanner } from '@/components/shop/frame/promo-banner';
+import { SiteFooter } from '@/components/shop/frame/site-footer';
+import { SiteHeader } from '@/components/shop/frame/site-header';
 import { SkipLink } from '@/components/ui/skip-link';
 
 interface ShopLayoutProps {

@@ -1,4 +1,4 @@
-import { ShopDeadEnd } from '@/components/shop/missing';
+import { ShopDeadEnd } from '@/components/shop/trouble/missing';
 
 export default function ShopNotFound() {
   return <ShopDeadEnd />;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { BarePage } from '@/components/shop/bare-page';
-import { DeadEnd } from '@/components/shop/dead-end';
+import { BarePage } from '@/components/shop/frame/bare-page';
+import { DeadEnd } from '@/components/shop/trouble/dead-end';
 
 export const metadata: Metadata = { title: 'No access', robots: { index: false } };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { BarePage } from '@/components/shop/bare-page';
-import { LooseThread } from '@/components/shop/loose-thread';
-import { ReturnWhenOpen } from '@/components/shop/return-when-open';
+import { BarePage } from '@/components/shop/frame/bare-page';
+import { LooseThread } from '@/components/shop/trouble/loose-thread';
+import { ReturnWhenOpen } from '@/components/shop/trouble/return-when-open';
 
 export const metadata: Metadata = { title: 'Back in a moment', robots: { index: false } };
 

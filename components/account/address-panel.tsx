@@ -1,16 +1,16 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { messageOf } from '@/components/shop/api-client';
-import { showToast } from '@/components/shop/toast';
+import { messageOf } from '@/components/client/api-client';
+import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import type { AddressDto, AddressInput } from '@/lib/addresses/schema';
 import { MAX_ADDRESSES } from '@/lib/store';
 import { AddressForm } from './address-form';
 import { AddressList, editButtonId } from './address-list';
-import { LoadFailed } from './load-failed';
-import { RowsSkeleton } from './rows-skeleton';
 import { addAddress, deleteAddress, updateAddress } from './save-address';
 import { useAddresses } from './use-addresses';
 

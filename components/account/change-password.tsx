@@ -2,9 +2,9 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '@/components/auth/server-errors';
-import { callApiForEnvelope, messageOf } from '@/components/shop/api-client';
-import { showToast } from '@/components/shop/toast';
+import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
+import { showFieldErrors } from '@/components/client/server-errors';
+import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { type PasswordChange, passwordChange } from '@/lib/auth/schema';

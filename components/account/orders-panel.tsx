@@ -2,17 +2,17 @@
 
 import Link from 'next/link';
 import { useRef, useState } from 'react';
+import { DateRange, EVERY_DAY } from '@/components/orders/date-range';
+import { OrderDialog } from '@/components/orders/order-dialog';
+import { useOrderDetails } from '@/components/orders/use-order-details';
 import { PayLater } from '@/components/payment/pay-later';
 import { Button } from '@/components/ui/button';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import type { PaymentDoor } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { DateRange, EVERY_DAY } from './date-range';
-import { LoadFailed } from './load-failed';
-import { OrderDialog } from './order-dialog';
 import { OrdersTable } from './orders-table';
-import { RowsSkeleton } from './rows-skeleton';
-import { useOrderDetails } from './use-order-details';
 import { useOrderList } from './use-order-list';
 
 export function OrdersPanel({ userId, door }: { userId: string; door: PaymentDoor }) {

@@ -1,13 +1,13 @@
+import { shortOrderId } from '@/components/orders/order-id';
+import { OrderStatusBadge } from '@/components/orders/order-status-badge';
+import type { OrderDetails } from '@/components/orders/use-order-details';
+import { ViewDetailsButton } from '@/components/orders/view-details-button';
 import { HoldLeft } from '@/components/payment/hold-left';
 import { PayLaterButton } from '@/components/payment/pay-later-button';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import type { OrderSummaryDto } from '@/lib/orders/schema';
 import type { PaymentDoor } from '@/lib/payments/schema';
-import { shortOrderId } from './order-id';
-import { OrderStatusBadge } from './order-status-badge';
-import type { OrderDetails } from './use-order-details';
-import { ViewDetailsButton } from './view-details-button';
 
 interface OrdersTableProps {
   orders: readonly OrderSummaryDto[];

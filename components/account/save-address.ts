@@ -1,4 +1,4 @@
-import { callApi } from '@/components/shop/api-client';
+import { callApi } from '@/components/client/api-client';
 import type { AddressDto, AddressInput } from '@/lib/addresses/schema';
 import { routes } from '@/lib/routes';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import useSWRInfinite from 'swr/infinite';
-import { callApiForEnvelope } from '@/components/shop/api-client';
+import { callApiForEnvelope } from '@/components/client/api-client';
 import type { DayRange } from '@/lib/dates';
 import type { OrderSummaryDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';

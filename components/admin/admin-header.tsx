@@ -2,9 +2,9 @@
 
 import { Menu } from 'lucide';
 import { useState } from 'react';
-import { signOut } from '@/components/auth/sign-in';
-import { messageOf } from '@/components/shop/api-client';
-import { showToast } from '@/components/shop/toast';
+import { messageOf } from '@/components/client/api-client';
+import { signOut } from '@/components/client/sign-in';
+import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import {

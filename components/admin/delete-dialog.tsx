@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { callApi, isStatus, messageOf } from '@/components/shop/api-client';
-import { showToast } from '@/components/shop/toast';
+import { callApi, isStatus, messageOf } from '@/components/client/api-client';
+import { showToast } from '@/components/client/toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useFocusBeside } from './use-focus-beside';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadFailed } from '@/components/account/load-failed';
-import { RowsSkeleton } from '@/components/account/rows-skeleton';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { PagesNav } from './pages-nav';
 import type { List } from './use-list';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@/components/shop/api-client';
+import { ApiError } from '@/components/client/api-client';
 
 interface Envelope {
   success: boolean;

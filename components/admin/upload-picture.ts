@@ -1,4 +1,4 @@
-import { ApiError } from '@/components/shop/api-client';
+import { ApiError } from '@/components/client/api-client';
 import { routes } from '@/lib/routes';
 import { uploadForm } from '@/lib/uploads/schema';
 import { postForm } from './post-form';

@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
-import { callApiForEnvelope } from '@/components/shop/api-client';
+import { callApiForEnvelope } from '@/components/client/api-client';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Pagination } from '@/lib/catalog/schema';
 import { useListAddress } from './use-list-address';

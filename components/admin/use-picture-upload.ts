@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '@/components/shop/api-client';
+import { messageOf } from '@/components/client/api-client';
 import { uploadPicture } from './upload-picture';
 
 interface Sending {

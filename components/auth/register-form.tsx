@@ -2,14 +2,14 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { isStatus, messageOf } from '@/components/shop/api-client';
-import { leaveFor, showToast } from '@/components/shop/toast';
+import { isStatus, messageOf } from '@/components/client/api-client';
+import { showFieldErrors } from '@/components/client/server-errors';
+import { register } from '@/components/client/sign-in';
+import { leaveFor, showToast } from '@/components/client/toast';
 import { FormField } from '@/components/ui/form-field';
 import { type RegistrationInput, registrationInput } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { FormFrame } from './form-frame';
-import { showFieldErrors } from './server-errors';
-import { register } from './sign-in';
 import { useNext } from './use-next';
 
 export function RegisterForm() {

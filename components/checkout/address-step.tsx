@@ -2,12 +2,12 @@
 
 import { useRef, useState } from 'react';
 import { AddressForm } from '@/components/account/address-form';
-import { LoadFailed } from '@/components/account/load-failed';
-import { RowsSkeleton } from '@/components/account/rows-skeleton';
 import { addAddress } from '@/components/account/save-address';
 import type { AddressBook } from '@/components/account/use-addresses';
-import { showToast } from '@/components/shop/toast';
+import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import type { AddressInput } from '@/lib/addresses/schema';
 import { MAX_ADDRESSES } from '@/lib/store';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ApiError } from '@/components/shop/api-client';
+import type { ApiError } from '@/components/client/api-client';
 
 const freshTotal = z.object({ totalAmount: z.number() });
 

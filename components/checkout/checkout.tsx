@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { LoadFailed } from '@/components/account/load-failed';
 import { useAddresses } from '@/components/account/use-addresses';
 import { Button } from '@/components/ui/button';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import type { PaymentDoor } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';

@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
-import { callApi } from '@/components/shop/api-client';
+import { callApi } from '@/components/client/api-client';
 import type { CartDto } from '@/lib/cart/schema';
 import { routes } from '@/lib/routes';
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
-import { ApiError, callApi, isStatus } from '@/components/shop/api-client';
-import { leaveFor, showToast } from '@/components/shop/toast';
+import { ApiError, callApi, isStatus } from '@/components/client/api-client';
+import { leaveFor, showToast } from '@/components/client/toast';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatPriceTag, formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';

@@ -1,8 +1,8 @@
 'use client';
 
+import { ApiError, callApiForEnvelope, isStatus } from '@/components/client/api-client';
+import { leaveFor, showToast } from '@/components/client/toast';
 import { type Begun, usePayOnline } from '@/components/payment/use-pay-online';
-import { ApiError, callApiForEnvelope, isStatus } from '@/components/shop/api-client';
-import { leaveFor, showToast } from '@/components/shop/toast';
 import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatRupees } from '@/lib/money';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { RowsSkeleton } from '@/components/account/rows-skeleton';
 import { cn } from '@/components/ui/class-names';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 
 interface BlockProps {
   title: string;

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { OrderStatusBadge } from '@/components/account/order-status-badge';
+import { OrderStatusBadge } from '@/components/orders/order-status-badge';
 import type { StatusCount } from '@/lib/dashboard/schema';
 import { routes } from '@/lib/routes';
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/store';

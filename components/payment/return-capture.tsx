@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, callApi, isStatus, messageOf } from '@/components/shop/api-client';
+import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 import { currentOrder, forgetCurrentOrder } from './current-order';

@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { ApiError, callApi } from '@/components/shop/api-client';
-import { leaveFor, showToast } from '@/components/shop/toast';
+import { ApiError, callApi } from '@/components/client/api-client';
+import { leaveFor, showToast } from '@/components/client/toast';
 import type { PaymentDoor, RazorpayOrderDto } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';

@@ -1,5 +1,5 @@
-import { ProductCard } from '@/components/shop/product-card';
-import { ProductList } from '@/components/shop/product-list';
+import { ProductCard } from '@/components/shop/product/product-card';
+import { ProductList } from '@/components/shop/product/product-list';
 import { Skeleton } from '@/components/ui/skeleton';
 import { splitAtMatches } from '@/lib/search/rules';
 import type { SearchHitDto } from '@/lib/search/schema';

@@ -1,7 +1,7 @@
 'use client';
 
 import useSWRInfinite from 'swr/infinite';
-import { callApiForEnvelope } from '@/components/shop/api-client';
+import { callApiForEnvelope } from '@/components/client/api-client';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { Pagination } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';

@@ -25,6 +25,17 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
     ['components/ui/button.tsx', '@/lib/store'],
     ['components/ui/button.tsx', '../shop/card'],
   ],
+  ...Object.fromEntries(
+    ['client', 'home', 'docs', 'auth', 'orders', 'payment', 'shop', 'search'].map((room) => [
+      `${room}-borrows-from-below`,
+      [[`components/${room}/card.tsx`, '@/components/account/orders']],
+    ]),
+  ),
+  'account-borrows-from-below': [['components/account/card.tsx', '@/components/checkout/totals']],
+  'checkout-borrows-from-below': [['components/checkout/card.tsx', '@/components/admin/lists']],
+  'dashboard-borrows-from-below': [['components/dashboard/card.tsx', '@/components/admin/lists']],
+  'admin-borrows-from-below': [['components/admin/card.tsx', '@/components/account/orders']],
+  'every-room-has-its-rule': [['components/cellar/card.tsx', '@/lib/store']],
   'components-know-no-server': [
     ['components/shop/card.tsx', '@/lib/cart/service'],
     ['components/shop/card.tsx', '@/lib/env'],
@@ -74,6 +85,7 @@ const ALLOWED: [file: string, imports: string][] = [
   ['components/shop/cart.tsx', '@/lib/dates'],
   ['lib/orders/list-queries.ts', '@/lib/db/client'],
   ['components/shop/cart.tsx', '@/components/ui/label'],
+  ['components/admin/rows.tsx', '@/components/orders/facts'],
   ['lib/payments/service.ts', '@/lib/addresses/service'],
   ['lib/payments/service.ts', '@/lib/db/transaction'],
   ['lib/addresses/schema.ts', '@/lib/addresses/rules'],

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { RowsSkeleton } from '@/components/account/rows-skeleton';
 import { AdminPage } from '@/components/admin/admin-page';
 import { AdminAudit } from '@/components/admin/audit/admin-audit';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';
 import { listActors } from '@/lib/audit/queries';
 import { requireAdmin } from '@/lib/auth/viewer';

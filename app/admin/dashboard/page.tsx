@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { type ReactNode, Suspense } from 'react';
-import { RowsSkeleton } from '@/components/account/rows-skeleton';
 import { AdminPage } from '@/components/admin/admin-page';
 import { BestSellers } from '@/components/dashboard/best-sellers';
 import { Block } from '@/components/dashboard/block';
@@ -9,6 +8,7 @@ import { LowStock } from '@/components/dashboard/low-stock';
 import { OrdersByStatus } from '@/components/dashboard/orders-by-status';
 import { SalesByDay } from '@/components/dashboard/sales-by-day';
 import { SalesFigures } from '@/components/dashboard/sales-figures';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { requireAdmin } from '@/lib/auth/viewer';
 import { LONGEST_PERIOD, periodsOf } from '@/lib/dashboard/periods';
 import {

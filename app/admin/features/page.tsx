@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { RowsSkeleton } from '@/components/account/rows-skeleton';
 import { AdminPage } from '@/components/admin/admin-page';
 import { AdminFeatures } from '@/components/admin/features/admin-features';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireAdmin } from '@/lib/auth/viewer';
 import { routes } from '@/lib/routes';

@@ -4,8 +4,8 @@ import { Basics } from '@/components/docs/basics';
 import { Contents, type Part } from '@/components/docs/contents';
 import { type Call, Endpoint } from '@/components/docs/endpoint';
 import { Members } from '@/components/docs/members';
-import { BarePage } from '@/components/shop/bare-page';
 import { PageHead } from '@/components/shop/content/page-head';
+import { BarePage } from '@/components/shop/frame/bare-page';
 
 export const metadata: Metadata = {
   title: 'API',

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Missing } from '@/components/shop/missing';
+import { Missing } from '@/components/shop/trouble/missing';
 
 export const metadata: Metadata = { title: 'Not found', robots: { index: false } };
 

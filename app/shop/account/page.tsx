@@ -3,7 +3,7 @@ import Image from 'next/image';
 import { connection } from 'next/server';
 import { Suspense } from 'react';
 import { AccountTabs } from '@/components/account/account-tabs';
-import { RowsSkeleton } from '@/components/account/rows-skeleton';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireViewer } from '@/lib/auth/viewer';
 import { paymentDoor } from '@/lib/payments/mode';

@@ -1,6 +1,6 @@
 'use client';
 
-import { DateRange } from '@/components/account/date-range';
+import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
 import { type Actor, AUDIT_ENTITIES, type AuditEntryDto } from '@/lib/audit/schema';
 import { routes } from '@/lib/routes';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { callApiForEnvelope, messageOf } from '@/components/shop/api-client';
-import { showToast } from '@/components/shop/toast';
+import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
+import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { LoadFailed } from '@/components/account/load-failed';
-import { RowsSkeleton } from '@/components/account/rows-skeleton';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import type { FeatureDto } from '@/lib/features/schema';
 import { routes } from '@/lib/routes';
 import { DeleteDialog, type Doomed } from '../delete-dialog';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { callApiForEnvelope, isStatus, messageOf } from '@/components/shop/api-client';
-import { showToast } from '@/components/shop/toast';
+import { callApiForEnvelope, isStatus, messageOf } from '@/components/client/api-client';
+import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import type { FeatureDto } from '@/lib/features/schema';
 import { routes } from '@/lib/routes';

@@ -1,7 +1,7 @@
-import { shortOrderId } from '@/components/account/order-id';
-import { OrderStatusBadge } from '@/components/account/order-status-badge';
-import type { OrderDetails } from '@/components/account/use-order-details';
-import { ViewDetailsButton } from '@/components/account/view-details-button';
+import { shortOrderId } from '@/components/orders/order-id';
+import { OrderStatusBadge } from '@/components/orders/order-status-badge';
+import type { OrderDetails } from '@/components/orders/use-order-details';
+import { ViewDetailsButton } from '@/components/orders/view-details-button';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';

@@ -2,7 +2,7 @@
 
 import { Download, Printer } from 'lucide';
 import { useState } from 'react';
-import { messageOf } from '@/components/shop/api-client';
+import { messageOf } from '@/components/client/api-client';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { AdminOrderFilter } from '@/lib/orders/schema';

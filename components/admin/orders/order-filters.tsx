@@ -1,4 +1,4 @@
-import { DateRange } from '@/components/account/date-range';
+import { DateRange } from '@/components/orders/date-range';
 import { ORDER_STATUSES } from '@/lib/store';
 import { Choice } from '../choice';
 import { TypedSearch } from '../typed-search';

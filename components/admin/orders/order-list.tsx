@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useRef, useState } from 'react';
-import { OrderDialog } from '@/components/account/order-dialog';
-import { useOrderDetails } from '@/components/account/use-order-details';
+import { OrderDialog } from '@/components/orders/order-dialog';
+import { useOrderDetails } from '@/components/orders/use-order-details';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';

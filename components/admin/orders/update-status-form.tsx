@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import { callApiForEnvelope, isStatus, messageOf } from '@/components/shop/api-client';
-import { showToast } from '@/components/shop/toast';
+import { callApiForEnvelope, isStatus, messageOf } from '@/components/client/api-client';
+import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import type { OrderDto } from '@/lib/orders/schema';

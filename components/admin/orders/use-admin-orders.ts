@@ -1,6 +1,6 @@
 'use client';
 
-import { callApiForEnvelope } from '@/components/shop/api-client';
+import { callApiForEnvelope } from '@/components/client/api-client';
 import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/store';

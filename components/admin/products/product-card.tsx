@@ -1,5 +1,5 @@
 import Image from 'next/image';
-import { StockNote } from '@/components/shop/stock-note';
+import { StockNote } from '@/components/shop/product/stock-note';
 import { Button } from '@/components/ui/button';
 import type { AdminProductDto } from '@/lib/catalog/schema';
 import { formatPriceTag } from '@/lib/money';

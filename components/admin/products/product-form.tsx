@@ -3,8 +3,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { Controller, type Resolver, useForm } from 'react-hook-form';
-import { showFieldErrors } from '@/components/auth/server-errors';
-import { ApiError, callApi, isStatus, messageOf } from '@/components/shop/api-client';
+import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
+import { showFieldErrors } from '@/components/client/server-errors';
 import { Button } from '@/components/ui/button';
 import { SheetFooter } from '@/components/ui/sheet';
 import { type ProductInput, productInput } from '@/lib/catalog/product-schema';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import { showToast } from '@/components/shop/toast';
+import { showToast } from '@/components/client/toast';
 import {
   Sheet,
   SheetContent,

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { ApiError, messageOf } from '@/components/shop/api-client';
+import { ApiError, messageOf } from '@/components/client/api-client';
 import type { ImportPreview } from '@/lib/catalog/import-schema';
 import { routes } from '@/lib/routes';
 import { postForm } from '../post-form';

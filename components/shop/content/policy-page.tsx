@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Subscribe } from '@/components/shop/subscribe';
+import { Subscribe } from '@/components/shop/frame/subscribe';
 import { formatDay } from '@/lib/dates';
 import { POLICY } from '@/lib/store';
 import { Copy } from './copy';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { RowsSkeleton } from '@/components/account/rows-skeleton';
 import { AdminPage } from '@/components/admin/admin-page';
 import { CustomerFacts } from '@/components/admin/customers/customer-facts';
 import { CustomerOrders } from '@/components/admin/customers/customer-orders';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireAdmin } from '@/lib/auth/viewer';
 import { findCustomer } from '@/lib/customers/queries';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { Missing } from '@/components/shop/missing';
-import { ProductDetails } from '@/components/shop/product-details';
-import { ProductJsonLd } from '@/components/shop/product-json-ld';
-import { RelatedProducts } from '@/components/shop/related-products';
+import { ProductDetails } from '@/components/shop/product/product-details';
+import { ProductJsonLd } from '@/components/shop/product/product-json-ld';
+import { RelatedProducts } from '@/components/shop/product/related-products';
+import { Missing } from '@/components/shop/trouble/missing';
 import { tagCatalog } from '@/lib/cache';
 import { findProductBySlug, listRelated } from '@/lib/catalog/queries';
 import { summaryOf } from '@/lib/catalog/rules';

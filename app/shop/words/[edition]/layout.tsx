@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Missing } from '@/components/shop/missing';
+import { Missing } from '@/components/shop/trouble/missing';
 
 /** Nothing is sent before the whole page is known, so that it can be kept. */
 export const ensureStatic = 'navigation';

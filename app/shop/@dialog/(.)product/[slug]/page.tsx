@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { ProductDetails } from '@/components/shop/product-details';
-import { ProductDialog } from '@/components/shop/product-dialog';
+import { ProductDetails } from '@/components/shop/product/product-details';
+import { ProductDialog } from '@/components/shop/product/product-dialog';
 import { DialogTitle } from '@/components/ui/dialog';
 import { tagCatalog } from '@/lib/cache';
 import { findProductBySlug } from '@/lib/catalog/queries';

@@ -3,14 +3,14 @@
 import { Star } from 'lucide';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { callApi, isStatus, messageOf } from '@/components/client/api-client';
+import { leaveFor, showToast } from '@/components/client/toast';
+import { useSession } from '@/components/client/use-session';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import type { Rating, ReviewDto } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
 import { MAX_REVIEW_LENGTH } from '@/lib/store';
-import { callApi, isStatus, messageOf } from './api-client';
-import { leaveFor, showToast } from './toast';
-import { useSession } from './use-session';
 
 const RATINGS: readonly Rating[] = [1, 2, 3, 4, 5];
 

@@ -2,10 +2,10 @@
 
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
+import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
 import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
-import { type Buyable, useAddToCart } from './use-add-to-cart';
 
 const SizeChooser = dynamic(() => import('./size-chooser').then((file) => file.SizeChooser), {
   ssr: false,

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { messageOf } from '@/components/client/api-client';
+import { showToast } from '@/components/client/toast';
 import { LINE_IS_FULL, onlyQuantityMessage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { MAX_LINE_QUANTITY, TIMINGS } from '@/lib/store';
-import { messageOf } from './api-client';
-import { showToast } from './toast';
 import { quantityQueue } from './unsaved-quantities';
 import { useCart } from './use-cart';
 

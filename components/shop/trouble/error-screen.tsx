@@ -1,8 +1,8 @@
 'use client';
 
+import { BarePage } from '@/components/shop/frame/bare-page';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { routes } from '@/lib/routes';
-import { BarePage } from './bare-page';
 import { LooseThread } from './loose-thread';
 
 export interface ErrorScreenProps {

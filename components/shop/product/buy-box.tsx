@@ -1,9 +1,9 @@
 'use client';
 
+import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { chosenSize, SizeRadios } from './size-radios';
-import { type Buyable, useAddToCart } from './use-add-to-cart';
 
 export function BuyBox({ product }: { product: Buyable }) {
   const { add, isAdding } = useAddToCart(product);

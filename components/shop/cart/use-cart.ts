@@ -1,11 +1,11 @@
 'use client';
 
 import useSWR from 'swr';
+import { callApi } from '@/components/client/api-client';
+import { useSession } from '@/components/client/use-session';
 import type { CartDto } from '@/lib/cart/schema';
 import { routes } from '@/lib/routes';
 import type { Size } from '@/lib/store';
-import { callApi } from './api-client';
-import { useSession } from './use-session';
 
 /** A line of the cart, as the shopper names it. */
 export interface LineKey {

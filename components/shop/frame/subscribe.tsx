@@ -1,11 +1,11 @@
 'use client';
 
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { inputLook } from '@/components/ui/input-look';
 import { WhileShown } from '@/components/ui/while-shown';
 import { routes } from '@/lib/routes';
-import { callApiForEnvelope, messageOf } from './api-client';
 
 type State = { kind: 'idle' | 'sending' | 'done' | 'refused'; sentence: string };
 

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
-import { useMayBeSignedIn } from './use-may-be-signed-in';
+import { useMayBeSignedIn } from '@/components/client/use-may-be-signed-in';
 
 const CartCount = dynamic(() => import('./cart-count').then((file) => file.CartCount), {
   ssr: false,

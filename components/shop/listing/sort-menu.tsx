@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { MenuButton, menuItemClass } from '@/components/shop/frame/menu-button';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
 import { routes } from '@/lib/routes';
 import { SORT_OPTIONS, type SortId } from '@/lib/store';
-import { MenuButton, menuItemClass } from './menu-button';
 
 interface SortMenuProps {
   filters: ProductFilters;

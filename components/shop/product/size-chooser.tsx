@@ -2,11 +2,11 @@
 
 import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
+import type { Buyable } from '@/components/shop/cart/use-add-to-cart';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import type { Size } from '@/lib/store';
 import { chosenSize, SizeRadios } from './size-radios';
-import type { Buyable } from './use-add-to-cart';
 
 interface SizeChooserProps {
   product: Buyable;

@@ -8,9 +8,9 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { LoadFailed } from '@/components/ui/load-failed';
 import type { OrderDto } from '@/lib/orders/schema';
 import type { Audience } from './audience';
-import { LoadFailed } from './load-failed';
 import { OrderFacts } from './order-facts';
 import type { OrderDetails } from './use-order-details';
 

@@ -3,14 +3,14 @@
 import { Minus, Plus, Trash2 } from 'lucide';
 import Image from 'next/image';
 import { useState } from 'react';
+import { messageOf } from '@/components/client/api-client';
+import { showToast } from '@/components/client/toast';
 import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { linePricePaise, shortage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { formatRupees, paiseToRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import { messageOf } from './api-client';
-import { showToast } from './toast';
 import { useCart } from './use-cart';
 import { useLineQuantity } from './use-line-quantity';
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Reviews } from '@/components/shop/reviews/reviews';
+import { Stars } from '@/components/shop/reviews/stars';
 import type { ProductDto } from '@/lib/catalog/schema';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { BRANDS } from '@/lib/store';
@@ -6,9 +8,7 @@ import { BuyBox } from './buy-box';
 import { PriceLine } from './price-line';
 import { ProductGallery } from './product-gallery';
 import { Promises } from './promises';
-import { Reviews } from './reviews';
 import { SizeGuide } from './size-guide';
-import { Stars } from './stars';
 import { StockNote } from './stock-note';
 
 interface ProductDetailsProps {

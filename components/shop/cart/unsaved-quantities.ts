@@ -1,4 +1,4 @@
-import { type LatestOnly, latestOnly } from './latest-only';
+import { type LatestOnly, latestOnly } from '@/components/client/latest-only';
 
 /** A line each, for as long as the page lives: a closed and reopened sheet goes on where it was. */
 const lines = new Map<string, LatestOnly<number>>();

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { callApi, isStatus, messageOf } from '@/components/client/api-client';
+import { getSession } from '@/components/client/session';
+import { leaveFor, showToast } from '@/components/client/toast';
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import type { Size } from '@/lib/store';
-import { callApi, isStatus, messageOf } from './api-client';
-import { getSession } from './session';
-import { leaveFor, showToast } from './toast';
 
 export type Buyable = Pick<ProductDto, '_id' | 'title' | 'sizes' | 'totalStock'>;
 

@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useMayBeSignedIn } from '@/components/client/use-may-be-signed-in';
 import { routes } from '@/lib/routes';
-import { useMayBeSignedIn } from './use-may-be-signed-in';
 
 const ReviewForm = dynamic(() => import('./review-form').then((file) => file.ReviewForm), {
   ssr: false,

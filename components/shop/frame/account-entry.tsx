@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useMayBeSignedIn } from '@/components/client/use-may-be-signed-in';
 import { SignInLink } from './sign-in-link';
-import { useMayBeSignedIn } from './use-may-be-signed-in';
 
 const place = <span className="w-16" />;
 

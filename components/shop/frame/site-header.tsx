@@ -1,7 +1,7 @@
 import { Menu, ShoppingBag } from 'lucide';
+import { CartButton } from '@/components/shop/cart/cart-button';
 import { Icon } from '@/components/ui/icon';
 import { AccountEntry } from './account-entry';
-import { CartButton } from './cart-button';
 import { MAIN_LINKS } from './main-links';
 import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import useSWR from 'swr';
-import { callApi } from '@/components/shop/api-client';
+import { callApi } from '@/components/client/api-client';
 import type { OrderDto } from '@/lib/orders/schema';
 
 /** One order's details: asked for by a row's button, shown when they have come. */

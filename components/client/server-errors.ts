@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '@/components/shop/api-client';
+import { ApiError } from '@/components/client/api-client';
 
 /** Puts the server's field errors beside the fields this form has, and the focus in the first of them. */
 export function showFieldErrors<Values extends FieldValues>(

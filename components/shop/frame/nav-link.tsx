@@ -1,9 +1,9 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { rememberFilters } from '@/components/shop/listing/filter-memory';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { CategoryId } from '@/lib/store';
-import { rememberFilters } from './filter-memory';
 
 interface NavLinkProps extends ComponentProps<typeof IntentLink> {
   /** The category it stands for; none clears the filter. Undefined leaves it alone. */

@@ -1,14 +1,14 @@
 'use client';
 
 import { User } from 'lucide';
-import { signOut } from '@/components/auth/sign-in';
+import { messageOf } from '@/components/client/api-client';
+import { signOut } from '@/components/client/sign-in';
+import { showToast } from '@/components/client/toast';
+import { useSession } from '@/components/client/use-session';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
-import { messageOf } from './api-client';
 import { MenuButton, menuItemClass } from './menu-button';
 import { SignInLink } from './sign-in-link';
-import { showToast } from './toast';
-import { useSession } from './use-session';
 
 export function AccountMenu() {
   const { user } = useSession();

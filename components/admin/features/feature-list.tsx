@@ -5,25 +5,20 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FeatureDto } from '@/lib/features/schema';
 import { FeatureRow } from './feature-row';
+import { useLiftedRow } from './use-lifted-row';
 
 interface FeatureListProps {
   features: readonly FeatureDto[];
-  onReorder: (ids: string[]) => void;
+  onReorder: (ids: readonly string[]) => void;
   onDelete: (feature: FeatureDto) => void;
 }
 
@@ -37,11 +32,9 @@ export function FeatureList({ features, onReorder, onDelete }: FeatureListProps)
   const id = useId();
   const [said, setSaid] = useState('');
   const pressed = useRef<HTMLElement | null>(null);
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor));
   const ids = features.map(({ _id }) => _id);
+  const keyboard = useLiftedRow({ ids, reorder: onReorder, say: setSaid, focusNext: pressed });
   const placeOf = (one: UniqueIdentifier) => `${ids.indexOf(String(one)) + 1} of ${ids.length}`;
 
   const announcements: Announcements = {
@@ -73,6 +66,7 @@ export function FeatureList({ features, onReorder, onDelete }: FeatureListProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the order is another.
   useLayoutEffect(() => {
     pressed.current?.focus();
+    pressed.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
     pressed.current = null;
   }, [order]);
 
@@ -92,6 +86,9 @@ export function FeatureList({ features, onReorder, onDelete }: FeatureListProps)
               feature={feature}
               place={place}
               count={ids.length}
+              isLifted={keyboard.liftedId === feature._id}
+              onHandleKey={(event) => keyboard.pressed(feature._id, event)}
+              onHandleLeft={() => keyboard.left(feature._id)}
               onStep={(by, button) => step(place, by, button)}
               onDelete={() => onDelete(feature)}
             />

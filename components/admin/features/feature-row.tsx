@@ -3,6 +3,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide';
+import type { KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
@@ -13,11 +14,24 @@ interface FeatureRowProps {
   /** From 0. */
   place: number;
   count: number;
+  /** By keyboard. */
+  isLifted: boolean;
+  onHandleKey: (event: KeyboardEvent<HTMLElement>) => void;
+  onHandleLeft: () => void;
   onStep: (by: 1 | -1, button: HTMLElement) => void;
   onDelete: () => void;
 }
 
-export function FeatureRow({ feature, place, count, onStep, onDelete }: FeatureRowProps) {
+export function FeatureRow({
+  feature,
+  place,
+  count,
+  isLifted,
+  onHandleKey,
+  onHandleLeft,
+  onStep,
+  onDelete,
+}: FeatureRowProps) {
   const {
     attributes,
     listeners,
@@ -32,7 +46,7 @@ export function FeatureRow({ feature, place, count, onStep, onDelete }: FeatureR
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`relative grid border bg-card ${isDragging ? 'z-10 shadow-float' : ''}`}
+      className={`relative grid border bg-card ${isLifted || isDragging ? 'z-10 shadow-float' : ''} ${isLifted ? 'outline-2 outline-primary' : ''}`}
     >
       <Picture
         src={feature.image}
@@ -47,6 +61,9 @@ export function FeatureRow({ feature, place, count, onStep, onDelete }: FeatureR
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
+          onKeyDown={onHandleKey}
+          onBlur={onHandleLeft}
+          aria-pressed={isLifted || isDragging}
           aria-label={`Drag picture ${place + 1}`}
           className="grid size-9 cursor-grab touch-none place-items-center rounded-sm hover:bg-ink/6 active:cursor-grabbing"
         >

@@ -34,6 +34,10 @@ export function useFeatures() {
   // As they were saved when somebody here began to move them: the list refreshes itself under their hands.
   const [seen, setSeen] = useState<readonly string[] | null>(null);
   const features = saved && inOrder(saved, wanted);
+  function forgetOrder() {
+    setWanted(null);
+    setSeen(null);
+  }
   return {
     features,
     /** The order that the one on the screen would take the place of. */
@@ -41,13 +45,12 @@ export function useFeatures() {
     hasFailed: error !== undefined,
     isReordered: features?.some(({ _id }, place) => _id !== saved?.[place]?._id) ?? false,
     reorder(ids: readonly string[]) {
+      // Put back as it is saved, it is nobody's wish any more: what others save next is shown.
+      if (ids.join() === idsOf(saved).join()) return forgetOrder();
       setWanted(ids);
       setSeen((before) => before ?? idsOf(saved));
     },
-    forgetOrder() {
-      setWanted(null);
-      setSeen(null);
-    },
+    forgetOrder,
     /** Asks again after it was told that they are not what was seen; what was put in order here stays. */
     async seeAgain() {
       await mutate();

@@ -3,8 +3,9 @@ import { getToken } from 'next-auth/jwt';
 import { isApiPath } from '@/lib/api-paths';
 import { SESSION_COOKIE } from '@/lib/auth/cookies';
 import { edgeEnv } from '@/lib/edge-env';
+import { SESSION_ENDED } from '@/lib/first-routes';
 import { strictPolicy } from '@/lib/http/content-policy';
-import { routes, SESSION_ENDED } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 
 /**
  * Redirects, as a convenience: every guarded page and handler checks for itself. A 400 for broken addresses. And the

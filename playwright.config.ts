@@ -19,6 +19,7 @@ const WIDTHLESS = [
   'fresh',
   'keyboard-order',
   'missing',
+  'missing-script',
   'network-trouble',
   'online-payment',
   'page-guards',

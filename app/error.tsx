@@ -1,7 +1,12 @@
 'use client';
 
-import { LazyErrorScreen } from '@/components/shop/trouble/lazy-error-screen';
+import { ErrorScreen } from '@/components/shop/trouble/error-screen';
+import { BACK_TO_SHOP } from '@/components/shop/trouble/ways-out';
 
 export default function ErrorPage({ retry }: { retry: () => void }) {
-  return <LazyErrorScreen onRetry={retry} area="nowhere" />;
+  return (
+    <main>
+      <ErrorScreen onRetry={retry} wayOut={BACK_TO_SHOP} />
+    </main>
+  );
 }

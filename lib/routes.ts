@@ -1,15 +1,5 @@
-import type { BrandId, CategoryId, OrderStatus, SortId } from './store';
-
-/** Decides by the session itself, not by the cookie, whether somebody is signed in. */
-export const SESSION_ENDED = '/auth/ended';
-
-/** Empty lists, the first page and absent members are left out of the address. */
-export interface ListingQuery {
-  category?: readonly CategoryId[];
-  brand?: readonly BrandId[];
-  sortBy?: SortId | undefined;
-  page?: number;
-}
+import { firstRoutes } from './first-routes';
+import type { OrderStatus } from './store';
 
 type Query = Record<string, string | number>;
 type OrdersQuery = { startDate?: string; endDate?: string; page?: number; limit?: number };
@@ -30,19 +20,7 @@ function withQuery(path: string, query: Query | AdminOrdersQuery): string {
 
 /** Every address of the site, in one place. */
 export const routes = {
-  home: () => '/shop/home' as const,
-  /** Values of a filter are joined by commas (specification 2.6). */
-  listing: ({ category = [], brand = [], sortBy, page = 1 }: ListingQuery = {}) => {
-    const said = Object.entries({
-      category,
-      brand,
-      sortBy: sortBy ? [sortBy] : [],
-    })
-      .filter(([, values]) => values.length > 0)
-      .map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`);
-    if (page > 1) said.push(`page=${page}`);
-    return said.length === 0 ? '/shop/listing' : `/shop/listing?${said.join('&')}`;
-  },
+  ...firstRoutes,
   search: (keyword = '') =>
     keyword === '' ? '/shop/search' : `/shop/search?keyword=${encodeURIComponent(keyword)}`,
   product: (slug: string) => `/shop/product/${slug}`,
@@ -64,9 +42,6 @@ export const routes = {
   paymentReturn: (outcome?: string) =>
     outcome ? `/shop/razorpay-return?outcome=${outcome}` : '/shop/razorpay-return',
   paymentSuccess: () => '/shop/payment-success' as const,
-  login: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
-  /** For guards: forgets the cookie of a session that has ended, then asks to sign in. */
-  loginAgain: (next: string) => `${SESSION_ENDED}?next=${encodeURIComponent(next)}`,
   register: (next?: string) =>
     next ? `/auth/register?next=${encodeURIComponent(next)}` : '/auth/register',
   unauthorised: () => '/unauth-page' as const,
@@ -87,15 +62,13 @@ export const routes = {
     printOrder: (id: string) => `/admin/orders/print/${id}`,
   },
   api: {
+    ...firstRoutes.api,
     health: () => '/api/health',
     register: () => '/api/auth/register',
     login: () => '/api/auth/login',
     logout: () => '/api/auth/logout',
-    checkAuth: () => '/api/auth/check-auth',
     changePassword: () => '/api/auth/password',
     search: (keyword: string) => `/api/shop/search/${encodeURIComponent(keyword)}`,
-    cart: (userId: string) => `/api/shop/cart/get/${userId}`,
-    cartAdd: () => '/api/shop/cart/add',
     cartUpdate: () => '/api/shop/cart/update-cart',
     cartRemove: (userId: string, productId: string, size: string) =>
       `/api/shop/cart/${userId}/${productId}/${size}`,

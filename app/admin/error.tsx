@@ -1,7 +1,10 @@
 'use client';
 
-import { LazyErrorScreen } from '@/components/shop/trouble/lazy-error-screen';
+import { ErrorScreen } from '@/components/shop/trouble/error-screen';
+import { routes } from '@/lib/routes';
+
+const BACK_TO_ORDERS = { label: 'Back to the orders', href: routes.admin.orders() };
 
 export default function AdminError({ retry }: { retry: () => void }) {
-  return <LazyErrorScreen onRetry={retry} area="admin" />;
+  return <ErrorScreen onRetry={retry} wayOut={BACK_TO_ORDERS} />;
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { LazyErrorScreen } from '@/components/shop/trouble/lazy-error-screen';
+import { ErrorScreen } from '@/components/shop/trouble/error-screen';
+import { BACK_TO_SHOP } from '@/components/shop/trouble/ways-out';
 
 export default function ShopError({ retry }: { retry: () => void }) {
-  return <LazyErrorScreen onRetry={retry} area="shop" />;
+  return <ErrorScreen onRetry={retry} wayOut={BACK_TO_SHOP} />;
 }

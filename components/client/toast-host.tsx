@@ -1,12 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { later } from './later';
 import { onToastWanted, showCarriedToast } from './toast';
 
-const ToastSurface = dynamic(() => import('./toast-surface').then((file) => file.ToastSurface), {
-  ssr: false,
-});
+const ToastSurface = later(() => import('./toast-surface').then((file) => file.ToastSurface));
 
 const IDLE_MS = 4_000;
 

@@ -1,20 +1,12 @@
-'use client';
+import type { ComponentProps } from 'react';
 
-import Link, { useLinkStatus } from 'next/link';
-import { type ComponentProps, useState } from 'react';
-
-/** That a page was asked for and has not come yet, where the network is slow. */
-function OnTheWay() {
-  return useLinkStatus().pending ? <span aria-hidden className="on-the-way" /> : null;
+interface IntentLinkProps extends ComponentProps<'a'> {
+  href: string;
+  /** Whether the page it leads to begins at its top; a layer over this one leaves it where it is. */
+  scroll?: boolean;
 }
 
-/** A link that fetches its page when a pointer or finger comes to it, not when it comes into view: kind to small data plans. */
-export function IntentLink(props: ComponentProps<typeof Link>) {
-  const [isLikely, setLikely] = useState(false);
-  return (
-    <Link {...props} prefetch={isLikely} onPointerEnter={() => setLikely(true)}>
-      {props.children}
-      <OnTheWay />
-    </Link>
-  );
+/** A link inside the shop: a bare anchor, which `LinkGuide` turns into a navigation without a load. */
+export function IntentLink({ scroll = true, ...props }: IntentLinkProps) {
+  return <a {...props} data-guided={scroll ? 'page' : 'layer'} />;
 }

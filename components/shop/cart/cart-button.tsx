@@ -1,15 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
+import { later } from '@/components/client/later';
 import { useMayBeSignedIn } from '@/components/client/use-may-be-signed-in';
 
-const CartCount = dynamic(() => import('./cart-count').then((file) => file.CartCount), {
-  ssr: false,
-});
-const CartSheet = dynamic(() => import('./cart-sheet').then((file) => file.CartSheet), {
-  ssr: false,
-});
+const CartCount = later(() => import('./cart-count').then((file) => file.CartCount));
+const CartSheet = later(() => import('./cart-sheet').then((file) => file.CartSheet));
 
 function nameOf(count: number): string {
   if (count === 0) return 'Cart';
@@ -22,6 +18,10 @@ export function CartButton({ icon }: { icon: ReactNode }) {
   const [itemCount, setItemCount] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const open = (isWanted: boolean) => {
+    setWasOpened(isWanted);
+    setOpen(isWanted);
+  };
 
   return (
     <>
@@ -30,10 +30,7 @@ export function CartButton({ icon }: { icon: ReactNode }) {
         aria-label={nameOf(itemCount)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => {
-          setWasOpened(true);
-          setOpen(true);
-        }}
+        onClick={() => open(true)}
         className="relative -mr-3 grid size-11 cursor-pointer place-items-center"
       >
         {icon}
@@ -47,7 +44,9 @@ export function CartButton({ icon }: { icon: ReactNode }) {
         ) : null}
       </button>
       {mayBeSignedIn ? <CartCount onCount={setItemCount} /> : null}
-      {wasOpened ? <CartSheet isOpen={isOpen} onOpenChange={setOpen} /> : null}
+      {wasOpened ? (
+        <CartSheet isOpen={isOpen} onOpenChange={setOpen} onUnavailable={() => open(false)} />
+      ) : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { getSession } from '@/components/client/session';
 import { leaveFor, showToast } from '@/components/client/toast';
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
-import { routes } from '@/lib/routes';
+import { firstRoutes } from '@/lib/first-routes';
 import type { Size } from '@/lib/store';
 
 export type Buyable = Pick<ProductDto, '_id' | 'title' | 'sizes' | 'totalStock'>;
@@ -16,7 +16,7 @@ const FAILED = 'Failed to add to cart';
 /** What shows the cart is loaded for signed-in shoppers only. */
 async function showCart(userId: string, cart: CartDto): Promise<void> {
   const { mutate } = await import('swr');
-  await mutate(routes.api.cart(userId), cart, { revalidate: false });
+  await mutate(firstRoutes.api.cart(userId), cart, { revalidate: false });
 }
 
 function sendToSignIn(pathOf: (back: string) => string): void {
@@ -32,7 +32,7 @@ export function useAddToCart(product: Buyable) {
   const requireUser = async () => {
     try {
       const user = await getSession();
-      if (user === null) sendToSignIn(routes.login);
+      if (user === null) sendToSignIn(firstRoutes.login);
       return user;
     } catch {
       void showToast('error', FAILED);
@@ -54,13 +54,13 @@ export function useAddToCart(product: Buyable) {
       const body = { userId: user.id, productId: product._id, size, quantity: 1 };
       await showCart(
         user.id,
-        await callApi<CartDto>(routes.api.cartAdd(), { method: 'POST', body }),
+        await callApi<CartDto>(firstRoutes.api.cartAdd(), { method: 'POST', body }),
       );
       void showToast('success', 'Product added to cart');
       return true;
     } catch (error) {
       if (isStatus(error, 401)) {
-        sendToSignIn(routes.loginAgain);
+        sendToSignIn(firstRoutes.loginAgain);
       } else {
         void showToast('error', messageOf(error, FAILED));
       }

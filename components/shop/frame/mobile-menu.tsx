@@ -1,16 +1,19 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
+import { later } from '@/components/client/later';
 
-const MobileMenuSheet = dynamic(
-  () => import('./mobile-menu-sheet').then((file) => file.MobileMenuSheet),
-  { ssr: false },
+const MobileMenuSheet = later(() =>
+  import('./mobile-menu-sheet').then((file) => file.MobileMenuSheet),
 );
 
 export function MobileMenu({ icon }: { icon: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const open = (isWanted: boolean) => {
+    setWasOpened(isWanted);
+    setOpen(isWanted);
+  };
 
   return (
     <>
@@ -19,15 +22,14 @@ export function MobileMenu({ icon }: { icon: ReactNode }) {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => {
-          setWasOpened(true);
-          setOpen(true);
-        }}
+        onClick={() => open(true)}
         className="-ml-3 grid size-11 cursor-pointer place-items-center xl:hidden"
       >
         {icon}
       </button>
-      {wasOpened ? <MobileMenuSheet isOpen={isOpen} onOpenChange={setOpen} /> : null}
+      {wasOpened ? (
+        <MobileMenuSheet isOpen={isOpen} onOpenChange={setOpen} onUnavailable={() => open(false)} />
+      ) : null}
     </>
   );
 }

@@ -1,12 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
+import { later } from '@/components/client/later';
 import type { FilterProps } from './filter-aside';
 
-const FilterSheet = dynamic(() => import('./filter-sheet').then((file) => file.FilterSheet), {
-  ssr: false,
-});
+const FilterSheet = later(() => import('./filter-sheet').then((file) => file.FilterSheet));
 
 /** Opens the filters on narrow screens. */
 export function FilterButton({ icon, ...props }: FilterProps & { icon: ReactNode }) {
@@ -25,7 +23,14 @@ export function FilterButton({ icon, ...props }: FilterProps & { icon: ReactNode
         {icon}
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </button>
-      {isOpen ? <FilterSheet {...props} isOpen onOpenChange={setOpen} /> : null}
+      {isOpen ? (
+        <FilterSheet
+          {...props}
+          isOpen
+          onOpenChange={setOpen}
+          onUnavailable={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }

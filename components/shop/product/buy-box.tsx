@@ -1,11 +1,16 @@
 'use client';
 
 import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
-import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { chosenSize, SizeRadios } from './size-radios';
 
-export function BuyBox({ product }: { product: Buyable }) {
+interface BuyBoxProps {
+  product: Buyable;
+  /** From the server, in whose HTML it stands anyway: how a button is put together need not be script. */
+  buttonLook: string;
+}
+
+export function BuyBox({ product, buttonLook }: BuyBoxProps) {
   const { add, isAdding } = useAddToCart(product);
   const isReady = useHydrated();
   const isSoldOut = product.totalStock === 0;
@@ -14,7 +19,7 @@ export function BuyBox({ product }: { product: Buyable }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void add(chosenSize(event.currentTarget));
+        void add(chosenSize(event.currentTarget, product.sizes));
       }}
       className="grid gap-4"
     >
@@ -22,7 +27,7 @@ export function BuyBox({ product }: { product: Buyable }) {
       <button
         type="submit"
         disabled={isSoldOut || isAdding || !isReady}
-        className={`${buttonVariants({ size: 'lg' })} w-full ${isReady || isSoldOut ? '' : 'disabled:opacity-100'}`}
+        className={`${buttonLook} w-full ${isReady || isSoldOut ? '' : 'disabled:opacity-100'}`}
       >
         Add to cart
       </button>

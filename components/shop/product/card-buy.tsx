@@ -1,15 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
+import { later } from '@/components/client/later';
 import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
 import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
 
-const SizeChooser = dynamic(() => import('./size-chooser').then((file) => file.SizeChooser), {
-  ssr: false,
-});
+const SizeChooser = later(() => import('./size-chooser').then((file) => file.SizeChooser));
 
 /** 'Add to cart' of a card. With several sizes it opens the chooser, which is loaded then. */
 export function CardBuy({ product }: { product: Buyable }) {
@@ -45,7 +43,13 @@ export function CardBuy({ product }: { product: Buyable }) {
         Add to cart
       </button>
       {isChoosing ? (
-        <SizeChooser product={product} isAdding={isAdding} onAdd={addChosen} onClose={close} />
+        <SizeChooser
+          product={product}
+          isAdding={isAdding}
+          onAdd={addChosen}
+          onClose={close}
+          onUnavailable={close}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Reviews } from '@/components/shop/reviews/reviews';
 import { Stars } from '@/components/shop/reviews/stars';
+import { buttonVariants } from '@/components/ui/button-variants';
 import type { ProductDto } from '@/lib/catalog/schema';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { BRANDS } from '@/lib/store';
@@ -42,7 +43,10 @@ export function ProductDetails({ product, reviews, histogram, heading }: Product
           </p>
         </div>
         <p className="leading-relaxed whitespace-pre-line">{product.description}</p>
-        <BuyBox product={{ _id, title, sizes, totalStock }} />
+        <BuyBox
+          product={{ _id, title, sizes, totalStock }}
+          buttonLook={buttonVariants({ size: 'lg' })}
+        />
         <Promises />
         <SizeGuide category={product.category} sizes={sizes} />
         <Reviews product={product} reviews={reviews} histogram={histogram} />

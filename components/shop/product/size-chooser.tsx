@@ -26,7 +26,7 @@ export function SizeChooser({ product, isAdding, onAdd, onClose }: SizeChooserPr
       ref={panel}
       onSubmit={(event) => {
         event.preventDefault();
-        onAdd(chosenSize(event.currentTarget));
+        onAdd(chosenSize(event.currentTarget, product.sizes));
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();

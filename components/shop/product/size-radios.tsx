@@ -1,4 +1,4 @@
-import { SIZES, type Size } from '@/lib/store';
+import type { Size } from '@/lib/store';
 
 const NAME = 'size';
 
@@ -32,7 +32,7 @@ export function SizeRadios({ sizes, disabled = false }: SizeRadiosProps) {
 }
 
 /** What is chosen in a form with size radios; what was chosen before the script came counts too. */
-export function chosenSize(form: HTMLFormElement): Size | null {
+export function chosenSize(form: HTMLFormElement, sizes: readonly Size[]): Size | null {
   const value = new FormData(form).get(NAME);
-  return SIZES.find((size) => size === value) ?? null;
+  return sizes.find((size) => size === value) ?? null;
 }

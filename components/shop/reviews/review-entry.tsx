@@ -1,12 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { later } from '@/components/client/later';
 import { useMayBeSignedIn } from '@/components/client/use-may-be-signed-in';
-import { routes } from '@/lib/routes';
+import { firstRoutes } from '@/lib/first-routes';
 
-const ReviewForm = dynamic(() => import('./review-form').then((file) => file.ReviewForm), {
-  ssr: false,
-});
+const ReviewForm = later(() => import('./review-form').then((file) => file.ReviewForm));
 
 interface ReviewEntryProps {
   productId: string;
@@ -20,7 +18,7 @@ export function ReviewEntry({ productId, path }: ReviewEntryProps) {
   const signIn = (
     <p className="text-sm">
       <a
-        href={routes.login(path)}
+        href={firstRoutes.login(path)}
         className="font-semibold text-primary underline underline-offset-4"
       >
         Log in to review it

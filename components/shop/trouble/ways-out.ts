@@ -1,0 +1,3 @@
+import { firstRoutes } from '@/lib/first-routes';
+
+export const BACK_TO_SHOP = { label: 'Back to the shop', href: firstRoutes.home() };

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { routes } from '@/lib/routes';
+import { expect, test } from './fixtures';
+
+// Pages of contexts of their own: what fails here fails on purpose, and says so in the console.
+
+/** From here on no script comes, as behind a net that went away or after a new version was put in place of this one. */
+async function loseScripts(page: Page): Promise<void> {
+  await page.route('**/_next/static/**/*.js*', (route) => route.abort());
+}
+
+test('a layer whose script does not come leaves the page as it was, and opens when it does', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto(routes.listing(), { waitUntil: 'networkidle' });
+  await loseScripts(page);
+  const cart = page.getByRole('button', { name: 'Cart', exact: true });
+  await cart.click();
+  await expect(cart).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+
+  await page.unrouteAll();
+  await cart.click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
+  await context.close();
+});
+
+for (const path of [routes.home(), routes.faq()]) {
+  test(`a page that fails behind ${path} says so without any more script`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await loseScripts(page);
+    // The next page's data comes, what draws it does not.
+    const listing = page.getByRole('contentinfo').getByRole('link', { name: 'Collections' });
+    await listing.click();
+    const trouble = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' });
+    await expect(trouble).toBeVisible();
+    await expect(trouble.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
+      'href',
+      routes.home(),
+    );
+    await page.unrouteAll();
+    await trouble.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+    await context.close();
+  });
+}

@@ -1,31 +1,26 @@
 'use client';
 
 import { Search } from 'lucide';
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { MAX_KEYWORD_LENGTH } from '@/lib/store';
 
 interface SearchBoxProps {
-  keyword: string;
-  takesFocus?: boolean;
-  onType?: (keyword: string) => void;
+  box: RefObject<HTMLInputElement | null>;
+  onType: (keyword: string) => void;
   /** Enter: no more waiting. */
-  onSubmit?: () => void;
+  onSubmit: () => void;
 }
 
-export function SearchBox({ keyword, takesFocus = false, onType, onSubmit }: SearchBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (takesFocus) box.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-
+/** Its value is the browser's: a box that React draws would begin empty, whatever was typed before. */
+export function SearchBox({ box, onType, onSubmit }: SearchBoxProps) {
   return (
     <search>
       <form
         className="relative mt-6 max-w-2xl"
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit?.();
+          onSubmit();
         }}
       >
         <Icon
@@ -38,10 +33,9 @@ export function SearchBox({ keyword, takesFocus = false, onType, onSubmit }: Sea
           name="keyword"
           aria-label="Search Products..."
           placeholder="Search Products..."
-          value={keyword}
           maxLength={MAX_KEYWORD_LENGTH}
           autoComplete="off"
-          onChange={(event) => onType?.(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
           className="h-14 w-full border border-input bg-popover pr-4 pl-12 text-lg placeholder:text-muted-foreground"
         />
       </form>

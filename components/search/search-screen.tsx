@@ -1,11 +1,13 @@
 'use client';
 
+import { Suspense } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { callApiForEnvelope } from '@/components/client/api-client';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { Pagination } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import type { SearchHitDto } from '@/lib/search/schema';
+import { KeywordInAddress } from './keyword-in-address';
 import { SearchBox } from './search-box';
 import { SearchHits } from './search-hits';
 import { useKeyword } from './use-keyword';
@@ -20,7 +22,7 @@ interface Found {
 
 /** Results belong to the keyword they were asked with: an answer that comes late is never shown under another. */
 export function SearchScreen() {
-  const { typed, setTyped, hadFocus, searched, searchNow } = useKeyword();
+  const { box, setTyped, takeUp, searched, searchNow } = useKeyword();
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Found>(
     (index) =>
       searched === ''
@@ -37,7 +39,10 @@ export function SearchScreen() {
 
   return (
     <>
-      <SearchBox keyword={typed} takesFocus={hadFocus} onType={setTyped} onSubmit={searchNow} />
+      <SearchBox box={box} onType={setTyped} onSubmit={searchNow} />
+      <Suspense>
+        <KeywordInAddress onRead={takeUp} />
+      </Suspense>
       <div aria-live="polite" className="mt-4 min-h-6 text-sm text-muted-foreground">
         {isLoading ? 'Searching…' : null}
         {isEmpty && !failed ? (

@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { Place } from '@/app/shop/place';
-import { SearchBox } from '@/components/search/search-box';
 import { SearchScreen } from '@/components/search/search-screen';
 import { WhileShown } from '@/components/ui/while-shown';
 import { routes } from '@/lib/routes';
@@ -17,9 +15,7 @@ export default function SearchPage() {
       <div className="page-width pt-10 md:pt-14">
         <Place path={routes.search()} way={[{ name: 'Search', path: routes.search() }]} />
         <h1 className="text-4xl font-bold md:text-5xl">Search</h1>
-        <Suspense fallback={<SearchBox keyword="" />}>
-          <SearchScreen />
-        </Suspense>
+        <SearchScreen />
       </div>
     </WhileShown>
   );

@@ -1,6 +1,6 @@
 import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { startShop } from '../scripts/test/shop';
-import { type Ask, clientOf, type Latency } from './data/latency';
+import { type Ask, clientOf, type Latency, type Measured } from './data/latency';
 import { fillWithProducts } from './data/products';
 
 const PRODUCTS = 10_000;
@@ -58,7 +58,7 @@ run(async () => {
   );
   const as = (connection: number) => shoppers[connection] ?? raise();
 
-  /** What each call needs first is not measured. */
+  /** What each call needs first is not measured; it too comes a moment before, or each shopper would ask twice as often. */
   const fill = async (connection: number) => {
     const { cookie, userId, productId, size } = as(connection);
     const line = { userId, productId, size, quantity: 1 };
@@ -73,7 +73,7 @@ run(async () => {
       (await ask({ method: 'GET', path: path(as(connection)), cookie: as(connection).cookie })).ms;
   const open = (path: string) => async () => (await ask({ method: 'GET', path })).ms;
 
-  const catalogue: Record<string, (connection: number) => Promise<number>> = {
+  const catalogue: Record<string, Measured> = {
     'products/get, first page': open('/api/shop/products/get?limit=20'),
     'products/get, filtered, by price, page 30': open(
       '/api/shop/products/get?category=men,kids&brand=nike&sortBy=price-lowtohigh&limit=20&page=30',
@@ -82,10 +82,11 @@ run(async () => {
     'search/jogger': open('/api/shop/search/jogger?limit=20'),
     'search, misspelled': open('/api/shop/search/trak%20pnat?limit=20'),
   };
-  const commerce: Record<string, (connection: number) => Promise<number>> = {
+  const commerce: Record<string, Measured> = {
     'cart/get': own(({ userId }) => `/api/shop/cart/get/${userId}`),
-    'cart/add': async (connection) => {
+    'cart/add': async (connection, pause) => {
       await empty(connection);
+      await pause();
       return (await fill(connection)).ms;
     },
     'cart/update-cart': async (connection) => {
@@ -94,14 +95,16 @@ run(async () => {
       return (await ask({ method: 'PUT', path: '/api/shop/cart/update-cart', cookie, body: line }))
         .ms;
     },
-    'cart, DELETE': async (connection) => {
+    'cart, DELETE': async (connection, pause) => {
       await fill(connection);
+      await pause();
       return (await empty(connection)).ms;
     },
-    'order/create/cod': async (connection) => {
+    'order/create/cod': async (connection, pause) => {
       const shopper = as(connection);
       const { cookie, userId, addressId } = shopper;
       const { data: cart } = JSON.parse((await fill(connection)).body);
+      await pause();
       const body = { userId, cartId: cart._id, addressInfo: { addressId } };
       const placed = await ask({
         method: 'POST',

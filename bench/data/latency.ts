@@ -16,6 +16,8 @@ export interface Latency {
   p99: number;
 }
 
+export type Measured = (connection: number, pause: () => Promise<void>) => Promise<number>;
+
 /** HTTP over `connections` that stay open. */
 export function clientOf(address: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -50,19 +52,19 @@ export function clientOf(address: string, connections: number) {
 
   /**
    * All connections at once, each again as soon as it is answered, or after a pause of up to twice `pauseMs`.
-   * @param one what the given connection does once; the milliseconds it returns are what is measured
+   * @param one what the given connection does once; the milliseconds it returns are what is measured. Between two
+   * requests of its own it pauses too: a shopper who adds and orders at one moment would be two
    */
-  const measure = async (
-    seconds: number,
-    one: (connection: number) => Promise<number>,
-    pauseMs = 0,
-  ): Promise<Latency> => {
+  const measure = async (seconds: number, one: Measured, pauseMs = 0): Promise<Latency> => {
     const times: number[] = [];
     const until = performance.now() + seconds * 1000;
+    const pause = async () => {
+      if (pauseMs > 0) await wait(Math.random() * 2 * pauseMs);
+    };
     const walk = async (connection: number) => {
       while (performance.now() < until) {
-        if (pauseMs > 0) await wait(Math.random() * 2 * pauseMs);
-        times.push(await one(connection));
+        await pause();
+        times.push(await one(connection, pause));
       }
     };
     await Promise.all(Array.from({ length: connections }, (_, at) => walk(at)));

@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct, makeShopper, OWNER, stockOf } from '@/scripts/test/builders';
+import { waitersOnLocks } from '@/scripts/test/waiters';
+import { addToCart } from '../cart/service';
 import { db } from '../db/client';
+import { inTransaction } from '../db/transaction';
 import { MAX_STOCK } from '../store';
 import { listAllOrders } from './admin-queries';
+import { lockOpenCart } from './ordered-cart-service';
 import { placeCodOrder } from './placing-service';
 import { listOrders, readOrder, readOwnOrder } from './queries';
 import { updateOrderStatus } from './status-service';
@@ -29,6 +33,35 @@ describe('placing a cash-on-delivery order', () => {
     expect(new Set(result.refused)).toEqual(new Set([409]));
     expect(await stockOf(product.id)).toBe(0);
     expect(await db.order.count()).toBe(10);
+  });
+
+  it('orders nothing of a cart that is another one by the time it is locked, and refuses the total', async () => {
+    const product = await makeProduct({ totalStock: 50 });
+    const { shopper, cart, input } = await makeCart([{ product, quantity: 2 }]);
+    let ordering: Promise<unknown> = Promise.resolve();
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM carts WHERE id = ${cart.id}::uuid FOR UPDATE`;
+      await tx.cartLine.updateMany({ where: { cartId: cart.id }, data: { quantity: 3 } });
+      ordering = placeCodOrder(shopper, input).catch((error: unknown) => error);
+      await expect.poll(waitersOnLocks).toBe(1);
+    });
+    expect(await ordering).toMatchObject({
+      status: 409,
+      details: { data: { totalAmount: (product.pricePaise * 3) / 100 + 300 } },
+    });
+    expect(await db.order.count()).toBe(0);
+    expect(await stockOf(product.id)).toBe(50);
+  });
+
+  it('lets others put the same product into their carts meanwhile', async () => {
+    const product = await makeProduct({ totalStock: 9 });
+    const { id: userId } = await makeShopper();
+    const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+    await inTransaction(async (tx) => {
+      await lockOpenCart(tx, shopper.id, input.cartId, input.addressInfo.addressId);
+      const cart = await addToCart({ userId, productId: product.id, size: 'M', quantity: 1 });
+      expect(cart.items).toHaveLength(1);
+    });
   });
 
   it('makes one order of one cart submitted 20 times at once', async () => {

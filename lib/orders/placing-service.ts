@@ -1,9 +1,10 @@
 import 'server-only';
+import { db } from '../db/client';
+import { isRetryable } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { paise } from '../money';
-import type { PaymentMethod } from '../store';
 import {
   isSameOrder,
   lockLiveOrder,
@@ -14,11 +15,11 @@ import {
 import { type Customer, type PlacedOrder, writeOrder } from './new-order-service';
 import { isAwaitingPayment, type LockedOrder } from './order-service';
 import {
-  type LockedLine,
+  lockingAsSeen,
   lockLines,
   lockOpenCart,
-  priceLines,
-  requireSeenTotal,
+  readOpenCart,
+  readyCart,
   requireStock,
 } from './ordered-cart-service';
 import type { PlaceOrderInput } from './schema';
@@ -34,12 +35,14 @@ export interface PayableOrder extends PlacedOrder {
 }
 
 /**
- * Places a cash-on-delivery order of the shopper's cart in one transaction (decisions: 'Orders and stock').
+ * Places a cash-on-delivery order of the shopper's cart, whole or not at all (decisions: 'Orders and stock').
  * The same cart again, also at the same time and by a client that names no cart, gives the first order back; an
  * online order that waits for its payment is replaced.
  * @returns the order's id. @throws AppError 409 (stock, changed totals), 422 (empty cart, no address).
  */
-export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promise<string> {
+export async function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promise<string> {
+  const first = await placeFirst(customer, input, null);
+  if (first) return first.id;
   return inTransaction(async (tx) => {
     const open = await lockOpenCart(tx, customer.id, input.cartId, input.addressInfo.addressId);
     if (!open) return (await orderPlacedBefore(tx, customer.id, input)).id;
@@ -48,7 +51,7 @@ export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promi
     if (live) await replace(tx, live, customer);
     const cart = readyCart(open.lines ?? (await linesOf(tx, cartId, input)), input, 'cod');
     requireStock(cart.lines);
-    return (await writeOrder(tx, customer, { ...cart, cartId, holdMinutes: null })).id;
+    return (await write(tx, customer, { ...cart, cartId, holdMinutes: null })).id;
   });
 }
 
@@ -57,11 +60,13 @@ export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promi
  * gives the same order back, also after Razorpay could not be reached; a changed one replaces it.
  * @throws AppError 409 (stock, changed totals, ordered already), 422 (empty cart, no address).
  */
-export function placeOnlineOrder(
+export async function placeOnlineOrder(
   customer: Customer,
   input: PlaceOrderInput,
   holdMinutes: number,
 ): Promise<PayableOrder> {
+  const first = await placeFirst(customer, input, holdMinutes);
+  if (first) return { ...first, providerOrderId: null, isNew: true };
   return inTransaction(async (tx) => {
     const open = await lockOpenCart(tx, customer.id, input.cartId, input.addressInfo.addressId);
     if (!open) {
@@ -83,7 +88,7 @@ export function placeOnlineOrder(
       cart = readyCart(await linesOf(tx, cartId, input), input, 'razorpay');
     }
     requireStock(cart.lines);
-    const placed = await writeOrder(tx, customer, { ...cart, cartId, holdMinutes });
+    const placed = await write(tx, customer, { ...cart, cartId, holdMinutes });
     return { ...placed, providerOrderId: null, isNew: true };
   });
 }
@@ -91,13 +96,34 @@ export function placeOnlineOrder(
 const linesOf = (tx: Tx, cartId: string, { addressInfo }: PlaceOrderInput) =>
   lockLines(tx, cartId, addressInfo.addressId);
 
-function readyCart(lines: LockedLine[], input: PlaceOrderInput, method: PaymentMethod) {
-  const [first] = lines;
-  if (!first) throw new AppError(422, 'Your cart is empty.');
-  if (first.addressId === null) throw new AppError(422, 'Please select an address.');
-  const totals = priceLines(lines, method);
-  requireSeenTotal(totals.totalPaise, input.totalAmount);
-  return { lines, first, totals };
+/**
+ * The ordinary case, without a transaction around it: the cart is read and priced, and one statement locks it, sees that
+ * it is still so, and writes the order. @returns null for everything else, which has to be looked at under locks
+ * @throws AppError 409 (stock, changed totals), 422 (no address)
+ */
+async function placeFirst(
+  customer: Customer,
+  input: PlaceOrderInput,
+  holdMinutes: number | null,
+): Promise<PlacedOrder | null> {
+  const { addressId } = input.addressInfo;
+  const seen = await readOpenCart(customer.id, input.cartId, addressId);
+  if (!seen) return null;
+  const cart = readyCart(seen.lines, input, holdMinutes === null ? 'cod' : 'razorpay');
+  requireStock(cart.lines);
+  const locking = lockingAsSeen(customer.id, seen, addressId);
+  const { cartId } = seen;
+  return writeOrder(db, customer, { ...cart, cartId, holdMinutes, locking }).catch((error) => {
+    if (isRetryable(error)) return null;
+    throw error;
+  });
+}
+
+/** The rest of an order of a locked cart. @throws AppError 409 */
+async function write(...order: Parameters<typeof writeOrder>): Promise<PlacedOrder> {
+  const placed = await writeOrder(...order);
+  if (!placed) throw new AppError(409, 'Something in your cart has just sold out.');
+  return placed;
 }
 
 async function replace(tx: Tx, order: LockedOrder, { userName }: Customer): Promise<void> {

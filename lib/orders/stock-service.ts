@@ -8,7 +8,7 @@ function lockProducts(tx: Tx, orderId: string) {
   return tx.$queryRaw`
     SELECT id FROM products
     WHERE id IN (SELECT product_id FROM order_lines WHERE order_id = ${orderId}::uuid)
-    ORDER BY id FOR UPDATE`;
+    ORDER BY id FOR NO KEY UPDATE`;
 }
 
 /** Takes an order's pieces again, all or none. Its row must be locked. @returns whether there were enough */

@@ -53,7 +53,7 @@ export async function moveOrder(
       WHERE order_id = ${order.id}::uuid AND ${takes || gives}::boolean GROUP BY product_id
     ),
     locked AS MATERIALIZED (
-      SELECT id FROM products WHERE id IN (SELECT product_id FROM wanted) ORDER BY id FOR UPDATE
+      SELECT id FROM products WHERE id IN (SELECT product_id FROM wanted) ORDER BY id FOR NO KEY UPDATE
     ),
     stocked AS (
       UPDATE products p SET updated_at = now(), total_stock = CASE WHEN ${takes}::boolean

@@ -1,6 +1,6 @@
 import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { startShop } from '../scripts/test/shop';
-import { answersPerSecond } from './load';
+import { answersPerSecond } from './data/load';
 
 const STATIC = '/shop/payment-success';
 const CACHED = [

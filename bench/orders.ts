@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { firstOfDays } from '../lib/dates';
 import type { AdminOrderFilter } from '../lib/orders/schema';
 import { startShop } from '../scripts/test/shop';
 import { startDatabase } from './data/database';
@@ -33,15 +34,16 @@ async function orderTable(): Promise<Timing[]> {
   const { rows } = await database.client.query<Record<'id' | 'number' | 'name' | 'phone', string>>(`
     SELECT id, number, customer_name AS name, shipping_phone AS phone FROM orders ORDER BY number LIMIT 1 OFFSET 400000`);
   const [one = { id: '', number: '', name: '', phone: '' }] = rows;
+  const month = { startDate: firstOfDays(365), endDate: firstOfDays(336) };
   const asked: [string, Partial<AdminOrderFilter & { page: number }>][] = [
     ['orders', {}],
     ['orders, page 1,000', { page: 1_000 }],
-    ['of a month', { startDate: '2025-12-01', endDate: '2025-12-31' }],
-    ['of a year', { startDate: '2025-01-01', endDate: '2025-12-31' }],
+    ['of a month', month],
+    ['of a year', { startDate: firstOfDays(700), endDate: firstOfDays(336) }],
     ['pending', { status: 'pending' }],
     ['delivered', { status: 'delivered' }],
-    ['in no order', { status: 'inProcess', endDate: '2025-01-01' }],
-    ['rejected in a month', { status: 'rejected', startDate: '2025-12-01', endDate: '2025-12-31' }],
+    ['in no order', { status: 'inProcess', endDate: firstOfDays(600) }],
+    ['rejected in a month', { status: 'rejected', ...month }],
     ['search: id', { search: one.id }],
     ['search: end of an id', { search: one.id.slice(-8) }],
     ['search: number', { search: one.number }],
@@ -70,6 +72,13 @@ async function customerTable(): Promise<Timing[]> {
     await timed('customers: a name', () => listCustomers({ ...first, search: 'Customer 777' })),
     await timed('customers: mail address', () => listCustomers({ ...first, search: '777@bench' })),
     await timed('customers: phone', () => listCustomers({ ...first, search: '900000' })),
+    await timed('customers: a phone', () => listCustomers({ ...first, search: '9000400000' })),
+    await timed('customers: no phone', () => listCustomers({ ...first, search: '984001' })),
+    await timed('customers: signs', () => listCustomers({ ...first, search: '(%)' })),
+    await timed('customers: a sign, mail', () => listCustomers({ ...first, search: '7@b' })),
+    await timed('customers: one letter', () => listCustomers({ ...first, search: 'c' })),
+    await timed('customers: two letters', () => listCustomers({ ...first, search: 'zz' })),
+    await timed('customers: in no name', () => listCustomers({ ...first, search: 'Customer x' })),
     await timed('one customer', () => findCustomer(customers[0]?._id ?? '')),
   ];
 }

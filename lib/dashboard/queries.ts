@@ -1,6 +1,7 @@
 import 'server-only';
 import { dayOf, firstOfDays } from '../dates';
 import { db } from '../db/client';
+import { IS_SALE } from '../db/is-sale';
 import { paise } from '../money';
 import { LOW_STOCK_BELOW } from '../store';
 import type { BestSeller, DayOfSales, LatestReview, LowStock, StatusCount } from './schema';
@@ -9,8 +10,6 @@ import type { BestSeller, DayOfSales, LatestReview, LowStock, StatusCount } from
  * What the owner looks at first in the morning. Each block is one statement. What is asked of orders, their lines and
  * reviews an index answers, most of them made for it (migration sales_figures), so that a million orders cost no more
  * than a quarter's; low stock reads the products (stock_changes_cheaply says why). Days are days in Asia/Kolkata.
- *
- * A sale is an order that stands: not rejected, and either cash on delivery or paid online.
  */
 const DAY_MS = 86_400_000;
 
@@ -25,7 +24,7 @@ export async function readSales(days: number): Promise<DayOfSales[]> {
         sum(total_paise) FILTER (WHERE payment_method = 'cod') AS cod
       FROM orders
       WHERE placed_on > ${today()}::date - ${days}::int
-        AND status <> 'rejected' AND (payment_method = 'cod' OR payment_status = 'paid')
+        AND ${IS_SALE}
       GROUP BY placed_on
     )
     SELECT to_char(placed_on, 'YYYY-MM-DD') AS day, coalesce(orders, 0)::int AS orders, coalesce(units, 0)::int AS units,
@@ -75,7 +74,7 @@ export async function readBestSellers(days: number, limit: number): Promise<Best
       SELECT product_id, sum(quantity)::int AS units, sum(quantity::bigint * unit_price_paise)::bigint AS revenue
       FROM orders JOIN order_lines ON order_lines.order_id = orders.id
       WHERE order_id >= ${lowestIdOf(days)}::uuid AND placed_on > ${today()}::date - ${days}::int
-        AND status <> 'rejected' AND (payment_method = 'cod' OR payment_status = 'paid') AND product_id IS NOT NULL
+        AND ${IS_SALE} AND product_id IS NOT NULL
       GROUP BY 1 ORDER BY units DESC, product_id LIMIT ${limit}::int
     )
     SELECT product_id AS "productId", title, image, units, revenue

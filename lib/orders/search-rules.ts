@@ -21,17 +21,24 @@ const WORDY = /[\p{L}\p{N}]/u;
 const FEWEST_PHONE_DIGITS = 3;
 const LARGEST_NUMBER = 9_223_372_036_854_775_807n;
 
+/** Whether there is anything in it to search for. */
+export const isWordy = (typed: string) => WORDY.test(typed);
+
+/** How the phone number begins that was typed, as it is kept; empty when it is none. */
+export const phoneIn = (typed: string) =>
+  NUMERIC.test(typed) ? typed.replace(/\D/g, '').replace(DIAL_PREFIX, '') : '';
+
 /** Reads what was typed: an id, whole or its last eight characters, an order's number, a phone number's beginning, a name. Null when nothing was, and no way at all when it can mean nothing. */
 export function readOrderSearch(typed: string): OrderSearch | null {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (text === '') return null;
-  if (!WORDY.test(text)) return {};
+  if (!isWordy(text)) return {};
   if (UUID.test(text)) return { id: text.toLowerCase() };
   const idEnd = SHORT_ID.test(text) ? { idEnd: text.toLowerCase() } : {};
   if (!NUMERIC.test(text)) return { ...idEnd, name: text };
   const digits = text.replace(/\D/g, '');
   const number = BigInt(digits);
-  const phone = digits.replace(DIAL_PREFIX, '');
+  const phone = phoneIn(text);
   return {
     ...idEnd,
     ...(number <= LARGEST_NUMBER && { number }),

@@ -4,7 +4,8 @@ import { isApiPath } from '@/lib/api-paths';
 import { SESSION_COOKIE } from '@/lib/auth/cookies';
 import { edgeEnv } from '@/lib/edge-env';
 import { SESSION_ENDED } from '@/lib/first-routes';
-import { strictPolicy } from '@/lib/http/content-policy';
+import { publicPolicy, strictPolicy } from '@/lib/http/content-policy';
+import { isPanelPage } from '@/lib/panel-pages';
 import { routes } from '@/lib/routes';
 
 /**
@@ -23,6 +24,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const role = await roleOf(request);
   const target = redirectFor(pathname, `${pathname}${search}`, role);
   if (target) return NextResponse.redirect(new URL(target, request.url), 307);
+  if (pathname.startsWith('/admin/') && !isPanelPage(pathname)) return withPublicPolicy();
   return OWN_PAGES.test(pathname) ? withStrictPolicy(request) : NextResponse.next();
 }
 
@@ -40,6 +42,13 @@ function badAddress(pathname: string): NextResponse {
   const message = 'This address is not encoded correctly';
   if (!isApiPath(pathname)) return new NextResponse(message, { status: 400 });
   return NextResponse.json({ success: false, message }, { status: 400 });
+}
+
+/** What is nowhere in the panel is rendered ahead, as the shop's pages are. */
+function withPublicPolicy(): NextResponse {
+  const response = NextResponse.next();
+  response.headers.set(POLICY_HEADER, publicPolicy(edgeEnv.isDevelopment));
+  return response;
 }
 
 /** Next.js takes the nonce for its own scripts from the request's header of that name. */

@@ -151,7 +151,10 @@ test('the details of an order are those of the specification, and its paper a sm
   await slip.close();
 });
 
-test('a status chosen and not sent is not lost by Escape', async ({ admin, shopper }) => {
+test('a status chosen and not sent is not lost by Escape, Back, a reload or a link', async ({
+  admin,
+  shopper,
+}) => {
   await placeOrder(shopper, await saveAddress(shopper));
   await openOrders(admin, shopper.userName);
   await admin.getByRole('button', { name: 'View Details' }).click();
@@ -162,15 +165,34 @@ test('a status chosen and not sent is not lost by Escape', async ({ admin, shopp
   await asked.getByRole('button', { name: 'Keep editing' }).click();
   await expect(asked).toBeHidden();
   await expect(details.getByLabel('Order Status')).toHaveValue('inProcess');
+  for (const leave of [
+    () => admin.goBack(),
+    () => details.getByRole('link', { name: 'This customer' }).click(),
+  ]) {
+    await leave();
+    await asked.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(asked).toBeHidden();
+    await expect(details.getByLabel('Order Status')).toHaveValue('inProcess');
+  }
+  const isWarned = () =>
+    admin.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await isWarned()).toBe(true);
   await details.getByRole('button', { name: 'Close' }).click();
   await asked.getByRole('button', { name: 'Discard changes' }).click();
   await expect(details).toBeHidden();
 
   await admin.getByRole('button', { name: 'View Details' }).click();
   await expect(details.getByLabel('Order Status')).toHaveValue('');
+  expect(await isWarned()).toBe(false);
   await admin.keyboard.press('Escape');
   await expect(details).toBeHidden();
   await expect(asked).toBeHidden();
+
+  await admin.getByRole('button', { name: 'View Details' }).click();
+  await details.getByLabel('Order Status').selectOption('delivered');
+  await details.getByRole('link', { name: 'This customer' }).click();
+  await asked.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: shopper.userName })).toBeVisible();
 });
 
 test('where there is nothing to print or download, that is said', async ({ admin }) => {

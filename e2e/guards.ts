@@ -61,6 +61,12 @@ export const PAGES: Record<string, Guard> = {
   '/admin/products': admins('/admin/products'),
   '/admin/products/import': admins('/admin/products/import'),
   '/admin/audit': admins('/admin/audit'),
+  '/admin/[...missing]': guard(
+    '/admin/no/such-page',
+    login('/admin/no/such-page'),
+    '/unauth-page',
+    404,
+  ),
 };
 
 /** Addresses beside those: what a query, a deeper path or no page at all changes of it. */

@@ -26,6 +26,18 @@ for (const javaScriptEnabled of [true, false])
       });
   });
 
+for (const path of ['/admin/no-such-page', '/admin/orders/no/such-page'])
+  test(`an admin at ${path} is told so in the panel`, async ({ admin }) => {
+    const response = await admin.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText("page doesn't exists");
+    await admin
+      .getByRole('navigation', { name: 'Admin Panel' })
+      .getByRole('link', { name: 'Orders' })
+      .click();
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText('All Orders');
+  });
+
 test('who has no right to a page is told so, and a way out', async ({ page }) => {
   await page.goto('/unauth-page');
   await expect(page.getByText("You don't have access to view this page")).toBeVisible();

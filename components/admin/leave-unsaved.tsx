@@ -8,13 +8,21 @@ import { useUnsavedGuard } from './use-unsaved-guard';
 interface LeaveUnsavedProps {
   isUnsaved: boolean;
   onDiscard: () => void;
+  /** What it stands in is about to be closed. */
+  isClosing?: boolean;
+  onStay?: () => void;
 }
 
 /** Where the way out leads: a link's address, or back to what is saved. */
 type Way = { href: string | null };
 
-/** Asks before what is not saved on a page is left: by a link, Back, a reload or a closed tab. */
-export function LeaveUnsaved({ isUnsaved, onDiscard }: LeaveUnsavedProps) {
+/** Asks before what is not saved on a page is left: by a link, Back, a reload, a closed tab, or as what it is in is closed. */
+export function LeaveUnsaved({
+  isUnsaved,
+  onDiscard,
+  isClosing = false,
+  onStay,
+}: LeaveUnsavedProps) {
   const router = useRouter();
   const [way, setWay] = useState<Way | null>(null);
   useUnsavedGuard(isUnsaved, () => setWay({ href: null }));
@@ -42,7 +50,12 @@ export function LeaveUnsaved({ isUnsaved, onDiscard }: LeaveUnsavedProps) {
     onDiscard();
   }
 
-  return <LeaveDialog open={way !== null} onDiscard={discard} onStay={() => setWay(null)} />;
+  function stay() {
+    setWay(null);
+    onStay?.();
+  }
+
+  return <LeaveDialog open={way !== null || isClosing} onDiscard={discard} onStay={stay} />;
 }
 
 /** The address of a link of ours that this click would follow in this tab. */

@@ -6,7 +6,7 @@ import { IS_SALE } from '../db/is-sale';
 import { partOf } from '../db/part-of';
 import type { Slice } from '../http/slice';
 import { paise, paiseToRupees } from '../money';
-import { isWordy, phoneIn } from '../orders/search-rules';
+import { isWordy, phoneIn } from '../typed';
 import type { CustomerDto, CustomerRowDto } from './schema';
 
 /** Counting stops here, as it does for orders: a search looks at each row. */

@@ -1,3 +1,5 @@
+import { isNumeric, isWordy, phoneIn } from '../typed';
+
 /** What a search among orders may mean; an order is found by any of them. */
 export interface OrderSearch {
   id?: string;
@@ -12,21 +14,8 @@ export interface OrderSearch {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SHORT_ID = /^[0-9a-f]{8}$/i;
-/** Digits as people write them: '#100042', '+91 98400-12345', '098400 12345'. */
-const NUMERIC = /^[#+]?[\d\s()-]+$/;
-/** The country's code, or the 0 that is dialled before a mobile number. */
-const DIAL_PREFIX = /^(?:91(?=\d{10}$)|0(?=[6-9]))/;
-/** Signs alone are in no index. */
-const WORDY = /[\p{L}\p{N}]/u;
 const FEWEST_PHONE_DIGITS = 3;
 const LARGEST_NUMBER = 9_223_372_036_854_775_807n;
-
-/** Whether there is anything in it to search for. */
-export const isWordy = (typed: string) => WORDY.test(typed);
-
-/** How the phone number begins that was typed, as it is kept; empty when it is none. */
-export const phoneIn = (typed: string) =>
-  NUMERIC.test(typed) ? typed.replace(/\D/g, '').replace(DIAL_PREFIX, '') : '';
 
 /** Reads what was typed: an id, whole or its last eight characters, an order's number, a phone number's beginning, a name. Null when nothing was, and no way at all when it can mean nothing. */
 export function readOrderSearch(typed: string): OrderSearch | null {
@@ -35,7 +24,7 @@ export function readOrderSearch(typed: string): OrderSearch | null {
   if (!isWordy(text)) return {};
   if (UUID.test(text)) return { id: text.toLowerCase() };
   const idEnd = SHORT_ID.test(text) ? { idEnd: text.toLowerCase() } : {};
-  if (!NUMERIC.test(text)) return { ...idEnd, name: text };
+  if (!isNumeric(text)) return { ...idEnd, name: text };
   const digits = text.replace(/\D/g, '');
   const number = BigInt(digits);
   const phone = phoneIn(text);

@@ -1,18 +1,18 @@
 'use client';
 
 import Link from 'next/link';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { OrderDialog } from '@/components/orders/order-dialog';
 import { useOrderDetails } from '@/components/orders/use-order-details';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
-import { LeaveDialog } from '../leave-dialog';
+import { LeaveUnsaved } from '../leave-unsaved';
 import { ListRows } from '../list-rows';
 import type { List } from '../use-list';
 import { AdminOrdersTable } from './admin-orders-table';
 import { PrintOrder } from './print-order';
-import { UpdateStatusForm } from './update-status-form';
+import { type Unsent, UpdateStatusForm } from './update-status-form';
 
 interface OrderListProps {
   list: List<AdminOrderRowDto>;
@@ -25,11 +25,12 @@ interface OrderListProps {
 /** A page of orders, each with its details in a dialog where its status is set and it is printed. */
 export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListProps) {
   const details = useOrderDetails(routes.api.adminOrder);
-  const hasUnsent = useRef<() => boolean>(null);
+  const [unsent, setUnsent] = useState<Unsent>('nothing');
   const [isAsking, setAsking] = useState(false);
 
   function close() {
     setAsking(false);
+    setUnsent('nothing');
     details.close();
   }
 
@@ -44,7 +45,7 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
         {(orders) => <AdminOrdersTable orders={orders} details={details} />}
       </ListRows>
       <OrderDialog
-        details={{ ...details, close: () => (hasUnsent.current?.() ? setAsking(true) : close()) }}
+        details={{ ...details, close: () => (unsent === 'chosen' ? setAsking(true) : close()) }}
         audience="admin"
       >
         {(order) => (
@@ -53,7 +54,7 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
               key={order._id}
               order={order}
               onUpdated={reloadBoth}
-              hasUnsent={hasUnsent}
+              onUnsent={setUnsent}
             />
             <div className="flex flex-wrap gap-3 border-t pt-4">
               <PrintOrder orderId={order._id} />
@@ -69,7 +70,12 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
           </>
         )}
       </OrderDialog>
-      <LeaveDialog open={isAsking} onDiscard={close} onStay={() => setAsking(false)} />
+      <LeaveUnsaved
+        isUnsaved={unsent !== 'nothing'}
+        onDiscard={close}
+        isClosing={isAsking}
+        onStay={() => setAsking(false)}
+      />
     </>
   );
 }

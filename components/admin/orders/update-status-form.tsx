@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { callApiForEnvelope, isStatus, messageOf } from '@/components/client/api-client';
 import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
@@ -9,24 +9,32 @@ import type { OrderDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import { ADMIN_ORDER_STATUSES } from '@/lib/store';
 
+/** What a form holds that the order does not: a status that is chosen, or on its way. */
+export type Unsent = 'nothing' | 'chosen' | 'sending';
+
 interface UpdateStatusFormProps {
   order: OrderDto;
   onUpdated: () => Promise<unknown>;
-  /** Whether a status is chosen that is not on its way. */
-  hasUnsent: Ref<() => boolean>;
+  onUnsent: (unsent: Unsent) => void;
 }
 
-export function UpdateStatusForm({ order, onUpdated, hasUnsent }: UpdateStatusFormProps) {
+export function UpdateStatusForm({ order, onUpdated, onUnsent }: UpdateStatusFormProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const [choice, setChoice] = useState('');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  useImperativeHandle(hasUnsent, () => () => choice !== '' && !isSending);
+
+  function choose(status: string) {
+    setChoice(status);
+    // Not from an effect: an Escape right behind it must already find it.
+    onUnsent(status === '' ? 'nothing' : 'chosen');
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setSending(true);
+    onUnsent('sending');
     setFailure(null);
     try {
       const { message } = await callApiForEnvelope<{ message: string }>(
@@ -34,9 +42,11 @@ export function UpdateStatusForm({ order, onUpdated, hasUnsent }: UpdateStatusFo
         { method: 'PUT', body: { orderStatus: choice, version: order.version } },
       );
       void showToast('success', message);
-      setChoice('');
+      choose('');
       await onUpdated();
     } catch (error) {
+      // It may be closed by now.
+      if (select.current) onUnsent('chosen');
       setFailure(messageOf(error, 'The order status could not be updated.'));
       // Somebody else was faster: the order is shown as they left it, and what was chosen stays.
       if (isStatus(error, 409)) await onUpdated();
@@ -56,7 +66,7 @@ export function UpdateStatusForm({ order, onUpdated, hasUnsent }: UpdateStatusFo
           id={id}
           ref={select}
           value={choice}
-          onChange={(event) => setChoice(event.target.value)}
+          onChange={(event) => choose(event.target.value)}
           aria-describedby={failure ? `${id}-failure` : undefined}
           className="h-11 w-full rounded-sm border border-input bg-white px-3 text-base md:text-sm"
         >

@@ -21,6 +21,7 @@ const WIDTHLESS = [
   'missing',
   'missing-script',
   'network-trouble',
+  'older-reviews',
   'online-payment',
   'page-guards',
   'pages-of-words',

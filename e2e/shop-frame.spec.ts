@@ -191,6 +191,30 @@ test.describe('the cart', () => {
     await expect(page.getByText(/^2 × /)).toBeVisible();
   });
 
+  test('a quantity clicked just before the page is closed is kept', async ({ shopper }) => {
+    const { page, userId } = shopper;
+    const { items } = await fillCart(shopper);
+    await page.goto('/shop/faq');
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+    await page
+      .getByRole('dialog', { name: 'Your Cart' })
+      .getByRole('button', { name: `Increase quantity ${items[0]?.title}` })
+      .evaluate((button: HTMLElement) => {
+        button.click();
+        location.href = 'about:blank';
+      });
+    await page.waitForURL('about:blank');
+    await expect(async () => {
+      const path = `/api/shop/cart/get/${userId}`;
+      const { data } = await send<{ data: { items: { quantity: number }[] } }>(
+        page.request,
+        'GET',
+        path,
+      );
+      expect(data.items[0]?.quantity).toBe(2);
+    }).toPass({ timeout: 5_000 });
+  });
+
   test('no more can be had than there is', async ({ shopper }) => {
     const { page, userId } = shopper;
     const { data } = await send<{ data: { _id: string; totalStock: number; title: string }[] }>(

@@ -108,6 +108,7 @@ export const routes = {
     featureOrder: () => '/api/common/feature/order',
     featureDelete: (id: string) => `/api/common/feature/delete/${id}`,
     subscribe: () => '/api/common/subscribe',
+    reviews: (productId: string) => `/api/shop/review/${productId}`,
     reviewAdd: () => '/api/shop/review/add',
   },
 } as const;

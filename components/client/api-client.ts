@@ -9,6 +9,8 @@ interface Envelope {
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
+  /** Goes on its way even when the page is closed behind it. */
+  outlivesPage?: boolean;
 }
 
 /** A refusal of our API, or silence (status 0). `data` is what came along, fresh totals for instance. */
@@ -25,11 +27,15 @@ export class ApiError extends Error {
   }
 }
 
-async function readEnvelope(path: string, { method = 'GET', body }: Call): Promise<Envelope> {
+async function readEnvelope(
+  path: string,
+  { method = 'GET', body, outlivesPage = false }: Call,
+): Promise<Envelope> {
   const json = body === undefined ? null : JSON.stringify(body);
   const response = await fetch(path, {
     method,
     cache: 'no-store',
+    keepalive: outlivesPage,
     headers: json === null ? {} : { 'Content-Type': 'application/json' },
     body: json,
   }).catch(() => null);

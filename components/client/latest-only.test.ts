@@ -60,6 +60,22 @@ describe('latestOnly', () => {
     expect(sent()).toEqual([2, 9, 3]);
   });
 
+  it('sends what waits beside what is under way when the page goes', async () => {
+    const { send, requests, sent } = slowServer();
+    const quantity = latestOnly(send, vi.fn());
+    quantity.leave();
+    quantity.want(2);
+    quantity.leave();
+    expect(sent()).toEqual([2]);
+    quantity.want(3);
+    quantity.leave();
+    quantity.leave();
+    expect(sent()).toEqual([2, 3]);
+    for (const request of requests) request.resolve();
+    expect(await quantity.flush()).toBe(true);
+    expect(quantity.wanted()).toBeNull();
+  });
+
   it('drops what waits, and waits for what is under way', async () => {
     const { send, requests, sent } = slowServer();
     const settled = vi.fn();

@@ -52,6 +52,14 @@ export function latestOnly<T>(
       if (isUnsent) underWay ??= drain();
       return (await underWay) ?? true;
     },
+    /** Sends what waits at once, also beside what is under way: for a page that goes. */
+    leave: (): void => {
+      if (!underWay) underWay = isUnsent ? drain() : null;
+      else if (isUnsent && wanted !== null) {
+        isUnsent = false;
+        send(wanted).catch(() => {});
+      }
+    },
     /** Gives up what waits, and waits for what is on its way. */
     drop: async (): Promise<void> => {
       isUnsent = false;

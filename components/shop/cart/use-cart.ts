@@ -34,7 +34,8 @@ export function useCart() {
     refreshCart: () => mutate(),
     setQuantity: async (userId: string, key: LineKey, quantity: number) => {
       const body = { userId, ...key, quantity };
-      await show(await callApi<CartDto>(routes.api.cartUpdate(), { method: 'PUT', body }));
+      const call = { method: 'PUT', body, outlivesPage: true } as const;
+      await show(await callApi<CartDto>(routes.api.cartUpdate(), call));
     },
     removeLine: async (userId: string, { productId, size }: LineKey) => {
       const path = routes.api.cartRemove(userId, productId, size);

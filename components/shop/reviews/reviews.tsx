@@ -1,9 +1,11 @@
+import { buttonVariants } from '@/components/ui/button-variants';
 import type { ProductDto } from '@/lib/catalog/schema';
-import { formatDay } from '@/lib/dates';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
+import { OlderReviews } from './older-reviews';
 import { RatingBars } from './rating-bars';
 import { ReviewEntry } from './review-entry';
+import { ReviewItem } from './review-item';
 import { Stars } from './stars';
 
 interface ReviewsProps {
@@ -14,6 +16,7 @@ interface ReviewsProps {
 
 export function Reviews({ product, reviews, histogram }: ReviewsProps) {
   const { averageReview, reviewCount } = product;
+  const oldest = reviews.at(-1);
   return (
     <section aria-label="Reviews" className="grid gap-6 pt-2">
       <h2 className="text-xl font-bold">Reviews</h2>
@@ -42,23 +45,18 @@ export function Reviews({ product, reviews, histogram }: ReviewsProps) {
             className="max-h-96 divide-y overflow-y-auto border-y"
           >
             {reviews.map((review) => (
-              <li key={review._id} className="grid gap-1.5 py-4 text-sm">
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <Stars value={review.reviewValue} />
-                  <span className="font-semibold">{review.userName}</span>
-                  {review.verifiedPurchase ? (
-                    <span className="text-xs font-medium text-success">Verified purchase</span>
-                  ) : null}
-                  <time
-                    dateTime={review.createdAt}
-                    className="ml-auto text-xs text-muted-foreground"
-                  >
-                    {formatDay(review.createdAt)}
-                  </time>
-                </p>
-                <p className="wrap-anywhere whitespace-pre-line">{review.reviewMessage}</p>
-              </li>
+              <ReviewItem key={review._id} review={review} />
             ))}
+            {oldest && reviewCount > reviews.length ? (
+              <OlderReviews
+                key={oldest._id}
+                api={routes.api.reviews(product._id)}
+                last={oldest._id}
+                pageSize={reviews.length}
+                total={reviewCount}
+                buttonLook={buttonVariants({ variant: 'outline' })}
+              />
+            ) : null}
           </ul>
         </>
       )}

@@ -21,6 +21,9 @@ const PAGES_OF_WORDS = [
   'terms-conditions',
 ];
 
+/** A page under `app/shop/[...missing]` that the build has made. */
+const NOWHERE = '/shop/none';
+
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -74,6 +77,10 @@ const config: NextConfig = {
   // A page that reads its query cannot be cached; one that has a path can. The public address keeps the query.
   rewrites: async () => ({
     beforeFiles: [
+      // Where pages live is nobody's address: asked for by themselves they are not there. What the rules below lead to
+      // has passed these two.
+      { source: '/shop/:page(listing|home)/view/:inner*', destination: NOWHERE },
+      { source: '/shop/words/:inner*', destination: NOWHERE },
       ...listingRewrites(),
       { source: '/shop/home', destination: '/shop/home/view/current' },
       {

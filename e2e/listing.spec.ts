@@ -72,6 +72,34 @@ test('pages are links, and what no product has says so', async ({ page }) => {
   await expect(page.getByText('No products found.')).toBeVisible();
 });
 
+test('a page beyond the last says so in its title too, and is not for search engines', async ({
+  page,
+}) => {
+  await page.goto('/shop/listing?page=99');
+  await expect(page.getByText('No products found.')).toBeVisible();
+  await expect(page).toHaveTitle(/^No products found\./);
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('link[rel=prev]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'See all products' }).click();
+  await expect(page).toHaveTitle(/^All Products/);
+});
+
+for (const [written, meant] of [
+  ['category=kids,men', 'category=men,kids'],
+  ['page=2&sortBy=title-atoz&category=men,men', 'category=men&sortBy=title-atoz&page=2'],
+  ['category=MEN,shoes&utm_source=mail', 'category=men&utm_source=mail'],
+  ['sortBy=none&page=0&brand=h%26m,nike', 'brand=nike,h%26m'],
+  ['page=-1', ''],
+] as const)
+  test(`the address ${written} has one spelling`, async ({ page }) => {
+    const answer = await page.request.get(`/shop/listing?${written}`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(308);
+    expect(answer.headers().location).toBe(`/shop/listing${meant && `?${meant}`}`);
+    await page.goto(`/shop/listing?${written}`);
+    await expect(page).toHaveURL(`/shop/listing${meant && `?${meant}`}`);
+    await expect(countOn(page)).toBeVisible();
+  });
+
 test('Back shows the listing where it was left', async ({ page }) => {
   await page.goto('/shop/listing');
   await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();

@@ -4,7 +4,10 @@ const NOWHERE = [
   ['/shop/no-such-page', true],
   ['/shop/faq/no-such-page', true],
   ['/shop/product/no-such-product', true],
-  ['/shop/listing?page=99', true],
+  ['/shop/listing/view/men/all/title-atoz/1', true],
+  ['/shop/listing/view/junk/all/title-atoz/1', true],
+  ['/shop/words/current/faq', true],
+  ['/shop/home/view/current', true],
   ['/no-such-page', false],
 ] as const;
 

@@ -4,8 +4,13 @@ const LISTING = '/shop/listing';
 const ALL = 'all';
 
 const anyOf = (list: readonly { id: string }[]) => `(?:${list.map(({ id }) => id).join('|')})`;
-const someOf = (list: readonly { id: string }[]) =>
-  `${anyOf(list)}(?:,${anyOf(list)}){0,${list.length - 1}}`;
+/** Some of them joined by commas, in the shop's order and each once: one spelling for each choice. */
+const someOf = (list: readonly { id: string }[]) => {
+  const beginningAt = list.map(({ id }, place) =>
+    [id, ...list.slice(place + 1).map((later) => `(?:,${later.id})?`)].join(''),
+  );
+  return `(?:${beginningAt.join('|')})`;
+};
 
 /** The keys of the listing's address in the order of its inner path, what their values look like, and what their absence means. */
 const KEYS = [
@@ -23,14 +28,20 @@ interface Rewrite {
 
 /**
  * A page that reads its query cannot be cached; one that has a path can. The public address keeps the query, and one
- * rule for every set of present keys maps it to a path, the fullest first: a key with a value that the shop does not
- * know counts as absent.
+ * rule for every set of present keys maps it to a path, the fullest first. What is spelled otherwise than the shop
+ * does (another order, a value it does not know) is first sent to its one address, so that nobody can fill the cache
+ * with copies.
  */
 export function listingRewrites(): Rewrite[] {
   const sets = Array.from({ length: 2 ** KEYS.length }, (_, bits) =>
     KEYS.filter((_key, place) => bits & (1 << place)),
   );
-  return sets
+  const misspelled = KEYS.map(({ key, value }) => ({
+    source: LISTING,
+    has: [{ type: 'query' as const, key, value: `(?!${value}$)[\\s\\S]+` }],
+    destination: `${LISTING}/respell`,
+  }));
+  const listed = sets
     .sort((a, b) => b.length - a.length)
     .map((present) => ({
       source: LISTING,
@@ -49,4 +60,5 @@ export function listingRewrites(): Rewrite[] {
         ...KEYS.map((one) => (present.includes(one) ? `:${one.key}` : one.absent)),
       ].join('/'),
     }));
+  return [...misspelled, ...listed];
 }

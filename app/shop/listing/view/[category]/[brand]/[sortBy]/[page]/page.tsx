@@ -56,8 +56,25 @@ const labelsOf = (chosen: readonly CategoryId[]) =>
     .map(({ label }) => label)
     .join(', ');
 
+/** The products of a page, as its head and its body read them; undefined for the placeholder. */
+async function readList(params: ListingPageProps['params']) {
+  const { filters, sortBy, page } = await readParams(params);
+  if (!Number.isInteger(page)) return;
+  const { categories: category, brands: brand } = filters;
+  return {
+    filters,
+    sortBy,
+    page,
+    ...(await listProducts({ category, brand, sortBy, page, limit: PAGE_SIZE })),
+  };
+}
+
+const NO_PRODUCTS = 'No products found.';
+
 export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
-  const { filters, page } = await readParams(params);
+  const list = await readList(params);
+  if (!list?.products.length) return { title: NO_PRODUCTS, robots: { index: false } };
+  const { filters, page } = list;
   const label = labelsOf(filters.categories);
   const pageOf = page > 1 ? `, page ${page}` : '';
   return {
@@ -70,13 +87,11 @@ export async function generateMetadata({ params }: ListingPageProps): Promise<Me
 export default async function ListingPage({ params }: ListingPageProps) {
   'use cache';
   tagCatalog();
-  const { filters, sortBy, page } = await readParams(params);
-  if (!Number.isInteger(page)) return <Missing />;
+  const list = await readList(params);
+  if (!list) return <Missing />;
+  const { filters, sortBy, page, products, pagination, facets } = list;
   const { categories: category, brands: brand } = filters;
-  const list = await listProducts({ category, brand, sortBy, page, limit: PAGE_SIZE });
-  const { products, pagination, facets } = list;
   const { total, pages } = pagination;
-  if (page > Math.max(pages, 1)) return <Missing />;
 
   const chosenSort = sortBy === DEFAULT_SORT ? undefined : sortBy;
   const hrefOf = (number: number) =>
@@ -94,7 +109,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
             { name: 'All Products', path: routes.listing() },
             ...(label ? [{ name: label, path: routes.listing({ category }) }] : []),
           ]}
-          previous={page > 1 ? hrefOf(page - 1) : undefined}
+          previous={page > 1 && page <= pages ? hrefOf(page - 1) : undefined}
           next={page < pages ? hrefOf(page + 1) : undefined}
         />
         <KeepFilters filters={filters} />
@@ -117,7 +132,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
           <div>
             {products.length === 0 ? (
               <div className="grid justify-items-start gap-4 py-16">
-                <p className="text-lg">No products found.</p>
+                <p className="text-lg">{NO_PRODUCTS}</p>
                 <NavLink
                   category={null}
                   href={routes.listing()}

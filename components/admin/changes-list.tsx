@@ -1,35 +1,14 @@
 import { fromDifference } from '@/lib/audit/rules';
 import type { Changes } from '@/lib/audit/schema';
-import { formatPriceTag } from '@/lib/money';
-import { BRANDS, CATEGORIES } from '@/lib/store';
+import { FIELD_LABELS, wordsOf } from '@/lib/catalog/field-rules';
 
 const LABELS: Record<string, string> = {
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  brand: 'Product',
-  price: 'Price',
-  salePrice: 'Sale Price',
-  totalStock: 'Total Stock',
-  sizes: 'Sizes',
-  image: 'Picture',
-  gallery: 'Further pictures',
+  ...FIELD_LABELS,
   alt: 'What it shows',
   order: 'Order',
   orderStatus: 'Order Status',
 };
 const LONGEST = 120;
-
-type Value = Changes[string]['from'];
-
-/** A value as people read it, '' for none. */
-function wordsOf(field: string, value: Value): string {
-  if (value === null || value === '' || (field === 'salePrice' && value === 0)) return '';
-  if (field === 'price' || field === 'salePrice') return formatPriceTag(Number(value));
-  if (field === 'category') return CATEGORIES.find(({ id }) => id === value)?.label ?? `${value}`;
-  if (field === 'brand') return BRANDS.find(({ id }) => id === value)?.label ?? `${value}`;
-  return Array.isArray(value) ? value.join(', ') : String(value);
-}
 
 interface ChangesListProps {
   changes: Changes;

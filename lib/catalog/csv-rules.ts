@@ -1,4 +1,4 @@
-import { BRANDS, CATEGORIES } from '../store';
+import { brandLabel, categoryLabel } from './field-rules';
 import type { AdminProductDto } from './schema';
 
 export type CsvField =
@@ -22,9 +22,6 @@ interface CsvColumn {
   write: (product: AdminProductDto) => string;
 }
 
-const labelOf = (options: readonly { id: string; label: string }[], id: string) =>
-  options.find((option) => option.id === id)?.label ?? id;
-
 /** The catalogue as a file, column by column. Category and product by the labels staff know. */
 export const CSV_COLUMNS: readonly CsvColumn[] = [
   { field: '_id', name: 'ID', write: ({ _id }) => _id },
@@ -34,9 +31,9 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   {
     field: 'category',
     name: 'Category',
-    write: ({ category }) => labelOf(CATEGORIES, category),
+    write: ({ category }) => categoryLabel(category),
   },
-  { field: 'brand', name: 'Product', write: ({ brand }) => labelOf(BRANDS, brand) },
+  { field: 'brand', name: 'Product', write: ({ brand }) => brandLabel(brand) },
   { field: 'price', name: 'Price', write: ({ price }) => String(price) },
   {
     field: 'salePrice',

@@ -15,7 +15,7 @@ export function* batches<T>(all: readonly T[], size = AT_ONCE): Generator<T[]> {
 
 /** What the catalogue says about what a file names. */
 export async function readKnown(tx: Tx, file: CsvFile): Promise<Known> {
-  const products = await readProducts(tx, idsIn(file));
+  const products = await readNamed(tx, idsIn(file));
   const pictures = await readPictures(tx, file);
   const titles = new Map<string, number>();
   for (const some of batches([...new Set(titlesIn(file))])) {
@@ -32,7 +32,7 @@ export async function readKnown(tx: Tx, file: CsvFile): Promise<Known> {
 export async function lockKnown(tx: Tx, file: CsvFile, seen: Known): Promise<Known> {
   // Not those just added. One that somebody else has added under an id of the file is a unique violation by now.
   const ids = [...seen.products.keys()];
-  const products = await readProducts(tx, ids, Prisma.sql`FOR NO KEY UPDATE`);
+  const products = await readNamed(tx, ids, Prisma.sql`FOR NO KEY UPDATE`);
   return { products, pictures: await readPictures(tx, file), titles: seen.titles };
 }
 
@@ -40,7 +40,7 @@ export const isSame = (one: Known, other: Known): boolean =>
   JSON.stringify([[...one.products], [...one.pictures].sort()]) ===
   JSON.stringify([[...other.products], [...other.pictures].sort()]);
 
-async function readProducts(
+async function readNamed(
   tx: Tx,
   ids: readonly string[],
   lock = Prisma.empty,

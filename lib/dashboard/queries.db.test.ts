@@ -14,8 +14,8 @@ import {
 
 const DAY_MS = 86_400_000;
 
-describe('sales', () => {
-  it('are counted on their day in Asia/Kolkata, without rejected and unpaid orders', async () => {
+describe('the dashboard', () => {
+  it('counts sales on their day in Asia/Kolkata without rejected and unpaid orders, every order by its status, and what sells and runs out', async () => {
     const jogger = await makeProduct({ totalStock: 100, pricePaise: 50_000 });
     const cargo = await makeProduct({ totalStock: 9, pricePaise: 100_000 });
     const place = async (quantity: number, change: object = {}) => {

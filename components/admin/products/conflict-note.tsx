@@ -1,10 +1,5 @@
-import {
-  FIELD_LABELS,
-  FIELD_NAMES,
-  type FieldName,
-  type ProductValues,
-  wordsOf,
-} from './product-values';
+import { FIELD_LABELS, FIELD_NAMES, type FieldName, wordsOf } from '@/lib/catalog/field-rules';
+import type { ProductValues } from './product-values';
 
 export interface Conflict {
   message: string;
@@ -46,12 +41,18 @@ const LONGEST = 160;
 
 function words(name: FieldName, values: ProductValues): string {
   // By their addresses: two others of the same number are a change too.
-  return name === 'gallery' ? JSON.stringify(values.gallery ?? []) : wordsOf(name, values);
+  return name === 'gallery' ? JSON.stringify(values.gallery ?? []) : wordsOf(name, values[name]);
+}
+
+function shown(name: FieldName, values: ProductValues): string {
+  const text =
+    name === 'gallery' ? `${values.gallery?.length ?? 0} pictures` : wordsOf(name, values[name]);
+  return text.slice(0, LONGEST) || 'empty';
 }
 
 function told(name: FieldName, theirs: ProductValues, typed: ProductValues): string {
-  const now = wordsOf(name, theirs).slice(0, LONGEST) || 'empty';
-  const mine = wordsOf(name, typed).slice(0, LONGEST) || 'empty';
+  const now = shown(name, theirs);
+  const mine = shown(name, typed);
   return words(name, theirs) === words(name, typed)
     ? `is now ${now}`
     : `is now ${now}; you have ${mine}`;

@@ -1,9 +1,9 @@
 import Image from 'next/image';
 import { StockNote } from '@/components/shop/product/stock-note';
 import { Button } from '@/components/ui/button';
+import { brandLabel, categoryLabel } from '@/lib/catalog/field-rules';
 import type { AdminProductDto } from '@/lib/catalog/schema';
 import { formatPriceTag } from '@/lib/money';
-import { BRANDS, CATEGORIES } from '@/lib/store';
 
 interface ProductCardProps {
   product: AdminProductDto;
@@ -16,11 +16,7 @@ const count = new Intl.NumberFormat('en-IN');
 export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
   const { _id, title, image, price, salePrice, totalStock, category, brand, sizes } = product;
   const isOnSale = salePrice > 0;
-  const labels = [
-    CATEGORIES.find(({ id }) => id === category)?.label,
-    BRANDS.find(({ id }) => id === brand)?.label,
-    sizes.join(' '),
-  ];
+  const labels = [categoryLabel(category), brandLabel(brand), sizes.join(' ')];
   return (
     <article aria-labelledby={_id} className="flex flex-col border bg-card">
       <div className="relative h-[300px] bg-secondary">

@@ -1,7 +1,8 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { FormField, SelectField, TextareaField } from '@/components/ui/form-field';
+import { FIELD_LABELS } from '@/lib/catalog/field-rules';
 import { BRANDS, CATEGORIES } from '@/lib/store';
-import { FIELD_LABELS, type ProductValues } from './product-values';
+import type { ProductValues } from './product-values';
 
 interface ProductFieldsProps {
   register: UseFormRegister<ProductValues>;

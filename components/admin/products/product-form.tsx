@@ -7,6 +7,7 @@ import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-
 import { showFieldErrors } from '@/components/client/server-errors';
 import { Button } from '@/components/ui/button';
 import { SheetFooter } from '@/components/ui/sheet';
+import { FIELD_NAMES } from '@/lib/catalog/field-rules';
 import { type ProductInput, productInput } from '@/lib/catalog/product-schema';
 import type { AdminProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
@@ -15,7 +16,7 @@ import { useUnsavedGuard } from '../use-unsaved-guard';
 import { type Conflict, ConflictNote } from './conflict-note';
 import { MorePictures } from './more-pictures';
 import { ProductFields } from './product-fields';
-import { BLANK, FIELD_NAMES, isFilledIn, type ProductValues, valuesOf } from './product-values';
+import { BLANK, isFilledIn, type ProductValues, valuesOf } from './product-values';
 import { SizeToggles } from './size-toggles';
 
 interface ProductFormProps {

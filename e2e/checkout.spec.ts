@@ -36,18 +36,6 @@ test('says what is missing and what each way to pay comes to', async ({ shopper 
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('leaves no second form behind when the router goes on to the account', async ({ shopper }) => {
-  const { page } = shopper;
-  await fillCart(shopper);
-  await page.goto('/shop/checkout');
-  await page.getByLabel('City').fill('Salem');
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Account' }).click();
-  await page.getByRole('tab', { name: 'Address' }).click();
-  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('');
-  await expect(page.getByLabel('City')).toHaveCount(1);
-});
-
 test.describe('signed out in another tab', () => {
   test.use({ rightStatus: 401 });
 

@@ -250,6 +250,9 @@ test('a shopper’s cart, addresses and orders answer under every spelling, size
   const removed = await request.delete(`/shop/cart/${userId}/${productId}/${other}`);
   expect((await removed.json()).data.items).toHaveLength(1);
   expect((await request.get(`/shop/cart/get/${NOWHERE}`)).status()).toBe(403);
+  const nobodys = await request.get('/shop/cart/get');
+  expect(nobodys.status()).toBe(400);
+  expect((await nobodys.json()).message).toBe('User ID is missing');
 
   const address = { address: '5 Weaver Street', city: 'Erode', phone: '+91 98400 12345' };
   const saved = await request.post('/api/api/shop/address/add', {

@@ -38,6 +38,13 @@ test('a card asks for the size, and the focus comes back', async ({ shopper: { p
   await expect(page.getByText('Product added to cart')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(opener).toBeFocused();
+
+  await page.goto('/shop/product/micro-dot-jogger-charcoal');
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByText('Product is added to cart')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
 test('a card opens as a dialog with an address; Back closes it, a reload is a page', async ({

@@ -6,7 +6,7 @@ import * as adminOrders from '@/app/api/admin/orders/get/route';
 import * as adminUpdate from '@/app/api/admin/orders/update/[id]/route';
 import * as remove from '@/app/api/shop/cart/[userId]/[productId]/[[...size]]/route';
 import * as add from '@/app/api/shop/cart/add/route';
-import * as cart from '@/app/api/shop/cart/get/[userId]/route';
+import * as cart from '@/app/api/shop/cart/get/[[...userId]]/route';
 import * as update from '@/app/api/shop/cart/update-cart/route';
 import * as cod from '@/app/api/shop/order/create/cod/route';
 import * as online from '@/app/api/shop/order/create/razorpay/route';
@@ -83,7 +83,7 @@ it('no call of the cart or of orders asks the database more than four times besi
   const line = { userId, productId: third.id, size: 'M', quantity: 1 };
 
   const calls = {
-    'cart/get': await call(cart.GET, { userId }),
+    'cart/get': await call(cart.GET, { userId: [userId] }),
     'cart/add': await call(add.POST, {}, line),
     'cart/update-cart': await call(update.PUT, {}, { ...line, size: undefined, quantity: 3 }),
     'cart, DELETE': await call(remove.DELETE, { userId, productId: third.id }),

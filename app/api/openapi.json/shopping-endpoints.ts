@@ -10,7 +10,7 @@ import * as addresses from '@/app/api/shop/address/get/[userId]/route';
 import * as updateAddress from '@/app/api/shop/address/update/[userId]/[addressId]/route';
 import * as removeLine from '@/app/api/shop/cart/[userId]/[productId]/[[...size]]/route';
 import * as addLine from '@/app/api/shop/cart/add/route';
-import * as readCart from '@/app/api/shop/cart/get/[userId]/route';
+import * as readCart from '@/app/api/shop/cart/get/[[...userId]]/route';
 import * as updateLine from '@/app/api/shop/cart/update-cart/route';
 import * as orderCod from '@/app/api/shop/order/create/cod/route';
 import * as ownOrder from '@/app/api/shop/order/details/[id]/route';
@@ -35,7 +35,7 @@ const days = '`startDate` and `endDate` are days in Asia/Kolkata, both included.
 
 export const SHOPPING_ENDPOINTS: Endpoint[] = [
   ...endpoints('Cart', '/api/shop/cart/get/{userId}', readCart, {
-    GET: { summary: 'The cart', answer: whole },
+    GET: { summary: 'The cart', answer: whole, also: { 400: 'No id was given' } },
   }),
   ...endpoints('Cart', '/api/shop/cart/add', addLine, {
     POST: {

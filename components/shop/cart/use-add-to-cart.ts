@@ -11,6 +11,9 @@ import type { Size } from '@/lib/store';
 
 export type Buyable = Pick<ProductDto, '_id' | 'title' | 'sizes' | 'totalStock'>;
 
+/** The specification has two (8): a card's, and that of a product's own page or dialog. */
+type Thanks = 'Product added to cart' | 'Product is added to cart';
+
 const FAILED = 'Failed to add to cart';
 
 /** What shows the cart is loaded for signed-in shoppers only. */
@@ -25,7 +28,7 @@ function sendToSignIn(pathOf: (back: string) => string): void {
 }
 
 /** Putting one unit of a product into the cart. Whether there is enough of it, the server says. */
-export function useAddToCart(product: Buyable) {
+export function useAddToCart(product: Buyable, thanks: Thanks) {
   const [isAdding, setAdding] = useState(false);
 
   /** The signed-in user; a visitor is told so and sent to sign in. Who cannot be asked after is no visitor. */
@@ -56,7 +59,7 @@ export function useAddToCart(product: Buyable) {
         user.id,
         await callApi<CartDto>(firstRoutes.api.cartAdd(), { method: 'POST', body }),
       );
-      void showToast('success', 'Product added to cart');
+      void showToast('success', thanks);
       return true;
     } catch (error) {
       if (isStatus(error, 401)) {

@@ -11,7 +11,7 @@ interface BuyBoxProps {
 }
 
 export function BuyBox({ product, buttonLook }: BuyBoxProps) {
-  const { add, isAdding } = useAddToCart(product);
+  const { add, isAdding } = useAddToCart(product, 'Product is added to cart');
   const isReady = useHydrated();
   const isSoldOut = product.totalStock === 0;
 

@@ -11,7 +11,7 @@ const SizeChooser = later(() => import('./size-chooser').then((file) => file.Siz
 
 /** 'Add to cart' of a card. With several sizes it opens the chooser, which is loaded then. */
 export function CardBuy({ product }: { product: Buyable }) {
-  const { add, requireUser, isAdding } = useAddToCart(product);
+  const { add, requireUser, isAdding } = useAddToCart(product, 'Product added to cart');
   const isReady = useHydrated();
   const [isChoosing, setChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

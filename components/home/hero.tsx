@@ -27,8 +27,9 @@ export function Hero({ features }: { features: readonly FeatureDto[] }) {
               src={image}
               alt={alt}
               fill
-              // A narrow screen shows the middle of a picture that is as high as 62 % of it.
-              sizes="(max-width: 1023px) max(89vh, 100vw), 100vw"
+              // A narrow screen shows the middle of a picture that is as high as 62 % of it, and is dense: it asks for
+              // two thirds of those pixels, half as many bytes before the first paint.
+              sizes="(max-width: 1023px) max(60vh, 67vw), 100vw"
               loading={index === 0 ? 'eager' : 'lazy'}
               fetchPriority={index === 0 ? 'high' : 'auto'}
               decoding={index === 0 ? 'sync' : 'async'}

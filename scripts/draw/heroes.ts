@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import {
   cargoPant,
   compose,
@@ -14,8 +13,6 @@ import { writeWebp } from './webp';
 
 const WIDE = 2400;
 const HIGH = 1350;
-/** On a phone the middle of the garments is shown, 4:5. */
-const TALL = { left: 1270, top: 0, width: 1080, height: HIGH };
 
 /** The left 45 per cent stays bare paper: the page sets its words there. */
 const HEROES: Lying[][] = [
@@ -40,7 +37,5 @@ export async function drawHeroes(): Promise<void> {
   for (const [i, lying] of HEROES.entries()) {
     const picture = await compose(backdrop(WIDE, HIGH), lying);
     await writeWebp(picture, `hero/hero-${i + 1}.webp`, 240);
-    const tall = await sharp(picture).extract(TALL).png().toBuffer();
-    await writeWebp(tall, `hero/hero-${i + 1}-tall.webp`, 115);
   }
 }

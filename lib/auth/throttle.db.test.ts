@@ -62,6 +62,32 @@ it('gives an account that is guessed at from many addresses few tries from each,
   expect(await outcome(email, from(201), right)).toBe('in');
 });
 
+it('slows whoever tries a list of accounts from one address, and shuts out none of its neighbours', async () => {
+  const carrier = '203.0.113.99';
+  const [resident, newcomer] = [anyone(), anyone()];
+  expect(await outcome(resident, carrier, right)).toBe('in');
+  const attack = () => outcome(anyone(), carrier, wrong);
+  for (let round = 0; round < 10; round += 1)
+    expect(new Set(await Promise.all(Array.from({ length: 50 }, attack)))).toEqual(new Set([null]));
+
+  let tried = 0;
+  const counting = async () => {
+    tried += 1;
+    return null;
+  };
+  const attacks = Array.from({ length: 40 }, () => outcome(anyone(), carrier, counting));
+  expect(await outcome(resident, carrier, wrong)).toBeNull();
+  expect(await outcome(resident, carrier, right)).toBe('in');
+  // Most find the row full; those who stand in it are tried one by one and refused all the same.
+  expect(await Promise.race(attacks)).toBeInstanceOf(AppError);
+  expect(tried).toBeLessThan(5);
+  const refused = (await Promise.all(attacks)) as AppError[];
+  expect(refused.every(({ status }) => status === 429)).toBe(true);
+  expect(refused.every(({ details }) => (details.retryAfterSeconds ?? 99) <= 10)).toBe(true);
+  expect(tried).toBe(10);
+  expect(await outcome(newcomer, carrier, right)).toBe('in');
+}, 60_000);
+
 it('a hostel registers, a script does not get far', () => {
   expect(LIMITS.register.requests).toBeGreaterThanOrEqual(100);
   expect(LIMITS.register.requests).toBeLessThan(1000);

@@ -53,6 +53,11 @@ export async function note(limit: Limit, key: string): Promise<number> {
   return record.consumedPoints;
 }
 
+/** Counts `key` as one, for as long as the limit says from now. */
+export async function remember(limit: Limit, key: string): Promise<void> {
+  await limiterFor(limit).set(key, 1, limit.seconds);
+}
+
 /** Begins anew for `key`. */
 export async function forget(limit: Limit, key: string): Promise<void> {
   await limiterFor(limit).delete(key);

@@ -32,6 +32,13 @@ it('one call with the secret does all that time brings, and without it nothing',
   const { id: userId } = await makeShopper();
   const over = new Date(Date.now() - 1);
   await db.session.create({ data: { id: randomUUID(), userId, expiresAt: over } });
+  await db.webhookEvent.createMany({
+    data: [89, 91].map((days) => ({
+      id: `evt_of_${days}_days`,
+      event: 'order.paid',
+      receivedAt: new Date(Date.now() - days * 86_400_000),
+    })),
+  });
   const key = `${randomUUID()}.webp`;
   await db.upload.create({
     data: {
@@ -55,6 +62,9 @@ it('one call with the secret does all that time brings, and without it nothing',
   expect((await readOrder(orderId)).orderStatus).toBe('rejected');
   expect(await stockOf(product.id)).toBe(5);
   expect(await db.upload.count()).toBe(0);
+  expect(await db.webhookEvent.findMany({ select: { id: true } })).toEqual([
+    { id: 'evt_of_89_days' },
+  ]);
   // Cached pages tell of the pieces that are free again.
   expect(renewed).not.toEqual([]);
 });

@@ -50,3 +50,16 @@ async function askSoon(providerOrderId: string): Promise<void> {
     data: { nextCheckAt: new Date() },
   });
 }
+
+/** Razorpay repeats an event for a day; what is kept longer is for whoever asks what was heard. */
+const KEPT_DAYS = 90;
+const FORGOTTEN_AT_ONCE = 5_000;
+
+/** Forgets events of long ago. What one round leaves, the next takes. */
+export async function forgetOldEvents(): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM webhook_events WHERE id IN (
+      SELECT id FROM webhook_events WHERE received_at < now() - make_interval(days => ${KEPT_DAYS}::int)
+      LIMIT ${FORGOTTEN_AT_ONCE} FOR UPDATE SKIP LOCKED
+    )`;
+}

@@ -5,9 +5,10 @@ import { requireCronSecret } from '@/lib/http/cron-secret';
 import { methods, route } from '@/lib/http/route';
 import { keepHouse } from '@/lib/payments/housekeeping-service';
 import { deliverSandboxEvents } from '@/lib/payments/sandbox-pay-service';
+import { forgetOldEvents } from '@/lib/payments/webhook-service';
 import { sweepPictures } from '@/lib/uploads/service';
 
-/** Releases holds that are over, asks Razorpay about open orders, pays due refunds, forgets dead sessions and abandoned pictures. Harmless to call often, and at once. */
+/** Releases holds that are over, asks Razorpay about open orders, pays due refunds, forgets dead sessions, old events and abandoned pictures. Harmless to call often, and at once. */
 const housekeeping = route({
   level: 'public',
   fromAnywhere: true,
@@ -16,6 +17,7 @@ const housekeeping = route({
     // Nobody waits for it: the store of pictures may be slow.
     after(sweepPictures);
     const sessions = await deleteDeadSessions();
+    await forgetOldEvents();
     await deliverSandboxEvents();
     const kept = await keepHouse();
     if (kept.asked > 0) catalogChanged();

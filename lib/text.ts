@@ -32,7 +32,45 @@ export const emailAddress = text(1, 254, 'Enter your email address')
   .pipe(z.email('Enter a valid email address'))
   .meta({ format: 'email' });
 
+/** An id of ours. Written in capitals it is the same. */
+export const uuid = (message?: string) => z.uuid(message).toLowerCase();
+
 /** A day of a filter, 'YYYY-MM-DD'; empty for none. */
 export const dayBound = z
   .union([z.literal(''), z.iso.date('Give a day as YYYY-MM-DD')], 'Give a day as YYYY-MM-DD')
   .default('');
+
+const DECIMAL = /^-?\d{1,15}(?:\.\d{1,12})?$/;
+
+/**
+ * A number, or the same written out as forms and addresses send it: '12', '599.50'. Nothing else counts as one, least of
+ * all '', ' 2 ', '0x2', '1e3', true and [2].
+ */
+export const numeric = (message = 'Enter a number') =>
+  z
+    .union([z.number(message), z.string(message)], message)
+    .transform((value) => {
+      if (typeof value === 'number') return value;
+      return DECIMAL.test(value) ? Number(value) : Number.NaN;
+    })
+    .pipe(z.number(message));
+
+/** A whole number of so much at least and at most, as `numeric` reads it. */
+export const whole = (
+  [min, max]: readonly [min: number, max: number],
+  {
+    number,
+    part,
+    less,
+    more,
+  }: { number?: string; part?: string; less?: string; more?: string } = {},
+) =>
+  numeric(number)
+    .pipe(
+      z
+        .number()
+        .int(part ?? 'A whole number')
+        .min(min, less ?? `At least ${min}`)
+        .max(max, more ?? `At most ${max}`),
+    )
+    .meta({ multipleOf: 1, minimum: min, maximum: max });

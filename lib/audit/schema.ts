@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayBound } from '../text';
+import { dayBound, uuid } from '../text';
 
 /** Who changes something: as much of a signed-in admin as an entry keeps. */
 export interface Actor {
@@ -39,9 +39,9 @@ export interface AuditEntryDto {
 export const auditFilter = z.object({
   entity: z.enum(['', ...AUDIT_ENTITIES]).default(''),
   /** Who. */
-  actor: z.union([z.literal(''), z.uuid()], 'Give an id').default(''),
+  actor: z.union([z.literal(''), uuid()], 'Give an id').default(''),
   /** The id of what was changed. */
-  about: z.union([z.literal(''), z.uuid()], 'Give an id').default(''),
+  about: z.union([z.literal(''), uuid()], 'Give an id').default(''),
   startDate: dayBound,
   endDate: dayBound,
 });

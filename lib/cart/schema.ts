@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { MAX_LINE_QUANTITY, SIZES, type Size } from '../store';
+import { uuid, whole } from '../text';
 import { LINE_IS_FULL, NO_SIZE } from './rules';
 
-const quantity = z.coerce
-  .number('Enter a quantity')
-  .int('Whole pieces only')
-  .min(1, 'At least 1')
-  .max(MAX_LINE_QUANTITY, LINE_IS_FULL);
+const quantity = whole([1, MAX_LINE_QUANTITY], {
+  number: 'Enter a quantity',
+  part: 'Whole pieces only',
+  more: LINE_IS_FULL,
+});
 /** Left out, a size may still be known: of a product with a single one. Empty, null or unknown is none chosen. */
 const size = z.enum(SIZES, NO_SIZE).optional();
-const line = z.object({ userId: z.uuid(), productId: z.uuid(), size });
+const line = z.object({ userId: uuid(), productId: uuid(), size });
 
 export const addLineInput = line.extend({ quantity: quantity.default(1) });
 export type AddLineInput = z.infer<typeof addLineInput>;

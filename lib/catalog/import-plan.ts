@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { changesBetween } from '../audit/rules';
 import type { Changes } from '../audit/schema';
-import { isReadable } from '../text';
+import { isReadable, uuid } from '../text';
 import { isStoredHere } from '../uploads/schema';
 import { CSV_COLUMNS, type CsvField } from './csv-rules';
 import { memberFrom, versionFromWords } from './import-rules';
@@ -44,7 +44,7 @@ const COLUMN = Object.fromEntries(CSV_COLUMNS.map(({ field, name }) => [field, n
   CsvField,
   string
 >;
-const isId = (cell: string) => z.uuid().safeParse(cell).success;
+const isId = (cell: string) => uuid().safeParse(cell).success;
 
 /** The ids a file names, as far as they can be ids. */
 export const idsIn = ({ rows }: CsvFile): string[] =>

@@ -18,11 +18,13 @@ function idOf(options: readonly { id: string; label: string }[], cell: string): 
 
 const listIn = (cell: string) => cell.split(/[;,\s]+/).filter((one) => one !== '');
 
+const NUMBERS: ReadonlySet<CsvField> = new Set(['price', 'salePrice', 'totalStock']);
+
 /** What a cell means to the product schema. */
 export function memberFrom(field: CsvField, cell: string): unknown {
   if (field === 'category') return idOf(CATEGORIES, cell);
   if (field === 'brand') return idOf(BRANDS, cell);
   if (field === 'sizes') return listIn(cell.toUpperCase());
   if (field === 'gallery') return listIn(cell);
-  return cell;
+  return NUMBERS.has(field) ? cell.trim() : cell;
 }

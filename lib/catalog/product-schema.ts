@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { BRANDS, CATEGORIES, MAX_PRICE_RUPEES, MAX_STOCK, SIZES } from '../store';
-import { text } from '../text';
+import { numeric, text, whole } from '../text';
 import { pictureAddress } from '../uploads/schema';
 
-const DECIMAL = /^-?\d{1,12}(?:\.\d{1,12})?$/;
-
-/** A number, or the same as text, as form clients send it. Nothing else counts as a number, least of all ''. */
-const numeric = z
-  .union([z.number(), z.string()], 'Enter a number')
-  .transform((value) => {
-    if (typeof value === 'number') return value;
-    return DECIMAL.test(value.trim()) ? Number(value) : Number.NaN;
-  })
-  .pipe(z.number('Enter a number'));
-
 const rupees = (min: number) =>
-  numeric.pipe(
+  numeric().pipe(
     z
       .number()
       .min(min, `At least ₹${min}`)
@@ -46,9 +35,7 @@ const productFields = z.object({
     .nullish()
     .transform((value) => (typeof value === 'string' && value.trim() === '' ? 0 : (value ?? 0)))
     .pipe(rupees(0)),
-  totalStock: numeric.pipe(
-    z.number().int('Whole pieces only').min(0, 'At least 0').max(MAX_STOCK, `At most ${MAX_STOCK}`),
-  ),
+  totalStock: whole([0, MAX_STOCK], { part: 'Whole pieces only' }),
   sizes,
   image: pictureAddress,
   /** Further pictures. Left out by an edit, they stay. */

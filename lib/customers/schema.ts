@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { AddressDto } from '../addresses/schema';
-import { text } from '../text';
+import { text, uuid } from '../text';
 
 /** Members of the list's query. */
 export const customerFilter = { search: text(0, 100).default('') };
@@ -36,4 +35,4 @@ export interface CustomerDto extends CustomerRowDto {
 }
 
 /** The id in a page's address. */
-export const customerId = z.uuid();
+export const customerId = uuid();

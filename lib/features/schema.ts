@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../text';
+import { text, uuid } from '../text';
 import { pictureAddress } from '../uploads/schema';
 
 /** A picture of the home page's hero. */
@@ -16,10 +16,10 @@ export type FeatureInput = z.output<typeof featureInput>;
 /** Every picture's id in the order wanted. `seen`: in the order they were read; another one saved since is kept (409). */
 export const featureOrderInput = z.object({
   ids: z
-    .array(z.uuid())
+    .array(uuid())
     .min(1)
     .max(500)
     .refine((ids) => new Set(ids).size === ids.length, 'Each picture once'),
-  seen: z.array(z.uuid()).max(500).optional(),
+  seen: z.array(uuid()).max(500).optional(),
 });
 export type FeatureOrder = z.output<typeof featureOrderInput>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { whole } from '../text';
 
 const MAX_PAGE_SIZE = 100;
 
 /** `page` and `limit` of a list; without them the first page of 100 (decisions: 'Paths and shape'). */
 export const sliceQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(MAX_PAGE_SIZE),
+  page: whole([1, 1_000_000]).default(1),
+  limit: whole([1, MAX_PAGE_SIZE]).default(MAX_PAGE_SIZE),
 });
 
 /** Which part of a list is asked for. */

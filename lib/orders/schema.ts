@@ -8,21 +8,21 @@ import {
   type PaymentStatus,
   type Size,
 } from '../store';
-import { dayBound, text } from '../text';
+import { dayBound, numeric, text, uuid } from '../text';
 
 /**
  * An order as a client asks for it (specification 3). Only these members are read; prices, names and
  * lines come from the database. `totalAmount` is compared, never believed.
  */
 export const placeOrderInput = z.object({
-  userId: z.uuid(),
-  cartId: z.uuid().optional(),
+  userId: uuid(),
+  cartId: uuid().optional(),
   addressInfo: z.object(
-    { addressId: z.uuid('Please select an address.') },
+    { addressId: uuid('Please select an address.') },
     'Please select an address.',
   ),
   // Bounded, so that it is a whole number of paise once rounded.
-  totalAmount: z.coerce.number().min(0).max(1e12),
+  totalAmount: numeric('Give the total').pipe(z.number().min(0).max(1e12)),
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
@@ -42,7 +42,7 @@ export const adminOrderFilter = {
   /** An id, a number, a phone number's beginning or part of a customer's name: see search-rules.ts. */
   search: text(0, 100).default(''),
   /** Whose orders, by the id of their account. */
-  customer: z.union([z.literal(''), z.uuid()], 'Give the id of a customer').default(''),
+  customer: z.union([z.literal(''), uuid()], 'Give the id of a customer').default(''),
 };
 
 /** Which orders; what is not named lets all through. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../text';
+import { text, uuid } from '../text';
 
 const providerId = text(1, 64);
 const signature = text(1, 256);
@@ -10,11 +10,11 @@ export const verifyInput = z
     razorpay_payment_id: providerId,
     razorpay_order_id: providerId,
     razorpay_signature: signature,
-    orderId: z.uuid().optional().catch(undefined),
+    orderId: uuid().optional().catch(undefined),
     orderData: z
       .object({
-        _id: z.uuid().optional().catch(undefined),
-        orderId: z.uuid().optional().catch(undefined),
+        _id: uuid().optional().catch(undefined),
+        orderId: uuid().optional().catch(undefined),
       })
       .optional()
       .catch(undefined),
@@ -35,7 +35,7 @@ export const returnedPayment = z.object({
 /** `paymentId, payerId, orderId` or Razorpay's own names (decisions: 'What clients were seen to do'). */
 export const captureInput = z
   .object({
-    orderId: z.uuid(),
+    orderId: uuid(),
     paymentId: providerId.optional(),
     razorpay_payment_id: providerId.optional(),
   })
@@ -46,7 +46,7 @@ export const captureInput = z
     return z.NEVER;
   });
 
-export const resumeInput = z.object({ orderId: z.uuid() });
+export const resumeInput = z.object({ orderId: uuid() });
 
 /** What a browser needs to open Razorpay's checkout. `amount` is paise, as Razorpay counts. */
 export interface RazorpayOrderDto {

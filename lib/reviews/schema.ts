@@ -1,26 +1,20 @@
 import { z } from 'zod';
 import { MAX_REVIEW_LENGTH } from '../store';
-import { text } from '../text';
+import { text, uuid, whole } from '../text';
 
 const NO_RATING = 'Please provide a rating';
 
 /** What a shopper sends. `userName` may come along and is never read: the account's is shown. */
 export const reviewInput = z.object({
-  productId: z.uuid(),
-  userId: z.uuid(),
+  productId: uuid(),
+  userId: uuid(),
   reviewMessage: text(1, MAX_REVIEW_LENGTH, 'Write a few words'),
-  reviewValue: z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .regex(/^\s*[1-5]\s*$/)
-          .transform(Number),
-      ],
-      NO_RATING,
-    )
-    .pipe(z.number().int(NO_RATING).min(1, NO_RATING).max(5, NO_RATING)),
+  reviewValue: whole([1, 5], {
+    number: NO_RATING,
+    part: NO_RATING,
+    less: NO_RATING,
+    more: NO_RATING,
+  }),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 

@@ -88,3 +88,62 @@ it.each(schemas)('$name: whatever comes is taken or refused, and never fails', (
     { numRuns: 200 },
   );
 });
+
+/** What JavaScript would make a number of, and nobody writes who means one. */
+const notANumber = fc.oneof(
+  fc.boolean(),
+  fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 1 }),
+  fc
+    .integer({ min: 1, max: 5 })
+    .chain((n) =>
+      fc.constantFrom(
+        `0x${n}`,
+        `0b1`,
+        ` ${n} `,
+        `${n}\n`,
+        `${n}e0`,
+        `+${n}`,
+        `${n}.`,
+        `.${n}`,
+        `${n},0`,
+        `1_${n}`,
+      ),
+    ),
+  fc.constantFrom('Infinity', 'NaN', '٣', Number.NaN, Number.POSITIVE_INFINITY, new Date(1), {}),
+);
+
+/** The members of all schemas that take one of these. */
+const taking = (...values: unknown[]) =>
+  schemas.flatMap(({ name, schema }) =>
+    schema instanceof z.ZodObject
+      ? Object.entries<z.ZodType>(schema.shape)
+          .filter(([, member]) => values.some((value) => member.safeParse(value).success))
+          .map(([key, member]) => ({ name: `${key} in the ${name}`, member }))
+      : [],
+  );
+const numbers = taking(1, 5);
+
+it('knows the numbers of cart, order, review and product, and of every list', () => {
+  expect(numbers.length).toBeGreaterThan(20);
+});
+
+it.each(numbers)(
+  '$name: a number, or one written out, and nothing that could be made one',
+  ({ member }) => {
+    expect(member.safeParse('1').data).toBe(member.safeParse(1).data);
+    fc.assert(
+      fc.property(notANumber, (value) => {
+        expect(member.safeParse(value).success).toBe(false);
+      }),
+      { numRuns: 100 },
+    );
+  },
+);
+
+const ID = '019b76da-a813-7c33-bb5b-eee0b8f29eea';
+/** Ids, and not any text. */
+const ids = taking(ID).filter(({ member }) => !member.safeParse(`${ID}!`).success);
+
+it.each(ids)('$name: in capitals, the same id', ({ member }) => {
+  expect(member.parse(ID.toUpperCase())).toBe(ID);
+});

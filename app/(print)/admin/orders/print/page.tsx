@@ -7,6 +7,7 @@ import { requireAdmin } from '@/lib/auth/viewer';
 import { listAllOrders } from '@/lib/orders/admin-queries';
 import { adminOrderFilter } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
+import { whole } from '@/lib/text';
 
 export const metadata: Metadata = { title: 'Orders' };
 
@@ -15,7 +16,7 @@ const ORDERS_A_PART = 1_000;
 
 const asked = z.object({
   ...adminOrderFilter,
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: whole([1, 1_000_000]).default(1),
 });
 
 interface PrintOrdersProps {

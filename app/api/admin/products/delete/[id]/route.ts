@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { catalogChanged } from '@/lib/cache';
 import { deleteProduct } from '@/lib/catalog/service';
 import { methods, route } from '@/lib/http/route';
+import { uuid } from '@/lib/text';
 import { sweepPictures } from '@/lib/uploads/service';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
     level: 'admin',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: uuid() }),
     handle: async ({ viewer, params }) => {
       await deleteProduct(viewer, params.id);
       catalogChanged();

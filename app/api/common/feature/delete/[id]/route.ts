@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { featuresChanged } from '@/lib/cache';
 import { deleteFeature } from '@/lib/features/service';
 import { methods, route } from '@/lib/http/route';
+import { uuid } from '@/lib/text';
 import { sweepPictures } from '@/lib/uploads/service';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
     level: 'admin',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: uuid() }),
     handle: async ({ viewer, params }) => {
       await deleteFeature(viewer, params.id);
       featuresChanged();

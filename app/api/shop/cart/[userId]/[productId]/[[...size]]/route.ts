@@ -3,10 +3,11 @@ import { requireOwnId } from '@/lib/auth/ownership';
 import { removeLine } from '@/lib/cart/service';
 import { methods, route } from '@/lib/http/route';
 import { SIZES } from '@/lib/store';
+import { uuid } from '@/lib/text';
 
 const params = z.object({
-  userId: z.uuid(),
-  productId: z.uuid(),
+  userId: uuid(),
+  productId: uuid(),
   size: z.tuple([z.enum(SIZES)]).optional(),
 });
 

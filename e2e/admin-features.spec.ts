@@ -137,6 +137,8 @@ for (const width of [375, 1440]) {
     await admin.goBack();
     await asked.getByRole('button', { name: 'Keep editing' }).click();
     await expect(admin.getByRole('button', { name: 'Save order' })).toBeVisible();
+    await admin.getByRole('button', { name: 'Logout' }).click();
+    await asked.getByRole('button', { name: 'Keep editing' }).click();
     await leaveByLink();
     await asked.getByRole('button', { name: 'Keep editing' }).click();
     await expect(admin).toHaveURL('/admin/features');
@@ -157,6 +159,11 @@ for (const width of [375, 1440]) {
     await admin.goBack();
     await asked.getByRole('button', { name: 'Discard changes' }).click();
     await expect(admin.getByLabel('What it shows')).toHaveValue('');
+
+    await admin.getByLabel('What it shows').fill('Half described');
+    await admin.getByRole('button', { name: 'Logout' }).click();
+    await asked.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(admin).toHaveURL('/auth/login');
   });
 }
 

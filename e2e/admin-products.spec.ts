@@ -98,6 +98,54 @@ test('a product is added with its picture, found, edited and deleted', async ({ 
   await expect(admin.getByText('No product is like this.')).toBeVisible();
 });
 
+/** What a browser hands over with a paste or a drop of this picture; `text` beside it, as cells of a spreadsheet have. */
+const holdPicture = (admin: Page, name: string, text = '') =>
+  admin.evaluateHandle(
+    async ([source, name, text]) => {
+      const held = new DataTransfer();
+      const picture = await (await fetch(source)).blob();
+      held.items.add(new File([picture], name, { type: 'image/webp' }));
+      if (text) held.setData('text/plain', text);
+      return held;
+    },
+    [DRAWING.replace('public', ''), name, text] as const,
+  );
+
+test('a picture is pasted or dropped; text into a field is text, and what falls beside opens nothing', async ({
+  admin,
+}) => {
+  await openProducts(admin);
+  await admin.getByRole('button', { name: 'Add New Product' }).click();
+  const panel = admin.getByRole('dialog', { name: 'Add New Product' });
+  const preview = panel.getByRole('img', { name: 'Preview of the picture' });
+  const description = panel.getByLabel('Description', { exact: true });
+  const isTaken = async (what: 'paste' | 'drop', held: Awaited<ReturnType<typeof holdPicture>>) =>
+    description.evaluate(
+      (field, [what, held]) => {
+        const init = { bubbles: true, cancelable: true };
+        const event =
+          what === 'paste'
+            ? new ClipboardEvent(what, { ...init, clipboardData: held })
+            : new DragEvent(what, { ...init, dataTransfer: held });
+        field.dispatchEvent(event);
+        return event.defaultPrevented;
+      },
+      [what, held] as const,
+    );
+
+  expect(await isTaken('paste', await holdPicture(admin, 'cells.webp', 'Chino'))).toBe(false);
+  expect(await isTaken('drop', await holdPicture(admin, 'beside.webp'))).toBe(true);
+  await expect(panel.getByText('.webp')).toBeHidden();
+  await expect(preview).toBeHidden();
+  expect(await isTaken('paste', await holdPicture(admin, 'pasted.webp'))).toBe(true);
+  await expect(preview).toBeVisible();
+  await panel.getByRole('button', { name: 'Delete image' }).click();
+  await expect(preview).toBeHidden();
+  const dropped = { dataTransfer: await holdPicture(admin, 'dropped.webp') };
+  await panel.getByLabel('Product image').dispatchEvent('drop', dropped);
+  await expect(preview).toBeVisible();
+});
+
 test('what is typed is not lost by Escape, a stray click, Back or a closed tab', async ({
   admin,
   isMobile,

@@ -49,7 +49,14 @@ export function AdminHeader() {
         </SheetContent>
       </Sheet>
       <span className="ml-2 font-display text-lg font-semibold lg:hidden">{STORE.name}</span>
-      <Button variant="outline" size="sm" className="ml-auto" disabled={isLeaving} onClick={leave}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="ml-auto"
+        data-leaves
+        disabled={isLeaving}
+        onClick={leave}
+      >
         Logout
       </Button>
     </header>

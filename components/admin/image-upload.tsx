@@ -48,12 +48,21 @@ export function ImageUpload({
   paste.current = take;
   useEffect(() => {
     function onPaste(event: ClipboardEvent) {
-      if (!event.clipboardData?.files.length) return;
+      if (!event.clipboardData?.files.length || isTextForAField(event)) return;
       event.preventDefault();
       paste.current(event.clipboardData.files);
     }
+    // A file dropped beside the field would be opened in place of the page.
+    const keepThePage = (event: globalThis.DragEvent) =>
+      event.dataTransfer?.types.includes('Files') && event.preventDefault();
     document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
+    document.addEventListener('dragover', keepThePage);
+    document.addEventListener('drop', keepThePage);
+    return () => {
+      document.removeEventListener('paste', onPaste);
+      document.removeEventListener('dragover', keepThePage);
+      document.removeEventListener('drop', keepThePage);
+    };
   }, []);
 
   function drop(event: DragEvent) {
@@ -157,6 +166,12 @@ export function ImageUpload({
     </div>
   );
 }
+
+/** Cells of a spreadsheet are copied as text and as a picture of it: where one types, the text is meant. */
+const isTextForAField = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  clipboardData?.types.includes('text/plain') === true &&
+  target instanceof Element &&
+  target.matches('textarea, input:not([type=file])');
 
 function FileName(props: { name: string; label: string; onRemove: () => void }) {
   return (

@@ -93,6 +93,16 @@ export async function isSameOrder(tx: Tx, orderId: string, lines: LockedLine[]):
   );
 }
 
+/** Whether two orders are of the same pieces, whatever each of them costs. */
+export async function holdsTheSame(tx: Tx, oneId: string, otherId: string): Promise<boolean> {
+  const [different] = await tx.$queryRaw<{ orders: number }[]>`
+    SELECT count(DISTINCT pieces)::int AS orders FROM (
+      SELECT order_id, array_agg((product_id, size, quantity)::text ORDER BY product_id, size) AS pieces
+      FROM order_lines WHERE order_id IN (${oneId}::uuid, ${otherId}::uuid) GROUP BY order_id
+    ) AS ordered`;
+  return different?.orders === 1;
+}
+
 const sameLine = (line: {
   productId: string | null;
   size: string;

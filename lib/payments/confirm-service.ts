@@ -24,6 +24,10 @@ interface Confirmed {
   paymentStatus: string;
 }
 
+/** In words, also to whoever tells of a payment that has gone back since. */
+export const sentenceOf = ({ orderStatus, paymentStatus }: Confirmed): string =>
+  paymentStatus === 'paid' && orderStatus !== 'rejected' ? 'Payment Successful!' : REFUNDED;
+
 /**
  * What the checkout handed to the page: its signature is checked against our own Razorpay order, then the payment is
  * fetched, captured if it is only authorised, and settled.

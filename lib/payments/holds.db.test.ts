@@ -21,6 +21,7 @@ import { beginOnlineOrder, resumeOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
 import { createProviderOrder } from './gateway';
 import { keepHouse } from './housekeeping-service';
+import { payDueRefunds } from './refund-service';
 
 beforeEach(emptyTheShop);
 
@@ -42,6 +43,48 @@ describe('holds that end', () => {
       paymentStatus: 'paid',
     });
     expect(await stockOf(product.id)).toBe(2);
+  });
+
+  it('are paid late while a newer order of the same cart waits: that makes way, and its own money goes back', async () => {
+    const product = await makeProduct({ totalStock: 1 });
+    const { shopper, input } = await onlineCart(product);
+    const first = await beginOnlineOrder(shopper, input);
+    await expireHold(first.orderId);
+    await keepHouse();
+    const second = await beginOnlineOrder(shopper, input);
+    expect(second.orderId).not.toBe(first.orderId);
+    await hear('payment.captured', await pay(first.razorpayOrder.id));
+    expect(await readOrder(first.orderId)).toMatchObject({
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+    });
+    expect(await readOrder(second.orderId)).toMatchObject({
+      orderStatus: 'rejected',
+      paymentStatus: 'pending',
+    });
+    expect(await stockOf(product.id)).toBe(0);
+    expect(await db.cartLine.count()).toBe(0);
+
+    await hear('payment.captured', await pay(second.razorpayOrder.id));
+    await payDueRefunds();
+    expect((await readOrder(second.orderId)).paymentStatus).toBe('refunded');
+    expect((await readOrder(first.orderId)).paymentStatus).toBe('paid');
+  });
+
+  it('stay over when the newer order is of another cart by now, and the late money goes back', async () => {
+    const product = await makeProduct({ totalStock: 9 });
+    const { shopper, cart, input } = await onlineCart(product);
+    const first = await beginOnlineOrder(shopper, input);
+    await expireHold(first.orderId);
+    await keepHouse();
+    await db.cartLine.updateMany({ where: { cartId: cart.id }, data: { quantity: 2 } });
+    const more = { ...input, totalAmount: input.totalAmount * 2 };
+    const second = await beginOnlineOrder(shopper, more);
+    await hear('payment.captured', await pay(first.razorpayOrder.id));
+    await payDueRefunds();
+    expect((await readOrder(first.orderId)).paymentStatus).toBe('refunded');
+    expect((await readOrder(second.orderId)).orderStatus).toBe('pending');
+    expect(await stockOf(product.id)).toBe(7);
   });
 
   it('leave late money to be refunded when the pieces are sold, found by asking alone', async () => {

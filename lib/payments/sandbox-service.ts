@@ -160,7 +160,9 @@ async function captureIn(tx: Tx, id: string, body: unknown): Promise<SandboxAnsw
 
 /** Money taken: the payment is captured and its order paid. */
 export async function markCaptured(tx: Tx, payment: SandboxEntity): Promise<SandboxEntity> {
-  const captured = { ...payment, status: 'captured', captured: true, fee: 0, tax: 0 };
+  const { fee, tax } = payment;
+  const settled = { status: 'captured', captured: true, fee: fee ?? 0, tax: tax ?? 0 };
+  const captured = { ...payment, ...settled };
   await keep(tx, 'payment', captured);
   const order = await lockRecord(tx, 'order', String(payment.order_id));
   if (order) {

@@ -2,8 +2,15 @@ import 'server-only';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
-import { type LockedOrder, lockOrderOfCart, oweRefund } from '../orders/order-service';
+import { holdsTheSame, lockLiveOrder } from '../orders/earlier-order-service';
+import {
+  isAwaitingPayment,
+  type LockedOrder,
+  lockOrderOfCart,
+  oweRefund,
+} from '../orders/order-service';
 import { takeStock } from '../orders/stock-service';
+import { rejectOrder } from '../orders/transition-service';
 import { CURRENCY } from '../store';
 import { markPaid } from './paid-order-service';
 import type { WirePayment } from './wire-schema';
@@ -39,10 +46,16 @@ export function settlePayment(payment: WirePayment, event?: WebhookEvent): Promi
     return takeIn(tx, order, {
       providerOrderId: payment.order_id ?? '',
       providerPaymentId: payment.id,
-      amountPaise: payment.amount,
+      amountPaise: withoutTheirFee(payment, order.totalPaise),
       currency: payment.currency,
     });
   });
+}
+
+/** What of a payment came for its order: a shop may have its customers bear Razorpay's fee, and that is never ours. */
+function withoutTheirFee({ amount, fee }: WirePayment, totalPaise: bigint): number {
+  const rest = amount - (fee ?? 0);
+  return BigInt(rest) === totalPaise ? rest : amount;
 }
 
 type NewPayment = Sum & {
@@ -91,16 +104,21 @@ export async function isFirst(tx: Tx, { id, name }: WebhookEvent): Promise<boole
   return written === 1;
 }
 
-/** Takes the pieces again where the hold was over. What was replaced, or refused by the shop, stays so. */
+/**
+ * Takes the pieces again where the hold was over. What was replaced, or refused by the shop, stays so. A newer order of the
+ * same cart for the same pieces, still unpaid, makes way: its shopper has paid, and wants them once.
+ */
 async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
   if (order.paymentStatus !== 'pending') return false;
   if (order.status !== 'rejected') return true;
   if (order.rejection !== 'expired' && order.rejection !== 'unreachable') return false;
-  const other = await tx.order.findFirst({
-    where: { cartId: order.cartId, status: { not: 'rejected' } },
-    select: { id: true },
-  });
-  return other === null && (await takeStock(tx, order.id));
+  const newer = await lockLiveOrder(tx, order.cartId);
+  if (newer) {
+    if (!isAwaitingPayment(newer) || !(await holdsTheSame(tx, order.id, newer.id))) return false;
+    const note = `Order ${order.number} of the same cart was paid after all`;
+    await rejectOrder(tx, newer, { reason: 'replaced', by: 'system', note });
+  }
+  return takeStock(tx, order.id);
 }
 
 async function giveBack(

@@ -25,6 +25,8 @@ export const wirePayment = z.object({
   id,
   order_id: id.nullish(),
   amount,
+  /** Razorpay's own share, known once it is captured. Where customers bear it, `amount` is the order's sum and this. */
+  fee: amount.nullish(),
   currency,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   /** Of it, also what somebody gave back in Razorpay's dashboard. */

@@ -2,7 +2,7 @@
 import '@/scripts/test/razorpay-stand-in';
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeProduct, stockOf } from '@/scripts/test/builders';
+import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import {
   checkNow,
   emptyTheShop,
@@ -15,8 +15,9 @@ import {
 import { standIn } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
 import { readOrder } from '../orders/queries';
+import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from './checkout-service';
-import { capturePayment, settleReturned, verifyPayment } from './confirm-service';
+import { capturePayment, sentenceOf, settleReturned, verifyPayment } from './confirm-service';
 import { keepHouse } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
 
@@ -111,6 +112,34 @@ describe('captured money that is not what the order costs', () => {
     expect(standIn.requests.filter((line) => line.endsWith('/capture'))).toEqual([]);
     expect(await db.payment.count()).toBe(0);
   });
+});
+
+it('a fee that the customer bears is not the order’s: it is paid, and only its own sum can go back', async () => {
+  const { shopper, orderId, providerOrderId } = await waiting();
+  const payment = await pay(providerOrderId, { amount: 81_536, fee: 1_636, tax: 250 });
+  const told = { ...handed(providerOrderId, payment.id), orderId };
+  await Promise.all([
+    verifyPayment(shopper.id, told),
+    hear('payment.captured', payment),
+    hear('order.paid', payment),
+  ]);
+  await payDueRefunds();
+  expect(await readOrder(orderId)).toMatchObject({
+    orderStatus: 'confirmed',
+    paymentStatus: 'paid',
+  });
+  expect(await refundsAtRazorpay()).toEqual([]);
+  expect(sentenceOf(await verifyPayment(shopper.id, told))).toBe('Payment Successful!');
+
+  await updateOrderStatus(OWNER, orderId, 'rejected');
+  const back = { orderId, paymentStatus: 'paid', orderStatus: 'rejected' };
+  expect(await verifyPayment(shopper.id, told)).toEqual(back);
+  expect(sentenceOf(back)).toMatch(/on its way back/);
+  await payDueRefunds();
+  expect(await refundsAtRazorpay()).toMatchObject([{ amount: 79_900, payment_id: payment.id }]);
+  const refunded = await verifyPayment(shopper.id, told);
+  expect(refunded.paymentStatus).toBe('refunded');
+  expect(sentenceOf(refunded)).toMatch(/on its way back/);
 });
 
 it('money captured for another order pays that one, not the one it is shown for', async () => {

@@ -1,7 +1,7 @@
 import { after } from 'next/server';
 import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
-import { verifyPayment } from '@/lib/payments/confirm-service';
+import { sentenceOf, verifyPayment } from '@/lib/payments/confirm-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 import { verifyInput } from '@/lib/payments/schema';
 
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const confirmed = await verifyPayment(viewer.id, body);
       // A late payment may have taken its pieces again.
       catalogChanged();
-      return { data: confirmed, message: 'Payment Successful!' };
+      return { data: confirmed, message: sentenceOf(confirmed) };
     },
   }),
 });

@@ -1,7 +1,7 @@
 import { after } from 'next/server';
 import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
-import { capturePayment } from '@/lib/payments/confirm-service';
+import { capturePayment, sentenceOf } from '@/lib/payments/confirm-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 import { captureInput } from '@/lib/payments/schema';
 
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       after(payDueRefunds);
       const confirmed = await capturePayment(viewer.id, body);
       catalogChanged();
-      return { data: confirmed, message: 'Payment Successful!' };
+      return { data: confirmed, message: sentenceOf(confirmed) };
     },
   }),
 });

@@ -41,7 +41,8 @@ for (const path of [routes.home(), routes.faq()]) {
     const listing = page.getByRole('contentinfo').getByRole('link', { name: 'Collections' });
     await listing.click();
     const trouble = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' });
-    await expect(trouble).toBeVisible();
+    await expect(trouble).toBeFocused();
+    await expect(trouble.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(trouble.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
       'href',
       routes.home(),

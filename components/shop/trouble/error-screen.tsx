@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { LooseThread } from './loose-thread';
 
 interface ErrorScreenProps {
@@ -12,10 +13,19 @@ interface ErrorScreenProps {
  * because it may be needed when nothing more can be loaded, and so brings no more than it must.
  */
 export function ErrorScreen({ onRetry, wayOut }: ErrorScreenProps) {
+  const screen = useRef<HTMLDivElement>(null);
+  // Who followed a link at the foot of a long page would see nothing of it.
+  useEffect(() => {
+    screen.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    screen.current?.focus({ preventScroll: true });
+  }, []);
+
   return (
     <div
+      ref={screen}
       role="alert"
-      className="page-width grid min-h-[60dvh] content-center justify-items-start gap-6 py-16"
+      tabIndex={-1}
+      className="page-width grid min-h-[60dvh] content-center justify-items-start gap-6 py-16 outline-none"
     >
       <LooseThread />
       <h1 className="max-w-2xl text-4xl font-bold">Something went wrong on our side</h1>

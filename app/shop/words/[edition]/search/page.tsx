@@ -15,6 +15,14 @@ export default function SearchPage() {
       <div className="page-width pt-10 md:pt-14">
         <Place path={routes.search()} way={[{ name: 'Search', path: routes.search() }]} />
         <h1 className="text-4xl font-bold md:text-5xl">Search</h1>
+        <noscript>
+          <p className="mt-4 text-lg">
+            The search needs JavaScript.{' '}
+            <a href={routes.listing()} className="text-primary underline underline-offset-4">
+              See all products
+            </a>
+          </p>
+        </noscript>
         <SearchScreen />
       </div>
     </WhileShown>

@@ -39,12 +39,15 @@ it.each([
   expect(await statusOf(() => readJson(json(body)))).toBe(status);
 });
 
-it.each(['text/plain', 'application/x-www-form-urlencoded', '', 'application/jsonp'])(
-  'a body that calls itself %j is no JSON',
-  async (type) => {
-    expect(await statusOf(() => readJson(json('{}', type)))).toBe(415);
-  },
-);
+it.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  '',
+  'application/jsonp',
+  'application/json-seq',
+])('a body that calls itself %j is no JSON', async (type) => {
+  expect(await statusOf(() => readJson(json('{}', type)))).toBe(415);
+});
 
 it.each([
   ['page=1', 200],

@@ -8,7 +8,7 @@ const MAX_FORM_BYTES = 6 * 1024 * 1024;
 /** The JSON body of a request. @throws AppError 415, 413, 400. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\b/i.test(type)) throw new AppError(415, 'Send JSON');
+  if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new AppError(415, 'Send JSON');
   const value = parse(await readAtMost(request));
   requirePlain(value);
   return value;
@@ -37,7 +37,8 @@ export async function readText(request: Request): Promise<string> {
 /** The fields and files of a multipart form; of two of one name the last. @throws AppError 415, 413, 400. */
 export async function readForm(request: Request, limit = MAX_FORM_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(type)) throw new AppError(415, 'Send multipart/form-data');
+  if (!/^multipart\/form-data\s*(?:;|$)/i.test(type))
+    throw new AppError(415, 'Send multipart/form-data');
   const bytes = await readAtMost(request, limit);
   try {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();

@@ -8,7 +8,7 @@ export function BrandBanner() {
   return (
     <section
       aria-labelledby="brand-title"
-      className="below-fold group relative grid bg-primary text-paper lg:grid-cols-2"
+      className="group relative grid bg-primary text-paper lg:grid-cols-2"
     >
       <div className="grid content-center gap-5 px-4 py-14 md:px-8 lg:px-16 lg:py-24">
         <h2 id="brand-title" className="text-4xl font-bold md:text-5xl">

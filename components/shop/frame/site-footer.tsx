@@ -32,7 +32,7 @@ const COLUMNS = [
 
 export function SiteFooter() {
   return (
-    <footer className="below-fold mt-20 bg-ink text-paper md:mt-28 print:hidden">
+    <footer className="mt-20 bg-ink text-paper md:mt-28 print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-4 gap-y-10 py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
           <p className="font-display text-3xl font-bold tracking-tight text-balance">

@@ -48,12 +48,9 @@ async function contextFor(
 const settle = (page: Page) =>
   page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch(() => undefined);
 
-/** Pictures further down load when they are scrolled to, and what is far from the screen is not laid out at all. */
+/** Pictures further down load when they are scrolled to. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
       await new Promise((resolve) => setTimeout(resolve, 60));

@@ -17,10 +17,7 @@ const BENEFITS = [
 
 export function Benefits() {
   return (
-    <section
-      aria-label="Benefits"
-      className="below-fold border-y [--about:24rem] md:[--about:12rem]"
-    >
+    <section aria-label="Benefits" className="border-y">
       <ul className="page-width grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-3 xl:grid-cols-5">
         {BENEFITS.map(({ icon, title, text }) => (
           <li key={title} className="grid content-start gap-1">

@@ -25,10 +25,7 @@ const CLOTHS = [
 
 export function FinestFabric() {
   return (
-    <section
-      aria-labelledby="fabric-title"
-      className="below-fold page-width py-16 [--about:60rem] md:py-24"
-    >
+    <section aria-labelledby="fabric-title" className="page-width py-16 md:py-24">
       <h2 id="fabric-title" className="text-3xl font-bold md:text-4xl">
         Finest Fabric
       </h2>

@@ -10,10 +10,7 @@ const TILES = [
 
 export function Collections() {
   return (
-    <section
-      aria-label="Collections"
-      className="below-fold page-width py-16 [--about:96rem] md:py-24 md:[--about:48rem]"
-    >
+    <section aria-label="Collections" className="page-width py-16 md:py-24">
       <ul className="-mx-4 grid gap-y-10 md:mx-0 md:grid-cols-3 md:gap-x-5">
         {TILES.map(({ title, image }) => (
           <li key={title} className="group relative">

@@ -6,7 +6,7 @@ import { ProductList } from './product-list';
 export function RelatedProducts({ products }: { products: readonly ProductDto[] }) {
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="related-title" className="below-fold pt-16 pb-8 md:pt-24">
+    <section aria-labelledby="related-title" className="pt-16 pb-8 md:pt-24">
       <h2 id="related-title" className="text-2xl font-bold md:text-3xl">
         From the same table
       </h2>

@@ -18,7 +18,7 @@ export function Reviews({ product, reviews, histogram }: ReviewsProps) {
   const { averageReview, reviewCount } = product;
   const oldest = reviews.at(-1);
   return (
-    <section aria-label="Reviews" className="below-fold grid gap-6 pt-2">
+    <section aria-label="Reviews" className="grid gap-6 pt-2">
       <h2 className="text-xl font-bold">Reviews</h2>
       {reviewCount === 0 ? (
         <p className="text-sm text-muted-foreground">

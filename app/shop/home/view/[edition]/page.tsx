@@ -63,10 +63,7 @@ export default async function HomePage({ params }: HomePageProps) {
       />
       <Hero features={features} />
       <Collections />
-      <section
-        aria-labelledby="grid-title"
-        className="below-fold page-width pb-16 [--about:90rem] md:pb-24"
-      >
+      <section aria-labelledby="grid-title" className="page-width pb-16 md:pb-24">
         <h2 id="grid-title" className="text-3xl font-bold md:text-4xl">
           Redefine Casual Comfort
         </h2>

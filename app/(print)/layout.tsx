@@ -15,6 +15,8 @@ export const instant = false;
 export default async function PrintLayout({ children }: { children: ReactNode }) {
   await connection();
   return (
-    <main className="min-h-dvh bg-white p-6 text-black print:min-h-0 print:p-0">{children}</main>
+    <main className="min-h-dvh bg-white p-4 text-black sm:p-6 print:min-h-0 print:p-0">
+      {children}
+    </main>
   );
 }

@@ -235,6 +235,7 @@ export const shots: Shot[] = [
     path: '/admin/features',
     prepare: (page) => page.getByRole('button', { name: 'Move down' }).first().click(),
   },
+  { name: 'nowhere', role: 'admin', path: '/admin/no-such-page', isMissing: true },
   { name: 'orders', role: 'admin', path: '/admin/orders' },
   { name: 'order', role: 'admin', path: '/admin/orders', prepare: openFirst('View Details') },
   { name: 'orders-print', role: 'admin', path: '/admin/orders/print' },

@@ -68,12 +68,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Lines({ order }: { order: OrderDto }) {
-  const cell = 'border-b border-black/30 py-1.5 pr-4 align-top';
+  const cell = 'border-b border-black/30 py-1.5 pr-2 align-top sm:pr-4 print:pr-4';
   const sum = 'py-1 text-right tabular-nums';
   return (
     <table className="w-full border-collapse text-left">
       <thead>
-        <tr className="*:border-b *:border-black *:py-1 *:pr-4 *:font-semibold">
+        <tr className="*:border-b *:border-black *:py-1 *:pr-2 *:font-semibold sm:*:pr-4 print:*:pr-4">
           <th scope="col">Items</th>
           <th scope="col">Size</th>
           <th scope="col" className="text-right">

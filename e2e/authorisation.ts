@@ -301,11 +301,6 @@ export const ROWS: Record<string, Row> = {
     body: ({ email, password }) => ({ userName: 'Again', email, password }),
     expected: everyone(409),
   },
-  'POST /api/auth/login': {
-    url: () => '/api/auth/login',
-    body: ({ email, password }) => ({ email, password }),
-    expected: everyone(200),
-  },
   'GET /api/auth/check-auth': {
     url: () => '/api/auth/check-auth',
     expected: levels(401, 200, 200, 200),
@@ -316,6 +311,11 @@ export const ROWS: Record<string, Row> = {
     body: () => ({ currentPassword: 'x', newPassword: 'short' }),
     expected: levels(401, 422, 422, 422),
   },
-  // Last: it ends the sessions.
+  // Last: both end the session that comes along.
+  'POST /api/auth/login': {
+    url: () => '/api/auth/login',
+    body: ({ email, password }) => ({ email, password }),
+    expected: everyone(200),
+  },
   'POST /api/auth/logout': { url: () => '/api/auth/logout', expected: everyone(200) },
 };

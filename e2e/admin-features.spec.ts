@@ -59,6 +59,7 @@ test('a picture is added, put in order by keyboard, one place a press, and delet
   await expect(row).toContainText(`${start} of `);
   expect(await placeAmongSaved(admin, alt)).toBe(start);
   await saveOrder(admin);
+  await expect(admin.getByRole('list', { name: 'Feature images' })).toBeFocused();
   expect(await placeAmongSaved(admin, alt)).toBe(start - 1);
 
   const handle = row.getByRole('button', { name: /^Drag picture/ });
@@ -83,6 +84,7 @@ test('a picture is added, put in order by keyboard, one place a press, and delet
   expect(await placeOnScreen(row)).toBe(place - 1);
   await admin.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText(`${place} of `);
+  await expect(admin.getByRole('list', { name: 'Feature images' })).toBeFocused();
 
   await handle.focus();
   await admin.keyboard.press('Enter');

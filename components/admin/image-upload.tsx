@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Label } from '@/components/ui/label';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useKeptPage } from './use-kept-page';
 import { usePictureUpload } from './use-picture-upload';
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
@@ -44,6 +45,7 @@ export function ImageUpload({
     if (file && !disabled) void send(file);
   }
 
+  useKeptPage();
   const paste = useRef(take);
   paste.current = take;
   useEffect(() => {
@@ -52,17 +54,8 @@ export function ImageUpload({
       event.preventDefault();
       paste.current(event.clipboardData.files);
     }
-    // A file dropped beside the field would be opened in place of the page.
-    const keepThePage = (event: globalThis.DragEvent) =>
-      event.dataTransfer?.types.includes('Files') && event.preventDefault();
     document.addEventListener('paste', onPaste);
-    document.addEventListener('dragover', keepThePage);
-    document.addEventListener('drop', keepThePage);
-    return () => {
-      document.removeEventListener('paste', onPaste);
-      document.removeEventListener('dragover', keepThePage);
-      document.removeEventListener('drop', keepThePage);
-    };
+    return () => document.removeEventListener('paste', onPaste);
   }, []);
 
   function drop(event: DragEvent) {

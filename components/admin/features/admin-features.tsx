@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import type { FeatureDto } from '@/lib/features/schema';
@@ -20,6 +20,7 @@ export function AdminFeatures() {
   // Another number begins the form anew.
   const [attempt, setAttempt] = useState(0);
   const [doomed, setDoomed] = useState<FeatureDto | null>(null);
+  const list = useRef<HTMLOListElement>(null);
 
   function discard() {
     forgetOrder();
@@ -44,7 +45,7 @@ export function AdminFeatures() {
         </p>
       )}
       {features && features.length > 0 && (
-        <FeatureList features={features} onReorder={reorder} onDelete={setDoomed} />
+        <FeatureList ref={list} features={features} onReorder={reorder} onDelete={setDoomed} />
       )}
       {features && isReordered && (
         <SaveOrder
@@ -52,7 +53,10 @@ export function AdminFeatures() {
           seen={seen}
           onSaved={reload}
           onOutdated={seeAgain}
-          onUndo={forgetOrder}
+          onDone={() => {
+            forgetOrder();
+            list.current?.focus({ preventScroll: true });
+          }}
         />
       )}
       <LeaveUnsaved isUnsaved={isReordered || isAdding} onDiscard={discard} />

@@ -11,7 +11,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FeatureDto } from '@/lib/features/schema';
 import { FeatureRow } from './feature-row';
 import { useLiftedRow } from './use-lifted-row';
@@ -20,6 +20,8 @@ interface FeatureListProps {
   features: readonly FeatureDto[];
   onReorder: (ids: readonly string[]) => void;
   onDelete: (feature: FeatureDto) => void;
+  /** Takes the focus when what had it is gone. */
+  ref: Ref<HTMLOListElement>;
 }
 
 const INSTRUCTIONS = {
@@ -28,7 +30,7 @@ const INSTRUCTIONS = {
 };
 
 /** Put in order with the pointer, by lifting a picture with Space and moving it with the arrow keys, or step by step. */
-export function FeatureList({ features, onReorder, onDelete }: FeatureListProps) {
+export function FeatureList({ features, onReorder, onDelete, ref }: FeatureListProps) {
   const id = useId();
   const [said, setSaid] = useState('');
   const pressed = useRef<HTMLElement | null>(null);
@@ -79,7 +81,7 @@ export function FeatureList({ features, onReorder, onDelete }: FeatureListProps)
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol aria-label="Feature images" className="grid gap-4">
+        <ol ref={ref} tabIndex={-1} aria-label="Feature images" className="grid gap-4 outline-none">
           {features.map((feature, place) => (
             <FeatureRow
               key={feature._id}

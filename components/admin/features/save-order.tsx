@@ -14,15 +14,17 @@ interface SaveOrderProps {
   onSaved: (fresh: FeatureDto[]) => Promise<unknown>;
   /** They are not what was seen any more. */
   onOutdated: () => Promise<unknown>;
-  onUndo: () => void;
+  /** It is saved, or given up. */
+  onDone: () => void;
 }
 
 /** Stays in sight for as long as the order on the screen is not the saved one. */
-export function SaveOrder({ ids, seen, onSaved, onOutdated, onUndo }: SaveOrderProps) {
+export function SaveOrder({ ids, seen, onSaved, onOutdated, onDone }: SaveOrderProps) {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function save() {
+    if (isSaving) return;
     setSaving(true);
     setFailure(null);
     try {
@@ -31,7 +33,7 @@ export function SaveOrder({ ids, seen, onSaved, onOutdated, onUndo }: SaveOrderP
         { method: 'PUT', body: { ids, seen } },
       );
       void showToast('success', message);
-      onUndo();
+      onDone();
       await onSaved(data);
     } catch (error) {
       setFailure(messageOf(error, 'The order could not be saved. Please try again.'));
@@ -52,10 +54,10 @@ export function SaveOrder({ ids, seen, onSaved, onOutdated, onUndo }: SaveOrderP
           'This order is not saved yet.'
         )}
       </p>
-      <Button variant="ghost" size="sm" disabled={isSaving} onClick={onUndo}>
+      <Button variant="ghost" size="sm" disabled={isSaving} onClick={onDone}>
         Undo
       </Button>
-      <Button size="sm" disabled={isSaving} onClick={save}>
+      <Button size="sm" aria-disabled={isSaving} onClick={save}>
         Save order
       </Button>
     </div>

@@ -46,10 +46,7 @@ export function SiteFooter() {
             <ul className="mt-2">
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <IntentLink
-                    href={href}
-                    className="inline-flex h-9 items-center text-sm underline-offset-4 hover:underline focus-visible:outline-paper"
-                  >
+                  <IntentLink href={href} className="foot-entry">
                     {label}
                   </IntentLink>
                 </li>

@@ -17,11 +17,7 @@ export function SiteHeader() {
           <ul className="flex gap-1">
             {MAIN_LINKS.map(({ label, href, category }) => (
               <li key={href}>
-                <NavLink
-                  href={href}
-                  category={category}
-                  className="flex h-11 items-center px-2.5 text-sm font-medium underline-offset-8 hover:underline"
-                >
+                <NavLink href={href} category={category} className="nav-entry">
                   {label}
                 </NavLink>
               </li>

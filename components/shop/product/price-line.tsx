@@ -10,7 +10,7 @@ interface PriceLineProps {
 export function PriceLine({ product, className = '' }: PriceLineProps) {
   const isOnSale = product.salePrice > 0;
   return (
-    <p className={`flex items-baseline gap-2 tabular-nums ${className}`}>
+    <p className={`price-line ${className}`}>
       <span className="font-semibold">
         {isOnSale ? <span className="sr-only">Sale price </span> : null}
         {formatPriceTag(unitPrice(product))}

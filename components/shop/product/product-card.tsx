@@ -38,7 +38,7 @@ export function ProductCard({
           alt=""
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : undefined}
-          decoding={isEager ? 'sync' : 'async'}
+          decoding={isEager ? 'sync' : undefined}
           sizes={SIZES_ATTRIBUTE}
           srcSet={`${routes.picture(image, narrow)} ${narrow}w,${routes.picture(image, wide)} ${wide}w`}
           src={image}
@@ -49,7 +49,6 @@ export function ProductCard({
           <img
             alt=""
             loading="lazy"
-            decoding="async"
             srcSet={`${routes.picture(secondPicture, wide)} 2x`}
             src={routes.picture(secondPicture, narrow)}
           />

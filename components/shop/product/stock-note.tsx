@@ -13,9 +13,5 @@ interface StockNoteProps {
 export function StockNote({ product }: StockNoteProps) {
   const badge = stockBadge(product);
   if (badge === null) return null;
-  return (
-    <span className={`w-fit px-2 py-0.5 text-xs font-semibold ${LOOKS[badge.kind]}`}>
-      {badge.text}
-    </span>
-  );
+  return <span className={`stock-note ${LOOKS[badge.kind]}`}>{badge.text}</span>;
 }

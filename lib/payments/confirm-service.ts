@@ -7,6 +7,7 @@ import type { VerifyInput } from './schema';
 import {
   findOnlineOrder,
   isWhatItCosts,
+  type Settled,
   type Settlement,
   settledBefore,
   settlePayment,
@@ -111,9 +112,11 @@ interface NamedOrder {
 async function settled(order: NamedOrder, paymentId: string, sentence: string) {
   // Told again, also while Razorpay is away, it is answered from what is known.
   const before = await settledBefore(order, paymentId);
-  const settlement = before ?? (await settle(order, paymentId, sentence));
+  const { settlement, paid }: Settled = before
+    ? { settlement: before }
+    : await settle(order, paymentId, sentence);
   const { id, userId } = order;
-  const now = await findOnlineOrder({ id, ...(userId && { userId }) });
+  const now = paid ?? (await findOnlineOrder({ id, ...(userId && { userId }) }));
   if (!now) throw notFound('Order');
   return { now, outcome: outcomeOf(settlement, now) };
 }
@@ -128,10 +131,10 @@ function outcomeOf(
   return order.paymentStatus === 'paid' && order.status !== 'rejected' ? 'paid' : 'refunded';
 }
 
-async function settle(order: NamedOrder, paymentId: string, sentence: string): Promise<Settlement> {
+async function settle(order: NamedOrder, paymentId: string, sentence: string): Promise<Settled> {
   try {
     const payment = await fetchPayment(paymentId);
-    if (payment.order_id !== order.providerOrderId) return 'not-paid';
+    if (payment.order_id !== order.providerOrderId) return { settlement: 'not-paid' };
     return await settlePayment(await capturedOf(payment, order));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

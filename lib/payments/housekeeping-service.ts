@@ -10,6 +10,7 @@ import { fetchPaymentsOf, findProviderOrders, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
 import { payDueRefunds } from './refund-service';
 import { settlePayment } from './settling-service';
+import type { WirePayment } from './wire-schema';
 
 /** So few that the last of a batch is done within its lease, also when Razorpay takes its time. */
 const AT_ONCE = 24;
@@ -98,11 +99,14 @@ async function settleWhatCame(order: DueOrder): Promise<void> {
   const ours = payments.map((payment) => ({ ...payment, order_id: providerOrderId }));
   let isPaid = false;
   for (const payment of ours.filter(({ status }) => status === 'captured'))
-    isPaid = (await settlePayment(payment)) === 'paid' || isPaid;
+    isPaid = (await isPaidBy(payment)) || isPaid;
   // What nobody takes goes back by itself: a second payment is not taken only to be refunded.
   for (const payment of ours.filter(({ status }) => status === 'authorized'))
-    if (!isPaid) isPaid = (await settlePayment(await capturedOf(payment, order))) === 'paid';
+    if (!isPaid) isPaid = await isPaidBy(await capturedOf(payment, order));
 }
+
+const isPaidBy = async (payment: WirePayment): Promise<boolean> =>
+  (await settlePayment(payment)).settlement === 'paid';
 
 /** The shop fell between Razorpay's answer and writing it down. */
 async function findLost(order: DueOrder): Promise<string | null> {

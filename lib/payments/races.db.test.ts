@@ -170,6 +170,24 @@ describe('money that arrives', () => {
     ]);
   });
 
+  it('while something else is put into the cart pays the order, and that moves on to a cart that is open', async () => {
+    const { cart, orderId, providerOrderId } = await waiting(3);
+    const payment = await pay(providerOrderId);
+    const later = await makeProduct({ totalStock: 3 });
+    const hearing = await db.$transaction(async (tx) => {
+      const line = { cartId: cart.id, productId: later.id, size: 'L', quantity: 1 };
+      await tx.cartLine.create({ data: line });
+      const heard = hear('payment.captured', payment);
+      await vi.waitUntil(async () => (await waitersOnLocks()) > 0);
+      return { heard };
+    });
+    await hearing.heard;
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+    expect(await db.cartLine.findMany({ include: { cart: true } })).toMatchObject([
+      { productId: later.id, quantity: 1, cart: { closedAt: null } },
+    ]);
+  });
+
   it('for pieces sold meanwhile goes back once, whoever tells of it', async () => {
     const order = await waiting(1);
     await expireHold(order.orderId);

@@ -12,7 +12,7 @@ import {
 import { takeStock } from '../orders/stock-service';
 import { rejectOrder } from '../orders/transition-service';
 import { CURRENCY } from '../store';
-import { markPaid } from './paid-order-service';
+import { markPaid, type PaidOrder, payWaitingOrder } from './paid-order-service';
 import type { WirePayment } from './wire-schema';
 
 type Tx = Prisma.TransactionClient;
@@ -29,12 +29,31 @@ export interface WebhookEvent {
   name: string;
 }
 
+/** What came of a payment; of the one that just paid its order also how that stands. */
+export interface Settled {
+  settlement: Settlement;
+  paid?: PaidOrder;
+}
+
 /**
  * The one place where an order becomes paid. Told by the browser, the webhook and the reconciler in any order and any
  * number of times, it pays an order once: cart, order and products are locked, in this sequence.
  * @param payment as Razorpay itself said it: fetched, or in a signed event
  */
-export function settlePayment(payment: WirePayment, event?: WebhookEvent): Promise<Settlement> {
+export async function settlePayment(payment: WirePayment, event?: WebhookEvent): Promise<Settled> {
+  const paid = await settleFirst(payment, event);
+  if (paid) return { settlement: 'paid', paid };
+  return { settlement: await settleLocked(payment, event) };
+}
+
+/** The ordinary case in one round trip. @returns null for everything else, of which nothing is decided then */
+async function settleFirst(payment: WirePayment, event?: WebhookEvent): Promise<PaidOrder | null> {
+  const { id: providerPaymentId, order_id: providerOrderId, currency } = payment;
+  if (!providerOrderId || !hasCome(payment) || currency !== CURRENCY) return null;
+  return payWaitingOrder({ providerOrderId, providerPaymentId, currency }, sumsOf(payment), event);
+}
+
+function settleLocked(payment: WirePayment, event?: WebhookEvent): Promise<Settlement> {
   return inTransaction(async (tx) => {
     const providerOrderId = payment.order_id;
     const order = providerOrderId ? await lockOrderOfCart(tx, { providerOrderId }) : null;
@@ -42,7 +61,7 @@ export function settlePayment(payment: WirePayment, event?: WebhookEvent): Promi
     if (event && !(await isFirst(tx, event))) return 'heard';
     const known = await tx.payment.findUnique({ where: { providerPaymentId: payment.id } });
     if (known) return settlementOf(known, order.totalPaise);
-    if (payment.status !== 'captured' || payment.amount === 0) return 'not-paid';
+    if (!hasCome(payment)) return 'not-paid';
     return takeIn(tx, order, {
       providerOrderId: payment.order_id ?? '',
       providerPaymentId: payment.id,
@@ -52,11 +71,17 @@ export function settlePayment(payment: WirePayment, event?: WebhookEvent): Promi
   });
 }
 
-/** What of a payment came for its order: a shop may have its customers bear Razorpay's fee, and that is never ours. */
-function withoutTheirFee({ amount, fee }: WirePayment, totalPaise: bigint): number {
-  const rest = amount - (fee ?? 0);
-  return BigInt(rest) === totalPaise ? rest : amount;
-}
+const hasCome = ({ status, amount }: WirePayment): boolean => status === 'captured' && amount !== 0;
+
+/**
+ * What an order may cost that a payment is right for: a shop may have its customers bear Razorpay's fee, and that is
+ * never ours.
+ */
+const sumsOf = ({ amount, fee }: WirePayment): number[] => [amount - (fee ?? 0), amount];
+
+/** What of a payment came for its order. */
+const withoutTheirFee = (payment: WirePayment, totalPaise: bigint): number =>
+  sumsOf(payment).find((sum) => BigInt(sum) === totalPaise) ?? payment.amount;
 
 type NewPayment = Sum & {
   amountPaise: number;

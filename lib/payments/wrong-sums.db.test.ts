@@ -142,6 +142,16 @@ it('a fee that the customer bears is not the order’s: it is paid, and only its
   expect(sentenceOf(refunded)).toMatch(/on its way back/);
 });
 
+it('a payment that goes back already pays nothing when its fee is told after all', async () => {
+  const { orderId, providerOrderId } = await waiting();
+  const payment = await pay(providerOrderId, { amount: 81_536 });
+  await hear('payment.captured', payment);
+  await hear('order.paid', { ...payment, fee: 1_636 });
+  await payDueRefunds();
+  expect((await readOrder(orderId)).paymentStatus).toBe('pending');
+  expect(await refundsAtRazorpay()).toMatchObject([{ amount: 81_536, payment_id: payment.id }]);
+});
+
 it('money captured for another order pays that one, not the one it is shown for', async () => {
   const mine = await waiting();
   const other = await waiting();

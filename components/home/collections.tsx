@@ -14,7 +14,7 @@ export function Collections() {
       <ul className="-mx-4 grid gap-y-10 md:mx-0 md:grid-cols-3 md:gap-x-5">
         {TILES.map(({ title, image }) => (
           <li key={title} className="group relative">
-            <div className="relative aspect-4/5 overflow-hidden bg-secondary">
+            <div className="after-first-paint relative aspect-4/5 overflow-hidden bg-secondary">
               <Picture
                 src={image}
                 alt=""

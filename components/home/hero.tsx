@@ -22,7 +22,7 @@ export function Hero({ features }: { features: readonly FeatureDto[] }) {
         controlsClassName="slide-controls absolute right-4 bottom-4 md:right-8 md:bottom-8"
       >
         {features.map(({ _id, image, alt }, index) => (
-          <li key={_id} className="relative h-full">
+          <li key={_id} className={`relative h-full ${index > 0 ? 'after-first-paint' : ''}`}>
             <Picture
               src={image}
               alt={alt}

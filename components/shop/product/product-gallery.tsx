@@ -24,7 +24,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
       ))}
     >
       {pictures.map((picture, index) => (
-        <li key={picture} className="relative aspect-4/5">
+        <li key={picture} className={`relative aspect-4/5 ${index > 0 ? 'after-first-paint' : ''}`}>
           <Picture
             src={picture}
             alt={index === 0 ? title : `${title}, view ${index + 1}`}

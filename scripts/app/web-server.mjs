@@ -19,7 +19,9 @@ const MADE_BY_BUILD = '/_next/static';
 const YEAR_SECONDS = 31_536_000;
 
 const [port, hostname, origin = ''] = process.argv.slice(2);
-const app = next({ dev: false, hostname, port: Number(port) });
+// Whoever offers to speak another protocol (`Upgrade: h2c`, as some clients always do) is answered in this one, which is
+// Node's way while nobody listens for upgrades. Next.js would, and let them wait for ever: it gets a server that never opens.
+const app = next({ dev: false, hostname, port: Number(port), httpServer: createServer() });
 await app.prepare();
 const answer = onlyKnownMethods(
   servingPublicFiles('public', keepingPictures(sayingUnavailable(app.getRequestHandler(), origin))),

@@ -9,6 +9,7 @@ process.env.E2E_PORT ??= String(freePortNow());
 const WIDTHLESS = [
   'accessibility',
   'admin-audit',
+  'admin-catalogue',
   'admin-customers',
   'admin-features',
   'admin-order-papers',

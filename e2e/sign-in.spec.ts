@@ -89,3 +89,23 @@ test.describe('the welcome', () => {
     expect(await pixels(page)).toBe(before);
   });
 });
+
+test('what is typed before the script has come is kept, and not sent before', async ({ page }) => {
+  let letScriptsGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letScriptsGo = resolve;
+  });
+  await page.route(/_next\/static\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth/register', { waitUntil: 'commit' });
+  await page.getByLabel('User Name').fill('Early Bird');
+  await page.getByLabel('Email').fill(`early-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel('Password').fill('a good password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
+  letScriptsGo();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+});

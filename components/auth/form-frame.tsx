@@ -1,5 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 interface FormFrameProps {
   title: string;
@@ -11,7 +12,10 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/** POST, so that a press before the script has come never puts a password in the address. */
+/**
+ * Nothing is sent before the script has come: the browser alone would load the page anew, without what was typed. And
+ * were it sent, POST keeps the password out of the address.
+ */
 export function FormFrame({
   title,
   aside,
@@ -21,6 +25,7 @@ export function FormFrame({
   isBusy = false,
   children,
 }: FormFrameProps) {
+  const isReady = useHydrated();
   return (
     <div className="grid w-full max-w-sm content-start gap-6">
       <header className="grid gap-2">
@@ -33,7 +38,7 @@ export function FormFrame({
       <form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
         {children}
         {error && <p className="text-sm text-destructive">{error}</p>}
-        <Button type="submit" size="lg" className="mt-2" disabled={isBusy}>
+        <Button type="submit" size="lg" className="mt-2" disabled={isBusy || !isReady}>
           {submitText}
         </Button>
       </form>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { later } from '@/components/client/later';
+import { useLateLayer } from '@/components/client/use-late-layer';
 import { useMayBeSignedIn } from '@/components/client/use-may-be-signed-in';
 
 const CartCount = later(() => import('./cart-count').then((file) => file.CartCount));
@@ -16,12 +17,7 @@ function nameOf(count: number): string {
 export function CartButton({ icon }: { icon: ReactNode }) {
   const mayBeSignedIn = useMayBeSignedIn();
   const [itemCount, setItemCount] = useState(0);
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = (isWanted: boolean) => {
-    setWasOpened(isWanted);
-    setOpen(isWanted);
-  };
+  const { isOpen, wasOpened, open, layer } = useLateLayer();
 
   return (
     <>
@@ -30,7 +26,7 @@ export function CartButton({ icon }: { icon: ReactNode }) {
         aria-label={nameOf(itemCount)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => open(true)}
+        onClick={open}
         className="relative -mr-3 grid size-11 cursor-pointer place-items-center"
       >
         {icon}
@@ -44,9 +40,7 @@ export function CartButton({ icon }: { icon: ReactNode }) {
         ) : null}
       </button>
       {mayBeSignedIn ? <CartCount onCount={setItemCount} /> : null}
-      {wasOpened ? (
-        <CartSheet isOpen={isOpen} onOpenChange={setOpen} onUnavailable={() => open(false)} />
-      ) : null}
+      {wasOpened ? <CartSheet {...layer} /> : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FormField, TextareaField } from '@/components/ui/form-field';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { WhileShown } from '@/components/ui/while-shown';
 import { whatsAppLink } from '@/lib/contact/rules';
 import { type ContactInput, contactInput } from '@/lib/contact/schema';
@@ -26,6 +27,7 @@ export function ContactForm() {
 
 function Entries() {
   const [link, setLink] = useState<string | null>(null);
+  const isReady = useHydrated();
   // Without default values, which would wipe what was typed before the script came.
   const form = useForm<ContactInput>({ resolver: zodResolver(contactInput) });
   const { errors } = form.formState;
@@ -73,7 +75,7 @@ function Entries() {
         error={errors.comments?.message}
         {...form.register('comments')}
       />
-      <Button type="submit" size="lg" className="justify-self-start">
+      <Button type="submit" size="lg" className="justify-self-start" disabled={!isReady}>
         Submit via WhatsApp
       </Button>
       <p role="status" className="min-h-5 text-sm">

@@ -1,19 +1,15 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { later } from '@/components/client/later';
+import { useLateLayer } from '@/components/client/use-late-layer';
 
 const MobileMenuSheet = later(() =>
   import('./mobile-menu-sheet').then((file) => file.MobileMenuSheet),
 );
 
 export function MobileMenu({ icon }: { icon: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = (isWanted: boolean) => {
-    setWasOpened(isWanted);
-    setOpen(isWanted);
-  };
+  const { isOpen, wasOpened, open, layer } = useLateLayer();
 
   return (
     <>
@@ -22,14 +18,12 @@ export function MobileMenu({ icon }: { icon: ReactNode }) {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => open(true)}
+        onClick={open}
         className="-ml-3 grid size-11 cursor-pointer place-items-center xl:hidden"
       >
         {icon}
       </button>
-      {wasOpened ? (
-        <MobileMenuSheet isOpen={isOpen} onOpenChange={setOpen} onUnavailable={() => open(false)} />
-      ) : null}
+      {wasOpened ? <MobileMenuSheet {...layer} /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 type State = { kind: 'idle' | 'sending' | 'done' | 'refused'; sentence: string };
 
@@ -18,6 +19,7 @@ interface SubscribeFormProps {
 export function SubscribeForm({ inputLook, buttonLook }: SubscribeFormProps) {
   const [state, setState] = useState<State>({ kind: 'idle', sentence: '' });
   const input = useRef<HTMLInputElement>(null);
+  const isReady = useHydrated();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +53,12 @@ export function SubscribeForm({ inputLook, buttonLook }: SubscribeFormProps) {
           aria-describedby={STATE_ID}
           className={inputLook}
         />
-        <button type="submit" aria-disabled={state.kind === 'sending'} className={buttonLook}>
+        <button
+          type="submit"
+          disabled={!isReady}
+          aria-disabled={state.kind === 'sending'}
+          className={buttonLook}
+        >
           Subscribe
         </button>
       </div>

@@ -78,7 +78,7 @@ export function AddressPanel({ userId }: { userId: string }) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem]">
       <section className="grid gap-4">
-        <h2 className="text-xl font-semibold">Saved addresses</h2>
+        <h2 className="text-xl font-bold">Saved addresses</h2>
         {addresses.length === 0 && !deleted && <p>None yet: add where we shall send your order.</p>}
         {addresses.length > 0 && (
           <AddressList
@@ -103,7 +103,7 @@ export function AddressPanel({ userId }: { userId: string }) {
         )}
       </section>
       <section className="grid gap-4 lg:border-l lg:border-dashed lg:border-ink/30 lg:pl-10">
-        <h2 className="text-xl font-semibold">{edited ? 'Edit address' : 'Add an address'}</h2>
+        <h2 className="text-xl font-bold">{edited ? 'Edit address' : 'Add an address'}</h2>
         <AddressForm
           key={edited?._id ?? 'new'}
           {...(edited && { initial: edited, onCancel: () => stopEditing(edited) })}

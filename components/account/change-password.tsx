@@ -41,7 +41,7 @@ export function ChangePassword() {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-sm gap-4">
-      <h2 className="text-xl font-semibold">Change password</h2>
+      <h2 className="text-xl font-bold">Change password</h2>
       <p className="text-sm text-muted-foreground">
         You stay signed in here. Every other device is signed out.
       </p>

@@ -12,7 +12,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <aside className="hidden border-r bg-card lg:block">
         <div className="sticky top-0 grid max-h-dvh gap-5 overflow-y-auto py-4">
           <p className="grid px-5">
-            <span className="font-display text-xl font-semibold">Admin Panel</span>
+            <span className="font-display text-xl font-bold">Admin Panel</span>
             <span className="text-sm text-muted-foreground">{STORE.name}</span>
           </p>
           <Suspense>

@@ -48,7 +48,7 @@ export function AdminHeader() {
           <AdminNav onNavigate={() => setMenuOpen(false)} />
         </SheetContent>
       </Sheet>
-      <span className="ml-2 font-display text-lg font-semibold lg:hidden">{STORE.name}</span>
+      <span className="ml-2 font-display text-lg font-bold lg:hidden">{STORE.name}</span>
       <Button
         variant="outline"
         size="sm"

@@ -41,7 +41,7 @@ export function AdminPage({ title, crumb, trail = [], actions, children }: Admin
               <li aria-current="page">{crumb}</li>
             </ol>
           </nav>
-          <h1 className="text-2xl font-semibold">{title}</h1>
+          <h1 className="text-2xl font-bold">{title}</h1>
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>

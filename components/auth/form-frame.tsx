@@ -29,7 +29,7 @@ export function FormFrame({
   return (
     <div className="grid w-full max-w-sm content-start gap-6">
       <header className="grid gap-2">
-        <h1 className="text-3xl font-semibold">{title}</h1>
+        <h1 className="text-3xl font-bold">{title}</h1>
         <p className="text-muted-foreground [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
           {aside}
         </p>

@@ -10,7 +10,7 @@ export function WelcomePanel() {
       <WelcomeGrid />
       <div className="pointer-events-none relative bg-ink p-2">
         <div className="grid gap-2 border border-dashed border-paper/45 px-7 py-6">
-          <h2 className="text-4xl font-semibold xl:text-5xl">Welcome to {STORE.name}</h2>
+          <h2 className="text-4xl font-bold xl:text-5xl">Welcome to {STORE.name}</h2>
           <p className="text-lg text-paper/85">Login to get started</p>
         </div>
       </div>

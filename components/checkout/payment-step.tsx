@@ -33,7 +33,7 @@ function Amount({ name, rupees, strong }: { name: string; rupees: number; strong
 function Way({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="grid gap-3 border bg-card p-5">
-      <h3 className="text-base font-semibold">{name}</h3>
+      <h3 className="text-base font-bold">{name}</h3>
       {children}
     </section>
   );

@@ -11,7 +11,7 @@ export function Step({ number, title, className, children }: StepProps) {
   return (
     <li className={className}>
       <section className="grid gap-4">
-        <h2 className="flex items-baseline gap-3 text-xl font-semibold">
+        <h2 className="flex items-baseline gap-3 text-xl font-bold">
           <span aria-hidden className="text-muted-foreground tabular-nums">
             {number}
           </span>

@@ -18,7 +18,7 @@ export function Block({ title, note, className, children }: BlockProps) {
       className={cn('grid content-start gap-3 border bg-card p-4', className)}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-base font-semibold">{title}</h2>
+        <h2 className="text-base font-bold">{title}</h2>
         {note && <p className="text-xs text-muted-foreground">{note}</p>}
       </div>
       <Suspense fallback={<RowsSkeleton label={`Loading: ${title}`} />}>{children}</Suspense>

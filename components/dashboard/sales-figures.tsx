@@ -18,7 +18,7 @@ export function SalesFigures({ periods }: { periods: Period[] }) {
 function PeriodCard({ period }: { period: Period }) {
   return (
     <section className="grid gap-3 border bg-card p-4">
-      <h2 className="text-sm font-medium text-muted-foreground">{period.label}</h2>
+      <h2 className="text-sm font-bold text-muted-foreground">{period.label}</h2>
       <p className="text-2xl font-semibold tabular-nums">
         {money(period.revenuePaise)}
         <span className="block text-sm font-normal">

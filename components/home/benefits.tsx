@@ -22,7 +22,7 @@ export function Benefits() {
         {BENEFITS.map(({ icon, title, text }) => (
           <li key={title} className="grid content-start gap-1">
             <Icon node={icon} className="mb-2 size-6 stroke-[1.5] text-primary" />
-            <h3 className="font-semibold">{title}</h3>
+            <h3 className="font-bold">{title}</h3>
             <p className="text-sm text-muted-foreground">{text}</p>
           </li>
         ))}

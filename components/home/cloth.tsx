@@ -61,7 +61,7 @@ export function FinestFabric() {
               />
             </div>
             <div className="sm:mt-3">
-              <h3 className="font-semibold">{name}</h3>
+              <h3 className="font-bold">{name}</h3>
               <p className="mt-1 text-sm text-muted-foreground">{text}</p>
             </div>
           </li>

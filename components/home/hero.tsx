@@ -39,7 +39,7 @@ export function Hero({ features }: { features: readonly FeatureDto[] }) {
         ))}
       </Slides>
       <div className="grid gap-5 bg-paper px-4 py-10 md:px-8 lg:absolute lg:bottom-0 lg:left-0 lg:w-[min(44vw,38rem)] lg:py-12 lg:pr-12 2xl:left-[calc((100vw-90rem)/2)]">
-        <h1 className="text-5xl leading-[0.98] font-extrabold xl:text-7xl">
+        <h1 className="text-5xl leading-[0.98] font-bold xl:text-7xl">
           Cut, sewn and sold in {STORE.town}.
         </h1>
         <p className="max-w-md text-lg text-muted-foreground">

@@ -25,7 +25,7 @@ export function Ticker() {
       </label>
       <div
         aria-hidden
-        className="ticker-run flex w-max py-4 font-display text-lg font-semibold peer-checked:[animation-play-state:paused] hover:[animation-play-state:paused]"
+        className="ticker-run flex w-max py-4 font-display text-lg font-bold peer-checked:[animation-play-state:paused] hover:[animation-play-state:paused]"
       >
         {Array.from({ length: COPIES * 2 }, (_, index) => index).map((index) => (
           <span key={index} className="flex items-center">

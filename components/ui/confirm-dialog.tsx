@@ -40,7 +40,7 @@ export function ConfirmDialog({
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
         >
-          <Primitive.Title className="font-display text-xl font-semibold wrap-anywhere">
+          <Primitive.Title className="font-display text-xl font-bold wrap-anywhere">
             {title}
           </Primitive.Title>
           <Primitive.Description className="text-sm text-muted-foreground">

@@ -51,9 +51,7 @@ export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
-  return (
-    <Primitive.Title className={cn('font-display text-xl font-semibold', className)} {...props} />
-  );
+  return <Primitive.Title className={cn('font-display text-xl font-bold', className)} {...props} />;
 }
 
 export function DialogDescription({

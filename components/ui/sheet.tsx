@@ -63,9 +63,7 @@ export function SheetFooter({ className, ...props }: ComponentProps<'div'>) {
 }
 
 export function SheetTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
-  return (
-    <Primitive.Title className={cn('font-display text-xl font-semibold', className)} {...props} />
-  );
+  return <Primitive.Title className={cn('font-display text-xl font-bold', className)} {...props} />;
 }
 
 export function SheetDescription({

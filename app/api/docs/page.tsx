@@ -70,7 +70,7 @@ export default function ApiDocsPage() {
             </h2>
             {Object.entries(OPENAPI.components.schemas).map(([name, schema]) => (
               <div key={name} className="grid gap-3 border-t py-6">
-                <h3 id={name} className="scroll-mt-6 font-mono text-base font-semibold">
+                <h3 id={name} className="scroll-mt-6 font-mono text-base font-bold">
                   {name}
                 </h3>
                 <Members schema={schema} />

@@ -38,7 +38,7 @@ export default async function AccountPage() {
         />
       </div>
       <div className="page-width grid gap-6 py-8 md:py-12">
-        <h1 className="text-3xl font-semibold">Your account</h1>
+        <h1 className="text-3xl font-bold">Your account</h1>
         <Suspense fallback={<RowsSkeleton label="Loading your account" />}>
           <ViewerAccount />
         </Suspense>

@@ -27,7 +27,7 @@ export default async function CheckoutPage() {
   await connection();
   return (
     <div className="page-width grid gap-8 py-8 md:py-12">
-      <h1 className="text-3xl font-semibold">Checkout</h1>
+      <h1 className="text-3xl font-bold">Checkout</h1>
       <Suspense fallback={<CheckoutSkeleton />}>
         <ViewerCheckout />
       </Suspense>

@@ -88,7 +88,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid content-start gap-3">
-      <h2 className="text-base font-semibold">{title}</h2>
+      <h2 className="text-base font-bold">{title}</h2>
       {children}
     </section>
   );

@@ -30,7 +30,7 @@ export function OrderSheet({ orders, filter, first, total, more }: OrderSheetPro
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="grid gap-1">
-        <h1 className="text-2xl font-semibold">{STORE.name}: orders</h1>
+        <h1 className="text-2xl font-bold">{STORE.name}: orders</h1>
         <p className="text-sm">
           {[
             ...filterInWords(filter),

@@ -10,9 +10,9 @@ export function OrderSlip({ order }: { order: OrderDto }) {
   return (
     <article className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 text-sm print:max-w-none">
       <header className="flex items-end justify-between gap-6 border-b-2 border-black pb-3">
-        <h1 className="text-2xl font-semibold">Order {order.orderNumber}</h1>
+        <h1 className="text-2xl font-bold">Order {order.orderNumber}</h1>
         <p className="text-right text-xs">
-          <span className="block font-display text-lg font-semibold">{STORE.name}</span>
+          <span className="block font-display text-lg font-bold">{STORE.name}</span>
           <span className="block">
             {STORE.contact.street}, {STORE.town} {STORE.contact.pincode}
           </span>
@@ -31,7 +31,7 @@ export function OrderSlip({ order }: { order: OrderDto }) {
           <Fact name="Order Status">{order.orderStatus}</Fact>
         </dl>
         <section className="grid content-start gap-1">
-          <h2 className="font-semibold">Shipping Info</h2>
+          <h2 className="font-bold">Shipping Info</h2>
           <address className="wrap-anywhere not-italic">
             <span className="block font-semibold">{to.userName}</span>
             <span className="block">{to.address}</span>
@@ -45,7 +45,7 @@ export function OrderSlip({ order }: { order: OrderDto }) {
       </div>
       <Lines order={order} />
       <section className="grid gap-1 text-xs">
-        <h2 className="font-semibold">Status history</h2>
+        <h2 className="font-bold">Status history</h2>
         <ol>
           {order.history.map(({ at, to: status, by, note }) => (
             <li key={`${at} ${status} ${note}`} className="wrap-anywhere">

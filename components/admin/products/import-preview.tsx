@@ -36,7 +36,7 @@ export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
       ) : null}
       {problems.length > 0 ? (
         <section className="grid gap-2">
-          <h2 className="text-lg font-semibold">To mend before anything is imported</h2>
+          <h2 className="text-lg font-bold">To mend before anything is imported</h2>
           <Rest shown={problems.length} all={counts.problems} />
           <table className="w-full border-separate border-spacing-0 text-sm">
             <thead>
@@ -66,7 +66,7 @@ export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
       ) : null}
       {rows.length > 0 ? (
         <section className="grid gap-2">
-          <h2 className="text-lg font-semibold">What changes</h2>
+          <h2 className="text-lg font-bold">What changes</h2>
           <Rest shown={rows.length} all={counts.create + counts.update} />
           {counts.namesakes > 0 ? (
             <p className="border border-destructive bg-white p-4 text-sm">

@@ -11,7 +11,7 @@ interface PageHeadProps {
 export function PageHead({ name, title, lead }: PageHeadProps) {
   return (
     <header className="grid max-w-3xl gap-4">
-      <h1 className="text-4xl leading-tight font-extrabold md:text-5xl">
+      <h1 className="text-4xl leading-tight font-bold md:text-5xl">
         {name ? (
           <span className="mb-3 block font-sans text-sm font-semibold tracking-normal text-muted-foreground">
             {name}

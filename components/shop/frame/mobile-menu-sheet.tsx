@@ -24,7 +24,7 @@ export function MobileMenuSheet({ isOpen, onOpenChange }: MobileMenuSheetProps) 
                   href={href}
                   category={category}
                   onClick={() => onOpenChange(false)}
-                  className="flex h-13 items-center font-display text-lg font-medium"
+                  className="flex h-13 items-center font-display text-lg font-bold"
                 >
                   {label}
                 </NavLink>

@@ -7,7 +7,7 @@ export function Wordmark() {
     <IntentLink
       href={routes.home()}
       aria-label={`${STORE.name}, home page`}
-      className="font-display text-2xl font-extrabold tracking-tighter"
+      className="font-display text-2xl font-bold tracking-tighter"
     >
       {STORE.name.toLowerCase()}
       <span aria-hidden className="text-turmeric">

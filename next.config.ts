@@ -32,6 +32,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // A tag is a hash of the whole page, reckoned anew for each answer: most of what serving a kept page costs.
   generateEtags: false,
+  // Our web server compresses, and knows brotli; so does a platform's edge.
+  compress: false,
   reactStrictMode: true,
   serverExternalPackages: ['@node-rs/argon2', 'pg'],
   images: {
@@ -53,7 +55,12 @@ const config: NextConfig = {
   },
   // What was rendered stays in memory: a restarted server begins fresh, whatever happened to the database meanwhile.
   // And the rules below mean addresses as they are written: '/Shop/checkout' is no page, so middleware.ts does not see to it.
-  experimental: { isrFlushToDisk: false, caseSensitiveRoutes: true },
+  experimental: {
+    isrFlushToDisk: false,
+    caseSensitiveRoutes: true,
+    // Fewer, larger pieces of script: a request costs a phone more than the bytes two pages might have shared.
+    turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000 },
+  },
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
     {

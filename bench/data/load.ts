@@ -20,7 +20,7 @@ function lengthOf(answer: Buffer): number | undefined {
 
 /** One connection that asks again as soon as it is answered. @returns how many answers it got */
 function askAgainAndAgain(url: URL, until: number): Promise<number> {
-  const request = `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: text/html\r\n\r\n`;
+  const request = `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: text/html\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`;
   return new Promise((resolve, reject) => {
     const socket = connect(Number(url.port), url.hostname, () => socket.write(request));
     let answers = 0;

@@ -3,6 +3,7 @@
  * Pictures as the optimiser made them. Next.js keeps them on disk only where it keeps rendered pages there too, which it
  * must not here (`isrFlushToDisk` in next.config.ts): every picture would be encoded anew for everybody who looks.
  */
+import { LRUCache } from 'lru-cache';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
@@ -20,21 +21,12 @@ const NOT_OF_THE_PICTURE =
  * @returns {Handler}
  */
 export function keepingPictures(answer, mostBytes = MOST_BYTES) {
-  /** @type {Map<string, Picture>} The one not asked for the longest comes first. */
-  const kept = new Map();
-  let bytes = 0;
-
-  /** @param {string} key @param {Picture} picture */
-  const keep = (key, picture) => {
-    if (kept.has(key) || picture.body.length > mostBytes / 8) return;
-    kept.set(key, picture);
-    bytes += picture.body.length;
-    for (const [oldest, { body }] of kept) {
-      if (bytes <= mostBytes) break;
-      kept.delete(oldest);
-      bytes -= body.length;
-    }
-  };
+  /** @type {LRUCache<string, Picture>} */
+  const kept = new LRUCache({
+    maxSize: mostBytes,
+    maxEntrySize: mostBytes / 8,
+    sizeCalculation: ({ body }) => body.length,
+  });
 
   return (request, response) => {
     const { method, url = '', headers } = request;
@@ -43,11 +35,9 @@ export function keepingPictures(answer, mostBytes = MOST_BYTES) {
     const key = `${headers.accept?.includes('image/webp')} ${url}`;
     const picture = kept.get(key);
     if (!picture) {
-      collect(response, (made) => keep(key, made));
+      collect(response, (made) => kept.set(key, made));
       return answer(request, response);
     }
-    kept.delete(key);
-    kept.set(key, picture);
     return send(picture, request, response);
   };
 }
@@ -87,12 +77,14 @@ function collect(response, tell) {
     },
   });
   response.once('finish', () => {
-    if (response.statusCode !== 200 || !response.hasHeader('content-type')) return;
+    const body = Buffer.concat(parts);
+    if (response.statusCode !== 200 || !response.hasHeader('content-type') || body.length === 0)
+      return;
     const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
       value === undefined || NOT_OF_THE_PICTURE.test(name)
         ? []
         : [/** @type {[string, number | string | string[]]} */ ([name, value])],
     );
-    tell({ headers, body: Buffer.concat(parts) });
+    tell({ headers, body });
   });
 }

@@ -4,8 +4,10 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import compression from 'compression';
 import next from 'next';
 import sirv from 'sirv';
+import { packingPages } from './packed-pages.mjs';
 import { keepingPictures } from './picture-cache.mjs';
 import { servingPublicFiles } from './public-files.mjs';
 import { answerBrokenRequests, onlyKnownMethods, onlyOwnPaths } from './refusals.mjs';
@@ -24,8 +26,15 @@ const [port, hostname, origin = ''] = process.argv.slice(2);
 const app = next({ dev: false, hostname, port: Number(port), httpServer: createServer() });
 await app.prepare();
 const answer = onlyKnownMethods(
-  servingPublicFiles('public', keepingPictures(sayingUnavailable(app.getRequestHandler(), origin))),
+  servingPublicFiles(
+    'public',
+    keepingPictures(packingPages(sayingUnavailable(app.getRequestHandler(), origin))),
+  ),
 );
+const compressed = compression();
+/** @type {import('node:http').RequestListener} */
+const answerCompressed = (request, response) =>
+  compressed(request, response, () => void answer(request, response));
 
 const files = sirv(join('.next', 'static'), {
   brotli: true,
@@ -40,13 +49,13 @@ const server = createServer(
   onlyOwnPaths((request, response) => {
     const { url = '/' } = request;
     if (!url.startsWith(`${MADE_BY_BUILD}/`)) {
-      void answer(request, response);
+      answerCompressed(request, response);
       return;
     }
     request.url = url.slice(MADE_BY_BUILD.length);
     files(request, response, () => {
       request.url = url;
-      void answer(request, response);
+      answerCompressed(request, response);
     });
   }),
 );

@@ -50,17 +50,14 @@ export function AddressForm({
 
   const submit = form.handleSubmit(async (input) => {
     if (refusal) {
-      void showToast('error', refusal);
+      showToast('error', refusal);
       return;
     }
     try {
       await onSave(input);
       form.reset(BLANK);
     } catch (error) {
-      void showToast(
-        'error',
-        messageOf(error, 'The address could not be saved. Please try again.'),
-      );
+      showToast('error', messageOf(error, 'The address could not be saved. Please try again.'));
       showFieldErrors(error, FIELD_NAMES, form.setError);
       form.setError('root', { message: 'This address is not saved.' });
     }

@@ -41,11 +41,11 @@ export function AddressPanel({ userId }: { userId: string }) {
   async function save(input: AddressInput) {
     if (edited) {
       await show(await updateAddress(edited, input));
-      void showToast('success', 'Address updated successfully');
+      showToast('success', 'Address updated successfully');
       stopEditing(edited);
     } else {
       await addOne(input);
-      void showToast('success', 'Address added successfully');
+      showToast('success', 'Address added successfully');
     }
   }
 
@@ -57,13 +57,13 @@ export function AddressPanel({ userId }: { userId: string }) {
   async function remove(address: AddressDto) {
     try {
       await show(await deleteAddress(address));
-      void showToast('success', 'Address deleted successfully');
+      showToast('success', 'Address deleted successfully');
       if (edited?._id === address._id) setEdited(null);
       setDeleted(address);
       focusSoon(() => undo.current);
     } catch (error) {
       const fallback = 'The address could not be deleted. Please try again.';
-      void showToast('error', messageOf(error, fallback));
+      showToast('error', messageOf(error, fallback));
     }
   }
 
@@ -71,7 +71,7 @@ export function AddressPanel({ userId }: { userId: string }) {
     try {
       await addOne(input);
     } catch (error) {
-      void showToast('error', messageOf(error, 'The address could not be brought back.'));
+      showToast('error', messageOf(error, 'The address could not be brought back.'));
     }
   }
 

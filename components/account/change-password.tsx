@@ -28,12 +28,9 @@ export function ChangePassword() {
         call,
       );
       form.reset(BLANK);
-      void showToast('success', message);
+      showToast('success', message);
     } catch (error) {
-      void showToast(
-        'error',
-        messageOf(error, 'The password could not be changed. Please try again.'),
-      );
+      showToast('error', messageOf(error, 'The password could not be changed. Please try again.'));
       form.setError('root', { message: 'Your password is as it was.' });
       showFieldErrors(error, ['currentPassword', 'newPassword'], form.setError);
     }

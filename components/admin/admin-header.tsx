@@ -28,7 +28,7 @@ export function AdminHeader() {
       await signOut();
     } catch (error) {
       setLeaving(false);
-      void showToast('error', messageOf(error, 'Signing out failed. Please try again.'));
+      showToast('error', messageOf(error, 'Signing out failed. Please try again.'));
     }
   }
 

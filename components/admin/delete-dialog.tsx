@@ -43,7 +43,7 @@ export function DeleteDialog({ doomed, onClose, reload }: DeleteDialogProps) {
       await callApi(path, { method: 'DELETE' });
       await reload();
       close();
-      void showToast('success', done);
+      showToast('success', done);
     } catch (error) {
       if (isStatus(error, 404)) await reload();
       setFailure(messageOf(error, failed));

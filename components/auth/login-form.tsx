@@ -24,7 +24,7 @@ export function LoginForm() {
       const home = user.role === 'admin' ? routes.admin.dashboard() : routes.home();
       leaveFor(next ?? home, 'success', message);
     } catch (error) {
-      void showToast('error', messageOf(error, 'Something went wrong. Please try again.'));
+      showToast('error', messageOf(error, 'Something went wrong. Please try again.'));
       form.setError('root', { message: 'You are not signed in yet.' });
       showFieldErrors(error, ['email', 'password'], form.setError);
       if (!isStatus(error, 401)) return;

@@ -22,7 +22,7 @@ export function RegisterForm() {
       const { message } = await register(registration);
       leaveFor(routes.login(next), 'success', message);
     } catch (error) {
-      void showToast('error', messageOf(error, 'Something went wrong. Please try again.'));
+      showToast('error', messageOf(error, 'Something went wrong. Please try again.'));
       form.setError('root', { message: 'There is no new account yet.' });
       showFieldErrors(error, ['userName', 'email', 'password'], form.setError);
       if (!isStatus(error, 409)) return;

@@ -39,7 +39,7 @@ export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps
       onChoose(added._id);
       focusSoon(() => radioOf(added._id));
     }
-    void showToast('success', 'Address added successfully');
+    showToast('success', 'Address added successfully');
   }
 
   function cancel() {

@@ -49,14 +49,14 @@ export function usePlaceCodOrder(
       };
       await callApi(routes.api.orderCod(), { method: 'POST', body });
       const charge = formatPriceTag(cart.codCharge);
-      void showToast('success', 'COD Order Placed!', `${charge} delivery charge applied.`);
+      showToast('success', 'COD Order Placed!', `${charge} delivery charge applied.`);
       startLeaving(() => router.push(routes.account()));
       void refreshCart();
     } catch (error) {
       // Signed out elsewhere: the cart and the addresses are there again after signing in.
       if (isStatus(error, 401))
         return leaveFor(routes.loginAgain(routes.checkout()), 'error', refusal(error));
-      void showToast('error', refusal(error));
+      showToast('error', refusal(error));
       if (isStatus(error, 409)) void refreshCart();
       // The address was deleted elsewhere: it must not stay there to be chosen again.
       if (isStatus(error, 422)) void refreshAddresses();

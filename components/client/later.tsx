@@ -33,7 +33,7 @@ export function later<Props extends object>(
         () => {
           if (!onUnavailable) return;
           onUnavailable();
-          showToast('error', 'No connection. Please try again.').catch(() => {});
+          showToast('error', 'No connection. Please try again.');
         },
       );
     }, []);

@@ -24,12 +24,15 @@ const LEAVING_MS = 250;
 let leaving = Promise.resolve();
 let turns = 0;
 
-/** Shows a sentence for five seconds, with a quieter second one, in place of the toast before. The library is loaded on first use. */
-export async function showToast(
-  kind: ToastKind,
-  sentence: string,
-  description?: string,
-): Promise<void> {
+/**
+ * Shows a sentence for five seconds, with a quieter second one, in place of the toast before. The library is loaded on
+ * first use, and nobody waits for it: where its script does not come, a sentence is lost and nothing stands still.
+ */
+export function showToast(kind: ToastKind, sentence: string, description?: string): void {
+  show(kind, sentence, description).catch(() => {});
+}
+
+async function show(kind: ToastKind, sentence: string, description?: string): Promise<void> {
   isWanted = true;
   for (const listener of listeners) listener();
   turns += 1;
@@ -67,7 +70,7 @@ export function leaveFor(path: string, kind: ToastKind, sentence: string): void 
 /** Shows what the page before had to say, once. */
 export function showCarriedToast(): void {
   const carried = takeCarried();
-  if (carried) void showToast(carried.kind, carried.sentence);
+  if (carried) showToast(carried.kind, carried.sentence);
 }
 
 function takeCarried(): Carried | null {

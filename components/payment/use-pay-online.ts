@@ -48,9 +48,9 @@ export function usePayOnline(door: PaymentDoor) {
       keepCurrentOrder(begun.orderId);
       const handed = await openCheckout(Razorpay, payer, begun);
       if (handed && (await verify(handed, begun.orderId))) return;
-      if (!handed) void showToast('error', 'The payment is not finished.', PAY_FROM_ORDERS);
+      if (!handed) showToast('error', 'The payment is not finished.', PAY_FROM_ORDERS);
     } catch (error) {
-      void showToast('error', sentenceOf(error));
+      showToast('error', sentenceOf(error));
     }
     isBusy.current = false;
     setSending(false);
@@ -66,7 +66,7 @@ async function verify(handed: Handed, orderId: string): Promise<boolean> {
     await callApi(routes.api.paymentVerify(), { method: 'POST', body: { ...handed, orderId } });
   } catch (error) {
     const isSaid = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    void showToast('error', isSaid ? error.message : 'Payment verification failed', MONEY_LEFT);
+    showToast('error', isSaid ? error.message : 'Payment verification failed', MONEY_LEFT);
     return false;
   }
   forgetCurrentOrder();

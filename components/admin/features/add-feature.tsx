@@ -40,7 +40,7 @@ export function AddFeature({ onAdded, onUnsaved }: AddFeatureProps) {
       setImage('');
       setAlt('');
       await onAdded();
-      void showToast('success', message);
+      showToast('success', message);
     } catch (error) {
       setFailure(messageOf(error, 'The picture could not be added. Please try again.'));
     } finally {

@@ -32,7 +32,7 @@ export function SaveOrder({ ids, seen, onSaved, onOutdated, onDone }: SaveOrderP
         routes.api.featureOrder(),
         { method: 'PUT', body: { ids, seen } },
       );
-      void showToast('success', message);
+      showToast('success', message);
       onDone();
       await onSaved(data);
     } catch (error) {

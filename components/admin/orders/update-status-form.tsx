@@ -41,7 +41,7 @@ export function UpdateStatusForm({ order, onUpdated, onUnsent }: UpdateStatusFor
         routes.api.adminOrderUpdate(order._id),
         { method: 'PUT', body: { orderStatus: choice, version: order.version } },
       );
-      void showToast('success', message);
+      showToast('success', message);
       choose('');
       await onUpdated();
     } catch (error) {

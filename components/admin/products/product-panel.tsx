@@ -35,10 +35,7 @@ export function ProductPanel({ target, onClose, reload }: ProductPanelProps) {
   function saved() {
     reload();
     close();
-    void showToast(
-      'success',
-      isNew ? 'Product added successfully' : 'Product updated successfully',
-    );
+    showToast('success', isNew ? 'Product added successfully' : 'Product updated successfully');
   }
 
   return (

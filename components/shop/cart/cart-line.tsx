@@ -35,10 +35,10 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
     try {
       await forget();
       await removeLine(userId, line);
-      await showToast('success', 'Cart item is deleted successfully');
+      showToast('success', 'Cart item is deleted successfully');
     } catch (error) {
       setLeaving(false);
-      await showToast('error', messageOf(error, 'Could not remove the item.'));
+      showToast('error', messageOf(error, 'Could not remove the item.'));
     }
   };
 

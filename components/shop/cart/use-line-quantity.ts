@@ -17,10 +17,10 @@ export function useLineQuantity(line: CartLineDto, userId: string) {
   const send = (quantity: number) => setQuantity(userId, line, quantity);
   const settled = (error: unknown) => {
     if (error === null) {
-      void showToast('success', 'Cart item is updated successfully');
+      showToast('success', 'Cart item is updated successfully');
       return;
     }
-    void showToast('error', messageOf(error, 'Could not change the quantity.'));
+    showToast('error', messageOf(error, 'Could not change the quantity.'));
     void refreshCart();
   };
   const queue = quantityQueue(`${userId} ${line.productId} ${line.size}`, send, settled);
@@ -41,11 +41,11 @@ export function useLineQuantity(line: CartLineDto, userId: string) {
   const change = (quantity: number) => {
     if (quantity < 1) return;
     if (quantity > shown && quantity + heldByOtherSizes > line.totalStock) {
-      void showToast('error', onlyQuantityMessage(line.totalStock));
+      showToast('error', onlyQuantityMessage(line.totalStock));
       return;
     }
     if (quantity > MAX_LINE_QUANTITY) {
-      void showToast('error', LINE_IS_FULL);
+      showToast('error', LINE_IS_FULL);
       return;
     }
     queue.want(quantity);

@@ -20,7 +20,7 @@ export function AccountMenu() {
     try {
       await signOut();
     } catch (error) {
-      await showToast('error', messageOf(error, 'Could not log out. Please try again.'));
+      showToast('error', messageOf(error, 'Could not log out. Please try again.'));
     }
   };
 

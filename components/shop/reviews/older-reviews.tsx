@@ -39,7 +39,7 @@ export function OlderReviews({ api, last, pageSize, total, buttonLook }: OlderRe
       const page = await callApi<ReviewDto[]>(path);
       setPages([...pages, after(pages.at(-1)?.at(-1)?._id ?? last, page)]);
     } catch (error) {
-      void showToast('error', messageOf(error, 'Could not fetch them. Please try again.'));
+      showToast('error', messageOf(error, 'Could not fetch them. Please try again.'));
     } finally {
       setAsking(false);
     }

@@ -44,13 +44,13 @@ export function ReviewForm({ productId, path, signIn }: ReviewFormProps) {
       setMessage('');
       setRating(0);
       router.refresh();
-      await showToast('success', 'Review added successfully!');
+      showToast('success', 'Review added successfully!');
     } catch (error) {
       if (isStatus(error, 401)) {
         leaveFor(routes.loginAgain(path), 'error', 'Please login to review it');
         return;
       }
-      await showToast('error', messageOf(error, 'Could not save the review. Please try again.'));
+      showToast('error', messageOf(error, 'Could not save the review. Please try again.'));
     } finally {
       setSending(false);
     }

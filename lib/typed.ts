@@ -7,6 +7,7 @@ const WORDY = /[\p{L}\p{N}]/u;
 /** Whether there is anything to search for in what was typed: signs alone are in no index. */
 export const isWordy = (typed: string) => WORDY.test(typed);
 
+/** Whether a number of some kind was typed, an order's or a telephone's. */
 export const isNumeric = (typed: string) => NUMERIC.test(typed);
 
 /** How the phone number begins that was typed, as it is kept: ten digits. Empty when it is none. */

@@ -2,19 +2,24 @@
 
 import useSWRInfinite from 'swr/infinite';
 import { callApiForEnvelope } from '@/components/client/api-client';
+import type { Pagination } from '@/lib/catalog/schema';
 import type { DayRange } from '@/lib/dates';
 import type { OrderSummaryDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
-import type { OrderPage } from './order-page';
 
 const ORDERS_A_PAGE = 20;
+
+interface OrderPage {
+  data: OrderSummaryDto[];
+  pagination: Pagination;
+}
 
 /** The shopper's orders of some days, newest first, as many pages as were asked for. */
 export function useOrderList(userId: string, range: DayRange) {
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
     (index: number) =>
       routes.api.orders(userId, { ...range, page: index + 1, limit: ORDERS_A_PAGE }),
-    (path: string) => callApiForEnvelope<OrderPage<OrderSummaryDto>>(path),
+    (path: string) => callApiForEnvelope<OrderPage>(path),
     { keepPreviousData: true, shouldRetryOnError: false },
   );
   const total = data?.at(-1)?.pagination.total ?? 0;

@@ -8,9 +8,6 @@ const badgeVariants = cva(
     variants: {
       variant: {
         default: 'bg-ink text-paper',
-        secondary: 'bg-secondary text-secondary-foreground',
-        outline: 'border border-ink/30',
-        sale: 'bg-turmeric text-ink',
         success: 'bg-success text-white',
         destructive: 'bg-destructive text-destructive-foreground',
       },

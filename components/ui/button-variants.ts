@@ -9,9 +9,7 @@ export const buttonVariants = cva(
         default: 'bg-primary text-primary-foreground hover:bg-primary/88',
         destructive: 'bg-destructive text-destructive-foreground hover:bg-destructive/88',
         outline: 'border border-ink/30 bg-transparent hover:border-ink hover:bg-ink/5',
-        secondary: 'bg-secondary text-secondary-foreground hover:bg-line',
         ghost: 'hover:bg-ink/6',
-        link: 'text-primary underline-offset-4 hover:underline',
       },
       size: {
         default: 'h-11 px-5',

@@ -9,18 +9,13 @@ import { useReturnFocus } from './use-return-focus';
 
 export const Dialog = Primitive.Root;
 
-interface DialogContentProps extends ComponentProps<typeof Primitive.Content> {
-  closeLabel?: string;
-}
-
 export function DialogContent({
   className,
   children,
-  closeLabel = 'Close',
   onOpenAutoFocus,
   onCloseAutoFocus,
   ...props
-}: DialogContentProps) {
+}: ComponentProps<typeof Primitive.Content>) {
   const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus);
   return (
     <Primitive.Portal>
@@ -36,7 +31,7 @@ export function DialogContent({
       >
         {children}
         <Primitive.Close
-          aria-label={closeLabel}
+          aria-label="Close"
           className="absolute top-2 right-2 grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-ink/6"
         >
           <Icon node={X} className="size-5" />

@@ -5,10 +5,8 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { Icon } from './icon';
 
-const DURATION_MS = 5_000;
-
 /** One toast at a time: a new one takes the place of the one before. */
-export function Toaster() {
+export function Toaster({ durationMs }: { durationMs: number }) {
   const { toasts } = useSonner();
 
   useEffect(() => {
@@ -21,7 +19,7 @@ export function Toaster() {
       // On a phone it stays clear of what sticks to the lower edge: the cart sheet's total and button, the filter bar.
       mobileOffset={{ bottom: '9.5rem' }}
       visibleToasts={1}
-      duration={DURATION_MS}
+      duration={durationMs}
       icons={{
         success: <Icon node={Check} className="size-5 text-turmeric" />,
         error: <Icon node={CircleAlert} className="size-5" />,

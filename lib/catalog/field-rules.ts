@@ -21,7 +21,9 @@ export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[];
 const labelOf = (options: readonly { id: string; label: string }[], id: string) =>
   options.find((option) => option.id === id)?.label ?? id;
 
+/** As lists and forms call it; the id itself of one the shop no longer has. */
 export const categoryLabel = (id: string) => labelOf(CATEGORIES, id);
+/** The same of what staff call the product. */
 export const brandLabel = (id: string) => labelOf(BRANDS, id);
 
 type FieldValue = string | number | readonly string[] | boolean | null | undefined;

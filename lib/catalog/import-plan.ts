@@ -176,6 +176,7 @@ const isReturning = ({ id, before }: PlannedRow) => id !== null && before === nu
 /** As many as a person reads; the counts tell of all. */
 const SHOWN = 200;
 
+/** A plan as an admin reads it before it is carried out; by its `digest` the plan that was read is told from another. */
 export function previewOf({ rows, same, problems, ignored }: Plan): ImportPreview {
   const creates = rows.filter(({ before }) => before === null).length;
   const digest = createHash('sha256');

@@ -9,6 +9,7 @@ type Tx = Prisma.TransactionClient;
 /** Rows to a statement: each stays far below the time a statement may take. */
 const AT_ONCE = 1_000;
 
+/** Some at a time, in their order. */
 export function* batches<T>(all: readonly T[], size = AT_ONCE): Generator<T[]> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }
@@ -36,6 +37,7 @@ export async function lockKnown(tx: Tx, file: CsvFile, seen: Known): Promise<Kno
   return { products, pictures: await readPictures(tx, file), titles: seen.titles };
 }
 
+/** Whether the catalogue, locked by now, still says of products and pictures what it said. */
 export const isSame = (one: Known, other: Known): boolean =>
   JSON.stringify([[...one.products], [...one.pictures].sort()]) ===
   JSON.stringify([[...other.products], [...other.pictures].sort()]);

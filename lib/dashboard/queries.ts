@@ -82,6 +82,7 @@ export async function readBestSellers(days: number, limit: number): Promise<Best
   return rows.map(({ revenue, ...rest }) => ({ ...rest, revenuePaise: paise(revenue) }));
 }
 
+/** The newest reviews of all products, newest first. */
 export async function readLatestReviews(limit: number): Promise<LatestReview[]> {
   return db.$queryRaw<LatestReview[]>`
     SELECT reviews.id, slug, title, user_name AS "userName", value, message, reviews.created_at AS at

@@ -24,7 +24,9 @@ export type SandboxEntity = Record<string, Prisma.JsonValue> & { id: string };
 
 const entity = z.looseObject({ id: z.string() }).transform((value) => value as SandboxEntity);
 
+/** As Razorpay's ids look: 'order_3f…'. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(7).toString('hex')}`;
+/** As Razorpay tells times. */
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 const ok = (body: unknown): SandboxAnswer => ({ status: 200, body });

@@ -50,15 +50,21 @@ const settle = (page: Page) =>
 
 /** Pictures further down load when they are scrolled to. */
 async function loadAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
-      await new Promise((resolve) => setTimeout(resolve, 60));
+  await page.evaluate(async (patienceMs) => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const late = [...document.images].filter((image) => {
+        const { top: from, bottom, left, right } = image.getBoundingClientRect();
+        const isNear = bottom > 0 && from < innerHeight && right > 0 && left < innerWidth;
+        return isNear && !image.complete && image.checkVisibility();
+      });
+      const shown = Promise.all(late.map((image) => image.decode().catch(() => undefined)));
+      await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
     }
-    scrollTo(0, 0);
+    scrollTo({ top: 0, behavior: 'instant' });
     await document.fonts.ready;
-  });
-  await settle(page);
+  }, QUIET_WITHIN_MS);
 }
 
 async function take(context: BrowserContext, shot: Shot, file: string): Promise<void> {

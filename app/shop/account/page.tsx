@@ -32,7 +32,7 @@ export default async function AccountPage() {
           src="/account-banner.webp"
           alt=""
           fill
-          sizes="100vw"
+          sizes="max(100vw, 1024px)"
           preload
           className="object-cover"
         />

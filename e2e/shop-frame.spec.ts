@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ProductDto } from '../lib/catalog/schema';
 import { PROMO_MESSAGES } from '../lib/store';
 import { expect, send, test } from './fixtures';
 import { fillCart } from './orders';
@@ -177,6 +178,54 @@ test.describe('the cart', () => {
     await expect(cart.getByText('Your cart is empty.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused();
+  });
+
+  test('two lines changed at once both stay changed, whichever answer comes last', async ({
+    shopper,
+  }) => {
+    const { page, userId } = shopper;
+    const first = (await fillCart(shopper)).items[0];
+    const { data } = await send<{ data: ProductDto[] }>(
+      page.request,
+      'GET',
+      '/api/shop/products/get?sortBy=price-hightolow',
+    );
+    const second = data.find(({ _id, totalStock }) => totalStock > 50 && _id !== first?.productId);
+    const line = { userId, productId: second?._id, size: second?.sizes[0], quantity: 1 };
+    await send(page.request, 'POST', '/api/shop/cart/add', line);
+    await page.goto('/shop/faq');
+    await page.getByRole('button', { name: 'Cart, 2 items' }).click();
+
+    let letItGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letItGo = resolve;
+    });
+    let isMade = () => {};
+    const made = new Promise<void>((resolve) => {
+      isMade = resolve;
+    });
+    await page.route('**/update-cart', async (route) => {
+      const response = await route.fetch();
+      // Made, and answered only when the other change is made and answered too.
+      if (route.request().postDataJSON().productId === first?.productId) {
+        isMade();
+        await held;
+      }
+      await route.fulfill({ response });
+    });
+    const cart = page.getByRole('dialog', { name: 'Your Cart' });
+    const answered = page.waitForResponse(
+      (response) => response.request().postDataJSON()?.productId === second?._id,
+    );
+    await cart.getByRole('button', { name: `Increase quantity ${first?.title}` }).click();
+    await made;
+    await cart.getByRole('button', { name: `Increase quantity ${second?.title}` }).click();
+    await answered;
+    letItGo();
+    await expect(
+      page.getByRole('button', { name: 'Cart, 4 items', includeHidden: true }),
+    ).toBeAttached();
+    await expect(cart.getByRole('status').filter({ hasText: /^2$/ })).toHaveCount(2);
   });
 
   test('a quantity clicked just before Checkout is the one checked out', async ({ shopper }) => {

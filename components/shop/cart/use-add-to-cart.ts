@@ -8,6 +8,7 @@ import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { firstRoutes } from '@/lib/first-routes';
 import type { Size } from '@/lib/store';
+import { showChange } from './show-change';
 
 export type Buyable = Pick<ProductDto, '_id' | 'title' | 'sizes' | 'totalStock'>;
 
@@ -15,12 +16,6 @@ export type Buyable = Pick<ProductDto, '_id' | 'title' | 'sizes' | 'totalStock'>
 type Thanks = 'Product added to cart' | 'Product is added to cart';
 
 const FAILED = 'Failed to add to cart';
-
-/** What shows the cart is loaded for signed-in shoppers only. */
-async function showCart(userId: string, cart: CartDto): Promise<void> {
-  const { mutate } = await import('swr');
-  await mutate(firstRoutes.api.cart(userId), cart, { revalidate: false });
-}
 
 function sendToSignIn(pathOf: (back: string) => string): void {
   const back = `${location.pathname}${location.search}`;
@@ -38,7 +33,7 @@ export function useAddToCart(product: Buyable, thanks: Thanks) {
       if (user === null) sendToSignIn(firstRoutes.login);
       return user;
     } catch {
-      void showToast('error', FAILED);
+      showToast('error', FAILED);
       return null;
     }
   };
@@ -51,21 +46,19 @@ export function useAddToCart(product: Buyable, thanks: Thanks) {
       const user = await requireUser();
       if (user === null) return false;
       if (size === null) {
-        void showToast('error', 'Please select a size');
+        showToast('error', 'Please select a size');
         return false;
       }
       const body = { userId: user.id, productId: product._id, size, quantity: 1 };
-      await showCart(
-        user.id,
-        await callApi<CartDto>(firstRoutes.api.cartAdd(), { method: 'POST', body }),
-      );
-      void showToast('success', thanks);
+      const call = { method: 'POST', body } as const;
+      await showChange(user.id, callApi<CartDto>(firstRoutes.api.cartAdd(), call));
+      showToast('success', thanks);
       return true;
     } catch (error) {
       if (isStatus(error, 401)) {
         sendToSignIn(firstRoutes.loginAgain);
       } else {
-        void showToast('error', messageOf(error, FAILED));
+        showToast('error', messageOf(error, FAILED));
       }
       return false;
     } finally {

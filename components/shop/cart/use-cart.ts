@@ -6,6 +6,7 @@ import { useSession } from '@/components/client/use-session';
 import type { CartDto } from '@/lib/cart/schema';
 import { routes } from '@/lib/routes';
 import type { Size } from '@/lib/store';
+import { showChange } from './show-change';
 
 /** A line of the cart, as the shopper names it. */
 export interface LineKey {
@@ -23,8 +24,6 @@ export function useCart() {
     { shouldRetryOnError: false, dedupingInterval: 2_000 },
   );
 
-  const show = (cart: CartDto) => mutate(cart, { revalidate: false });
-
   return {
     user,
     cart: data,
@@ -32,14 +31,14 @@ export function useCart() {
     isLoading: (user === undefined && !nobodyKnowsWho) || isLoading,
     itemCount: data?.items.reduce((sum, line) => sum + line.quantity, 0) ?? 0,
     refreshCart: () => mutate(),
-    setQuantity: async (userId: string, key: LineKey, quantity: number) => {
+    setQuantity: (userId: string, key: LineKey, quantity: number) => {
       const body = { userId, ...key, quantity };
       const call = { method: 'PUT', body, outlivesPage: true } as const;
-      await show(await callApi<CartDto>(routes.api.cartUpdate(), call));
+      return showChange(userId, callApi<CartDto>(routes.api.cartUpdate(), call));
     },
-    removeLine: async (userId: string, { productId, size }: LineKey) => {
+    removeLine: (userId: string, { productId, size }: LineKey) => {
       const path = routes.api.cartRemove(userId, productId, size);
-      await show(await callApi<CartDto>(path, { method: 'DELETE' }));
+      return showChange(userId, callApi<CartDto>(path, { method: 'DELETE' }));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { routes } from '@/lib/routes';
 import { DEMO_SHOPPER, expect, send, test } from './fixtures';
+import { fillCart } from './orders';
 
 // Pages of contexts of their own: what fails here fails on purpose, and says so in the console.
 
@@ -31,5 +32,25 @@ test('a shopper nobody can ask after is not taken for a visitor', async ({ brows
   await expect(cart.getByText('Cart fetch failed')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await context.close();
+});
+
+test('a cart that could not be fetched is asked for again by the shopper', async ({
+  browser,
+  baseURL,
+  shopper,
+}) => {
+  const { items } = await fillCart(shopper);
+  const storageState = await shopper.page.context().storageState();
+  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState });
+  const page = await context.newPage();
+  await page.route(`**${routes.api.cart(shopper.userId)}`, (route) => route.abort());
+  await page.goto(routes.faq());
+  await page.getByRole('button', { name: 'Cart', exact: true }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByRole('alert')).toContainText('Cart fetch failed');
+  await page.unrouteAll();
+  await cart.getByRole('button', { name: 'Try again' }).click();
+  await expect(cart.getByRole('link', { name: items[0]?.title })).toBeVisible();
   await context.close();
 });

@@ -3,6 +3,7 @@
 import type { MouseEvent } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
@@ -23,7 +24,7 @@ interface CartSheetProps {
 }
 
 export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
-  const { user, cart, failed, isLoading } = useCart();
+  const { user, cart, failed, isLoading, refreshCart } = useCart();
   const close = () => onOpenChange(false);
   const lines = cart?.items ?? [];
 
@@ -34,7 +35,11 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
           <SheetTitle>Your Cart</SheetTitle>
         </SheetHeader>
         <div className="seam mx-5" />
-        {failed ? <p className="p-5 text-destructive">Cart fetch failed</p> : null}
+        {failed ? (
+          <div className="p-5">
+            <LoadFailed message="Cart fetch failed" onRetry={refreshCart} />
+          </div>
+        ) : null}
         {isLoading ? <p className="p-5 text-muted-foreground">Fetching your cart…</p> : null}
         {!failed && !isLoading && lines.length === 0 ? (
           <div className="grid gap-4 p-5">

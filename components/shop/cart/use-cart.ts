@@ -16,7 +16,7 @@ export interface LineKey {
 
 /** The signed-in shopper's cart. Every change is answered by the server with the whole cart, which is then shown. */
 export function useCart() {
-  const { user, failed: nobodyKnowsWho } = useSession();
+  const { user, failed: nobodyKnowsWho, askAgain } = useSession();
   const shopperId = user?.role === 'shopper' ? user.id : null;
   const { data, error, isLoading, mutate } = useSWR(
     shopperId === null ? null : routes.api.cart(shopperId),
@@ -30,7 +30,7 @@ export function useCart() {
     failed: nobodyKnowsWho || (error !== undefined && data === undefined),
     isLoading: (user === undefined && !nobodyKnowsWho) || isLoading,
     itemCount: data?.items.reduce((sum, line) => sum + line.quantity, 0) ?? 0,
-    refreshCart: () => mutate(),
+    refreshCart: (): Promise<unknown> => (nobodyKnowsWho ? askAgain() : mutate()),
     setQuantity: (userId: string, key: LineKey, quantity: number) => {
       const body = { userId, ...key, quantity };
       const call = { method: 'PUT', body, outlivesPage: true } as const;

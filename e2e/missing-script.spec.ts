@@ -55,6 +55,31 @@ test('no form waits for a toast whose script does not come, and the next toast a
   await context.close();
 });
 
+test('what a signed-in shopper’s page adds to everybody’s comes when the net is back', async ({
+  browser,
+  baseURL,
+  shopper,
+}) => {
+  const storageState = await shopper.page.context().storageState();
+  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState });
+  const page = await context.newPage();
+  const everybodys = await (await context.request.get(routes.faq())).text();
+  await page.route('**/_next/static/**/*.js*', (route) =>
+    everybodys.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
+  const refused = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/_next/static/'),
+  );
+  await page.goto(routes.faq(), { waitUntil: 'networkidle' });
+  await refused;
+  const menu = page.getByRole('button', { name: 'Account menu' });
+  await expect(menu).toHaveCount(0);
+  await page.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(menu).toBeVisible();
+  await context.close();
+});
+
 for (const path of [routes.home(), routes.faq()]) {
   test(`a page that fails behind ${path} says so without any more script`, async ({
     browser,

@@ -4,8 +4,25 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { showToast } from './toast';
 
 interface LaterProps {
-  /** Hears that the part could not be had, so that it can be asked for again; the shopper has been told. */
+  /**
+   * Hears that the part could not be had, so that whoever asked for it can ask again; they have been told. A part that
+   * nobody asked for is told of by nobody: it is asked for again when the net is back, or somebody comes back to the page.
+   */
   onUnavailable?: () => void;
+}
+
+/** Does so once, when there is a reason to think that the net is there again. */
+function whenBack(tryAgain: () => void): void {
+  const signs = new AbortController();
+  for (const sign of ['online', 'focus'])
+    window.addEventListener(
+      sign,
+      () => {
+        signs.abort();
+        tryAgain();
+      },
+      { signal: signs.signal },
+    );
 }
 
 /**
@@ -25,17 +42,20 @@ export function later<Props extends object>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once each time it is drawn anew
     useEffect(() => {
       if (Part) return;
-      load().then(
-        (loaded) => {
-          Part = loaded;
-          redraw(1);
-        },
-        () => {
-          if (!onUnavailable) return;
-          onUnavailable();
-          showToast('error', 'No connection. Please try again.');
-        },
-      );
+      const ask = () => {
+        load().then(
+          (loaded) => {
+            Part = loaded;
+            redraw(1);
+          },
+          () => {
+            if (!onUnavailable) return whenBack(ask);
+            onUnavailable();
+            showToast('error', 'No connection. Please try again.');
+          },
+        );
+      };
+      ask();
     }, []);
 
     return Part ? <Part {...(props as Props)} /> : waiting;

@@ -40,6 +40,10 @@ test('filters stand in the address and in the tab, and Back takes each of them b
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click();
   await expect(page).toHaveURL('/shop/listing?category=kids');
   await expect(countOn(page)).toHaveText(kids);
+  // The account, for one, is loaded anew: the tab is the same.
+  await page.goto('/shop/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click();
+  await expect(page).toHaveURL('/shop/listing?category=kids');
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Products' })

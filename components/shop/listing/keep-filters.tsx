@@ -7,16 +7,15 @@ import { rememberedListing, rememberFilters } from './filter-memory';
 
 /** The places in this tab's history where the listing was shown already. */
 const seen = new Set<string>();
-let isFirstPage = true;
 
 /** Whether a link led here: not an address typed or shared, not back or forward. Browsers that cannot tell say no. */
 function cameByLink(): boolean {
-  const place = 'navigation' in window ? window.navigation.currentEntry?.key : undefined;
-  const isNew = place !== undefined && !seen.has(place);
-  if (place !== undefined) seen.add(place);
-  const came = isNew && !isFirstPage;
-  isFirstPage = false;
-  return came;
+  if (!('navigation' in window)) return false;
+  const place = window.navigation.currentEntry?.key;
+  const loadedAt = window.navigation.activation?.entry?.key;
+  if (place === undefined || loadedAt === undefined || seen.has(place)) return false;
+  seen.add(place);
+  return place !== loadedAt;
 }
 
 /** Coming to the unfiltered listing by a link brings back the filters this tab had; else it keeps those of the address. */

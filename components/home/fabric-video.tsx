@@ -11,6 +11,11 @@ interface FabricVideoProps {
   poster: ReactNode;
 }
 
+/** Browsers that save data or power refuse, and whoever stops it before it has come had it begin in vain: the poster stays. */
+function tryToPlay(video: HTMLVideoElement): void {
+  video.play().catch(() => undefined);
+}
+
 /** Plays without sound while it is seen, unless motion is unwelcome or somebody stopped it. Nothing is loaded before. */
 export function FabricVideo({ label, pause, play, poster }: FabricVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -24,8 +29,7 @@ export function FabricVideo({ label, pause, play, poster }: FabricVideoProps) {
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) element.pause();
-        // Browsers that save data or power refuse to play: the poster stays.
-        else if (!wasStopped.current) element.play().catch(() => undefined);
+        else if (!wasStopped.current) tryToPlay(element);
       },
       { threshold: 0.3 },
     );
@@ -38,8 +42,9 @@ export function FabricVideo({ label, pause, play, poster }: FabricVideoProps) {
 
   const toggle = () => {
     wasStopped.current = isPlaying;
-    if (isPlaying) video.current?.pause();
-    else void video.current?.play();
+    if (!video.current) return;
+    if (isPlaying) video.current.pause();
+    else tryToPlay(video.current);
   };
 
   return (

@@ -41,55 +41,6 @@ test('what a page says before it leaves for sign-in is said there', async ({ pag
   await expect(password(page)).toHaveCount(1);
 });
 
-test('a shopper has no business among the orders of all', async ({ shopper: { page } }) => {
-  await page.goto('/admin/orders');
-  await expect(page).toHaveURL('/unauth-page');
-  await expect(
-    page.getByRole('heading', { name: "You don't have access to view this page" }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the shop' }).click();
-  await expect(page).toHaveURL('/shop/home');
-});
-
-test.describe('the welcome', () => {
-  const pixels = (page: Page) =>
-    page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-
-  async function crossIt(page: Page): Promise<void> {
-    await page.goto('/auth/login');
-    await expect(page.getByRole('heading', { name: 'Welcome to Noyyal' })).toBeVisible();
-    await expect(page.getByText('Login to get started')).toBeVisible();
-    await page.mouse.move(50, 50);
-  }
-
-  test('is a canvas that colours under the pointer, on large screens only', async ({
-    page,
-    isMobile,
-  }) => {
-    if (isMobile) {
-      await page.goto('/auth/login');
-      await expect(page.locator('canvas')).toBeHidden();
-      return;
-    }
-    await crossIt(page);
-    const before = await pixels(page);
-    await page.mouse.move(300, 300, { steps: 5 });
-    await expect.poll(() => pixels(page)).not.toBe(before);
-    expect(await page.locator('aside *').count()).toBeLessThan(10);
-    await page.mouse.move(1200, 300);
-  });
-
-  test('keeps still where motion is not wanted', async ({ page, isMobile }) => {
-    test.skip(Boolean(isMobile));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await crossIt(page);
-    const before = await pixels(page);
-    await page.mouse.move(300, 300, { steps: 5 });
-    await page.mouse.move(200, 400, { steps: 5 });
-    expect(await pixels(page)).toBe(before);
-  });
-});
-
 test('what is typed before the script has come is kept, and not sent before', async ({ page }) => {
   let letScriptsGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ declare global {
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Welcome' });
 
-/** Colours of the welcome panel's canvas that are none of the paper's own. */
+/** The welcome panel's canvas as it is painted now. */
 const picture = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 
@@ -20,6 +20,9 @@ async function sweep(page: Page): Promise<void> {
   await page.mouse.move(box.x + 60, box.y + 60);
   await page.mouse.move(box.x + 260, box.y + 120, { steps: 8 });
 }
+
+/** What the pointer touched is painted with the next frame. */
+const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
 test('a small screen has the form alone', async ({ page, isMobile }) => {
   test.skip(!isMobile);
@@ -66,9 +69,12 @@ test.describe('the welcome panel', () => {
 
     test('stays as it is', async ({ page }) => {
       await page.goto('/auth/register');
-      await expect(page.getByRole('heading', { name: 'Create new account' })).toBeVisible();
+      // The script is at work, and has painted the paper.
+      await expect(page.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
+      await nextFrame(page);
       const atRest = await picture(page);
       await sweep(page);
+      await nextFrame(page);
       expect(await picture(page)).toBe(atRest);
     });
   });

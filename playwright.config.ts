@@ -13,6 +13,7 @@ const WIDTHLESS = [
   'admin-customers',
   'admin-features',
   'admin-order-papers',
+  'admin-product-panel',
   'admin-products',
   'contract',
   'dashboard',

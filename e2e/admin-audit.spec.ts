@@ -1,26 +1,11 @@
 import { expect, send, test } from './fixtures';
+import { addProduct } from './products';
 
 test('who changed what is found by what, who and when', async ({ admin }) => {
   const title = `Audited Chino ${crypto.randomUUID().slice(0, 8)}`;
-  const form = {
-    title,
-    description: 'Made for a journey.',
-    category: 'men',
-    brand: 'levi',
-    price: 900,
-    salePrice: '',
-    totalStock: 20,
-    sizes: ['M', 'L'],
-    image: '/catalog/micro-dot-half-pant-deep-indigo-front.webp',
-  };
-  const { data } = await send<{ data: { _id: string } }>(
-    admin.request,
-    'POST',
-    '/api/admin/products/add',
-    form,
-  );
-  const path = `/api/admin/products/edit/${data._id}`;
-  await send(admin.request, 'PUT', path, { ...form, price: 850, totalStock: 5 });
+  const product = await addProduct(admin, title);
+  const path = `/api/admin/products/edit/${product._id}`;
+  await send(admin.request, 'PUT', path, { ...product, price: 850, totalStock: 5 });
 
   await admin.goto('/admin/audit');
   await admin.getByLabel('What').selectOption({ label: 'Products' });

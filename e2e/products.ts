@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { send } from './fixtures';
+
+/** A picture of the catalogue, as a file. */
+export const DRAWING = 'public/catalog/micro-dot-half-pant-deep-indigo-front.webp';
+
+/** A product as the panel would send it. */
+const FORM = {
+  description: 'Made for a journey.',
+  category: 'men',
+  brand: 'levi',
+  price: 900,
+  salePrice: '',
+  totalStock: 20,
+  sizes: ['M', 'L'],
+  image: DRAWING.replace('public', ''),
+};
+
+interface Added {
+  _id: string;
+  title: string;
+  version: string;
+}
+
+/** Adds a product that its test may do with as it likes. @returns it as the server answers it */
+export async function addProduct(
+  admin: Page,
+  title = `Journey Chino ${crypto.randomUUID().slice(0, 8)}`,
+): Promise<Added> {
+  const path = '/api/admin/products/add';
+  return (await send<{ data: Added }>(admin.request, 'POST', path, { ...FORM, title })).data;
+}
+
+/** The list of products, searched where something is given. */
+export const openProducts = async (admin: Page, search = '') => {
+  await admin.goto(`/admin/products${search ? `?search=${encodeURIComponent(search)}` : ''}`);
+  await expect(admin.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+};
+
+export const cardOf = (admin: Page, title: string) => admin.getByRole('article', { name: title });

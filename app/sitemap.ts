@@ -11,6 +11,7 @@ const PAGES = [
   routes.home(),
   routes.listing(),
   ...CATEGORIES.map(({ id }) => routes.listing({ category: [id] })),
+  routes.search(),
   routes.brandStory(),
   routes.fabric(),
   routes.faq(),

@@ -66,8 +66,10 @@ test('a card opens as a dialog with an address; Back closes it, a reload is a pa
   await expect(dialog).toContainText('Dispatched in 3');
   await expect(dialog).toContainText('7 days');
   await expect(dialog).toContainText('₹100');
+  await expect(page).toHaveTitle(new RegExp(`^${JOGGER} · `));
   await page.goBack();
   await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveTitle(/^All Products/);
   await expect(page).toHaveURL(ALL);
   await expect(link).toBeFocused();
 

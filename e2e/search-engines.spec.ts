@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { routes } from '@/lib/routes';
 import { expect, send, test } from './fixtures';
 
 /** Whatever of the sitemap is one of many alike: a few stand for all. */
@@ -86,6 +87,30 @@ test.describe('without script', () => {
       expect.soft(answer.headers()['content-type'], picture).toMatch(/^image\//);
     }
     expect(pictures.size).toBeGreaterThan(PRODUCTS_LOOKED_AT);
+  });
+
+  test('pages that are in no sitemap have a description of their own too', async ({ request }) => {
+    const described = new Map<string, string>();
+    for (const path of [
+      routes.home(),
+      routes.login(),
+      routes.register(),
+      routes.paymentSuccess(),
+      routes.paymentReturn(),
+      routes.unauthorised(),
+      routes.unavailable(),
+      '/no-such-page',
+      '/shop/no-such-page',
+      routes.product('no-such-product'),
+      routes.listing({ category: ['footwear'], brand: ['puma'], page: 9 }),
+    ]) {
+      const html = await (await request.get(path)).text();
+      const all = [...html.matchAll(/<meta name="description" content="([^"]+)"/g)];
+      expect.soft(all, path).toHaveLength(1);
+      const [, description = ''] = all[0] ?? [];
+      expect.soft(described.get(description), `description of ${path}`).toBeUndefined();
+      described.set(description, path);
+    }
   });
 
   test('home, listing, product and words are read in full', async ({ page }) => {

@@ -2,8 +2,13 @@ import type { Metadata } from 'next';
 import { BarePage } from '@/components/shop/frame/bare-page';
 import { LooseThread } from '@/components/shop/trouble/loose-thread';
 import { ReturnWhenOpen } from '@/components/shop/trouble/return-when-open';
+import { STORE } from '@/lib/store';
 
-export const metadata: Metadata = { title: 'Back in a moment', robots: { index: false } };
+export const metadata: Metadata = {
+  title: 'Back in a moment',
+  description: `The shop of ${STORE.name}, a clothing manufacturer in ${STORE.town}, is away for a moment and opens again by itself.`,
+  robots: { index: false },
+};
 
 /** Shown with a 503 in place of a page that needs the database while that is away (scripts/app/unavailable.mjs). */
 export default function UnavailablePage() {

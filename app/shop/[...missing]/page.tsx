@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { Missing } from '@/components/shop/trouble/missing';
+import { STORE } from '@/lib/store';
 
-export const metadata: Metadata = { title: 'Not found', robots: { index: false } };
+export const metadata: Metadata = {
+  title: 'Not found',
+  description: `This page of the shop of ${STORE.name}, a clothing manufacturer in ${STORE.town}, has moved, or never was.`,
+  robots: { index: false },
+};
 
 /** Nothing is sent before the whole page is known, so that it answers 404. */
 export const ensureStatic = 'navigation';

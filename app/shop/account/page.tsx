@@ -8,8 +8,13 @@ import { WhileShown } from '@/components/ui/while-shown';
 import { requireViewer } from '@/lib/auth/viewer';
 import { paymentDoor } from '@/lib/payments/mode';
 import { routes } from '@/lib/routes';
+import { STORE } from '@/lib/store';
 
-export const metadata: Metadata = { title: 'Your account', robots: { index: false } };
+export const metadata: Metadata = {
+  title: 'Your account',
+  description: `Your orders at ${STORE.name} and the addresses they are sent to.`,
+  robots: { index: false },
+};
 
 async function ViewerAccount() {
   const viewer = await requireViewer(routes.account());

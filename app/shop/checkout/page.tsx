@@ -7,8 +7,13 @@ import { WhileShown } from '@/components/ui/while-shown';
 import { requireViewer } from '@/lib/auth/viewer';
 import { paymentDoor } from '@/lib/payments/mode';
 import { routes } from '@/lib/routes';
+import { STORE } from '@/lib/store';
 
-export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
+export const metadata: Metadata = {
+  title: 'Checkout',
+  description: `Where your order from ${STORE.name} is sent, what it costs and how it is paid.`,
+  robots: { index: false },
+};
 
 async function ViewerCheckout() {
   const viewer = await requireViewer(routes.checkout());

@@ -2,8 +2,13 @@ import type { Metadata } from 'next';
 import { ForgetCurrentOrder } from '@/components/payment/forget-current-order';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
+import { STORE } from '@/lib/store';
 
-export const metadata: Metadata = { title: 'Payment successful', robots: { index: false } };
+export const metadata: Metadata = {
+  title: 'Payment successful',
+  description: `Your payment has reached ${STORE.name}, a clothing manufacturer in ${STORE.town}, and your order is confirmed.`,
+  robots: { index: false },
+};
 
 export default function PaymentSuccessPage() {
   return (

@@ -2,8 +2,13 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { Suspense } from 'react';
 import { Processing, ReturnCapture } from '@/components/payment/return-capture';
+import { STORE } from '@/lib/store';
 
-export const metadata: Metadata = { title: 'Processing payment', robots: { index: false } };
+export const metadata: Metadata = {
+  title: 'Processing payment',
+  description: `${STORE.name} asks the payment provider what became of your payment; it takes a moment.`,
+  robots: { index: false },
+};
 
 /** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
 export const instant = false;

@@ -1,8 +1,13 @@
 import type { Metadata } from 'next';
 import { LoginForm } from '@/components/auth/login-form';
 import { WhileShown } from '@/components/ui/while-shown';
+import { STORE } from '@/lib/store';
 
-export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
+export const metadata: Metadata = {
+  title: 'Sign in',
+  description: `Sign in to buy from ${STORE.name}, a clothing manufacturer in ${STORE.town}, and to follow your orders.`,
+  robots: { index: false },
+};
 
 export default function LoginPage() {
   return (

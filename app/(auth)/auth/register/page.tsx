@@ -1,8 +1,13 @@
 import type { Metadata } from 'next';
 import { RegisterForm } from '@/components/auth/register-form';
 import { WhileShown } from '@/components/ui/while-shown';
+import { STORE } from '@/lib/store';
 
-export const metadata: Metadata = { title: 'Create an account', robots: { index: false } };
+export const metadata: Metadata = {
+  title: 'Create an account',
+  description: `Create an account with ${STORE.name}, a clothing manufacturer in ${STORE.town}: a name, an email address and a password are enough.`,
+  robots: { index: false },
+};
 
 export default function RegisterPage() {
   return (

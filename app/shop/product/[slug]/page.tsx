@@ -5,13 +5,13 @@ import { RelatedProducts } from '@/components/shop/product/related-products';
 import { Missing } from '@/components/shop/trouble/missing';
 import { tagCatalog } from '@/lib/cache';
 import { findProductBySlug, listRelated } from '@/lib/catalog/queries';
-import { summaryOf } from '@/lib/catalog/rules';
 import { PLACEHOLDER_SLUG } from '@/lib/catalog/slug-rules';
 import { countRatings, listReviews } from '@/lib/reviews/queries';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/site-url';
-import { CATEGORIES, STORE } from '@/lib/store';
+import { CATEGORIES } from '@/lib/store';
 import { Place } from '../../place';
+import { productMetadata } from '../../product-metadata';
 
 /** Nothing is sent before the whole page is known, so that what is missing answers 404 and every page can be kept. */
 export const ensureStatic = 'navigation';
@@ -28,10 +28,7 @@ interface ProductPageProps {
 }
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
-  const { slug } = await params;
-  const product = slug === PLACEHOLDER_SLUG ? null : await findProductBySlug(slug);
-  if (!product) return { title: 'Not found', robots: { index: false } };
-  return { title: `${product.title} · Made in ${STORE.town}`, description: summaryOf(product) };
+  return productMetadata((await params).slug);
 }
 
 export default async function ProductPage({ params }: ProductPageProps) {

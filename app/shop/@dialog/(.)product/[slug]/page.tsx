@@ -1,4 +1,6 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { productMetadata } from '@/app/shop/product-metadata';
 import { ProductDetails } from '@/components/shop/product/product-details';
 import { ProductDialog } from '@/components/shop/product/product-dialog';
 import { DialogTitle } from '@/components/ui/dialog';
@@ -17,6 +19,10 @@ export function generateStaticParams() {
 
 interface ProductDialogPageProps {
   params: Promise<{ slug: string }>;
+}
+
+export async function generateMetadata({ params }: ProductDialogPageProps): Promise<Metadata> {
+  return productMetadata((await params).slug);
 }
 
 export default async function ProductDialogPage({ params }: ProductDialogPageProps) {

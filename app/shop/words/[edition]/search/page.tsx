@@ -1,13 +1,14 @@
-import type { Metadata } from 'next';
 import { Place } from '@/app/shop/place';
 import { SearchScreen } from '@/components/search/search-screen';
+import { pageMetadata } from '@/components/shop/content/page-metadata';
 import { WhileShown } from '@/components/ui/while-shown';
 import { routes } from '@/lib/routes';
+import { STORE } from '@/lib/store';
 
-export const metadata: Metadata = {
-  title: 'Search',
-  description: 'Search joggers, track pants, cargos, chinos and denims by name, cloth or colour.',
-};
+export const metadata = pageMetadata(
+  'Search',
+  `Search the joggers, track pants, cargos, chinos and denims of ${STORE.name}, made in ${STORE.town}, by name, cloth or colour.`,
+);
 
 export default function SearchPage() {
   return (

@@ -73,7 +73,12 @@ const NO_PRODUCTS = 'No products found.';
 
 export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
   const list = await readList(params);
-  if (!list?.products.length) return { title: NO_PRODUCTS, robots: { index: false } };
+  if (!list?.products.length)
+    return {
+      title: NO_PRODUCTS,
+      description: `Nothing of ${STORE.name}, a clothing manufacturer in ${STORE.town}, is of this kind at the moment.`,
+      robots: { index: false },
+    };
   const { filters, page } = list;
   const label = labelsOf(filters.categories);
   const pageOf = page > 1 ? `, page ${page}` : '';

@@ -106,3 +106,45 @@ for (const path of [routes.home(), routes.faq()]) {
     await context.close();
   });
 }
+
+for (const [width, isMobile] of [
+  [375, true],
+  [1440, false],
+] as const) {
+  test(`a fault in the frame around every page is told at ${width}, and healed`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport: { width, height: 800 },
+      isMobile,
+    });
+    const page = await context.newPage();
+    // A part of the root layout that cannot be drawn: no boundary below that one is asked.
+    await page.route(`**${routes.faq()}`, async (route) => {
+      const response = await route.fetch();
+      const whole = await response.text();
+      const body = whole.replace('\\"ToastHost\\"', '\\"NoSuchPart\\"');
+      expect(body).not.toBe(whole);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(routes.faq());
+    await expect(page).toHaveTitle(/^Something went wrong/);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    const trouble = page.getByRole('main').getByRole('alert');
+    await expect(trouble).toBeFocused();
+    const heading = trouble.getByRole('heading', { level: 1 });
+    await expect(heading).toBeInViewport();
+    expect(await heading.evaluate((h1) => getComputedStyle(h1).fontFamily)).toContain('heading');
+    expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+    await expect(trouble.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
+      'href',
+      routes.home(),
+    );
+    await trouble.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page).toHaveTitle(/^FAQ/);
+    await context.close();
+  });
+}

@@ -20,6 +20,7 @@ const WIDTHLESS = [
   'foreign-client',
   'fresh',
   'keyboard-order',
+  'long-product',
   'missing',
   'missing-script',
   'network-trouble',
@@ -34,6 +35,7 @@ const WIDTHLESS = [
   'search',
   'search-engines',
   'secrets',
+  'system-colours',
   'uploads',
 ].map((name) => `**/${name}.spec.ts`);
 const wide = { viewport: { width: 1440, height: 900 } };

@@ -34,7 +34,7 @@ export function GalleryRow({ label, thumbnails, children }: GalleryRowProps) {
         {children}
       </ul>
       {thumbnails.length > 1 ? (
-        <ul className="flex gap-2 px-4 md:px-0">
+        <ul className="flex flex-wrap gap-2 px-4 md:px-0">
           {thumbnails.map((thumbnail, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pictures stand in a fixed order
             <li key={index}>

@@ -63,7 +63,7 @@ test('a narrow screen chooses filters in a sheet and applies them together', asy
   await sheet.getByRole('checkbox', { name: 'Accessories' }).check();
   await sheet.getByRole('button', { name: 'Show products' }).click();
   await expect(page).toHaveURL('/shop/listing?category=kids,accessories');
-  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 

@@ -121,6 +121,33 @@ test('the footer says it and leads on', async ({ page }) => {
     await expect(footer.locator(`a[href="/shop/${path}"]`)).toHaveCount(1);
 });
 
+test('Back closes the menu and the cart', async ({ page, isMobile }) => {
+  await page.goto('/shop/faq');
+  for (const name of isMobile ? ['Menu', 'Cart'] : ['Cart']) {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fabric' }).click();
+    await expect(page).toHaveURL('/shop/Fabric');
+    await page.getByRole('button', { name, exact: true }).click();
+    const layer = page.getByRole('dialog', { name });
+    await expect(layer).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/shop/faq');
+    await expect(layer).toBeHidden();
+  }
+});
+
+test('the longest name fits into the account menu', async ({ shopper: { page } }) => {
+  const email = `long-${crypto.randomUUID()}@example.com`;
+  const account = { email, password: 'a good password' };
+  const userName = 'W'.repeat(50);
+  await send(page.request, 'POST', '/api/auth/register', { ...account, userName });
+  await send(page.request, 'POST', '/api/auth/login', account);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/shop/faq');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  const box = await page.getByRole('menu').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+});
+
 test('the account menu greets by name and opens by keyboard', async ({ shopper }) => {
   const { page, userName } = shopper;
   await page.goto('/shop/home');

@@ -35,6 +35,9 @@ export function FormFrame({
         </p>
       </header>
       <div className="seam" />
+      <noscript>
+        <p>This form needs JavaScript.</p>
+      </noscript>
       <form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
         {children}
         {error && <p className="text-sm text-destructive">{error}</p>}

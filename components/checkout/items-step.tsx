@@ -33,7 +33,9 @@ export function ItemsStep({ lines }: { lines: readonly CartLineDto[] }) {
             <span className="text-muted-foreground tabular-nums">
               {line.quantity} × {formatRupees(unitPrice(line))}
             </span>
-            {shortage(line) && <span className="text-destructive">{shortage(line)}</span>}
+            {shortage(line, lines) && (
+              <span className="text-destructive">{shortage(line, lines)}</span>
+            )}
           </div>
           <span className="font-medium tabular-nums">
             {formatRupees(paiseToRupees(linePricePaise(line)))}

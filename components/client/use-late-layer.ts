@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** A layer that `later` loads when it is first opened. It stays drawn from then on, so that it can close as it opened. */
 export function useLateLayer() {
@@ -8,6 +8,13 @@ export function useLateLayer() {
     setWasOpened(isWanted);
     setOpen(isWanted);
   };
+  // Back leads to another page, over which it would go on standing.
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => setOpen(false);
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, [isOpen]);
   return {
     isOpen,
     wasOpened,

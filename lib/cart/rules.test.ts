@@ -13,7 +13,20 @@ describe('cart rules', () => {
     [3, 2, 'Only 2 left'],
     [1, 0, 'Out Of Stock'],
   ])('of %i pieces in a cart with %i in stock it says %s', (quantity, totalStock, said) => {
-    expect(shortage({ quantity, totalStock })).toBe(said);
+    const only = { productId: 'jogger', quantity, totalStock };
+    expect(shortage(only, [only])).toBe(said);
+  });
+
+  it.each([
+    [2, null],
+    [3, 'Only 3 left in all sizes'],
+  ])('counts a product’s sizes together: %i in M and 1 in L of 3', (quantity, said) => {
+    const medium = { productId: 'jogger', quantity, totalStock: 3 };
+    const large = { ...medium, quantity: 1 };
+    const other = { productId: 'chino', quantity: 9, totalStock: 9 };
+    expect(shortage(medium, [medium, large, other])).toBe(said);
+    expect(shortage(large, [medium, large, other])).toBe(said);
+    expect(shortage(other, [medium, large, other])).toBe(null);
   });
 
   it('takes the sale price when it is above 0, else the price', () => {

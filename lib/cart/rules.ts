@@ -39,8 +39,17 @@ export function onlyQuantityMessage(totalStock: number): string {
   return `Only ${totalStock} quantity can be added for this item`;
 }
 
-/** What keeps a line from being ordered as it stands: its product sold to others meanwhile. */
-export function shortage(line: { quantity: number; totalStock: number }): string | null {
-  if (line.quantity <= line.totalStock) return null;
-  return line.totalStock === 0 ? 'Out Of Stock' : `Only ${line.totalStock} left`;
+interface Stocked {
+  productId: string;
+  quantity: number;
+  totalStock: number;
+}
+
+/** What keeps a line from being ordered as it stands: its product sold to others meanwhile. A product's sizes share its stock. */
+export function shortage(line: Stocked, cart: readonly Stocked[]): string | null {
+  const sizes = cart.filter(({ productId }) => productId === line.productId);
+  const { totalStock } = line;
+  if (unitCount(sizes) <= totalStock) return null;
+  if (totalStock === 0) return 'Out Of Stock';
+  return sizes.length > 1 ? `Only ${totalStock} left in all sizes` : `Only ${totalStock} left`;
 }

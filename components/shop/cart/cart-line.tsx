@@ -24,11 +24,11 @@ interface CartLineProps {
 }
 
 export function CartLine({ line, userId, onLeave }: CartLineProps) {
-  const { removeLine } = useCart();
+  const { cart, removeLine } = useCart();
   const { shown, change, forget } = useLineQuantity(line, userId);
   const [isLeaving, setLeaving] = useState(false);
   const what = `${line.title}, ${line.size}`;
-  const missing = shortage(line);
+  const missing = shortage(line, cart?.items ?? []);
 
   const remove = async () => {
     setLeaving(true);
@@ -56,7 +56,7 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
         <IntentLink
           href={routes.product(line.slug)}
           onClick={onLeave}
-          className="font-medium leading-snug"
+          className="wrap-anywhere font-medium leading-snug"
         >
           {line.title}
         </IntentLink>

@@ -30,7 +30,10 @@ export function AccountMenu() {
       className="grid h-11 w-16 cursor-pointer place-items-center"
       face={<Icon node={User} className="size-5" />}
     >
-      <p className="border-b px-3 py-2.5 text-sm text-muted-foreground" role="presentation">
+      <p
+        className="wrap-anywhere border-b px-3 py-2.5 text-sm text-muted-foreground"
+        role="presentation"
+      >
         Logged in as {user.userName}
       </p>
       {/* A load of its own: the account has a stricter policy for scripts than the page this stands on. */}

@@ -1,12 +1,10 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { keepFocusAt, useKeptFocus } from '@/components/ui/use-kept-focus';
 
 export const menuItemClass =
   'flex h-11 w-full cursor-pointer items-center px-3 text-left text-sm hover:bg-ink/6 focus:bg-ink/6 aria-[current=true]:font-semibold';
-
-/** The menu that something was chosen from: a new list comes with a new button, and the keyboard stays where it was. */
-let chosenFrom: string | null = null;
 
 interface MenuButtonProps {
   /** For a menu that is drawn anew with what was chosen from it. */
@@ -34,16 +32,10 @@ export function MenuButton({
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
 
-  useEffect(() => {
-    const { activeElement, body } = document;
-    const isLost = activeElement === body || activeElement?.checkVisibility() === false;
-    if (name === undefined || chosenFrom !== name || !isLost) return;
-    chosenFrom = null;
-    button.current?.focus({ preventScroll: true });
-  }, [name]);
+  useKeptFocus(name, button);
 
   const choose = () => {
-    chosenFrom = name ?? null;
+    keepFocusAt(name ?? null);
     setOpen(false);
     button.current?.focus();
   };

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { later } from '@/components/client/later';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import type { FilterProps } from './filter-aside';
 
 const FilterSheet = later(() => import('./filter-sheet').then((file) => file.FilterSheet));
@@ -9,11 +10,14 @@ const FilterSheet = later(() => import('./filter-sheet').then((file) => file.Fil
 /** Opens the filters on narrow screens. */
 export function FilterButton({ icon, ...props }: FilterProps & { icon: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus('filters', button);
   const { categories, brands } = props.filters;
   const count = categories.length + brands.length;
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

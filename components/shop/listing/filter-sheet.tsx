@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import { keepFocusAt } from '@/components/ui/use-kept-focus';
 import type { FilterProps } from './filter-aside';
 import { FilterGroups } from './filter-groups';
 import { useFilters } from './use-filters';
@@ -36,6 +37,7 @@ export function FilterSheet({
             type="button"
             onClick={() => {
               onOpenChange(false);
+              keepFocusAt('filters');
               apply(chosen, { scroll: true });
             }}
             className={buttonVariants({ size: 'lg' })}

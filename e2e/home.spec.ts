@@ -156,6 +156,35 @@ test.describe('the film', () => {
     expect(await isPaused(page)).toBe(true);
   });
 
+  test('that does not come leaves its poster and a button that plays it once it does', async ({
+    browser,
+    baseURL,
+  }) => {
+    // A context of its own: what fails here fails on purpose, and says so in the console.
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    const faults: Error[] = [];
+    page.on('pageerror', (error) => faults.push(error));
+    await page.route('**/video/*.{webm,mp4}', (route) => route.abort());
+    await page.goto('/shop/home');
+    const refused = page.waitForEvent('requestfailed', (request) => /mp4$/.test(request.url()));
+    await film(page).scrollIntoViewIfNeeded();
+    await refused;
+    const play = page.getByRole('button', { name: 'Play video' });
+    await expect(play).toBeVisible();
+    await play.click();
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await expect(play).toBeVisible();
+    expect(faults).toEqual([]);
+
+    await page.unrouteAll();
+    await play.click();
+    await expect
+      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0);
+    await context.close();
+  });
+
   test.describe('where motion is unwelcome', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

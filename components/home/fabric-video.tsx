@@ -13,6 +13,8 @@ interface FabricVideoProps {
 
 /** Browsers that save data or power refuse, and whoever stops it before it has come had it begin in vain: the poster stays. */
 function tryToPlay(video: HTMLVideoElement): void {
+  // What did not come once is asked for again.
+  if (video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load();
   video.play().catch(() => undefined);
 }
 
@@ -62,7 +64,12 @@ export function FabricVideo({ label, pause, play, poster }: FabricVideoProps) {
         className="absolute inset-0 size-full object-cover"
       >
         <source src="/video/finest-fabric.webm" type="video/webm" />
-        <source src="/video/finest-fabric.mp4" type="video/mp4" />
+        <source
+          src="/video/finest-fabric.mp4"
+          type="video/mp4"
+          // Neither file came. By itself the film would wait for another for ever, and count as playing.
+          onError={() => video.current?.pause()}
+        />
       </video>
       <div className="slide-controls absolute right-4 bottom-4">
         <button

@@ -73,6 +73,38 @@ test('what an admin writes of a product, a visitor reads at once wherever it sta
   expect(await read('/sitemap.xml')).not.toContain(page);
 });
 
+test('a tab that stays open shows by its links, half a minute later, what was written meanwhile', async ({
+  browser,
+}) => {
+  const product = { ...PRODUCT, title: 'Patient Chappal', price: 700, totalStock: 50 };
+  const { data } = await send<Added>(admin, 'POST', '/api/admin/products/add', product);
+  const context = await browser.newContext({ baseURL: shop.address });
+  const page = await context.newPage();
+  await page.clock.install();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const card = page.getByRole('article', { name: product.title }).filter({ visible: true });
+  const dialog = page.getByRole('dialog', { name: product.title });
+  const open = () => card.getByRole('link', { name: product.title }).click();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/shop/listing?category=footwear');
+  await open();
+  await expect(dialog).toContainText('₹700');
+  await page.goBack();
+  await menu.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/shop/faq');
+
+  await send(admin, 'PUT', `/api/admin/products/edit/${data._id}`, { ...product, price: 801 });
+  await page.clock.fastForward(31_000);
+  await menu.getByRole('link', { name: 'Footwear' }).click();
+  await expect(page).toHaveURL('/shop/listing?category=footwear');
+  await expect(card).toContainText('₹801');
+  await open();
+  await expect(dialog).toContainText('₹801');
+  await context.close();
+  await admin.delete(`/api/admin/products/delete/${data._id}`);
+});
+
 test('a page that is everybody’s says the same to a shopper and to nobody, and may be kept', async () => {
   const shopper = await requests.newContext({ baseURL: shop.address });
   await send(shopper, 'POST', '/api/auth/login', DEMO_SHOPPER);

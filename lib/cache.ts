@@ -11,9 +11,10 @@ const TAGS = {
 
 /**
  * Until a write says otherwise. `expire` is not later than `revalidate`: the difference would be sent as
- * `stale-while-revalidate`, by which a browser shows its own old copy of a page that was written since.
+ * `stale-while-revalidate`, by which a browser shows its own old copy of a page that was written since. `stale` is how
+ * long a tab that stays open may show by a link what it has seen already: half a minute, less Next.js does not grant.
  */
-const UNTIL_WRITTEN = { stale: 300, revalidate: 31_536_000, expire: 31_536_000 };
+const UNTIL_WRITTEN = { stale: 30, revalidate: 31_536_000, expire: 31_536_000 };
 
 /** Marks the surrounding 'use cache' scope as made of catalogue data. */
 export function tagCatalog(): void {

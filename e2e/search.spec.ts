@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { holdScripts } from './scripts';
 
 test('finds what is meant, marks it, and says what it took it for', async ({ page }) => {
   await page.goto('/shop/search');
@@ -43,14 +44,7 @@ test('an answer that comes late is never shown under another keyword', async ({ 
 });
 
 test('what is typed before the script has come is searched for', async ({ page }) => {
-  let letScriptsGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letScriptsGo = resolve;
-  });
-  await page.route(/_next\/static\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letScriptsGo = await holdScripts(page);
   await page.goto('/shop/search', { waitUntil: 'commit' });
   const box = page.getByRole('searchbox');
   await box.pressSequentially('ca');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { holdScripts } from './scripts';
 
 const password = (page: Page) => page.locator('input[type=password]');
 
@@ -42,14 +43,7 @@ test('what a page says before it leaves for sign-in is said there', async ({ pag
 });
 
 test('what is typed before the script has come is kept, and not sent before', async ({ page }) => {
-  let letScriptsGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letScriptsGo = resolve;
-  });
-  await page.route(/_next\/static\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letScriptsGo = await holdScripts(page);
   await page.goto('/auth/register', { waitUntil: 'commit' });
   await page.getByLabel('User Name').fill('Early Bird');
   await page.getByLabel('Email').fill(`early-${crypto.randomUUID()}@example.com`);

@@ -105,6 +105,30 @@ test('a tab that stays open shows by its links, half a minute later, what was wr
   await admin.delete(`/api/admin/products/delete/${data._id}`);
 });
 
+test('a hero of one picture, or of none of the owner’s, is whole and has no button that does nothing', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.address });
+  const page = await context.newPage();
+  const hero = page.getByRole('region', { name: 'Featured', exact: true });
+  type Features = { data: { _id: string; image: string }[] };
+  const { data: features } = await send<Features>(admin, 'GET', '/api/common/feature/get');
+  await page.goto('/shop/home');
+  await expect(hero.getByRole('button')).toHaveCount(3);
+  for (const { _id } of features.toReversed()) {
+    await admin.delete(`/api/common/feature/delete/${_id}`);
+    await page.goto('/shop/home');
+    const left = await hero.getByRole('listitem').count();
+    await expect(hero.getByRole('button')).toHaveCount(left > 1 ? 3 : 0);
+    const picture = hero.locator('img').first();
+    await expect
+      .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .not.toBe(0);
+  }
+  for (const { image } of features) await send(admin, 'POST', '/api/common/feature/add', { image });
+  await context.close();
+});
+
 test('a page that is everybody’s says the same to a shopper and to nobody, and may be kept', async () => {
   const shopper = await requests.newContext({ baseURL: shop.address });
   await send(shopper, 'POST', '/api/auth/login', DEMO_SHOPPER);

@@ -8,8 +8,12 @@ import { routes } from '@/lib/routes';
 import { STARTING_PRICE_PAISE, STORE, TIMINGS } from '@/lib/store';
 import { SLIDE_ICONS } from './slide-icons';
 
+/** Stands where the owner has put up none. */
+const OWN_PICTURE = { _id: 'own', image: '/hero/hero-1.webp', alt: '' } as const;
+
 /** The owner's pictures at full height, and the shop's own words on a paper tag before them. */
 export function Hero({ features }: { features: readonly FeatureDto[] }) {
+  const pictures = features.length > 0 ? features : [OWN_PICTURE];
   return (
     <div className="relative border-b lg:h-[calc(100svh-6.5rem)] lg:max-h-[56rem] lg:min-h-[34rem]">
       <Slides
@@ -21,7 +25,7 @@ export function Hero({ features }: { features: readonly FeatureDto[] }) {
         icons={SLIDE_ICONS}
         controlsClassName="slide-controls absolute right-4 bottom-4 md:right-8 md:bottom-8"
       >
-        {features.map(({ _id, image, alt }, index) => (
+        {pictures.map(({ _id, image, alt }, index) => (
           <li key={_id} className={`relative h-full ${index > 0 ? 'after-first-paint' : ''}`}>
             <Picture
               src={image}

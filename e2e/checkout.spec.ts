@@ -1,5 +1,6 @@
 import { expect, send, test } from './fixtures';
 import { fillCart, saveAddress } from './orders';
+import { addProduct } from './products';
 
 test('says what is missing and what each way to pay comes to', async ({ shopper }) => {
   const { page } = shopper;
@@ -53,5 +54,32 @@ test.describe('signed out in another tab', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/shop/checkout');
     await expect(page.getByRole('radiogroup', { name: 'Address' })).toBeVisible();
+  });
+});
+
+test.describe('a price that changes at the checkout', () => {
+  test.use({ rightStatus: 409 });
+
+  test('is said before anybody pays it, for cash and online', async ({ shopper, admin }) => {
+    const { page, userId } = shopper;
+    const product = await addProduct(admin);
+    const line = { userId, productId: product._id, size: 'M', quantity: 1 };
+    await send(page.request, 'POST', '/api/shop/cart/add', line);
+    await saveAddress(shopper);
+    await page.goto('/shop/checkout');
+    await page.getByRole('radiogroup', { name: 'Address' }).getByRole('radio').check();
+    const edit = `/api/admin/products/edit/${product._id}`;
+    for (const [price, button, total] of [
+      [950, 'Place Order - Cash on Delivery', '₹1,050.00'],
+      [970, 'Checkout with Razorpay', '₹970.00'],
+    ] as const) {
+      const { version: _, ...form } = product;
+      await send(admin.request, 'PUT', edit, { ...form, price });
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByText(`The total is now ${total}.`)).toBeVisible();
+      await expect(page.getByText(`₹${price}.00`, { exact: true }).first()).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();
+    await expect(page).toHaveURL('/shop/account');
   });
 });

@@ -5,16 +5,14 @@ import { useRef, useState, useTransition } from 'react';
 import { ApiError, callApi, isStatus } from '@/components/client/api-client';
 import { leaveFor, showToast } from '@/components/client/toast';
 import type { CartDto } from '@/lib/cart/schema';
-import { formatPriceTag, formatRupees } from '@/lib/money';
+import { formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import { changedTotal } from './changed-total';
+import { withTotalNow } from './changed-total';
 import { codTotal } from './totals';
 
 function refusal(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'Error placing COD order';
-  const total = changedTotal(error);
-  if (total === null) return error.message || 'Failed to place COD order';
-  return `${error.message} The total is now ${formatRupees(total)}.`;
+  return withTotalNow(error) || 'Failed to place COD order';
 }
 
 /** @param askForAddress leads the shopper to where one is chosen */

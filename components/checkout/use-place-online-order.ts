@@ -1,14 +1,13 @@
 'use client';
 
-import { ApiError, callApiForEnvelope, isStatus } from '@/components/client/api-client';
+import { ApiError, callApiForEnvelope } from '@/components/client/api-client';
 import { leaveFor, showToast } from '@/components/client/toast';
 import { type Begun, usePayOnline } from '@/components/payment/use-pay-online';
 import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
-import { formatRupees } from '@/lib/money';
 import type { PaymentDoor } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { changedTotal } from './changed-total';
+import { withTotalNow } from './changed-total';
 
 /** @param askForAddress leads the shopper to where one is chosen */
 export function usePlaceOnlineOrder(
@@ -35,19 +34,14 @@ export function usePlaceOnlineOrder(
     await pay({ name, email, phone: address.phone }, () =>
       callApiForEnvelope<Begun>(routes.api.orderRazorpay(), { method: 'POST', body }).catch(
         (error: unknown) => {
-          if (isStatus(error, 401) && error instanceof ApiError)
+          if (!(error instanceof ApiError)) throw error;
+          if (error.status === 401)
             leaveFor(routes.loginAgain(routes.checkout()), 'error', error.message);
-          throw withFreshTotal(error);
+          throw new ApiError(error.status, withTotalNow(error));
         },
       ),
     );
   }
 
   return { place, isSending };
-}
-
-function withFreshTotal(error: unknown): unknown {
-  const total = error instanceof ApiError ? changedTotal(error) : null;
-  if (!(error instanceof ApiError) || total === null) return error;
-  return new ApiError(409, `${error.message} The total is now ${formatRupees(total)}.`);
 }

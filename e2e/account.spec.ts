@@ -1,3 +1,4 @@
+import { routes } from '@/lib/routes';
 import { DEMO_SHOPPER, expect, send, test } from './fixtures';
 import { ADDRESS, placeOrder, saveAddress } from './orders';
 
@@ -47,6 +48,40 @@ test('addresses are added, edited, deleted and brought back, and the focus stays
   await page.keyboard.press('Enter');
   await expect(saved).toContainText('Salem');
   await expect(saved.getByRole('button', { name: 'Edit' })).toBeFocused();
+});
+
+test('a double click deletes an address once, and brings it back once', async ({ shopper }) => {
+  const { page } = shopper;
+  await saveAddress(shopper);
+  await saveAddress(shopper, { ...ADDRESS, address: 'Second Street' });
+  await page.goto('/shop/account');
+  await page.getByRole('tab', { name: 'Address' }).click();
+  const saved = page.getByRole('tabpanel').getByRole('listitem');
+  await saved.first().getByRole('button', { name: 'Delete' }).dblclick();
+  await expect(page.getByText('Address deleted successfully')).toBeVisible();
+  await expect(saved).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).dblclick();
+  await expect(saved).toHaveCount(2);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Address' }).click();
+  await expect(saved).toHaveCount(2);
+});
+
+test.describe('deleted in another tab', () => {
+  test.use({ rightStatus: 404 });
+
+  test('an address does not stay', async ({ shopper }) => {
+    const { page, userId } = shopper;
+    const addressId = await saveAddress(shopper);
+    await page.goto('/shop/account');
+    await page.getByRole('tab', { name: 'Address' }).click();
+    const saved = page.getByRole('tabpanel').getByRole('listitem');
+    await expect(saved).toHaveCount(1);
+    await page.request.delete(routes.api.addressDelete(userId, addressId));
+    await saved.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Address not found')).toBeVisible();
+    await expect(saved).toHaveCount(0);
+  });
 });
 
 test('a fourth address is refused in words', async ({ shopper }) => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { messageOf } from '@/components/client/api-client';
+import { isStatus, messageOf } from '@/components/client/api-client';
 import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
@@ -20,6 +20,8 @@ export function AddressPanel({ userId }: { userId: string }) {
   const [deleted, setDeleted] = useState<AddressDto | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusSoon();
+  // State reaches a button a render later; a double click is faster than that.
+  const isBusy = useRef(false);
 
   if (failed) return <LoadFailed message="Your addresses could not be loaded." onRetry={reload} />;
   if (!addresses) return <RowsSkeleton label="Loading your addresses" />;
@@ -38,9 +40,27 @@ export function AddressPanel({ userId }: { userId: string }) {
     if (added) focusEditOf(added);
   }
 
+  /** The second click of a double click is not another wish. */
+  async function once(task: () => Promise<void>) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await task();
+    isBusy.current = false;
+  }
+
+  /** An address that was deleted elsewhere must not stay there. */
+  function reloadIfGone(error: unknown) {
+    if (isStatus(error, 404)) void reload();
+  }
+
   async function save(input: AddressInput) {
     if (edited) {
-      await show(await updateAddress(edited, input));
+      await show(
+        await updateAddress(edited, input).catch((error: unknown) => {
+          reloadIfGone(error);
+          throw error;
+        }),
+      );
       showToast('success', 'Address updated successfully');
       stopEditing(edited);
     } else {
@@ -64,6 +84,7 @@ export function AddressPanel({ userId }: { userId: string }) {
     } catch (error) {
       const fallback = 'The address could not be deleted. Please try again.';
       showToast('error', messageOf(error, fallback));
+      reloadIfGone(error);
     }
   }
 
@@ -85,13 +106,18 @@ export function AddressPanel({ userId }: { userId: string }) {
             addresses={addresses}
             editedId={edited?._id}
             onEdit={setEdited}
-            onDelete={remove}
+            onDelete={(address) => once(() => remove(address))}
           />
         )}
         {deleted && (
           <div className="flex flex-wrap items-center justify-between gap-3 border border-dashed border-ink/40 px-4 py-2 text-sm">
             <p className="min-w-0 wrap-anywhere">{deleted.address} is gone.</p>
-            <Button ref={undo} variant="outline" size="sm" onClick={() => restore(deleted)}>
+            <Button
+              ref={undo}
+              variant="outline"
+              size="sm"
+              onClick={() => once(() => restore(deleted))}
+            >
               Undo
             </Button>
           </div>

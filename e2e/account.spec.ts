@@ -125,4 +125,7 @@ test('orders are found by their days, both ends counted', async ({ page }) => {
   await page.getByRole('button', { name: 'Clear dates' }).click();
   await expect(page.getByLabel('Start date')).toBeFocused();
   await expect(rows.first()).toBeVisible();
+  // One digit too many: a year has four.
+  await page.keyboard.type('112220261');
+  await expect(page.getByLabel('Start date')).toHaveValue(/^\d{4}-11-22$/);
 });

@@ -8,6 +8,9 @@ import type { DayRange } from '@/lib/dates';
 
 export const EVERY_DAY: DayRange = { startDate: '', endDate: '' };
 
+/** Without one, browsers take years of six digits. */
+const LAST_DAY = '9999-12-31';
+
 interface DateRangeProps {
   value: DayRange;
   onChange: (range: DayRange) => void;
@@ -32,7 +35,7 @@ export function DateRange({ value, onChange }: DateRangeProps) {
           type="date"
           className="sm:w-40"
           value={value.startDate}
-          max={value.endDate || undefined}
+          max={value.endDate || LAST_DAY}
           onChange={(event) => onChange({ ...value, startDate: event.target.value })}
         />
       </div>
@@ -44,6 +47,7 @@ export function DateRange({ value, onChange }: DateRangeProps) {
           className="sm:w-40"
           value={value.endDate}
           min={value.startDate || undefined}
+          max={LAST_DAY}
           onChange={(event) => onChange({ ...value, endDate: event.target.value })}
         />
       </div>

@@ -33,19 +33,23 @@ interface DueOrder {
   holdExpiresAt: Date | null;
 }
 
-/** What one round did. */
+/** What one round did: of the orders `asked` about, those paid for, given up, or in trouble; and payments given back. */
 export interface Housekeeping {
   asked: number;
+  settled: number;
   released: number;
+  failed: number;
   refunds: number;
 }
+
+type Round = Omit<Housekeeping, 'refunds'> & { silences: number };
 
 /**
  * Asks Razorpay about open orders, releases holds that are over, and gives back what is due. Several instances may do so
  * at once: each order is taken up by one, and nothing is locked while Razorpay is asked.
  */
 export async function keepHouse(): Promise<Housekeeping> {
-  const round = { asked: 0, released: 0, silences: 0 };
+  const round: Round = { asked: 0, settled: 0, released: 0, failed: 0, silences: 0 };
   const isOver = roundOf(ROUND_MS);
   for (let taken = AT_ONCE; taken === AT_ONCE && !isOver(); ) {
     const due = await takeUp();
@@ -54,12 +58,13 @@ export async function keepHouse(): Promise<Housekeeping> {
     await abreast(due, ABREAST, (order) =>
       lookAfter(order, round).catch((error: unknown) => {
         // Its turn comes again; the others' is now.
+        round.failed += 1;
         logError(error, { during: 'housekeeping', order: String(order.number) });
       }),
     );
   }
-  const { asked, released } = round;
-  return { asked, released, refunds: await payDueRefunds() };
+  const { silences: _, ...did } = round;
+  return { ...did, refunds: await payDueRefunds() };
 }
 
 function takeUp(): Promise<DueOrder[]> {
@@ -74,15 +79,14 @@ function takeUp(): Promise<DueOrder[]> {
       created_at AS "createdAt", hold_expires_at AS "holdExpiresAt"`;
 }
 
-async function lookAfter(
-  order: DueOrder,
-  round: { released: number; silences: number },
-): Promise<void> {
+async function lookAfter(order: DueOrder, round: Round): Promise<void> {
   if (round.silences < ENOUGH_SILENCES)
-    await settleWhatCame(order).catch((error: unknown) => {
+    await settleWhatCame(order, round).catch((error: unknown) => {
       // Late money is settled or given back whenever it is found: no trouble with one order keeps its stock for ever.
-      if (!(error instanceof GatewayError))
+      if (!(error instanceof GatewayError)) {
+        round.failed += 1;
         return logError(error, { during: 'settling', order: String(order.number) });
+      }
       logTrouble(`Razorpay could not be asked about ${order.number}: ${error.message}`);
       if (error.kind !== 'refused') round.silences += 1;
     });
@@ -91,7 +95,7 @@ async function lookAfter(
   await planNextCheck(order, released);
 }
 
-async function settleWhatCame(order: DueOrder): Promise<void> {
+async function settleWhatCame(order: DueOrder, round: Round): Promise<void> {
   if (!paymentKeys) return;
   const providerOrderId = order.providerOrderId ?? (await findLost(order));
   if (providerOrderId === null) return;
@@ -103,6 +107,7 @@ async function settleWhatCame(order: DueOrder): Promise<void> {
   // What nobody takes goes back by itself: a second payment is not taken only to be refunded.
   for (const payment of ours.filter(({ status }) => status === 'authorized'))
     if (!isPaid) isPaid = await isPaidBy(await capturedOf(payment, order));
+  if (isPaid) round.settled += 1;
 }
 
 const isPaidBy = async (payment: WirePayment): Promise<boolean> =>

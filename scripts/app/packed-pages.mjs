@@ -81,7 +81,7 @@ function keptPage(response, body) {
   if (response.headersSent || response.statusCode !== 200) return undefined;
   if (response.getHeader('x-nextjs-cache') !== 'HIT' || response.hasHeader('content-encoding'))
     return undefined;
-  if (typeof body !== 'string' && !(body instanceof Uint8Array)) return undefined;
-  const page = Buffer.from(body);
+  if (typeof body !== 'string' && !Buffer.isBuffer(body)) return undefined;
+  const page = Buffer.isBuffer(body) ? body : Buffer.from(body);
   return page.length < SMALLEST_BYTES ? undefined : page;
 }

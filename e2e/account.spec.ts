@@ -20,6 +20,10 @@ test('addresses are added, edited, deleted and brought back, and the focus stays
 
   await field('Address').fill('   ');
   await field('City').fill('Erode');
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await expect(field('City')).toBeHidden();
+  await page.getByRole('tab', { name: 'Address' }).click();
+  await expect(field('City'), 'what was typed stays').toHaveValue('Erode');
   await field('Phone').fill('+91 98400-12345');
   await field('Pincode').fill('638001');
   await field('Notes').fill('After six');

@@ -91,6 +91,16 @@ test('a category chosen is kept in the tab; home, products and search forget it'
   await expect(page).toHaveURL('/shop/listing?category=kids');
   await expect(page.getByText('3 products')).toBeVisible();
   expect(await keptFilters(page)).toContain('"kids"');
+  if (!isMobile) {
+    const other = page.context().waitForEvent('page');
+    const link = (await mainNavigation(page, false)).getByRole('link', {
+      name: 'Women',
+      exact: true,
+    });
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await (await other).close();
+    expect(await keptFilters(page), 'another tab is another choice').toContain('"kids"');
+  }
   await choose('Women');
   await expect(page).toHaveURL('/shop/listing?category=women');
   expect(await keptFilters(page)).toContain('"women"');

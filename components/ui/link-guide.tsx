@@ -6,8 +6,13 @@ import { useEffect, useTransition } from 'react';
 const guidedLink = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-guided]') : null;
 
+type Click = Pick<
+  MouseEvent,
+  'altKey' | 'button' | 'ctrlKey' | 'defaultPrevented' | 'metaKey' | 'shiftKey'
+>;
+
 /** Whether a click means: here, now. A new tab or window, a download and what somebody else has dealt with are the browser's. */
-const isPlain = (event: MouseEvent) =>
+export const isPlainClick = (event: Click) =>
   event.button === 0 &&
   !event.defaultPrevented &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -28,7 +33,7 @@ export function LinkGuide() {
     };
     const follow = (event: MouseEvent) => {
       const link = guidedLink(event);
-      if (!link || !isPlain(event)) return;
+      if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       const scroll = link.dataset.guided === 'page';
       startTransition(() => router.push(link.href, { scroll }));

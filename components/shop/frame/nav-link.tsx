@@ -3,6 +3,7 @@
 import type { ComponentProps } from 'react';
 import { rememberFilters } from '@/components/shop/listing/filter-memory';
 import { IntentLink } from '@/components/ui/intent-link';
+import { isPlainClick } from '@/components/ui/link-guide';
 import type { CategoryId } from '@/lib/store';
 
 interface NavLinkProps extends ComponentProps<typeof IntentLink> {
@@ -17,7 +18,7 @@ export function NavLink({ category, onClick, ...props }: NavLinkProps) {
       {...props}
       onClick={(event) => {
         onClick?.(event);
-        if (category === undefined) return;
+        if (category === undefined || !isPlainClick(event)) return;
         rememberFilters({ categories: category === null ? [] : [category], brands: [] });
       }}
     />

@@ -41,7 +41,8 @@ export function ReviewForm({ productId, path, signIn }: ReviewFormProps) {
     try {
       const body = { productId, userId: user.id, reviewMessage: message, reviewValue: rating };
       await callApi<ReviewDto>(routes.api.reviewAdd(), { method: 'POST', body });
-      setMessage('');
+      // What was written meanwhile is the next review.
+      setMessage((written) => (written === message ? '' : written));
       setRating(0);
       router.refresh();
       showToast('success', 'Review added successfully!');

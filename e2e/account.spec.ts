@@ -61,9 +61,12 @@ test('a double click deletes an address once, and brings it back once', async ({
   await page.goto('/shop/account');
   await page.getByRole('tab', { name: 'Address' }).click();
   const saved = page.getByRole('tabpanel').getByRole('listitem');
-  await saved.first().getByRole('button', { name: 'Delete' }).dblclick();
+  const remove = saved.first().getByRole('button', { name: 'Delete' });
+  await remove.dblclick();
   await expect(page.getByText('Address deleted successfully')).toBeVisible();
   await expect(saved).toHaveCount(1);
+  // The second click as it comes where the first was answered at once, and the next address took the place.
+  await remove.dispatchEvent('click', { detail: 2 });
   await page.getByRole('button', { name: 'Undo' }).dblclick();
   await expect(saved).toHaveCount(2);
   await page.reload();

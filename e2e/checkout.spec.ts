@@ -57,6 +57,31 @@ test.describe('signed out in another tab', () => {
   });
 });
 
+test.describe('a gateway that answers in the shop’s place', () => {
+  test.use({ rightStatus: 502 });
+
+  test('is an order that failed, in words, and nothing is lost', async ({ shopper }) => {
+    const { page } = shopper;
+    await fillCart(shopper);
+    await saveAddress(shopper);
+    await page.goto('/shop/checkout');
+    await page.getByRole('radiogroup', { name: 'Address' }).getByRole('radio').check();
+    await page.route('**/api/shop/order/create/*', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    );
+    for (const [button, sentence] of [
+      ['Place Order - Cash on Delivery', 'Failed to create COD order'],
+      ['Checkout with Razorpay', 'Failed to create Razorpay order'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
+    await page.unroute('**/api/shop/order/create/*');
+    await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();
+    await expect(page.getByText('COD Order Placed!')).toBeVisible();
+  });
+});
+
 test.describe('a price that changes at the checkout', () => {
   test.use({ rightStatus: 409 });
 

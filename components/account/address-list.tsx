@@ -42,7 +42,8 @@ export function AddressList({ addresses, editedId, onEdit, onDelete }: AddressLi
               variant="ghost"
               size="sm"
               aria-describedby={`address-${address._id}`}
-              onClick={() => onDelete(address)}
+              // By the second click of a double one, the next address may lie under the pointer.
+              onClick={({ detail }) => detail < 2 && onDelete(address)}
             >
               Delete
             </Button>

@@ -12,7 +12,8 @@ import { codTotal } from './totals';
 
 function refusal(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'Error placing COD order';
-  return withTotalNow(error) || 'Failed to place COD order';
+  const unsaid = error.status < 400 ? 'Failed to place COD order' : 'Failed to create COD order';
+  return withTotalNow(error) || unsaid;
 }
 
 /** @param askForAddress leads the shopper to where one is chosen */

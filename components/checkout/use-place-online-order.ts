@@ -1,6 +1,6 @@
 'use client';
 
-import { ApiError, callApiForEnvelope } from '@/components/client/api-client';
+import { ApiError, callApiForEnvelope, messageOf } from '@/components/client/api-client';
 import { leaveFor, showToast } from '@/components/client/toast';
 import { type Begun, usePayOnline } from '@/components/payment/use-pay-online';
 import type { AddressDto } from '@/lib/addresses/schema';
@@ -36,7 +36,11 @@ export function usePlaceOnlineOrder(
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
           if (error.status === 401)
-            leaveFor(routes.loginAgain(routes.checkout()), 'error', error.message);
+            leaveFor(
+              routes.loginAgain(routes.checkout()),
+              'error',
+              messageOf(error, 'Please sign in.'),
+            );
           throw new ApiError(error.status, withTotalNow(error));
         },
       ),

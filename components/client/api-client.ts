@@ -13,7 +13,10 @@ interface Call {
   outlivesPage?: boolean;
 }
 
-/** A refusal of our API, or silence (status 0). `data` is what came along, fresh totals for instance. */
+/**
+ * A refusal of our API, or silence (status 0). `data` is what came along, fresh totals for instance. The message is empty
+ * where something before our API answered in its place, a gateway perhaps.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -43,8 +46,8 @@ async function readEnvelope(
 
   const envelope: Envelope | null = await response.json().catch(() => null);
   if (envelope?.success) return envelope;
-  const message = envelope?.message ?? 'Something went wrong on our side.';
-  throw new ApiError(response.status, message, envelope?.errors, envelope?.data);
+  const { message = '', errors, data } = envelope ?? {};
+  throw new ApiError(response.status, message, errors, data);
 }
 
 /** Calls our API and gives the envelope's `data`. @throws ApiError */
@@ -57,9 +60,9 @@ export async function callApiForEnvelope<T>(path: string, call: Call = {}): Prom
   return (await readEnvelope(path, call)) as T;
 }
 
-/** The server's sentence, or `fallback`. */
+/** The server's sentence, or `fallback` where it had none. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError ? error.message : fallback;
+  return (error instanceof ApiError && error.message) || fallback;
 }
 
 /** Whether our API refused with this status. */

@@ -66,7 +66,8 @@ async function verify(handed: Handed, orderId: string): Promise<boolean> {
     await callApi(routes.api.paymentVerify(), { method: 'POST', body: { ...handed, orderId } });
   } catch (error) {
     const isSaid = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    showToast('error', isSaid ? error.message : 'Payment verification failed', MONEY_LEFT);
+    const sentence = (isSaid && error.message) || 'Payment verification failed';
+    showToast('error', sentence, MONEY_LEFT);
     return false;
   }
   forgetCurrentOrder();
@@ -76,7 +77,8 @@ async function verify(handed: Handed, orderId: string): Promise<boolean> {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError && error.status !== 0) return error.message;
+  if (error instanceof ApiError && error.status !== 0)
+    return error.message || 'Failed to create Razorpay order';
   const isOurs = error instanceof Error && error.message === 'Failed to load Razorpay';
   return isOurs ? error.message : 'Error initiating Razorpay';
 }

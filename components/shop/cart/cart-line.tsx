@@ -93,7 +93,8 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
             type="button"
             aria-label={`Remove ${what}`}
             disabled={isLeaving}
-            onClick={remove}
+            // By the second click of a double one, the next line may lie under the pointer.
+            onClick={({ detail }) => detail < 2 && void remove()}
             className={stepClass}
           >
             <Icon node={Trash2} className="size-4" />

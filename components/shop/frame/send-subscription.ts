@@ -1,4 +1,4 @@
-import { ApiError, callApiForEnvelope } from '@/components/client/api-client';
+import { ApiError, callApiForEnvelope, messageOf } from '@/components/client/api-client';
 import { routes } from '@/lib/routes';
 import { subscribeInput } from '@/lib/subscribers/schema';
 
@@ -18,7 +18,8 @@ export async function sendSubscription(email: FormDataEntryValue | null): Promis
     const answer = await callApiForEnvelope<{ message: string }>(routes.api.subscribe(), call);
     return { isDone: true, sentence: answer.message };
   } catch (error) {
-    if (error instanceof ApiError) return { isDone: false, sentence: error.message };
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    const sentence = messageOf(error, 'The address could not be saved. Please try again.');
+    return { isDone: false, sentence };
   }
 }

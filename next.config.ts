@@ -30,6 +30,8 @@ const config: NextConfig = {
   // `npm run check` is where types are checked; a shop that starts need not wait for it.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  // What a page needs first is named in its head, where it is compressed; with it home comes in one flight of packets.
+  reactMaxHeadersLength: 0,
   // A tag is a hash of the whole page, reckoned anew for each answer: most of what serving a kept page costs.
   generateEtags: false,
   // Our web server compresses, and knows brotli; so does a platform's edge.

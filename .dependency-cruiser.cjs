@@ -53,6 +53,12 @@ module.exports = {
       to: { path: '^(scripts|prisma|e2e)/' },
     },
     {
+      name: 'nothing-imports-tools',
+      severity: 'error',
+      from: { pathNot: '^tools/' },
+      to: { path: '^tools/' },
+    },
+    {
       name: 'lib-knows-no-screens',
       severity: 'error',
       from: { path: '^lib/' },

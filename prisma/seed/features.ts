@@ -1,4 +1,4 @@
-/** Pictures of the home page's carousel, in the order shown. Drawn by `scripts/draw/render.ts`. */
+/** Pictures of the home page's carousel, in the order shown. Drawn by `tools/draw`. */
 export const seedFeatures: { image: string; alt: string }[] = [
   {
     image: '/hero/hero-1.webp',

@@ -1,5 +1,4 @@
 import type { BrandId, CategoryId, Size } from '@/lib/store';
-import type { GarmentDrawing } from '@/scripts/draw/drawing';
 
 export interface SeedProduct {
   slug: string;
@@ -12,5 +11,4 @@ export interface SeedProduct {
   totalStock: number;
   /** In the order S, M, L, XL, XXL. */
   sizes: Size[];
-  drawing: GarmentDrawing;
 }

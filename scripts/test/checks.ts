@@ -4,7 +4,7 @@ import { stopping } from '../app/shutdown';
 import { step } from '../app/steps';
 
 const modules = (path: string) => `node_modules/${path}`;
-const CRUISED = ['app', 'components', 'lib', 'scripts', 'prisma', 'e2e', 'middleware.ts'];
+const CRUISED = ['app', 'components', 'lib', 'scripts', 'prisma', 'tools', 'e2e', 'middleware.ts'];
 
 /** Name, program and arguments; `next typegen` writes the types of the routes that `tsc` reads. */
 const CHECKS: [name: string, program: string, ...args: string[]][] = [

@@ -17,6 +17,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
     ['lib/money.ts', '@/scripts/tool'],
     ['app/page.tsx', '@/prisma/seed'],
   ],
+  'nothing-imports-tools': [['app/page.tsx', '@/tools/draw/drawing']],
   'lib-knows-no-screens': [
     ['lib/cart/service.ts', '@/components/shop/card'],
     ['lib/cart/queries.ts', '@/app/fonts'],

@@ -12,7 +12,6 @@ export const cargos: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 84,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    drawing: { garment: 'cargo', cut: 'men', cloth: 'twill', dye: 'olive' },
   },
   {
     slug: 'ripstop-cargo-charcoal',
@@ -25,7 +24,6 @@ export const cargos: SeedProduct[] = [
     salePriceRupees: 1149,
     totalStock: 46,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    drawing: { garment: 'cargo', cut: 'men', cloth: 'ripstop', dye: 'charcoal' },
   },
   {
     slug: 'cuffed-cargo-clay',
@@ -38,14 +36,5 @@ export const cargos: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 3,
     sizes: ['M', 'L'],
-    drawing: {
-      garment: 'jogger',
-      cut: 'men',
-      cloth: 'twill',
-      dye: 'clay',
-      pocket: 'slant',
-      kneeDarts: false,
-      cargo: true,
-    },
   },
 ];

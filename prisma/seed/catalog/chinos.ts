@@ -12,7 +12,6 @@ export const chinos: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 71,
     sizes: ['S', 'M', 'L', 'XL'],
-    drawing: { garment: 'chino', cut: 'men', cloth: 'twill', dye: 'undyed', leg: 'slim' },
   },
   {
     slug: 'slim-chino-turmeric',
@@ -25,7 +24,6 @@ export const chinos: SeedProduct[] = [
     salePriceRupees: 999,
     totalStock: 52,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    drawing: { garment: 'chino', cut: 'men', cloth: 'twill', dye: 'turmeric', leg: 'slim' },
   },
   {
     slug: 'straight-chino-ink',
@@ -38,6 +36,5 @@ export const chinos: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 105,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    drawing: { garment: 'chino', cut: 'men', cloth: 'twill', dye: 'ink', leg: 'straight' },
   },
 ];

@@ -12,14 +12,6 @@ export const denims: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 67,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    drawing: {
-      garment: 'denim',
-      cut: 'men',
-      cloth: 'denim',
-      dye: 'deep-indigo',
-      leg: 'straight',
-      fade: 0.12,
-    },
   },
   {
     slug: 'straight-denim-river-blue',
@@ -32,14 +24,6 @@ export const denims: SeedProduct[] = [
     salePriceRupees: 1199,
     totalStock: 79,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    drawing: {
-      garment: 'denim',
-      cut: 'men',
-      cloth: 'denim',
-      dye: 'river-blue',
-      leg: 'straight',
-      fade: 0.85,
-    },
   },
   {
     slug: 'tapered-denim-charcoal',
@@ -52,13 +36,5 @@ export const denims: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 0,
     sizes: ['S', 'M', 'L', 'XL'],
-    drawing: {
-      garment: 'denim',
-      cut: 'men',
-      cloth: 'denim',
-      dye: 'charcoal',
-      leg: 'slim',
-      fade: 0.35,
-    },
   },
 ];

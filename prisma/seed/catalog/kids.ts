@@ -12,15 +12,6 @@ export const kids: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 83,
     sizes: ['S', 'M', 'L', 'XL'],
-    drawing: {
-      garment: 'jogger',
-      cut: 'kids',
-      cloth: 'interlock',
-      dye: 'turmeric',
-      pocket: 'slant',
-      kneeDarts: true,
-      cargo: false,
-    },
   },
   {
     slug: 'kids-side-stripe-track-pant-deep-indigo',
@@ -33,13 +24,6 @@ export const kids: SeedProduct[] = [
     salePriceRupees: 429,
     totalStock: 110,
     sizes: ['S', 'M', 'L', 'XL'],
-    drawing: {
-      garment: 'track-pant',
-      cut: 'kids',
-      cloth: 'interlock',
-      dye: 'deep-indigo',
-      stripe: 'undyed',
-    },
   },
   {
     slug: 'kids-half-pant-river-blue',
@@ -52,13 +36,5 @@ export const kids: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 121,
     sizes: ['S', 'M', 'L', 'XL'],
-    drawing: {
-      garment: 'shorts',
-      cut: 'kids',
-      cloth: 'micro-dot',
-      dye: 'river-blue',
-      build: 'track',
-      stripe: null,
-    },
   },
 ];

@@ -12,14 +12,6 @@ export const shorts: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 180,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    drawing: {
-      garment: 'shorts',
-      cut: 'men',
-      cloth: 'micro-dot',
-      dye: 'deep-indigo',
-      build: 'track',
-      stripe: null,
-    },
   },
   {
     slug: 'side-stripe-half-pant-charcoal',
@@ -32,14 +24,6 @@ export const shorts: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 133,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    drawing: {
-      garment: 'shorts',
-      cut: 'men',
-      cloth: 'interlock',
-      dye: 'charcoal',
-      build: 'track',
-      stripe: 'turmeric',
-    },
   },
   {
     slug: 'french-terry-short-iron-grey',
@@ -52,14 +36,6 @@ export const shorts: SeedProduct[] = [
     salePriceRupees: 449,
     totalStock: 92,
     sizes: ['S', 'M', 'L', 'XL'],
-    drawing: {
-      garment: 'shorts',
-      cut: 'men',
-      cloth: 'french-terry',
-      dye: 'iron-grey',
-      build: 'track',
-      stripe: null,
-    },
   },
   {
     slug: 'chino-short-madder',
@@ -72,14 +48,6 @@ export const shorts: SeedProduct[] = [
     salePriceRupees: 549,
     totalStock: 64,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    drawing: {
-      garment: 'shorts',
-      cut: 'men',
-      cloth: 'twill',
-      dye: 'madder',
-      build: 'chino',
-      stripe: null,
-    },
   },
   {
     slug: 'cargo-short-olive',
@@ -92,13 +60,5 @@ export const shorts: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 57,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    drawing: {
-      garment: 'shorts',
-      cut: 'men',
-      cloth: 'twill',
-      dye: 'olive',
-      build: 'cargo',
-      stripe: null,
-    },
   },
 ];

@@ -12,7 +12,6 @@ export const smallGoods: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 76,
     sizes: ['M'],
-    drawing: { garment: 'belt', cloth: 'webbing', dye: 'ink' },
   },
   {
     slug: 'drawcord-pouch-undyed',
@@ -25,7 +24,6 @@ export const smallGoods: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 148,
     sizes: ['M'],
-    drawing: { garment: 'pouch', cloth: 'twill', dye: 'undyed' },
   },
   {
     slug: 'offcut-slip-on-deep-indigo',
@@ -38,6 +36,5 @@ export const smallGoods: SeedProduct[] = [
     salePriceRupees: 899,
     totalStock: 39,
     sizes: ['S', 'M', 'L', 'XL'],
-    drawing: { garment: 'slip-on', cloth: 'denim', dye: 'deep-indigo' },
   },
 ];

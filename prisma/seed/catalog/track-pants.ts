@@ -12,13 +12,6 @@ export const trackPants: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 142,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    drawing: {
-      garment: 'track-pant',
-      cut: 'men',
-      cloth: 'micro-dot',
-      dye: 'river-blue',
-      stripe: null,
-    },
   },
   {
     slug: 'side-stripe-track-pant-ink',
@@ -31,13 +24,6 @@ export const trackPants: SeedProduct[] = [
     salePriceRupees: 599,
     totalStock: 117,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    drawing: {
-      garment: 'track-pant',
-      cut: 'men',
-      cloth: 'interlock',
-      dye: 'ink',
-      stripe: 'undyed',
-    },
   },
   {
     slug: 'side-stripe-track-pant-madder',
@@ -50,13 +36,6 @@ export const trackPants: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 63,
     sizes: ['S', 'M', 'L', 'XL'],
-    drawing: {
-      garment: 'track-pant',
-      cut: 'men',
-      cloth: 'interlock',
-      dye: 'madder',
-      stripe: 'undyed',
-    },
   },
   {
     slug: 'lounge-track-pant-clay',
@@ -69,12 +48,5 @@ export const trackPants: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 88,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    drawing: {
-      garment: 'track-pant',
-      cut: 'men',
-      cloth: 'french-terry',
-      dye: 'clay',
-      stripe: null,
-    },
   },
 ];

@@ -12,15 +12,6 @@ export const women: SeedProduct[] = [
     salePriceRupees: 699,
     totalStock: 68,
     sizes: ['S', 'M', 'L', 'XL'],
-    drawing: {
-      garment: 'jogger',
-      cut: 'women',
-      cloth: 'french-terry',
-      dye: 'madder',
-      pocket: 'slant',
-      kneeDarts: false,
-      cargo: false,
-    },
   },
   {
     slug: 'high-rise-track-pant-river-blue',
@@ -33,13 +24,6 @@ export const women: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 54,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
-    drawing: {
-      garment: 'track-pant',
-      cut: 'women',
-      cloth: 'micro-dot',
-      dye: 'river-blue',
-      stripe: null,
-    },
   },
   {
     slug: 'high-rise-denim-undyed',
@@ -52,13 +36,5 @@ export const women: SeedProduct[] = [
     salePriceRupees: null,
     totalStock: 31,
     sizes: ['S', 'M', 'L'],
-    drawing: {
-      garment: 'denim',
-      cut: 'women',
-      cloth: 'denim',
-      dye: 'undyed',
-      leg: 'slim',
-      fade: 0,
-    },
   },
 ];

@@ -11,7 +11,7 @@ const small = {
 const apart = (a: Buffer, b: Buffer) =>
   a.reduce((sum, byte, i) => sum + Math.abs(byte - (b[i] ?? 0)), 0) / a.length;
 
-test('the film closes: from its last frame to its first is a step like any other', async () => {
+test('the film loops: the step from its last frame to its first is like any other', async () => {
   const [first, second, last, again] = await Promise.all(
     [0, 1, FRAMES - 1, FRAMES].map((frame) => study(small, frame / FRAMES)),
   );

@@ -1,15 +1,15 @@
-import { seedProducts } from '../../prisma/seed/catalog';
 import { closeUp } from './close-up';
 import type { GarmentDrawing } from './drawing';
 import { DENIM_THREAD, dyeColour, tonalThread } from './palette';
 import { HIGH, productPicture, WIDE } from './product';
+import { PRODUCT_DRAWINGS } from './product-drawings';
 import { writeWebp } from './webp';
 
 const LIMIT = 58;
 
 /** Front, back and cloth of every product, or of those whose slug holds the word given. */
 export async function drawCatalog(word = ''): Promise<void> {
-  for (const [i, { slug, drawing }] of seedProducts.entries()) {
+  for (const [i, [slug, drawing]] of Object.entries(PRODUCT_DRAWINGS).entries()) {
     if (!slug.includes(word)) continue;
     await writeWebp(await productPicture(drawing, 'front'), `catalog/${slug}-front.webp`, LIMIT);
     await writeWebp(await productPicture(drawing, 'back'), `catalog/${slug}-back.webp`, LIMIT);
@@ -17,7 +17,7 @@ export async function drawCatalog(word = ''): Promise<void> {
   }
 }
 
-function fabric({ cloth, dye }: GarmentDrawing, place: number): Promise<Buffer> {
+function fabric({ cloth, dye }: GarmentDrawing, position: number): Promise<Buffer> {
   const colour = dyeColour(dye);
   const blue = dye === 'deep-indigo' || dye === 'river-blue';
   return closeUp({
@@ -26,7 +26,7 @@ function fabric({ cloth, dye }: GarmentDrawing, place: number): Promise<Buffer> 
     thread: cloth === 'denim' && blue ? DENIM_THREAD : tonalThread(colour),
     width: WIDE,
     height: HIGH,
-    seam: 0.62 + (place % 3) * 0.03,
-    seed: place * 1.7 + 0.3,
+    seam: 0.62 + (position % 3) * 0.03,
+    seed: position * 1.7 + 0.3,
   });
 }

@@ -1,4 +1,4 @@
-import { Problem, report } from '../problem';
+import { Problem, report } from '../../scripts/problem';
 import { drawCatalog } from './catalog';
 import { drawFabrics } from './fabrics';
 import { drawHeroes } from './heroes';

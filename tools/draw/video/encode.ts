@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { Problem } from '../../problem';
+import { Problem } from '../../../scripts/problem';
 
 /**
  * Both ways to write a film, each twice over: first to learn where it is difficult, then to spend the bytes there.

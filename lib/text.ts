@@ -74,3 +74,9 @@ export const whole = (
         .max(max, more ?? `At most ${max}`),
     )
     .meta({ multipleOf: 1, minimum: min, maximum: max });
+
+/** Money as answers carry it. */
+export const rupees = z.number().min(0).meta({ description: 'Rupees, at most two decimals' });
+
+/** How many, in an answer. */
+export const count = z.int().min(0);

@@ -18,10 +18,9 @@ import {
   ROLES,
   SIZES,
 } from '../store';
+import { count, rupees } from '../text';
 
 const id = z.uuid();
-const rupees = z.number().min(0).meta({ description: 'Rupees, at most two decimals' });
-const count = z.int().min(0);
 const moment = z.iso.datetime();
 const idOf = <T extends string>(list: readonly { id: T }[]) =>
   z.enum(list.map((one) => one.id) as [T, ...T[]]);

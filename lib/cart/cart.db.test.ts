@@ -12,7 +12,7 @@ const quantities = (cart: { items: { size: string; quantity: number }[] }) =>
   Object.fromEntries(cart.items.map(({ size, quantity }) => [size, quantity]));
 
 describe('adding to the cart', () => {
-  it('makes one cart and one line of the same piece added in ten tabs at once', async () => {
+  it('makes one cart and one line when ten tabs add the same product at once', async () => {
     const { id: userId } = await makeShopper();
     const { id: productId } = await makeProduct({ totalStock: 50 });
     await Promise.all(
@@ -23,7 +23,7 @@ describe('adding to the cart', () => {
     expect(await db.cart.count()).toBe(1);
   });
 
-  it('stops at the stock, also when tabs race for the last piece', async () => {
+  it('never goes beyond the stock, also when tabs race for the last piece', async () => {
     const { id: userId } = await makeShopper();
     const { id: productId } = await makeProduct({ totalStock: 3 });
     const settled = await Promise.allSettled(
@@ -39,7 +39,7 @@ describe('adding to the cart', () => {
     expect(await db.cartLine.findMany({ select: { quantity: true } })).toEqual([{ quantity: 3 }]);
   });
 
-  it('stops at a hundred of one size when there is more in stock, and says which limit it was', async () => {
+  it('stops at a hundred of one size when there is more in stock, and says so', async () => {
     const { id: userId } = await makeShopper();
     const { id: productId } = await makeProduct({ totalStock: 5000 });
     await addToCart({ userId, productId, size: 'M', quantity: 99 });
@@ -52,7 +52,7 @@ describe('adding to the cart', () => {
     expect(quantities(cart)).toEqual({ M: 100, L: 1 });
   });
 
-  it('takes a single size for granted, and of several asks for one', async () => {
+  it('needs a size only where the product has several', async () => {
     const { id: userId } = await makeShopper();
     const single = await makeProduct({ totalStock: 5, sizes: ['XL'] });
     const several = await makeProduct({ totalStock: 5, sizes: ['M', 'L'] });
@@ -64,13 +64,13 @@ describe('adding to the cart', () => {
       ).rejects.toMatchObject({ status: 422, message: 'Please select a size' });
   });
 
-  it.each(['', null, 'XS', 7])('reads the size %j as none chosen', (size) => {
+  it.each(['', null, 'XS', 7])('treats the size %j as missing', (size) => {
     const id = '019b76da-a813-7c33-bb5b-eee0b8f29eea';
     const read = addLineInput.safeParse({ userId: id, productId: id, size, quantity: 1 });
     expect(read.error?.issues.map(({ message }) => message)).toEqual(['Please select a size']);
   });
 
-  it('of a product that is gone says 404', async () => {
+  it('answers 404 for a deleted product', async () => {
     const { id: userId } = await makeShopper();
     const product = await makeProduct({ totalStock: 5 });
     await db.product.delete({ where: { id: product.id } });
@@ -80,7 +80,7 @@ describe('adding to the cart', () => {
 });
 
 describe('changing a line', () => {
-  it('sets what is wanted, up to the stock; fewer is always possible', async () => {
+  it('sets a quantity up to the stock, and always lets a line shrink', async () => {
     const product = await makeProduct({ totalStock: 5 });
     const { shopper } = await makeCart([{ product, quantity: 4 }]);
     const line = { userId: shopper.id, productId: product.id };
@@ -93,7 +93,7 @@ describe('changing a line', () => {
     expect(quantities(await setQuantity({ ...line, quantity: 3 }))).toEqual({ M: 3 });
   });
 
-  it('needs the size where it tells lines apart, for deleting too', async () => {
+  it('needs the size where the cart has several of the product, also to delete', async () => {
     const product = await makeProduct({ totalStock: 9 });
     const { shopper } = await makeCart([{ product, quantity: 1 }]);
     const line = { userId: shopper.id, productId: product.id };
@@ -106,7 +106,7 @@ describe('changing a line', () => {
     expect(quantities(await setQuantity({ ...line, quantity: 1 }))).toEqual({ L: 1 });
   });
 
-  it('answers a second deletion like the first, with an empty cart', async () => {
+  it('answers a repeated deletion with the cart', async () => {
     const product = await makeProduct({ totalStock: 9 });
     const { shopper } = await makeCart([{ product, quantity: 1 }]);
     const [first, second] = await Promise.all([
@@ -116,7 +116,7 @@ describe('changing a line', () => {
     expect([first.items, second.items]).toEqual([[], []]);
   });
 
-  it("knows nothing of somebody else's line", async () => {
+  it("cannot touch somebody else's line", async () => {
     const product = await makeProduct({ totalStock: 9 });
     const owner = await makeCart([{ product, quantity: 2 }]);
     const { id: stranger } = await makeShopper();

@@ -1,31 +1,38 @@
 import 'server-only';
 import { db } from '../db/client';
-import { Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
+import type { Size } from '../store';
 import { cartTotalPaise, codChargePaise } from './rules';
-import type { CartDto, CartLineDto } from './schema';
+import type { CartDto } from './schema';
 
-export type CartRow = Omit<CartLineDto, 'price' | 'salePrice'> & {
+interface CartRow {
   cartId: string;
+  _id: string;
+  productId: string;
+  slug: string;
+  title: string;
+  image: string;
   pricePaise: number;
   salePricePaise: number | null;
-};
-
-/** Of `open_cart`, which a migration defines: an open cart's lines, priced by the catalogue of this moment. */
-export const CART_COLUMNS = Prisma.sql`
-  cart_id AS "cartId", line_id AS "_id", product_id AS "productId", slug, title, image, price_paise AS "pricePaise",
-  sale_price_paise AS "salePricePaise", quantity, size, total_stock AS "totalStock"`;
-
-/** The open cart. One query. */
-export async function readCart(userId: string): Promise<CartDto> {
-  const rows = await db.$queryRaw<
-    CartRow[]
-  >`SELECT ${CART_COLUMNS} FROM open_cart(${userId}::uuid)`;
-  return cartOf(userId, rows);
+  quantity: number;
+  size: Size;
+  totalStock: number;
 }
 
-/** The cart whose lines these are. */
-export function cartOf(userId: string, rows: readonly CartRow[]): CartDto {
+/**
+ * A shopper's open cart, priced by the catalogue of this moment. One statement, because a product that is deleted
+ * between two would leave a line without its product.
+ */
+export async function readCart(
+  userId: string,
+  client: Pick<typeof db, '$queryRaw'> = db,
+): Promise<CartDto> {
+  const rows = await client.$queryRaw<CartRow[]>`
+    SELECT c.id AS "cartId", l.id AS "_id", p.id AS "productId", p.slug, p.title, p.image, p.price_paise AS "pricePaise",
+      p.sale_price_paise AS "salePricePaise", l.quantity, l.size, p.total_stock AS "totalStock"
+    FROM carts c JOIN cart_lines l ON l.cart_id = c.id JOIN products p ON p.id = l.product_id
+    WHERE c.user_id = ${userId}::uuid AND c.closed_at IS NULL
+    ORDER BY l.created_at, l.id`;
   const items = rows.map(({ cartId: _, pricePaise, salePricePaise, ...line }) => ({
     ...line,
     price: paiseToRupees(paise(pricePaise)),

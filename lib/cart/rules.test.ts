@@ -12,7 +12,7 @@ describe('cart rules', () => {
     [2, 2, null],
     [3, 2, 'Only 2 left'],
     [1, 0, 'Out Of Stock'],
-  ])('of %i pieces in a cart with %i in stock it says %s', (quantity, totalStock, said) => {
+  ])('%i in the cart with %i in stock: %s', (quantity, totalStock, said) => {
     const only = { productId: 'jogger', quantity, totalStock };
     expect(shortage(only, [only])).toBe(said);
   });
@@ -20,21 +20,24 @@ describe('cart rules', () => {
   it.each([
     [2, null],
     [3, 'Only 3 left in all sizes'],
-  ])('counts a product’s sizes together: %i in M and 1 in L of 3', (quantity, said) => {
-    const medium = { productId: 'jogger', quantity, totalStock: 3 };
-    const large = { ...medium, quantity: 1 };
-    const other = { productId: 'chino', quantity: 9, totalStock: 9 };
-    expect(shortage(medium, [medium, large, other])).toBe(said);
-    expect(shortage(large, [medium, large, other])).toBe(said);
-    expect(shortage(other, [medium, large, other])).toBe(null);
-  });
+  ])(
+    'counts the sizes of a product together: %i in M and 1 in L with 3 in stock',
+    (quantity, said) => {
+      const medium = { productId: 'jogger', quantity, totalStock: 3 };
+      const large = { ...medium, quantity: 1 };
+      const other = { productId: 'chino', quantity: 9, totalStock: 9 };
+      expect(shortage(medium, [medium, large, other])).toBe(said);
+      expect(shortage(large, [medium, large, other])).toBe(said);
+      expect(shortage(other, [medium, large, other])).toBe(null);
+    },
+  );
 
-  it('takes the sale price when it is above 0, else the price', () => {
+  it('uses the sale price when it is above 0', () => {
     expect(linePricePaise(line(799, 599.5, 2))).toBe(119_900);
     expect(linePricePaise(line(799, 0, 3))).toBe(239_700);
   });
 
-  it('sums lines without binary rounding', () => {
+  it('sums without binary rounding errors', () => {
     expect(cartTotalPaise([line(0.1, 0, 1), line(0.2, 0, 1)])).toBe(30);
   });
 

@@ -23,15 +23,13 @@ export function codChargePaise(lines: readonly { quantity: number }[]): Paise {
   return paise(unitCount(lines) * COD_CHARGE_PER_UNIT_PAISE);
 }
 
-/** How many pieces there are. */
+/** Pieces in all lines together. */
 export function unitCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((units, line) => units + line.quantity, 0);
 }
 
-/** Specification 5. */
 export const NO_SIZE = 'Please select a size';
 
-/** For a line that is full while there is more in stock. */
 export const LINE_IS_FULL = `At most ${MAX_LINE_QUANTITY} of an item in one size fit into a cart`;
 
 /** 'Only {n} quantity can be added for this item', n being the total stock (decisions: 'Status codes and messages'). */
@@ -45,7 +43,7 @@ interface Stocked {
   totalStock: number;
 }
 
-/** What keeps a line from being ordered as it stands: its product sold to others meanwhile. A product's sizes share its stock. */
+/** Why a line cannot be ordered as it is, or null. A product's sizes share its stock. */
 export function shortage(line: Stocked, cart: readonly Stocked[]): string | null {
   const sizes = cart.filter(({ productId }) => productId === line.productId);
   const { totalStock } = line;

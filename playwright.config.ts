@@ -26,6 +26,7 @@ const WIDTHLESS = [
   'network-trouble',
   'older-reviews',
   'online-payment',
+  'other-database',
   'page-guards',
   'pages-of-words',
   'payment-return',

@@ -1,5 +1,5 @@
 import 'server-only';
-import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
+import { cacheLife, cacheTag, revalidatePath, revalidateTag } from 'next/cache';
 
 /** Every cache tag and who invalidates it. Nothing else in the shop is cached. */
 const TAGS = {
@@ -36,4 +36,17 @@ export function catalogChanged(): void {
 /** Feature pictures were written. */
 export function featuresChanged(): void {
   revalidateTag(TAGS.features, { expire: 0 });
+}
+
+let builtPagesAreDiscarded = false;
+
+/**
+ * The build rendered pages from the database, and at the address, that it had; this process may have others. Called
+ * by the health check, so that a started server has fresh pages before it is sent its first visitor.
+ */
+export function discardBuiltPages(): void {
+  if (builtPagesAreDiscarded) return;
+  // By Next.js's own tag, which every page carries.
+  revalidatePath('/', 'layout');
+  builtPagesAreDiscarded = true;
 }

@@ -2,14 +2,12 @@ import { join } from 'node:path';
 import { demoAdmin, demoShopper } from '../prisma/seed/people';
 import { buildIfStale } from './app/build';
 import { generateClient } from './app/client';
-import { openDatabase } from './app/database';
+import { prepareDatabase } from './app/database';
 import { expectFreePort } from './app/port';
-import { seedWhenEmpty } from './app/seed';
 import { localAddress, serve } from './app/serve';
 import { readSettings } from './app/settings';
-import { onStop, run, stopping, tellParent } from './app/shutdown';
+import { run, stopping, tellParent } from './app/shutdown';
 import { secondsSince, step } from './app/steps';
-import { migrate } from './database/migrate';
 import { secretFile } from './secret-file';
 
 const development = process.argv.includes('--dev');
@@ -21,24 +19,12 @@ run(async () => {
   const { HOST, PORT } = settings;
   await expectFreePort(PORT, HOST);
 
-  let databaseUrl = '';
-  let embedded = false;
-  await step('database', async () => {
-    const database = await openDatabase(settings, stopping);
-    onStop(database.stop);
-    ({ url: databaseUrl, embedded } = database);
-    return database.what;
-  });
-  const demo = embedded || settings.SEED_DEMO === '1';
-  stopping.throwIfAborted();
-  await step('migrations', async () => {
-    const applied = await migrate(databaseUrl);
-    return applied.length === 0 ? 'up to date' : `${applied.length} applied`;
-  });
-  stopping.throwIfAborted();
-  await step('seed', () => seedWhenEmpty(databaseUrl, settings, demo));
+  const { url: databaseUrl, embedded, demo } = await prepareDatabase(settings);
   if (development) generateClient();
-  else await step('build', () => buildIfStale(stopping));
+  else
+    await step('build', () =>
+      buildIfStale(stopping, { DATABASE_URL: databaseUrl, DATA_DIR: settings.DATA_DIR }),
+    );
 
   const address = localAddress(HOST, PORT);
   await step('app', async () => {

@@ -1,8 +1,11 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readEnv } from '../lib/env-schema';
 import { buildIfStale } from './app/build';
 import { runToEnd } from './app/child';
-import { run, stopping } from './app/shutdown';
+import { prepareDatabase } from './app/database';
+import { onStop, run, stopping } from './app/shutdown';
 import { secondsSince } from './app/steps';
 import { ROOT } from './root';
 import { findBrowser } from './test/browser';
@@ -46,8 +49,13 @@ const stages: Stage[] = [
   {
     name: 'build',
     work: async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'noyyal-build-'));
+      onStop(async () => rmSync(dataDir, { recursive: true, force: true }));
+      const defaults = readEnv({ NODE_ENV: 'production', DATA_DIR: dataDir });
+      if (!defaults.ok) throw new Error(defaults.problems.join('\n'));
+      const { url } = await prepareDatabase(defaults.env);
       // With secrets: a test looks whether one got into what a browser is sent.
-      console.log(await buildIfStale(stopping, SECRETS));
+      console.log(await buildIfStale(stopping, { ...SECRETS, DATABASE_URL: url }));
       return true;
     },
   },

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { type DatabaseLine, lineToDatabase } from '@/scripts/test/database-line';
 
 vi.mock('@/lib/auth/viewer', () => ({ findViewer: vi.fn() }));
-vi.mock('next/cache', () => ({ revalidateTag: () => undefined }));
+vi.mock('next/cache', () => ({ revalidatePath: () => undefined, revalidateTag: () => undefined }));
 vi.mock('next/server', () => ({ connection: async () => undefined }));
 
 let line: DatabaseLine;

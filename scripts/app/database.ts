@@ -1,8 +1,11 @@
 import pg from 'pg';
 import type { Env } from '../../lib/env-schema';
 import { openEmbedded } from '../database/embedded';
+import { migrate } from '../database/migrate';
 import { Problem } from '../problem';
-import { stop } from './shutdown';
+import { seedWhenEmpty } from './seed';
+import { onStop, stop, stopping } from './shutdown';
+import { step } from './steps';
 
 const OLDEST_POSTGRESQL = 15;
 
@@ -27,6 +30,32 @@ export async function openDatabase(env: Env, signal: AbortSignal): Promise<Datab
   });
   const what = `embedded PostgreSQL ${embedded.found ? 'found running' : 'started'} on port ${embedded.port}`;
   return { url: embedded.url, embedded: true, what, stop: embedded.stop };
+}
+
+/**
+ * The database as the build and the app need it: open until the run ends, migrated, and seeded when it is empty.
+ * @returns `demo`: whether an empty one got the demo shop
+ */
+export async function prepareDatabase(
+  settings: Env,
+): Promise<{ url: string; embedded: boolean; demo: boolean }> {
+  let url = '';
+  let embedded = false;
+  await step('database', async () => {
+    const database = await openDatabase(settings, stopping);
+    onStop(database.stop);
+    ({ url, embedded } = database);
+    return database.what;
+  });
+  stopping.throwIfAborted();
+  await step('migrations', async () => {
+    const applied = await migrate(url);
+    return applied.length === 0 ? 'up to date' : `${applied.length} applied`;
+  });
+  stopping.throwIfAborted();
+  const demo = embedded || settings.SEED_DEMO === '1';
+  await step('seed', () => seedWhenEmpty(url, settings, demo));
+  return { url, embedded, demo };
 }
 
 async function expectVersion(client: pg.Client): Promise<void> {

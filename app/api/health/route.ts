@@ -1,3 +1,4 @@
+import { discardBuiltPages } from '@/lib/cache';
 import { pingDatabase } from '@/lib/health/queries';
 import { methods, route } from '@/lib/http/route';
 
@@ -6,6 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     level: 'public',
     handle: async () => {
       await pingDatabase();
+      discardBuiltPages();
       return {};
     },
   }),

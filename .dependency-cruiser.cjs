@@ -88,7 +88,7 @@ module.exports = {
       from: { path: '^components/' },
       to: {
         path: '^(app|lib)/',
-        pathNot: `^lib/([^/]+/${SHARED}\\.ts$|auth/cookies\\.ts$|(first-)?routes\\.ts$|${PURE})`,
+        pathNot: `^lib/(.+/${SHARED}\\.ts$|auth/cookies\\.ts$|(first-)?routes\\.ts$|${PURE})`,
       },
     },
     {
@@ -96,7 +96,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(app|components|lib|middleware)',
-        pathNot: `^lib/(db|auth)/|^lib/http/rate-limit\\.ts$|^lib/[^/]+/(${DATABASE_FILES})\\.ts$`,
+        pathNot: `^lib/(db|auth)/|^lib/http/rate-limit\\.ts$|^lib/.+/(${DATABASE_FILES})\\.ts$`,
       },
       to: { path: '^lib/db/', pathNot: '^lib/db/errors\\.ts$' },
     },
@@ -109,8 +109,8 @@ module.exports = {
     {
       name: 'schema-and-rules-are-pure',
       severity: 'error',
-      from: { path: `^lib/[^/]+/${SHARED}\\.ts$` },
-      to: { pathNot: `^lib/([^/]+/${SHARED}\\.ts$|${PURE})|^node_modules/zod/` },
+      from: { path: `^lib/.+/${SHARED}\\.ts$` },
+      to: { pathNot: `^lib/(.+/${SHARED}\\.ts$|${PURE})|^node_modules/zod/` },
     },
     ...DOMAINS.map((domain) => ({
       name: `${domain}-in-one-direction`,

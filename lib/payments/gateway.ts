@@ -5,7 +5,7 @@ import { env } from '../env';
 import { AppError, type ErrorStatus } from '../http/app-error';
 import { CURRENCY } from '../store';
 import { paymentKeys } from './mode';
-import { sandboxTransport } from './sandbox-transport';
+import { sandboxTransport } from './sandbox/transport';
 import {
   collectionOf,
   type WireOrder,
@@ -16,22 +16,22 @@ import {
   wireRefund,
 } from './wire-schema';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 2_000_000;
 
-/** Razorpay refused, is away, or answers what it never should. */
+/** Razorpay refused, cannot be reached, or answered something invalid. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
 
   constructor(
-    /** 'refused': it understood and said no. Otherwise it is unknown what it did. */
+    /** 'refused': nothing was done. Otherwise it is unknown whether the request was carried out. */
     readonly kind: 'refused' | 'away' | 'slow' | 'nonsense',
     message: string,
   ) {
     super(message);
   }
 
-  /** The same in our API's words. */
+  /** The API's answer to this failure. */
   inWords(sentence: string): AppError {
     const statuses: Record<GatewayError['kind'], ErrorStatus> = {
       refused: 502,
@@ -58,28 +58,28 @@ interface WireFailure {
   response?: { status: number; data: unknown };
 }
 
-let kept: Razorpay | undefined;
+let cachedClient: Razorpay | undefined;
 
-/** The SDK has no option for its address or patience: both are set on its HTTP client, which its types leave out. */
+/** The SDK has no option for base URL or timeout: both are set on its HTTP client, which its types leave out. */
 function razorpay(): Razorpay {
   if (!paymentKeys) throw new GatewayError('refused', 'Online payment is closed here');
-  if (kept) return kept;
+  if (cachedClient) return cachedClient;
   const { keyId, keySecret, mode } = paymentKeys;
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const wire = wireOf(client);
   Object.assign(wire.defaults, {
     baseURL: env.RAZORPAY_API_URL,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     maxContentLength: MAX_ANSWER_BYTES,
     maxRedirects: 0,
     ...(mode === 'sandbox' && { adapter: sandboxTransport }),
   });
-  // The client's own timeout does not count an answer that dribbles in.
+  // axios stops its own timeout when the first bytes arrive.
   wire.interceptors.request.use((config) => {
-    config.signal = AbortSignal.timeout(PATIENCE_MS);
+    config.signal = AbortSignal.timeout(TIMEOUT_MS);
     return config;
   });
-  // Without an answer the SDK would die of a TypeError of its own (razorpay-node 385).
+  // The SDK throws a TypeError when an error has no response (razorpay-node issue 385).
   wire.interceptors.response.use(undefined, (error) => {
     error.response ??= {
       status: 0,
@@ -87,7 +87,7 @@ function razorpay(): Razorpay {
     };
     throw error;
   });
-  kept = client;
+  cachedClient = client;
   return client;
 }
 
@@ -112,12 +112,12 @@ function asGatewayError(failure: unknown): GatewayError {
   };
   const status = statusCode ?? response?.status;
   const said = error ?? response?.data?.error;
-  const sentence = `Razorpay: ${status} ${said?.code ?? ''} ${said?.description ?? ''}`.trim();
+  const message = `Razorpay: ${status} ${said?.code ?? ''} ${said?.description ?? ''}`.trim();
   const isSlow = /ECONNABORTED|ETIMEDOUT|ERR_CANCELED/.test(said?.code ?? '');
-  if (status === 0) return new GatewayError(isSlow ? 'slow' : 'away', sentence);
+  if (status === 0) return new GatewayError(isSlow ? 'slow' : 'away', message);
   if (status !== undefined && status >= 400 && status < 500 && status !== 429)
-    return new GatewayError('refused', sentence);
-  return new GatewayError('nonsense', sentence);
+    return new GatewayError('refused', message);
+  return new GatewayError('nonsense', message);
 }
 
 /** @throws GatewayError */
@@ -141,13 +141,13 @@ export function createProviderOrder(order: {
   );
 }
 
-/** Orders with this receipt, newest first. @throws GatewayError */
+/** Razorpay orders with this receipt, newest first. @throws GatewayError */
 export async function findProviderOrders(receipt: string): Promise<WireOrder[]> {
   const found = await ask(collectionOf(wireOrder), (client) => client.orders.all({ receipt }));
   return found.items;
 }
 
-/** All attempts to pay a Razorpay order. @throws GatewayError */
+/** All payment attempts of a Razorpay order. @throws GatewayError */
 export async function fetchPaymentsOf(providerOrderId: string): Promise<WirePayment[]> {
   const found = await ask(collectionOf(wirePayment), (client) =>
     client.orders.fetchPayments(providerOrderId),
@@ -159,11 +159,11 @@ export async function fetchPaymentsOf(providerOrderId: string): Promise<WirePaym
 export const fetchPayment = (paymentId: string): Promise<WirePayment> =>
   ask(wirePayment, (client) => client.payments.fetch(encodeURIComponent(paymentId)));
 
-/** Takes an authorised payment's money. @throws GatewayError */
+/** Captures an authorised payment. @throws GatewayError */
 export const capture = ({ id, amount, currency }: WirePayment): Promise<WirePayment> =>
   ask(wirePayment, (client) => client.payments.capture(encodeURIComponent(id), amount, currency));
 
-/** Gives a payment back whole. The SDK drops the header that makes asking twice harmless. @throws GatewayError */
+/** Refunds a payment in full. Not by the SDK's own method, which drops the idempotency header. @throws GatewayError */
 export function refund(payment: {
   id: string;
   amountPaise: number;

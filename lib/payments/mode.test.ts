@@ -20,7 +20,7 @@ it.each<[NodeJS.ProcessEnv, string | undefined]>([
   [{ NODE_ENV: 'production', PAYMENTS_SANDBOX: '1', ...KEYS }, 'razorpay'],
   [{ NODE_ENV: 'development' }, 'sandbox'],
 ])(
-  '%j: no sandbox in production but by its name, and never beside real keys',
+  'with %j the mode is %s: in production the sandbox must be asked for, and real keys win',
   async (given, mode) => {
     for (const name of NAMES) vi.stubEnv(name, undefined);
     for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);

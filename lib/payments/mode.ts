@@ -12,7 +12,7 @@ export interface PaymentKeys {
 
 const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = env;
 
-/** The sandbox plays Razorpay where there are no keys; in production only when it is asked for by name. */
+/** The sandbox replaces Razorpay when there are no keys; in production only with PAYMENTS_SANDBOX=1. */
 const sandboxAllowed = env.NODE_ENV !== 'production' || env.PAYMENTS_SANDBOX === '1';
 
 const sandboxSecret = (purpose: string) =>
@@ -20,7 +20,7 @@ const sandboxSecret = (purpose: string) =>
     .update(`sandbox ${purpose}`)
     .digest('hex');
 
-/** With what online payment works here; null where it is closed. */
+/** null when online payment is not available. */
 export const paymentKeys: PaymentKeys | null = readKeys();
 
 function readKeys(): PaymentKeys | null {
@@ -41,7 +41,7 @@ function readKeys(): PaymentKeys | null {
   };
 }
 
-/** How online payment stands here, for the screens. */
+/** What pages need to know about online payment. */
 export function paymentDoor(): PaymentDoor {
   const isTest = paymentKeys?.mode === 'sandbox';
   const scriptUrl = isTest

@@ -25,7 +25,8 @@ import { beginOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
 import { keepHouse } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
-import { answerAsRazorpay, type SandboxEntity } from './sandbox-service';
+import { answerAsRazorpay } from './sandbox/api-service';
+import type { SandboxEntity } from './sandbox/records-service';
 import { sign } from './signature';
 import { receiveEvent } from './webhook-service';
 

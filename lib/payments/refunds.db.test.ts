@@ -18,7 +18,8 @@ import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from './checkout-service';
 import { settleReturned } from './confirm-service';
 import { payDueRefunds } from './refund-service';
-import { answerAsRazorpay, type SandboxEntity } from './sandbox-service';
+import { answerAsRazorpay } from './sandbox/api-service';
+import type { SandboxEntity } from './sandbox/records-service';
 import { sign } from './signature';
 import { receiveEvent } from './webhook-service';
 

@@ -56,12 +56,6 @@ export interface RazorpayOrderDto {
   keyId: string;
 }
 
-/** What a shopper may try in the sandbox's checkout. 'late' is money that comes when the shopper has gone. */
-const SANDBOX_OUTCOMES = ['success', 'failure', 'late'] as const;
-export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
-
-export const sandboxInput = z.object({ orderId: providerId, outcome: z.enum(SANDBOX_OUTCOMES) });
-
 /** How online payment stands here, for the screens. */
 export interface PaymentDoor {
   isOpen: boolean;

@@ -18,7 +18,7 @@ import { beginOnlineOrder } from './checkout-service';
 import { capturePayment, settleReturned, verifyPayment } from './confirm-service';
 import { keepHouse } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
-import { newId } from './sandbox-service';
+import { newId } from './sandbox/records-service';
 import { sign } from './signature';
 import { receiveEvent } from './webhook-service';
 

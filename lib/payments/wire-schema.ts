@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 const amount = z.coerce.number().int().min(0);
-/** Printable: nothing that a database refuses, or a path could be bent with unseen. */
+/** Printable ASCII: safe in the database and in a path. */
 const id = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
-/** Razorpay's order, as far as we read it. Empty notes come as `[]` (Razorpay docs: orders). */
+/** The fields of Razorpay's order that we read. Empty notes come as `[]` (Razorpay docs: orders). */
 export const wireOrder = z.object({
   id,
   amount,
@@ -25,11 +25,11 @@ export const wirePayment = z.object({
   id,
   order_id: id.nullish(),
   amount,
-  /** Razorpay's own share, known once it is captured. Where customers bear it, `amount` is the order's sum and this. */
+  /** Razorpay's fee, known once captured. Where customers bear it, `amount` is the order's total plus this. */
   fee: amount.nullish(),
   currency,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  /** Of it, also what somebody gave back in Razorpay's dashboard. */
+  /** Includes refunds made in Razorpay's dashboard. */
   amount_refunded: amount.nullish(),
   refund_status: z.string().nullish(),
 });
@@ -56,6 +56,6 @@ export const wireEvent = z.object({
     .default({}),
 });
 
-/** What the events we act on carry. */
+/** Payloads of the events we act on. */
 export const paymentPayload = z.object({ payment: entity(wirePayment) });
 export const refundPayload = z.object({ refund: entity(wireRefund) });

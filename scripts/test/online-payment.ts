@@ -1,13 +1,13 @@
 import { db } from '@/lib/db/client';
 import type { Product } from '@/lib/db/generated/client';
 import { inTransaction } from '@/lib/db/transaction';
+import { markCaptured } from '@/lib/payments/sandbox/api-service';
 import {
-  keep,
   lockRecord,
-  markCaptured,
   newId,
   type SandboxEntity,
-} from '@/lib/payments/sandbox-service';
+  saveRecord,
+} from '@/lib/payments/sandbox/records-service';
 import { sign, signPayment } from '@/lib/payments/signature';
 import { receiveEvent } from '@/lib/payments/webhook-service';
 import { makeCart } from './builders';
@@ -42,7 +42,7 @@ export function pay(
       order_id: providerOrderId,
       ...given,
     };
-    await keep(tx, 'payment', payment, { parent: providerOrderId });
+    await saveRecord(tx, 'payment', payment, { parent: providerOrderId });
     return payment.status === 'captured' ? markCaptured(tx, payment) : payment;
   });
 }

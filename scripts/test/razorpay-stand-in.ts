@@ -55,7 +55,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (fault === 'refunds-fail' && line.endsWith('/refund'))
     return void json(500, { error: { code: 'SERVER_ERROR', description: 'away' } });
   // Loaded late: the shop's settings are read once, and name this server.
-  const { answerAsRazorpay } = await import('@/lib/payments/sandbox-service');
+  const { answerAsRazorpay } = await import('@/lib/payments/sandbox/api-service');
   const key = request.headers['x-refund-idempotency'];
   const { status, body } = await answerAsRazorpay({
     method: request.method ?? 'GET',

@@ -4,7 +4,7 @@ import { catalogChanged } from '@/lib/cache';
 import { requireCronSecret } from '@/lib/http/cron-secret';
 import { methods, route } from '@/lib/http/route';
 import { keepHouse } from '@/lib/payments/housekeeping-service';
-import { deliverSandboxEvents } from '@/lib/payments/sandbox-pay-service';
+import { deliverSandboxEvents } from '@/lib/payments/sandbox/pay-service';
 import { forgetOldEvents } from '@/lib/payments/webhook-service';
 import { sweepPictures } from '@/lib/uploads/service';
 

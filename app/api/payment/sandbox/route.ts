@@ -1,9 +1,9 @@
 import { after } from 'next/server';
 import { methods, route } from '@/lib/http/route';
-import { deliverSandboxEvents, payInSandbox } from '@/lib/payments/sandbox-pay-service';
-import { sandboxInput } from '@/lib/payments/schema';
+import { deliverSandboxEvents, payInSandbox } from '@/lib/payments/sandbox/pay-service';
+import { sandboxInput } from '@/lib/payments/sandbox/schema';
 
-/** The sandbox's checkout pays here. 404 wherever a real Razorpay is configured, or none. */
+/** The sandbox's checkout script posts here. 404 unless the sandbox is on. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     level: 'public',

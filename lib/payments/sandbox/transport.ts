@@ -1,5 +1,5 @@
 import 'server-only';
-import { answerAsRazorpay } from './sandbox-service';
+import { answerAsRazorpay } from './api-service';
 
 interface WireRequest {
   method?: string;
@@ -9,7 +9,7 @@ interface WireRequest {
   headers?: { get?: (name: string) => unknown };
 }
 
-/** Carries the SDK's requests to the sandbox instead of over the network: what is said stays the wire format. */
+/** An adapter for the SDK's HTTP client (axios) that asks the sandbox instead of the network. */
 export async function sandboxTransport(config: WireRequest): Promise<object> {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(config.params ?? {})) search.set(name, String(value));

@@ -1,21 +1,21 @@
 import 'server-only';
-import { db } from '../db/client';
-import { inTransaction } from '../db/transaction';
-import { notFound } from '../http/app-error';
-import { logError } from '../http/log';
-import { paymentKeys } from './mode';
+import { db } from '../../db/client';
+import { inTransaction } from '../../db/transaction';
+import { notFound } from '../../http/app-error';
+import { logError } from '../../http/log';
+import { paymentKeys } from '../mode';
+import { sign, signPayment } from '../signature';
+import { receiveEvent } from '../webhook-service';
+import { markCaptured } from './api-service';
 import {
-  announce,
-  keep,
   lockRecord,
-  markCaptured,
   newId,
   nowSeconds,
+  recordEvent,
   type SandboxEntity,
-} from './sandbox-service';
+  saveRecord,
+} from './records-service';
 import type { SandboxOutcome } from './schema';
-import { sign, signPayment } from './signature';
-import { receiveEvent } from './webhook-service';
 
 interface Handed {
   razorpay_payment_id: string;
@@ -23,10 +23,7 @@ interface Handed {
   razorpay_signature: string;
 }
 
-/**
- * Plays a payment of a sandbox order. 'late' is money that comes while the shopper has gone: captured, and nobody told but
- * the webhook. @throws AppError 404 where there is no sandbox or no such order.
- */
+/** Pays a sandbox order, or fails to. @throws AppError 404 when the sandbox is off or has no such order. */
 export async function payInSandbox(
   orderId: string,
   outcome: SandboxOutcome,
@@ -36,13 +33,15 @@ export async function payInSandbox(
   const payment = await inTransaction(async (tx) => {
     const order = await lockRecord(tx, 'order', orderId);
     if (!order) throw notFound('Order');
-    const attempted = { ...order, attempts: Number(order.attempts) + 1 };
-    if (order.status === 'created') await keep(tx, 'order', { ...attempted, status: 'attempted' });
-    const played = paymentOf(order, outcome === 'failure' ? 'failed' : 'authorized');
-    await keep(tx, 'payment', played, { parent: orderId });
-    if (outcome !== 'failure') return markCaptured(tx, played);
-    await announce(tx, 'payment.failed', { payment: played });
-    return played;
+    if (order.status === 'created') {
+      const attempts = Number(order.attempts) + 1;
+      await saveRecord(tx, 'order', { ...order, attempts, status: 'attempted' });
+    }
+    const attempt = newPayment(order, outcome === 'failure' ? 'failed' : 'authorized');
+    await saveRecord(tx, 'payment', attempt, { parent: orderId });
+    if (outcome !== 'failure') return markCaptured(tx, attempt);
+    await recordEvent(tx, 'payment.failed', { payment: attempt });
+    return attempt;
   });
   if (outcome === 'failure') return { paid: false, handed: null };
   const signature = signPayment(orderId, payment.id, keys.keySecret);
@@ -54,7 +53,7 @@ export async function payInSandbox(
   return { paid: true, handed: outcome === 'success' ? handed : null };
 }
 
-function paymentOf(order: SandboxEntity, status: 'failed' | 'authorized'): SandboxEntity {
+function newPayment(order: SandboxEntity, status: 'failed' | 'authorized'): SandboxEntity {
   const failed = status === 'failed';
   return {
     id: newId('pay'),
@@ -80,15 +79,15 @@ function paymentOf(order: SandboxEntity, status: 'failed' | 'authorized'): Sandb
   };
 }
 
-const AT_ONCE = 50;
+const BATCH = 50;
 
-/** Delivers the sandbox's events to the webhook, signed, until each was heard. At least once, as Razorpay does. */
+/** Sends undelivered events to the webhook, signed. Each is delivered at least once, as with Razorpay. */
 export async function deliverSandboxEvents(): Promise<void> {
   if (paymentKeys?.mode !== 'sandbox') return;
   const events = await db.sandboxRecord.findMany({
     where: { kind: 'event', done: false },
     orderBy: { createdAt: 'asc' },
-    take: AT_ONCE,
+    take: BATCH,
   });
   for (const { id, body } of events) {
     const raw = JSON.stringify(body);
@@ -96,8 +95,8 @@ export async function deliverSandboxEvents(): Promise<void> {
       await receiveEvent(raw, sign(raw, paymentKeys.webhookSecret), id);
       await db.sandboxRecord.update({ where: { id }, data: { done: true } });
     } catch (error) {
-      // It is told again; the others are told now.
-      logError(error, { during: 'telling of a sandbox event', event: id });
+      // The next round sends it again.
+      logError(error, { during: 'delivery of a sandbox event', event: id });
     }
   }
 }

@@ -2,48 +2,48 @@ import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct } from '@/scripts/test/builders';
 import { startTill } from '@/scripts/test/till-process';
-import { db } from '../db/client';
-import { readOrder } from '../orders/queries';
-import { beginOnlineOrder } from './checkout-service';
-import { capturePayment, verifyPayment } from './confirm-service';
-import { fetchPayment, fetchPaymentsOf, refund } from './gateway';
-import { payDueRefunds } from './refund-service';
-import { deliverSandboxEvents, payInSandbox } from './sandbox-pay-service';
-import { answerAsRazorpay } from './sandbox-service';
+import { db } from '../../db/client';
+import { readOrder } from '../../orders/queries';
+import { beginOnlineOrder } from '../checkout-service';
+import { capturePayment, verifyPayment } from '../confirm-service';
+import { fetchPayment, fetchPaymentsOf, refund } from '../gateway';
+import { payDueRefunds } from '../refund-service';
+import { answerAsRazorpay } from './api-service';
+import { deliverSandboxEvents, payInSandbox } from './pay-service';
 
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users, products, orders, carts, payments, webhook_events, sandbox_records CASCADE`;
 });
 
-/** One of five for ₹799 in a cart, to be paid online. */
-async function ready() {
+/** A cart with one item of ₹799, to be paid online. */
+async function makeOnlineCart() {
   const { shopper, input } = await makeCart([
     { product: await makeProduct({ totalStock: 5 }), quantity: 1 },
   ]);
   return { shopper, input: { ...input, totalAmount: 799 } };
 }
 const begin = async () => {
-  const { shopper, input } = await ready();
+  const { shopper, input } = await makeOnlineCart();
   return { shopper, ...(await beginOnlineOrder(shopper, input)) };
 };
-const unheard = () => db.sandboxRecord.count({ where: { kind: 'event', done: false } });
+const undelivered = () => db.sandboxRecord.count({ where: { kind: 'event', done: false } });
 
 describe('the sandbox', () => {
-  it('has what a process now gone was told, and its signatures still hold', async () => {
-    const { shopper, input } = await ready();
+  it('keeps its orders and signatures when the process that made them has ended', async () => {
+    const { shopper, input } = await makeOnlineCart();
     const till = startTill('beginOnlineOrder', shopper, input);
     const [{ answer }] = await once(till, 'message');
     if (till.exitCode === null) await once(till, 'exit');
     const { handed } = await payInSandbox(answer.razorpayOrder.id, 'success');
     const { orderId } = answer;
-    const fields = handed ?? expect.fail('nothing was handed over');
+    const fields = handed ?? expect.fail('the sandbox returned no signed payment');
     await expect(verifyPayment(shopper.id, { ...fields, orderId })).resolves.toMatchObject({
       orderStatus: 'confirmed',
       paymentStatus: 'paid',
     });
   });
 
-  it('tells of the others when one of its events cannot be heard, and of that one again', async () => {
+  it('delivers the other events when one fails, and retries that one', async () => {
     const [first, second] = [await begin(), await begin()];
     for (const { razorpayOrder } of [first, second]) await payInSandbox(razorpayOrder.id, 'late');
     await db.$executeRaw`
@@ -58,10 +58,10 @@ describe('the sandbox', () => {
     await db.$executeRaw`DROP FUNCTION refuse_first CASCADE`;
     await deliverSandboxEvents();
     expect((await readOrder(first.orderId)).paymentStatus).toBe('paid');
-    expect(await unheard()).toBe(0);
+    expect(await undelivered()).toBe(0);
   });
 
-  it('lets an attempt fail, and the next on the same order pays it', async () => {
+  it('lets a payment fail, and a second one on the same order succeed', async () => {
     const { shopper, orderId, razorpayOrder } = await begin();
     expect(await payInSandbox(razorpayOrder.id, 'failure')).toEqual({ paid: false, handed: null });
     await deliverSandboxEvents();
@@ -76,18 +76,18 @@ describe('the sandbox', () => {
     expect(await fetchPaymentsOf(razorpayOrder.id)).toHaveLength(2);
   });
 
-  it('tells of late money by the webhook alone, each event until it was heard, also twice', async () => {
+  it('reports a late payment only by webhook; an event delivered twice acts once', async () => {
     const { orderId, razorpayOrder } = await begin();
     expect(await payInSandbox(razorpayOrder.id, 'late')).toEqual({ paid: true, handed: null });
-    expect(await unheard()).toBe(2);
+    expect(await undelivered()).toBe(2);
     await Promise.all([deliverSandboxEvents(), deliverSandboxEvents()]);
-    expect(await unheard()).toBe(0);
+    expect(await undelivered()).toBe(0);
     const { history } = await readOrder(orderId);
     expect(history.map(({ to }) => to)).toEqual(['pending', 'confirmed']);
     expect(await db.webhookEvent.count()).toBe(2);
   });
 
-  it('gives back once for one idempotency key, and refuses the key for something else', async () => {
+  it('refunds once per idempotency key, and refuses the key for another request', async () => {
     const [one, other] = [await begin(), await begin()];
     for (const { razorpayOrder } of [one, other]) await payInSandbox(razorpayOrder.id, 'success');
     const [paid] = await fetchPaymentsOf(one.razorpayOrder.id);

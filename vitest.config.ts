@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...exclude, '**/*.db.test.ts'],
           server,
+          // A few of them calculate for seconds when other work uses the processors.
+          testTimeout: 20_000,
         },
       },
       {

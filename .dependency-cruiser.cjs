@@ -88,7 +88,7 @@ module.exports = {
       from: { path: '^components/' },
       to: {
         path: '^(app|lib)/',
-        pathNot: `^lib/(.+/${SHARED}\\.ts$|auth/cookies\\.ts$|(first-)?routes\\.ts$|${PURE})`,
+        pathNot: `^lib/(.+/${SHARED}\\.ts$|auth/cookies\\.ts$|routes\\.ts$|${PURE})`,
       },
     },
     {

@@ -1,12 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
-import { isApiPath } from '@/lib/api-paths';
 import { SESSION_COOKIE } from '@/lib/auth/cookies';
 import { edgeEnv } from '@/lib/edge-env';
-import { SESSION_ENDED } from '@/lib/first-routes';
 import { publicPolicy, strictPolicy } from '@/lib/http/content-policy';
 import { isPanelPage } from '@/lib/panel-pages';
-import { routes } from '@/lib/routes';
+import { isApiPath, routes, SESSION_ENDED } from '@/lib/routes';
 
 /**
  * Redirects, as a convenience: every guarded page and handler checks for itself. A 400 for broken addresses. And the

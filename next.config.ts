@@ -1,7 +1,8 @@
 import type { NextConfig } from 'next';
-import { API_AREAS } from './lib/api-paths';
+
 import { listingRewrites } from './lib/catalog/listing-rewrites';
 import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy';
+import { API_AREAS } from './lib/routes';
 
 /** A stand-in for UploadThing on this machine: only then may the optimiser fetch from here. */
 const hasLocalPictures = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$|\/)/.test(

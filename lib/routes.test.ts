@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import config from '../next.config';
-import { routes, safeNext } from './routes';
+import { isApiPath, routes, safeNext } from './routes';
 
 describe('where sign-in goes afterwards', () => {
   it.each(['/shop/checkout', '/shop/listing?category=men#top'])('keeps %s', (path) => {
@@ -35,4 +35,19 @@ describe('the address of a picture', () => {
       );
     }
   });
+});
+
+describe('paths of the API', () => {
+  it.each(['/api/shop/cart/add', '/api/api/x', '/shop/cart/add', '/shop/review/%E0%A4%A'])(
+    'has %s',
+    (path) => expect(isApiPath(path)).toBe(true),
+  );
+
+  it.each([
+    '/shop/cartoon/x',
+    '/shop/product/jogger',
+    '/shop/products',
+    '/apiary',
+    '/shop/search/x',
+  ])('has no %s', (path) => expect(isApiPath(path)).toBe(false));
 });

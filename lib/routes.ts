@@ -1,5 +1,15 @@
-import { firstRoutes } from './first-routes';
-import type { OrderStatus } from './store';
+import type { BrandId, CategoryId, OrderStatus, SortId } from './store';
+
+/** Empty lists, the first page and absent members are left out of the address. */
+interface ListingQuery {
+  category?: readonly CategoryId[];
+  brand?: readonly BrandId[];
+  sortBy?: SortId | undefined;
+  page?: number;
+}
+
+/** Checks whether the session has really ended; the cookie alone does not say. */
+export const SESSION_ENDED = '/auth/ended';
 
 type Query = Record<string, string | number>;
 type OrdersQuery = { startDate?: string; endDate?: string; page?: number; limit?: number };
@@ -11,16 +21,27 @@ type AdminOrdersQuery = OrdersQuery & {
 
 /** Empty members and a first page are left out. */
 function withQuery(path: string, query: Query | AdminOrdersQuery): string {
-  const said = Object.entries(query).filter(
+  const given = Object.entries(query).filter(
     ([name, value]) => value !== '' && !(name === 'page' && value === 1),
   );
-  const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
-  return said.length === 0 ? path : `${path}?${search}`;
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length === 0 ? path : `${path}?${search}`;
 }
 
-/** Every address of the site, in one place. */
+/** Values of a filter are joined by commas (specification 2.6). */
+function listing({ category = [], brand = [], sortBy, page = 1 }: ListingQuery = {}): string {
+  const lists = { category, brand, sortBy: sortBy ? [sortBy] : [] };
+  const parts = Object.entries(lists)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`);
+  if (page > 1) parts.push(`page=${page}`);
+  return parts.length === 0 ? '/shop/listing' : `/shop/listing?${parts.join('&')}`;
+}
+
+/** Every address of the site. */
 export const routes = {
-  ...firstRoutes,
+  home: () => '/shop/home' as const,
+  listing,
   search: (keyword = '') =>
     keyword === '' ? '/shop/search' : `/shop/search?keyword=${encodeURIComponent(keyword)}`,
   product: (slug: string) => `/shop/product/${slug}`,
@@ -42,6 +63,9 @@ export const routes = {
   paymentReturn: (outcome?: string) =>
     outcome ? `/shop/razorpay-return?outcome=${outcome}` : '/shop/razorpay-return',
   paymentSuccess: () => '/shop/payment-success' as const,
+  login: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
+  /** For guards: deletes the cookie of a session that has ended, then asks to sign in. */
+  loginAgain: (next: string) => `${SESSION_ENDED}?next=${encodeURIComponent(next)}`,
   register: (next?: string) =>
     next ? `/auth/register?next=${encodeURIComponent(next)}` : '/auth/register',
   unauthorised: () => '/unauth-page' as const,
@@ -62,7 +86,9 @@ export const routes = {
     printOrder: (id: string) => `/admin/orders/print/${id}`,
   },
   api: {
-    ...firstRoutes.api,
+    checkAuth: () => '/api/auth/check-auth',
+    cart: (userId: string) => `/api/shop/cart/get/${userId}`,
+    cartAdd: () => '/api/shop/cart/add',
     health: () => '/api/health',
     register: () => '/api/auth/register',
     login: () => '/api/auth/login',
@@ -112,6 +138,13 @@ export const routes = {
     reviewAdd: () => '/api/shop/review/add',
   },
 } as const;
+
+/** Parts of the API that answer under `/shop/…` without `/api` as well (decisions: 'Paths and shape'). */
+export const API_AREAS = ['products', 'cart', 'review', 'address', 'order'] as const;
+const API_PATH = new RegExp(`^/(?:api|shop/(?:${API_AREAS.join('|')}))/`);
+
+/** Whether a path belongs to the API, in either spelling. */
+export const isApiPath = (pathname: string) => API_PATH.test(pathname);
 
 /** A page of this site to come back to after signing in; anything else is null (decisions: 'Who may go where'). */
 export function safeNext(value: string | null | undefined): string | null {

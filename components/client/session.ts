@@ -1,6 +1,6 @@
 import { SESSION_HINT_COOKIE } from '@/lib/auth/cookies';
 import type { SessionUser } from '@/lib/auth/schema';
-import { firstRoutes } from '@/lib/first-routes';
+import { routes } from '@/lib/routes';
 import { ApiError, callApiForEnvelope } from './api-client';
 
 let asked: Promise<SessionUser | null> | null = null;
@@ -12,7 +12,7 @@ export function mayBeSignedIn(): boolean {
 
 async function askWhoIsHere(): Promise<SessionUser | null> {
   try {
-    const answer = await callApiForEnvelope<{ user: SessionUser }>(firstRoutes.api.checkAuth());
+    const answer = await callApiForEnvelope<{ user: SessionUser }>(routes.api.checkAuth());
     return answer.user;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;

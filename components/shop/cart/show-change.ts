@@ -1,5 +1,5 @@
 import type { CartDto } from '@/lib/cart/schema';
-import { firstRoutes } from '@/lib/first-routes';
+import { routes } from '@/lib/routes';
 
 let underWay = 0;
 let isMixed = false;
@@ -13,7 +13,7 @@ const loadCache = () => import('swr');
  * @throws ApiError of the change
  */
 export async function showChange(userId: string, changing: Promise<CartDto>): Promise<void> {
-  const address = firstRoutes.api.cart(userId);
+  const address = routes.api.cart(userId);
   underWay += 1;
   isMixed ||= underWay > 1;
   try {

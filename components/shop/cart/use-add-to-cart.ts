@@ -6,7 +6,7 @@ import { getSession } from '@/components/client/session';
 import { leaveFor, showToast } from '@/components/client/toast';
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
-import { firstRoutes } from '@/lib/first-routes';
+import { routes } from '@/lib/routes';
 import type { Size } from '@/lib/store';
 import { showChange } from './show-change';
 
@@ -30,7 +30,7 @@ export function useAddToCart(product: Buyable, thanks: Thanks) {
   const requireUser = async () => {
     try {
       const user = await getSession();
-      if (user === null) sendToSignIn(firstRoutes.login);
+      if (user === null) sendToSignIn(routes.login);
       return user;
     } catch {
       showToast('error', FAILED);
@@ -51,12 +51,12 @@ export function useAddToCart(product: Buyable, thanks: Thanks) {
       }
       const body = { userId: user.id, productId: product._id, size, quantity: 1 };
       const call = { method: 'POST', body } as const;
-      await showChange(user.id, callApi<CartDto>(firstRoutes.api.cartAdd(), call));
+      await showChange(user.id, callApi<CartDto>(routes.api.cartAdd(), call));
       showToast('success', thanks);
       return true;
     } catch (error) {
       if (isStatus(error, 401)) {
-        sendToSignIn(firstRoutes.loginAgain);
+        sendToSignIn(routes.loginAgain);
       } else {
         showToast('error', messageOf(error, FAILED));
       }

@@ -1,5 +1,5 @@
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
-import { firstRoutes } from '@/lib/first-routes';
+import { routes } from '@/lib/routes';
 
 const KEY = 'filters';
 
@@ -16,8 +16,8 @@ export function rememberFilters({ categories, brands }: ProductFilters): void {
 export function rememberedListing(): string | null {
   try {
     const { category, brand } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    const kept = firstRoutes.listing({ category, brand });
-    return kept === firstRoutes.listing() ? null : kept;
+    const kept = routes.listing({ category, brand });
+    return kept === routes.listing() ? null : kept;
   } catch {
     return null;
   }

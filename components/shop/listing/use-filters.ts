@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
-import { firstRoutes } from '@/lib/first-routes';
+import { routes } from '@/lib/routes';
 import type { SortId } from '@/lib/store';
 import { rememberFilters } from './filter-memory';
 
@@ -24,7 +24,7 @@ export function useFilters(filters: ProductFilters, chosenSort: SortId | undefin
     const address = { category, brand, sortBy: sameCategories ? chosenSort : undefined };
     rememberFilters(next);
     setWanted(next);
-    startTransition(() => router.push(firstRoutes.listing(address), { scroll }));
+    startTransition(() => router.push(routes.listing(address), { scroll }));
   };
 
   return { shown: wanted ?? filters, apply, isPending };

@@ -2,7 +2,7 @@
 
 import { later } from '@/components/client/later';
 import { useMayBeSignedIn } from '@/components/client/use-may-be-signed-in';
-import { firstRoutes } from '@/lib/first-routes';
+import { routes } from '@/lib/routes';
 
 const ReviewForm = later(() => import('./review-form').then((file) => file.ReviewForm));
 
@@ -18,7 +18,7 @@ export function ReviewEntry({ productId, path }: ReviewEntryProps) {
   const signIn = (
     <p className="text-sm">
       <a
-        href={firstRoutes.login(path)}
+        href={routes.login(path)}
         className="font-semibold text-primary underline underline-offset-4"
       >
         Log in to review it

@@ -1,3 +1,3 @@
-import { firstRoutes } from '@/lib/first-routes';
+import { routes } from '@/lib/routes';
 
-export const BACK_TO_SHOP = { label: 'Back to the shop', href: firstRoutes.home() };
+export const BACK_TO_SHOP = { label: 'Back to the shop', href: routes.home() };

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { ToastHost } from '@/components/client/toast-host';
+import { SiteToaster } from '@/components/client/site-toaster';
 import { STORE } from '@/lib/store';
 import { fontVariables } from './fonts';
 import './globals.css';
@@ -29,7 +29,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en-IN" className={fontVariables} data-scroll-behavior="smooth">
       <body className="min-h-dvh">
         {children}
-        <ToastHost />
+        <SiteToaster />
       </body>
     </html>
   );

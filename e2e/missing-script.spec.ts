@@ -126,7 +126,7 @@ for (const [width, isMobile] of [
     await page.route(`**${routes.faq()}`, async (route) => {
       const response = await route.fetch();
       const whole = await response.text();
-      const body = whole.replace('\\"ToastHost\\"', '\\"NoSuchPart\\"');
+      const body = whole.replace('\\"SiteToaster\\"', '\\"NoSuchPart\\"');
       expect(body).not.toBe(whole);
       await route.fulfill({ response, body });
     });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import config from '../next.config';
 import { isApiPath, routes, safeNext } from './routes';
 
 describe('where sign-in goes afterwards', () => {
@@ -22,18 +21,6 @@ describe('where sign-in goes afterwards', () => {
     '/%2e//evil.example',
   ])('ignores %j', (path) => {
     expect(safeNext(path)).toBeNull();
-  });
-});
-
-describe('the address of a picture', () => {
-  it('is one the optimiser answers: its widths are those of the configuration', () => {
-    const { deviceSizes = [], imageSizes = [] } = config.images ?? {};
-    for (const width of [360, 750] as const) {
-      expect([...deviceSizes, ...imageSizes]).toContain(width);
-      expect(routes.picture('/uploads/a b.webp', width)).toBe(
-        `/_next/image?url=%2Fuploads%2Fa%20b.webp&w=${width}&q=75`,
-      );
-    }
   });
 });
 

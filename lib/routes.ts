@@ -45,9 +45,6 @@ export const routes = {
   search: (keyword = '') =>
     keyword === '' ? '/shop/search' : `/shop/search?keyword=${encodeURIComponent(keyword)}`,
   product: (slug: string) => `/shop/product/${slug}`,
-  /** A picture as the image optimiser serves it; `width` is one that `next.config.ts` names. */
-  picture: (address: string, width: 360 | 750) =>
-    `/_next/image?url=${encodeURIComponent(address)}&w=${width}&q=75`,
   brandStory: () => '/shop/brand-story' as const,
   /** With a capital, as the specification has it. */
   fabric: () => '/shop/Fabric' as const,

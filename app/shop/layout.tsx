@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { PromoBanner } from '@/components/shop/frame/promo-banner';
 import { SiteFooter } from '@/components/shop/frame/site-footer';
 import { SiteHeader } from '@/components/shop/frame/site-header';
-import { LinkGuide } from '@/components/ui/link-guide';
 import { SkipLink } from '@/components/ui/skip-link';
 
 interface ShopLayoutProps {
@@ -21,7 +20,6 @@ export default function ShopLayout({ children, dialog }: ShopLayoutProps) {
       </main>
       <SiteFooter />
       {dialog}
-      <LinkGuide />
     </>
   );
 }

@@ -3,9 +3,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
 import { messageOf } from '@/components/client/api-client';
 import { showFieldErrors } from '@/components/client/server-errors';
-import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { type AddressInput, addressInput } from '@/lib/addresses/schema';
@@ -50,14 +50,14 @@ export function AddressForm({
 
   const submit = form.handleSubmit(async (input) => {
     if (refusal) {
-      showToast('error', refusal);
+      toast.error(refusal);
       return;
     }
     try {
       await onSave(input);
       form.reset(BLANK);
     } catch (error) {
-      showToast('error', messageOf(error, 'The address could not be saved. Please try again.'));
+      toast.error(messageOf(error, 'The address could not be saved. Please try again.'));
       showFieldErrors(error, FIELD_NAMES, form.setError);
       form.setError('root', { message: 'This address is not saved.' });
     }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { isStatus, messageOf } from '@/components/client/api-client';
-import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
@@ -61,11 +61,11 @@ export function AddressPanel({ userId }: { userId: string }) {
           throw error;
         }),
       );
-      showToast('success', 'Address updated successfully');
+      toast.success('Address updated successfully');
       stopEditing(edited);
     } else {
       await addOne(input);
-      showToast('success', 'Address added successfully');
+      toast.success('Address added successfully');
     }
   }
 
@@ -77,13 +77,13 @@ export function AddressPanel({ userId }: { userId: string }) {
   async function remove(address: AddressDto) {
     try {
       await show(await deleteAddress(address));
-      showToast('success', 'Address deleted successfully');
+      toast.success('Address deleted successfully');
       if (edited?._id === address._id) setEdited(null);
       setDeleted(address);
       focusSoon(() => undo.current);
     } catch (error) {
       const fallback = 'The address could not be deleted. Please try again.';
-      showToast('error', messageOf(error, fallback));
+      toast.error(messageOf(error, fallback));
       reloadIfGone(error);
     }
   }
@@ -92,7 +92,7 @@ export function AddressPanel({ userId }: { userId: string }) {
     try {
       await addOne(input);
     } catch (error) {
-      showToast('error', messageOf(error, 'The address could not be brought back.'));
+      toast.error(messageOf(error, 'The address could not be brought back.'));
     }
   }
 

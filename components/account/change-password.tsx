@@ -2,9 +2,9 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
 import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
 import { showFieldErrors } from '@/components/client/server-errors';
-import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { type PasswordChange, passwordChange } from '@/lib/auth/schema';
@@ -28,9 +28,9 @@ export function ChangePassword() {
         call,
       );
       form.reset(BLANK);
-      showToast('success', message);
+      toast.success(message);
     } catch (error) {
-      showToast('error', messageOf(error, 'The password could not be changed. Please try again.'));
+      toast.error(messageOf(error, 'The password could not be changed. Please try again.'));
       form.setError('root', { message: 'Your password is as it was.' });
       showFieldErrors(error, ['currentPassword', 'newPassword'], form.setError);
     }

@@ -1,12 +1,11 @@
 'use client';
 
-import { Menu } from 'lucide';
+import { Menu } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { messageOf } from '@/components/client/api-client';
 import { signOut } from '@/components/client/sign-in';
-import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import {
   Sheet,
   SheetContent,
@@ -28,7 +27,7 @@ export function AdminHeader() {
       await signOut();
     } catch (error) {
       setLeaving(false);
-      showToast('error', messageOf(error, 'Signing out failed. Please try again.'));
+      toast.error(messageOf(error, 'Signing out failed. Please try again.'));
     }
   }
 
@@ -37,7 +36,7 @@ export function AdminHeader() {
       <Sheet open={isMenuOpen} onOpenChange={setMenuOpen}>
         <SheetTrigger asChild>
           <Button variant="ghost" size="icon" aria-label="Toggle menu" className="lg:hidden">
-            <Icon node={Menu} />
+            <Menu />
           </Button>
         </SheetTrigger>
         <SheetContent side="left">

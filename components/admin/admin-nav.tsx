@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { Icon } from '@/components/ui/icon';
 import { SECTIONS } from './sections';
 
 export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
@@ -13,7 +12,7 @@ export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
   };
   return (
     <nav aria-label="Admin Panel" className="grid">
-      {SECTIONS.map(({ label, href, icon }) => (
+      {SECTIONS.map(({ label, href, icon: Icon }) => (
         <Link
           key={href}
           href={href}
@@ -21,7 +20,7 @@ export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
           aria-current={currentAt(href)}
           className="flex h-11 items-center gap-3 border-l-3 border-transparent px-5 text-sm font-medium hover:bg-ink/6 aria-[current]:border-primary aria-[current]:bg-secondary"
         >
-          <Icon node={icon} className="size-4" />
+          <Icon className="size-4" />
           {label}
         </Link>
       ))}

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { callApi, isStatus, messageOf } from '@/components/client/api-client';
-import { showToast } from '@/components/client/toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useFocusBeside } from './use-focus-beside';
 
@@ -43,7 +43,7 @@ export function DeleteDialog({ doomed, onClose, reload }: DeleteDialogProps) {
       await callApi(path, { method: 'DELETE' });
       await reload();
       close();
-      showToast('success', done);
+      toast.success(done);
     } catch (error) {
       if (isStatus(error, 404)) await reload();
       setFailure(messageOf(error, failed));

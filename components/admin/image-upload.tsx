@@ -1,10 +1,9 @@
 'use client';
 
-import { ImagePlus, X } from 'lucide';
+import { ImagePlus, X } from 'lucide-react';
 import Image from 'next/image';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { Label } from '@/components/ui/label';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useKeptPage } from './use-kept-page';
@@ -93,7 +92,7 @@ export function ImageUpload({
               className="object-cover"
             />
           ) : null}
-          {!sending && value === '' ? <Icon node={ImagePlus} className="size-6" /> : null}
+          {!sending && value === '' ? <ImagePlus className="size-6" /> : null}
         </div>
         <div className="grid min-w-0 content-between gap-2">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the file input that fills it is the control; a drop beside its text counts too. */}
@@ -171,7 +170,7 @@ function FileName(props: { name: string; label: string; onRemove: () => void }) 
     <p className="flex items-center justify-between gap-2 text-sm">
       <span className="truncate">{props.name}</span>
       <Button variant="ghost" size="icon-sm" aria-label={props.label} onClick={props.onRemove}>
-        <Icon node={X} />
+        <X />
       </Button>
     </p>
   );

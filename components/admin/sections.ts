@@ -1,4 +1,4 @@
-import { History, Images, LayoutDashboard, Package, Shirt, Users } from 'lucide';
+import { History, Images, LayoutDashboard, Package, Shirt, Users } from 'lucide-react';
 import { routes } from '@/lib/routes';
 
 /** The rooms of the admin panel, in the order of the sidebar. Whoever builds one adds it here. */

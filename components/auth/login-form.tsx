@@ -2,10 +2,11 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
 import { isStatus, messageOf } from '@/components/client/api-client';
+import { leaveFor } from '@/components/client/leave-for';
 import { showFieldErrors } from '@/components/client/server-errors';
 import { signIn } from '@/components/client/sign-in';
-import { leaveFor, showToast } from '@/components/client/toast';
 import { FormField } from '@/components/ui/form-field';
 import { type LoginInput, loginInput } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
@@ -24,7 +25,7 @@ export function LoginForm() {
       const home = user.role === 'admin' ? routes.admin.dashboard() : routes.home();
       leaveFor(next ?? home, 'success', message);
     } catch (error) {
-      showToast('error', messageOf(error, 'Something went wrong. Please try again.'));
+      toast.error(messageOf(error, 'Something went wrong. Please try again.'));
       form.setError('root', { message: 'You are not signed in yet.' });
       showFieldErrors(error, ['email', 'password'], form.setError);
       if (!isStatus(error, 401)) return;

@@ -2,10 +2,11 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
 import { isStatus, messageOf } from '@/components/client/api-client';
+import { leaveFor } from '@/components/client/leave-for';
 import { showFieldErrors } from '@/components/client/server-errors';
 import { register } from '@/components/client/sign-in';
-import { leaveFor, showToast } from '@/components/client/toast';
 import { FormField } from '@/components/ui/form-field';
 import { type RegistrationInput, registrationInput } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
@@ -22,7 +23,7 @@ export function RegisterForm() {
       const { message } = await register(registration);
       leaveFor(routes.login(next), 'success', message);
     } catch (error) {
-      showToast('error', messageOf(error, 'Something went wrong. Please try again.'));
+      toast.error(messageOf(error, 'Something went wrong. Please try again.'));
       form.setError('root', { message: 'There is no new account yet.' });
       showFieldErrors(error, ['userName', 'email', 'password'], form.setError);
       if (!isStatus(error, 409)) return;

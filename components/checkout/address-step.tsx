@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { AddressForm } from '@/components/account/address-form';
 import { addAddress } from '@/components/account/save-address';
 import type { AddressBook } from '@/components/account/use-addresses';
-import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
@@ -39,7 +39,7 @@ export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps
       onChoose(added._id);
       focusSoon(() => radioOf(added._id));
     }
-    showToast('success', 'Address added successfully');
+    toast.success('Address added successfully');
   }
 
   function cancel() {

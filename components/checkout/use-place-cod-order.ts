@@ -2,8 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
+import { toast } from 'sonner';
 import { ApiError, callApi, isStatus } from '@/components/client/api-client';
-import { leaveFor, showToast } from '@/components/client/toast';
+import { leaveFor } from '@/components/client/leave-for';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
@@ -30,10 +31,10 @@ export function usePlaceCodOrder(
   const isBusy = useRef(false);
 
   async function place(cart: CartDto, addressId: string | null) {
-    if (cart.items.length === 0) return showToast('error', 'Your cart is empty.');
+    if (cart.items.length === 0) return toast.error('Your cart is empty.');
     if (addressId === null) {
       askForAddress();
-      return showToast('error', 'Please select an address.');
+      return toast.error('Please select an address.');
     }
     if (isBusy.current) return;
     isBusy.current = true;
@@ -48,14 +49,14 @@ export function usePlaceCodOrder(
       };
       await callApi(routes.api.orderCod(), { method: 'POST', body });
       const charge = formatPriceTag(cart.codCharge);
-      showToast('success', 'COD Order Placed!', `${charge} delivery charge applied.`);
+      toast.success('COD Order Placed!', { description: `${charge} delivery charge applied.` });
       startLeaving(() => router.push(routes.account()));
       void refreshCart();
     } catch (error) {
       // Signed out elsewhere: the cart and the addresses are there again after signing in.
       if (isStatus(error, 401))
         return leaveFor(routes.loginAgain(routes.checkout()), 'error', refusal(error));
-      showToast('error', refusal(error));
+      toast.error(refusal(error));
       if (isStatus(error, 409)) void refreshCart();
       // The address was deleted elsewhere: it must not stay there to be chosen again.
       if (isStatus(error, 422)) void refreshAddresses();

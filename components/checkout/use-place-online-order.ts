@@ -1,7 +1,8 @@
 'use client';
 
+import { toast } from 'sonner';
 import { ApiError, callApiForEnvelope, messageOf } from '@/components/client/api-client';
-import { leaveFor, showToast } from '@/components/client/toast';
+import { leaveFor } from '@/components/client/leave-for';
 import { type Begun, usePayOnline } from '@/components/payment/use-pay-online';
 import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
@@ -18,10 +19,10 @@ export function usePlaceOnlineOrder(
   const { pay, isSending } = usePayOnline(door);
 
   async function place(cart: CartDto, address: AddressDto | null) {
-    if (cart.items.length === 0) return showToast('error', 'Your cart is empty.');
+    if (cart.items.length === 0) return toast.error('Your cart is empty.');
     if (address === null) {
       askForAddress();
-      return showToast('error', 'Please select an address.');
+      return toast.error('Please select an address.');
     }
     const body = {
       userId: shopper.id,

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { showToast } from './toast';
+import { toast } from 'sonner';
 
 interface LaterProps {
   /**
@@ -51,7 +51,7 @@ export function later<Props extends object>(
           () => {
             if (!onUnavailable) return whenBack(ask);
             onUnavailable();
-            showToast('error', 'No connection. Please try again.');
+            toast.error('No connection. Please try again.');
           },
         );
       };

@@ -1,7 +1,7 @@
+import { leaveFor } from '@/components/client/leave-for';
 import type { LoginInput, RegistrationInput, SessionUser } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { callApiForEnvelope } from './api-client';
-import { leaveFor } from './toast';
 
 interface SignedIn {
   message: string;

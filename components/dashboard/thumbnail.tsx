@@ -1,9 +1,9 @@
-import { Picture } from '@/components/ui/picture';
+import Image from 'next/image';
 
 /** A product's picture in a row; its title stands beside it. */
 export function Thumbnail({ image }: { image: string }) {
   return (
-    <Picture
+    <Image
       src={image}
       alt=""
       width={36}

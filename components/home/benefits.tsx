@@ -1,5 +1,4 @@
-import { MapPin, RefreshCw, Sprout, Tag, Truck } from 'lucide';
-import { Icon } from '@/components/ui/icon';
+import { MapPin, RefreshCw, Sprout, Tag, Truck } from 'lucide-react';
 import { POLICY, STORE } from '@/lib/store';
 
 const [soonest, latest] = POLICY.dispatchBusinessDays;
@@ -19,9 +18,9 @@ export function Benefits() {
   return (
     <section aria-label="Benefits" className="border-y">
       <ul className="page-width grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-3 xl:grid-cols-5">
-        {BENEFITS.map(({ icon, title, text }) => (
+        {BENEFITS.map(({ icon: Icon, title, text }) => (
           <li key={title} className="grid content-start gap-1">
-            <Icon node={icon} className="mb-2 size-6 stroke-[1.5] text-primary" />
+            <Icon className="mb-2 size-6 stroke-[1.5] text-primary" />
             <h3 className="font-bold">{title}</h3>
             <p className="text-sm text-muted-foreground">{text}</p>
           </li>

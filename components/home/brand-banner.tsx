@@ -1,7 +1,6 @@
-import { ArrowRight } from 'lucide';
-import { Icon } from '@/components/ui/icon';
-import { IntentLink } from '@/components/ui/intent-link';
-import { Picture } from '@/components/ui/picture';
+import { ArrowRight } from 'lucide-react';
+import Image from 'next/image';
+import Link from 'next/link';
 import { routes } from '@/lib/routes';
 
 export function BrandBanner() {
@@ -17,16 +16,16 @@ export function BrandBanner() {
         <p className="max-w-md text-lg">
           One mill, one town, one thing made well: what you wear below the waist.
         </p>
-        <IntentLink
+        <Link
           href={routes.brandStory()}
           className="flex w-fit items-center gap-2 font-semibold underline underline-offset-4 after:absolute after:inset-0 focus-visible:outline-paper"
         >
           Read the brand story
-          <Icon node={ArrowRight} className="size-4" />
-        </IntentLink>
+          <ArrowRight className="size-4" />
+        </Link>
       </div>
       <div className="relative aspect-4/3 lg:aspect-auto lg:min-h-96">
-        <Picture
+        <Image
           src="/account-banner.webp"
           alt=""
           fill

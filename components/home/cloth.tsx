@@ -1,6 +1,6 @@
+import Image from 'next/image';
+import Link from 'next/link';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { IntentLink } from '@/components/ui/intent-link';
-import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
 import { FabricVideo } from './fabric-video';
 import { SLIDE_ICONS } from './slide-icons';
@@ -36,7 +36,7 @@ export function FinestFabric() {
           pause={SLIDE_ICONS.pause}
           play={SLIDE_ICONS.play}
           poster={
-            <Picture
+            <Image
               src="/video/finest-fabric.webp"
               alt=""
               fill
@@ -51,7 +51,7 @@ export function FinestFabric() {
         {CLOTHS.map(({ name, text, image }) => (
           <li key={name} className="grid grid-cols-[7rem_1fr] items-center gap-4 sm:block">
             <div className="relative aspect-4/5 bg-secondary">
-              <Picture
+              <Image
                 src={image}
                 alt=""
                 fill
@@ -67,12 +67,9 @@ export function FinestFabric() {
           </li>
         ))}
       </ul>
-      <IntentLink
-        href={routes.fabric()}
-        className={`${buttonVariants({ variant: 'outline' })} mt-8`}
-      >
+      <Link href={routes.fabric()} className={`${buttonVariants({ variant: 'outline' })} mt-8`}>
         About our fabric
-      </IntentLink>
+      </Link>
     </section>
   );
 }

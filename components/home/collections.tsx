@@ -1,5 +1,5 @@
-import { IntentLink } from '@/components/ui/intent-link';
-import { Picture } from '@/components/ui/picture';
+import Image from 'next/image';
+import Link from 'next/link';
 import { routes } from '@/lib/routes';
 
 const TILES = [
@@ -15,7 +15,7 @@ export function Collections() {
         {TILES.map(({ title, image }) => (
           <li key={title} className="group relative">
             <div className="after-first-paint relative aspect-4/5 overflow-hidden bg-secondary">
-              <Picture
+              <Image
                 src={image}
                 alt=""
                 fill
@@ -26,13 +26,13 @@ export function Collections() {
             </div>
             <div className="mt-4 flex items-baseline justify-between gap-4 px-4 md:px-0">
               <h2 className="text-xl font-bold md:text-2xl">{title}</h2>
-              <IntentLink
+              <Link
                 href={routes.listing()}
                 aria-label={`Shop Now, ${title}`}
                 className="text-sm font-semibold whitespace-nowrap text-primary underline underline-offset-4 after:absolute after:inset-0"
               >
                 Shop Now
-              </IntentLink>
+              </Link>
             </div>
           </li>
         ))}

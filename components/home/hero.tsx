@@ -1,6 +1,6 @@
+import Image from 'next/image';
+import Link from 'next/link';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { IntentLink } from '@/components/ui/intent-link';
-import { Picture } from '@/components/ui/picture';
 import { Slides } from '@/components/ui/slides';
 import type { FeatureDto } from '@/lib/features/schema';
 import { formatPriceTag } from '@/lib/money';
@@ -27,7 +27,7 @@ export function Hero({ features }: { features: readonly FeatureDto[] }) {
       >
         {pictures.map(({ _id, image, alt }, index) => (
           <li key={_id} className={`relative h-full ${index > 0 ? 'after-first-paint' : ''}`}>
-            <Picture
+            <Image
               src={image}
               alt={alt}
               fill
@@ -50,9 +50,9 @@ export function Hero({ features }: { features: readonly FeatureDto[] }) {
           Joggers, cargos, chinos and denims from {formatPriceTag(STARTING_PRICE_PAISE / 100)},
           without a middleman.
         </p>
-        <IntentLink href={routes.listing()} className={`${buttonVariants({ size: 'lg' })} w-fit`}>
+        <Link href={routes.listing()} className={`${buttonVariants({ size: 'lg' })} w-fit`}>
           Shop Collection
-        </IntentLink>
+        </Link>
       </div>
     </div>
   );

@@ -1,10 +1,9 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
-import { Icon } from '@/components/ui/icon';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 
 /** What stands on the buttons of slides and film. */
 export const SLIDE_ICONS = {
-  previous: <Icon node={ChevronLeft} />,
-  next: <Icon node={ChevronRight} />,
-  pause: <Icon node={Pause} />,
-  play: <Icon node={Play} />,
+  previous: <ChevronLeft />,
+  next: <ChevronRight />,
+  pause: <Pause />,
+  play: <Play />,
 };

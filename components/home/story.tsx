@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/picture';
+import Image from 'next/image';
 import { Slides } from '@/components/ui/slides';
 import { STORE, TIMINGS } from '@/lib/store';
 import { SLIDE_ICONS } from './slide-icons';
@@ -38,7 +38,7 @@ export function CraftStory() {
           className={`grid content-start lg:sticky lg:top-16 lg:min-h-[calc(100svh-4rem)] lg:grid-cols-2 lg:content-stretch ${tone}`}
         >
           <div className="relative aspect-square bg-secondary lg:aspect-auto">
-            <Picture
+            <Image
               src={image}
               alt={alt}
               fill

@@ -1,5 +1,4 @@
-import { Pause, Play } from 'lucide';
-import { Icon } from '@/components/ui/icon';
+import { Pause, Play } from 'lucide-react';
 
 const TEXT = 'Cash on Delivery Available';
 const COPIES = 8;
@@ -20,8 +19,8 @@ export function Ticker() {
         aria-hidden
         className="absolute inset-y-0 right-0 z-10 grid w-16 cursor-pointer place-items-center bg-ink peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-4 peer-focus-visible:outline-paper peer-checked:[&_.pause]:hidden peer-not-checked:[&_.play]:hidden"
       >
-        <Icon node={Pause} className="pause size-4" />
-        <Icon node={Play} className="play size-4" />
+        <Pause className="pause size-4" />
+        <Play className="play size-4" />
       </label>
       <div
         aria-hidden

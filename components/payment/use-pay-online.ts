@@ -1,9 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { useSWRConfig } from 'swr';
 import { ApiError, callApi } from '@/components/client/api-client';
-import { leaveFor, showToast } from '@/components/client/toast';
+import { leaveFor } from '@/components/client/leave-for';
 import type { PaymentDoor, RazorpayOrderDto } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
@@ -48,9 +49,9 @@ export function usePayOnline(door: PaymentDoor) {
       keepCurrentOrder(begun.orderId);
       const handed = await openCheckout(Razorpay, payer, begun);
       if (handed && (await verify(handed, begun.orderId))) return;
-      if (!handed) showToast('error', 'The payment is not finished.', PAY_FROM_ORDERS);
+      if (!handed) toast.error('The payment is not finished.', { description: PAY_FROM_ORDERS });
     } catch (error) {
-      showToast('error', sentenceOf(error));
+      toast.error(sentenceOf(error));
     }
     isBusy.current = false;
     setSending(false);
@@ -67,7 +68,7 @@ async function verify(handed: Handed, orderId: string): Promise<boolean> {
   } catch (error) {
     const isSaid = error instanceof ApiError && error.status >= 400 && error.status < 500;
     const sentence = (isSaid && error.message) || 'Payment verification failed';
-    showToast('error', sentence, MONEY_LEFT);
+    toast.error(sentence, { description: MONEY_LEFT });
     return false;
   }
   forgetCurrentOrder();

@@ -1,8 +1,7 @@
 'use client';
 
-import { Search } from 'lucide';
+import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Icon } from '@/components/ui/icon';
 import { MAX_KEYWORD_LENGTH } from '@/lib/store';
 
 interface SearchBoxProps {
@@ -23,10 +22,7 @@ export function SearchBox({ box, onType, onSubmit }: SearchBoxProps) {
           onSubmit();
         }}
       >
-        <Icon
-          node={Search}
-          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted-foreground"
-        />
+        <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted-foreground" />
         <input
           ref={box}
           type="search"

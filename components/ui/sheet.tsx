@@ -1,10 +1,9 @@
 'use client';
 
-import { X } from 'lucide';
+import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names';
-import { Icon } from './icon';
 import { useReturnFocus } from './use-return-focus';
 
 export const Sheet = Primitive.Root;
@@ -47,7 +46,7 @@ export function SheetContent({
           aria-label="Close"
           className="absolute top-3 right-3 grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-ink/6"
         >
-          <Icon node={X} className="size-5" />
+          <X className="size-5" />
         </Primitive.Close>
       </Primitive.Content>
     </Primitive.Portal>

@@ -1,28 +1,19 @@
 'use client';
 
-import { Check, CircleAlert } from 'lucide';
-import { useEffect } from 'react';
-import { Toaster as Sonner, toast, useSonner } from 'sonner';
-import { Icon } from './icon';
+import { Check, CircleAlert } from 'lucide-react';
+import { Toaster as Sonner, type ToasterProps } from 'sonner';
 
-/** One toast at a time: a new one takes the place of the one before. */
-export function Toaster({ durationMs }: { durationMs: number }) {
-  const { toasts } = useSonner();
-
-  useEffect(() => {
-    for (const older of toasts.slice(1)) toast.dismiss(older.id);
-  }, [toasts]);
-
+/** One toast at a time, in the shop's colours. */
+export function Toaster(props: ToasterProps) {
   return (
     <Sonner
       position="bottom-center"
       // On a phone it stays clear of what sticks to the lower edge: the cart sheet's total and button, the filter bar.
       mobileOffset={{ bottom: '9.5rem' }}
       visibleToasts={1}
-      duration={durationMs}
       icons={{
-        success: <Icon node={Check} className="size-5 text-turmeric" />,
-        error: <Icon node={CircleAlert} className="size-5" />,
+        success: <Check className="size-5 text-turmeric" />,
+        error: <CircleAlert className="size-5" />,
       }}
       toastOptions={{
         unstyled: true,
@@ -35,6 +26,7 @@ export function Toaster({ durationMs }: { durationMs: number }) {
           icon: 'shrink-0',
         },
       }}
+      {...props}
     />
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { toast } from 'sonner';
 import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
-import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
@@ -40,7 +40,7 @@ export function AddFeature({ onAdded, onUnsaved }: AddFeatureProps) {
       setImage('');
       setAlt('');
       await onAdded();
-      showToast('success', message);
+      toast.success(message);
     } catch (error) {
       setFailure(messageOf(error, 'The picture could not be added. Please try again.'));
     } finally {

@@ -2,11 +2,10 @@
 
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import Image from 'next/image';
 import type { KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { Picture } from '@/components/ui/picture';
 import type { FeatureDto } from '@/lib/features/schema';
 
 interface FeatureRowProps {
@@ -48,7 +47,7 @@ export function FeatureRow({
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={`relative grid border bg-card ${isLifted || isDragging ? 'z-10 shadow-float' : ''} ${isLifted ? 'outline-2 outline-primary' : ''}`}
     >
-      <Picture
+      <Image
         src={feature.image}
         alt={feature.alt}
         width={896}
@@ -67,7 +66,7 @@ export function FeatureRow({
           aria-label={`Drag picture ${place + 1}`}
           className="grid size-9 cursor-grab touch-none place-items-center rounded-sm hover:bg-ink/6 active:cursor-grabbing"
         >
-          <Icon node={GripVertical} className="size-4" />
+          <GripVertical className="size-4" />
         </button>
         <p
           id={nameId}
@@ -87,7 +86,7 @@ export function FeatureRow({
             aria-disabled={place === 0}
             onClick={(event) => onStep(-1, event.currentTarget)}
           >
-            <Icon node={ArrowUp} />
+            <ArrowUp />
           </Button>
           <Button
             variant="ghost"
@@ -97,10 +96,10 @@ export function FeatureRow({
             aria-disabled={place === count - 1}
             onClick={(event) => onStep(1, event.currentTarget)}
           >
-            <Icon node={ArrowDown} />
+            <ArrowDown />
           </Button>
           <Button variant="outline" size="sm" aria-describedby={nameId} onClick={onDelete}>
-            <Icon node={Trash2} />
+            <Trash2 />
             Delete
           </Button>
         </div>

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { callApiForEnvelope, isStatus, messageOf } from '@/components/client/api-client';
-import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import type { FeatureDto } from '@/lib/features/schema';
 import { routes } from '@/lib/routes';
@@ -32,7 +32,7 @@ export function SaveOrder({ ids, seen, onSaved, onOutdated, onDone }: SaveOrderP
         routes.api.featureOrder(),
         { method: 'PUT', body: { ids, seen } },
       );
-      showToast('success', message);
+      toast.success(message);
       onDone();
       await onSaved(data);
     } catch (error) {

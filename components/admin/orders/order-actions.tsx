@@ -1,10 +1,9 @@
 'use client';
 
-import { Download, Printer } from 'lucide';
+import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/components/client/api-client';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import type { AdminOrderFilter } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import { openPrint, PRINT_BLOCKED } from './open-print';
@@ -45,15 +44,15 @@ export function OrderActions({ filters }: { filters: AdminOrderFilter }) {
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2" aria-busy={isBusy}>
         <Button variant="outline" size="sm" onClick={() => print(filters)}>
-          <Icon node={Printer} />
+          <Printer />
           Print Filtered Orders
         </Button>
         <Button variant="outline" size="sm" onClick={() => print(ALL)}>
-          <Icon node={Printer} />
+          <Printer />
           Print All Orders
         </Button>
         <Button variant="outline" size="sm" onClick={download}>
-          <Icon node={Download} />
+          <Download />
           Download CSV
         </Button>
       </div>

@@ -1,9 +1,8 @@
 'use client';
 
-import { Printer } from 'lucide';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
 import { openPrint, PRINT_BLOCKED } from './open-print';
 
@@ -15,7 +14,7 @@ export function PrintOrder({ orderId }: { orderId: string }) {
         variant="outline"
         onClick={() => setBlocked(!openPrint(routes.admin.printOrder(orderId)))}
       >
-        <Icon node={Printer} />
+        <Printer />
         Print
       </Button>
       {isBlocked && (

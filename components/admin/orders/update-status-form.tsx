@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { callApiForEnvelope, isStatus, messageOf } from '@/components/client/api-client';
-import { showToast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import type { OrderDto } from '@/lib/orders/schema';
@@ -41,7 +41,7 @@ export function UpdateStatusForm({ order, onUpdated, onUnsent }: UpdateStatusFor
         routes.api.adminOrderUpdate(order._id),
         { method: 'PUT', body: { orderStatus: choice, version: order.version } },
       );
-      showToast('success', message);
+      toast.success(message);
       choose('');
       await onUpdated();
     } catch (error) {

@@ -1,10 +1,9 @@
 'use client';
 
-import { Printer } from 'lucide';
+import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { Icon } from '@/components/ui/icon';
 
 interface PrintBarProps {
   /** Where the parts before and after this one are, when a document has several. */
@@ -24,7 +23,7 @@ export function PrintBar({ before, after }: PrintBarProps) {
   return (
     <div className="mb-6 flex flex-wrap gap-2 border-b pb-4 print:hidden">
       <Button size="sm" onClick={() => window.print()}>
-        <Icon node={Printer} />
+        <Printer />
         Print
       </Button>
       {/* Each part is a document that prints itself as it comes. */}

@@ -1,10 +1,9 @@
 'use client';
 
-import { ArrowLeft, X } from 'lucide';
+import { ArrowLeft, X } from 'lucide-react';
 import Image from 'next/image';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { usePictureUpload } from '../use-picture-upload';
 
 const MOST = 8;
@@ -71,7 +70,7 @@ export function MorePictures({ value, onChange, onBusy, error }: MorePicturesPro
                     onClick={() => moveEarlier(place)}
                     className="grid size-7 cursor-pointer place-items-center"
                   >
-                    <Icon node={ArrowLeft} className="size-4" />
+                    <ArrowLeft className="size-4" />
                   </button>
                 ) : null}
                 <button
@@ -80,7 +79,7 @@ export function MorePictures({ value, onChange, onBusy, error }: MorePicturesPro
                   onClick={() => remove(url)}
                   className="ml-auto grid size-7 cursor-pointer place-items-center"
                 >
-                  <Icon node={X} className="size-4" />
+                  <X className="size-4" />
                 </button>
               </span>
             </li>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import { showToast } from '@/components/client/toast';
+import { toast } from 'sonner';
 import {
   Sheet,
   SheetContent,
@@ -35,7 +35,7 @@ export function ProductPanel({ target, onClose, reload }: ProductPanelProps) {
   function saved() {
     reload();
     close();
-    showToast('success', isNew ? 'Product added successfully' : 'Product updated successfully');
+    toast.success(isNew ? 'Product added successfully' : 'Product updated successfully');
   }
 
   return (

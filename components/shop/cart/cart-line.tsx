@@ -1,12 +1,11 @@
 'use client';
 
-import { Minus, Plus, Trash2 } from 'lucide';
+import { Minus, Plus, Trash2 } from 'lucide-react';
 import Image from 'next/image';
+import Link from 'next/link';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { messageOf } from '@/components/client/api-client';
-import { showToast } from '@/components/client/toast';
-import { Icon } from '@/components/ui/icon';
-import { IntentLink } from '@/components/ui/intent-link';
 import { linePricePaise, shortage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { formatRupees, paiseToRupees } from '@/lib/money';
@@ -35,10 +34,10 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
     try {
       await forget();
       await removeLine(userId, line);
-      showToast('success', 'Cart item is deleted successfully');
+      toast.success('Cart item is deleted successfully');
     } catch (error) {
       setLeaving(false);
-      showToast('error', messageOf(error, 'Could not remove the item.'));
+      toast.error(messageOf(error, 'Could not remove the item.'));
     }
   };
 
@@ -53,13 +52,13 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
         className="aspect-4/5 w-20 bg-secondary object-cover"
       />
       <div className="grid min-w-0 flex-1 gap-1">
-        <IntentLink
+        <Link
           href={routes.product(line.slug)}
           onClick={onLeave}
           className="wrap-anywhere font-medium leading-snug"
         >
           {line.title}
-        </IntentLink>
+        </Link>
         <p className="text-sm text-muted-foreground">Size {line.size}</p>
         {missing && <p className="text-sm text-destructive">{missing}</p>}
         <div className="flex items-center justify-between">
@@ -71,7 +70,7 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
               onClick={() => change(shown - 1)}
               className={stepClass}
             >
-              <Icon node={Minus} className="size-4" />
+              <Minus className="size-4" />
             </button>
             <output
               aria-label={`Quantity ${what}`}
@@ -86,7 +85,7 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
               onClick={() => change(shown + 1)}
               className={stepClass}
             >
-              <Icon node={Plus} className="size-4" />
+              <Plus className="size-4" />
             </button>
           </div>
           <button
@@ -97,7 +96,7 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
             onClick={({ detail }) => detail < 2 && void remove()}
             className={stepClass}
           >
-            <Icon node={Trash2} className="size-4" />
+            <Trash2 className="size-4" />
           </button>
         </div>
         <p className="text-right text-sm font-semibold tabular-nums">

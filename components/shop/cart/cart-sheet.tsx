@@ -1,8 +1,8 @@
 'use client';
 
+import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { IntentLink } from '@/components/ui/intent-link';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { formatRupees } from '@/lib/money';
@@ -44,13 +44,13 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
         {!failed && !isLoading && lines.length === 0 ? (
           <div className="grid gap-4 p-5">
             <p>Your cart is empty.</p>
-            <IntentLink
+            <Link
               href={routes.listing()}
               onClick={close}
               className={buttonVariants({ variant: 'outline' })}
             >
               See all products
-            </IntentLink>
+            </Link>
           </div>
         ) : null}
         {user && lines.length > 0 ? (

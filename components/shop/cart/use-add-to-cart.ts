@@ -1,9 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { callApi, isStatus, messageOf } from '@/components/client/api-client';
+import { leaveFor } from '@/components/client/leave-for';
 import { getSession } from '@/components/client/session';
-import { leaveFor, showToast } from '@/components/client/toast';
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
@@ -33,7 +34,7 @@ export function useAddToCart(product: Buyable, thanks: Thanks) {
       if (user === null) sendToSignIn(routes.login);
       return user;
     } catch {
-      showToast('error', FAILED);
+      toast.error(FAILED);
       return null;
     }
   };
@@ -46,19 +47,19 @@ export function useAddToCart(product: Buyable, thanks: Thanks) {
       const user = await requireUser();
       if (user === null) return false;
       if (size === null) {
-        showToast('error', 'Please select a size');
+        toast.error('Please select a size');
         return false;
       }
       const body = { userId: user.id, productId: product._id, size, quantity: 1 };
       const call = { method: 'POST', body } as const;
       await showChange(user.id, callApi<CartDto>(routes.api.cartAdd(), call));
-      showToast('success', thanks);
+      toast.success(thanks);
       return true;
     } catch (error) {
       if (isStatus(error, 401)) {
         sendToSignIn(routes.loginAgain);
       } else {
-        showToast('error', messageOf(error, FAILED));
+        toast.error(messageOf(error, FAILED));
       }
       return false;
     } finally {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { toast } from 'sonner';
 import { messageOf } from '@/components/client/api-client';
-import { showToast } from '@/components/client/toast';
 import { LINE_IS_FULL, onlyQuantityMessage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { MAX_LINE_QUANTITY, TIMINGS } from '@/lib/store';
@@ -17,10 +17,10 @@ export function useLineQuantity(line: CartLineDto, userId: string) {
   const send = (quantity: number) => setQuantity(userId, line, quantity);
   const settled = (error: unknown) => {
     if (error === null) {
-      showToast('success', 'Cart item is updated successfully');
+      toast.success('Cart item is updated successfully');
       return;
     }
-    showToast('error', messageOf(error, 'Could not change the quantity.'));
+    toast.error(messageOf(error, 'Could not change the quantity.'));
     void refreshCart();
   };
   const queue = quantityQueue(`${userId} ${line.productId} ${line.size}`, send, settled);
@@ -41,11 +41,11 @@ export function useLineQuantity(line: CartLineDto, userId: string) {
   const change = (quantity: number) => {
     if (quantity < 1) return;
     if (quantity > shown && quantity + heldByOtherSizes > line.totalStock) {
-      showToast('error', onlyQuantityMessage(line.totalStock));
+      toast.error(onlyQuantityMessage(line.totalStock));
       return;
     }
     if (quantity > MAX_LINE_QUANTITY) {
-      showToast('error', LINE_IS_FULL);
+      toast.error(LINE_IS_FULL);
       return;
     }
     queue.want(quantity);

@@ -1,11 +1,10 @@
 'use client';
 
-import { User } from 'lucide';
+import { User } from 'lucide-react';
+import { toast } from 'sonner';
 import { messageOf } from '@/components/client/api-client';
 import { signOut } from '@/components/client/sign-in';
-import { showToast } from '@/components/client/toast';
 import { useSession } from '@/components/client/use-session';
-import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
 import { MenuButton, menuItemClass } from './menu-button';
 import { SignInLink } from './sign-in-link';
@@ -20,7 +19,7 @@ export function AccountMenu() {
     try {
       await signOut();
     } catch (error) {
-      showToast('error', messageOf(error, 'Could not log out. Please try again.'));
+      toast.error(messageOf(error, 'Could not log out. Please try again.'));
     }
   };
 
@@ -28,7 +27,7 @@ export function AccountMenu() {
     <MenuButton
       label="Account menu"
       className="grid h-11 w-16 cursor-pointer place-items-center"
-      face={<Icon node={User} className="size-5" />}
+      face={<User className="size-5" />}
     >
       <p
         className="wrap-anywhere border-b px-3 py-2.5 text-sm text-muted-foreground"

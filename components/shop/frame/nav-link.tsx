@@ -1,26 +1,28 @@
 'use client';
 
+import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { rememberFilters } from '@/components/shop/listing/filter-memory';
-import { IntentLink } from '@/components/ui/intent-link';
-import { isPlainClick } from '@/components/ui/link-guide';
+import { LinkProgress } from '@/components/ui/link-progress';
 import type { CategoryId } from '@/lib/store';
 
-interface NavLinkProps extends ComponentProps<typeof IntentLink> {
-  /** The category it stands for; none clears the filter. Undefined leaves it alone. */
+interface NavLinkProps extends ComponentProps<typeof Link> {
+  /** The category it stands for; null clears the filter, undefined leaves it alone. */
   category?: CategoryId | null | undefined;
 }
 
 /** An entry of the main navigation. */
-export function NavLink({ category, onClick, ...props }: NavLinkProps) {
+export function NavLink({ category, children, ...props }: NavLinkProps) {
   return (
-    <IntentLink
+    <Link
       {...props}
-      onClick={(event) => {
-        onClick?.(event);
-        if (category === undefined || !isPlainClick(event)) return;
+      onNavigate={() => {
+        if (category === undefined) return;
         rememberFilters({ categories: category === null ? [] : [category], brands: [] });
       }}
-    />
+    >
+      {children}
+      <LinkProgress />
+    </Link>
   );
 }

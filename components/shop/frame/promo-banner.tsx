@@ -1,5 +1,4 @@
-import { Pause, Play } from 'lucide';
-import { Icon } from '@/components/ui/icon';
+import { Pause, Play } from 'lucide-react';
 import { PROMO_MESSAGES, STORE, TIMINGS } from '@/lib/store';
 import { PromoRotation } from './promo-rotation';
 
@@ -30,8 +29,8 @@ export function PromoBanner() {
         <PromoRotation
           messages={PROMO_MESSAGES}
           intervalMs={TIMINGS.promoMs}
-          pause={<Icon node={Pause} className="size-3.5" />}
-          play={<Icon node={Play} className="size-3.5" />}
+          pause={<Pause className="size-3.5" />}
+          play={<Play className="size-3.5" />}
         />
       </div>
     </section>

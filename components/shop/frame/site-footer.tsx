@@ -1,4 +1,4 @@
-import { IntentLink } from '@/components/ui/intent-link';
+import Link from 'next/link';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
 
@@ -46,9 +46,9 @@ export function SiteFooter() {
             <ul className="mt-2">
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <IntentLink href={href} className="foot-entry">
+                  <Link href={href} className="foot-entry">
                     {label}
-                  </IntentLink>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,5 @@
-import { Menu, ShoppingBag } from 'lucide';
+import { Menu, ShoppingBag } from 'lucide-react';
 import { CartButton } from '@/components/shop/cart/cart-button';
-import { Icon } from '@/components/ui/icon';
 import { AccountEntry } from './account-entry';
 import { MAIN_LINKS } from './main-links';
 import { MobileMenu } from './mobile-menu';
@@ -11,7 +10,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b bg-background print:hidden">
       <div className="page-width flex h-16 items-center gap-4">
-        <MobileMenu icon={<Icon node={Menu} className="size-5" />} />
+        <MobileMenu icon={<Menu className="size-5" />} />
         <Wordmark />
         <nav aria-label="Main" className="ml-6 hidden flex-1 xl:block">
           <ul className="flex gap-1">
@@ -26,7 +25,7 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <AccountEntry />
-          <CartButton icon={<Icon node={ShoppingBag} className="size-5" />} />
+          <CartButton icon={<ShoppingBag className="size-5" />} />
         </div>
       </div>
     </header>

@@ -1,10 +1,10 @@
-import { IntentLink } from '@/components/ui/intent-link';
+import Link from 'next/link';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
 
 export function Wordmark() {
   return (
-    <IntentLink
+    <Link
       href={routes.home()}
       aria-label={`${STORE.name}, home page`}
       className="font-display text-2xl font-bold tracking-tighter"
@@ -13,6 +13,6 @@ export function Wordmark() {
       <span aria-hidden className="text-turmeric">
         .
       </span>
-    </IntentLink>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { buttonVariants } from '@/components/ui/button-variants';
-import { IntentLink } from '@/components/ui/intent-link';
+import { HoverPrefetchLink } from '@/components/ui/hover-prefetch-link';
 import type { Pagination } from '@/lib/catalog/schema';
 
 interface PagesProps {
@@ -14,29 +14,29 @@ export function Pages({ pagination: { page, pages }, hrefOf }: PagesProps) {
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-center gap-2">
       {page > 1 ? (
-        <IntentLink rel="prev" href={hrefOf(page - 1)} className={step}>
+        <HoverPrefetchLink rel="prev" href={hrefOf(page - 1)} className={step}>
           Previous
-        </IntentLink>
+        </HoverPrefetchLink>
       ) : null}
       <ol className="flex flex-wrap gap-1">
         {shownPages(page, pages).map((one, place, all) => (
           <li key={one} className="flex items-center gap-1">
             {place > 0 && one - (all[place - 1] ?? 0) > 1 ? <span aria-hidden>…</span> : null}
-            <IntentLink
+            <HoverPrefetchLink
               href={hrefOf(one)}
               aria-label={`Page ${one}`}
               aria-current={one === page ? 'page' : undefined}
               className="grid size-11 place-items-center text-sm font-medium tabular-nums hover:bg-ink/6 aria-[current=page]:bg-ink aria-[current=page]:text-paper"
             >
               {one}
-            </IntentLink>
+            </HoverPrefetchLink>
           </li>
         ))}
       </ol>
       {page < pages ? (
-        <IntentLink rel="next" href={hrefOf(page + 1)} className={step}>
+        <HoverPrefetchLink rel="next" href={hrefOf(page + 1)} className={step}>
           Next
-        </IntentLink>
+        </HoverPrefetchLink>
       ) : null}
     </nav>
   );

@@ -1,6 +1,6 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { MenuButton, menuItemClass } from '@/components/shop/frame/menu-button';
-import { IntentLink } from '@/components/ui/intent-link';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
 import { routes } from '@/lib/routes';
 import { SORT_OPTIONS, type SortId } from '@/lib/store';
@@ -26,7 +26,7 @@ export function SortMenu({ filters, sortBy, icon }: SortMenuProps) {
       }
     >
       {SORT_OPTIONS.map(({ id, label }) => (
-        <IntentLink
+        <Link
           key={id}
           role="menuitem"
           tabIndex={-1}
@@ -39,7 +39,7 @@ export function SortMenu({ filters, sortBy, icon }: SortMenuProps) {
           className={menuItemClass}
         >
           {label}
-        </IntentLink>
+        </Link>
       ))}
     </MenuButton>
   );

@@ -1,5 +1,6 @@
+import Image from 'next/image';
 import type { ReactNode } from 'react';
-import { IntentLink } from '@/components/ui/intent-link';
+import { HoverPrefetchLink } from '@/components/ui/hover-prefetch-link';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { CardBuy } from './card-buy';
@@ -7,8 +8,7 @@ import { PriceLine } from './price-line';
 import { StockNote } from './stock-note';
 
 /** A card is 330 px wide at most on wide screens, and not quite half of a narrow one. */
-const WIDTHS = [360, 750] as const;
-const SIZES_ATTRIBUTE = '(min-width:768px) 330px,49vw';
+const PICTURE = { alt: '', width: 330, height: 412, sizes: '(min-width:768px) 330px,49vw' };
 
 interface ProductCardProps {
   product: ProductDto;
@@ -28,37 +28,23 @@ export function ProductCard({
 }: ProductCardProps) {
   const { _id, slug, title, image, gallery, sizes, totalStock } = product;
   const [secondPicture] = gallery;
-  const [narrow, wide] = WIDTHS;
-  // Not next/image: what it writes for a picture is four times as long, and stands in the answer for every card.
   return (
     <article aria-label={title} className="product-card">
       <div>
-        {/* biome-ignore lint/performance/noImgElement: the addresses are the optimiser's. */}
-        <img
-          alt=""
+        <Image
+          {...PICTURE}
+          src={image}
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : undefined}
-          decoding={isEager ? 'sync' : undefined}
-          sizes={SIZES_ATTRIBUTE}
-          srcSet={`${routes.picture(image, narrow)} ${narrow}w,${routes.picture(image, wide)} ${wide}w`}
-          src={image}
           className={totalStock === 0 ? 'opacity-60' : undefined}
         />
-        {secondPicture ? (
-          // biome-ignore lint/performance/noImgElement: as above.
-          <img
-            alt=""
-            loading="lazy"
-            srcSet={`${routes.picture(secondPicture, wide)} 2x`}
-            src={routes.picture(secondPicture, narrow)}
-          />
-        ) : null}
+        {secondPicture ? <Image {...PICTURE} src={secondPicture} /> : null}
         <StockNote product={product} />
       </div>
       <h3>
-        <IntentLink href={routes.product(slug)} scroll={false}>
+        <HoverPrefetchLink href={routes.product(slug)} scroll={false}>
           {shownTitle ?? title}
-        </IntentLink>
+        </HoverPrefetchLink>
       </h3>
       <PriceLine product={product} />
       {isBuyable ? (

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/picture';
+import Image from 'next/image';
 import { GalleryRow } from './gallery-row';
 
 interface ProductGalleryProps {
@@ -12,7 +12,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
     <GalleryRow
       label={`Pictures of ${title}`}
       thumbnails={pictures.map((picture) => (
-        <Picture
+        <Image
           key={picture}
           src={picture}
           alt=""
@@ -25,7 +25,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
     >
       {pictures.map((picture, index) => (
         <li key={picture} className={`relative aspect-4/5 ${index > 0 ? 'after-first-paint' : ''}`}>
-          <Picture
+          <Image
             src={picture}
             alt={index === 0 ? title : `${title}, view ${index + 1}`}
             fill

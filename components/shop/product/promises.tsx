@@ -1,5 +1,4 @@
-import { Banknote, RefreshCw, Truck } from 'lucide';
-import { Icon } from '@/components/ui/icon';
+import { Banknote, RefreshCw, Truck } from 'lucide-react';
 import { formatPriceTag } from '@/lib/money';
 import { COD_CHARGE_PER_UNIT_PAISE, POLICY } from '@/lib/store';
 
@@ -16,9 +15,9 @@ const LINES = [
 export function Promises() {
   return (
     <ul className="grid gap-2 text-sm">
-      {LINES.map(({ icon, text }) => (
+      {LINES.map(({ icon: Icon, text }) => (
         <li key={text} className="flex items-center gap-2.5">
-          <Icon node={icon} className="size-4 shrink-0 text-primary" />
+          <Icon className="size-4 shrink-0 text-primary" />
           {text}
         </li>
       ))}

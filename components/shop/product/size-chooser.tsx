@@ -1,10 +1,9 @@
 'use client';
 
-import { X } from 'lucide';
+import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Buyable } from '@/components/shop/cart/use-add-to-cart';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { Icon } from '@/components/ui/icon';
 import type { Size } from '@/lib/store';
 import { chosenSize, SizeRadios } from './size-radios';
 
@@ -41,7 +40,7 @@ export function SizeChooser({ product, isAdding, onAdd, onClose }: SizeChooserPr
           onClick={onClose}
           className="grid size-9 shrink-0 cursor-pointer place-items-center hover:bg-ink/6"
         >
-          <Icon node={X} className="size-4" />
+          <X className="size-4" />
         </button>
       </div>
       <button type="submit" disabled={isAdding} className={buttonVariants()}>

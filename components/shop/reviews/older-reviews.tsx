@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { callApi, messageOf } from '@/components/client/api-client';
 import { later } from '@/components/client/later';
-import { showToast } from '@/components/client/toast';
 import type { ReviewDto } from '@/lib/reviews/schema';
 
 const OlderItems = later(() => import('./older-items').then((file) => file.OlderItems));
@@ -39,7 +39,7 @@ export function OlderReviews({ api, last, pageSize, total, buttonLook }: OlderRe
       const page = await callApi<ReviewDto[]>(path);
       setPages([...pages, after(pages.at(-1)?.at(-1)?._id ?? last, page)]);
     } catch (error) {
-      showToast('error', messageOf(error, 'Could not fetch them. Please try again.'));
+      toast.error(messageOf(error, 'Could not fetch them. Please try again.'));
     } finally {
       setAsking(false);
     }

@@ -1,13 +1,13 @@
 'use client';
 
-import { Star } from 'lucide';
+import { Star } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { toast } from 'sonner';
 import { callApi, isStatus, messageOf } from '@/components/client/api-client';
-import { leaveFor, showToast } from '@/components/client/toast';
+import { leaveFor } from '@/components/client/leave-for';
 import { useSession } from '@/components/client/use-session';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { Icon } from '@/components/ui/icon';
 import type { Rating, ReviewDto } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
 import { MAX_REVIEW_LENGTH } from '@/lib/store';
@@ -45,13 +45,13 @@ export function ReviewForm({ productId, path, signIn }: ReviewFormProps) {
       setMessage((written) => (written === message ? '' : written));
       setRating(0);
       router.refresh();
-      showToast('success', 'Review added successfully!');
+      toast.success('Review added successfully!');
     } catch (error) {
       if (isStatus(error, 401)) {
         leaveFor(routes.loginAgain(path), 'error', 'Please login to review it');
         return;
       }
-      showToast('error', messageOf(error, 'Could not save the review. Please try again.'));
+      toast.error(messageOf(error, 'Could not save the review. Please try again.'));
     } finally {
       setSending(false);
     }
@@ -74,8 +74,7 @@ export function ReviewForm({ productId, path, signIn }: ReviewFormProps) {
               aria-label={`${value} ${value === 1 ? 'star' : 'stars'}`}
               className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
             />
-            <Icon
-              node={Star}
+            <Star
               className={`size-6 ${value <= rating ? 'fill-turmeric text-turmeric' : 'text-input'}`}
             />
           </label>

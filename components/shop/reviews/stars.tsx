@@ -1,5 +1,4 @@
-import { Star } from 'lucide';
-import { Icon } from '@/components/ui/icon';
+import { Star } from 'lucide-react';
 
 const FIVE = [1, 2, 3, 4, 5] as const;
 
@@ -8,8 +7,7 @@ export function Stars({ value }: { value: number }) {
   return (
     <span role="img" aria-label={`${value} of 5 stars`} className="inline-flex gap-0.5">
       {FIVE.map((star) => (
-        <Icon
-          node={Star}
+        <Star
           key={star}
           className={`size-3.5 ${star <= Math.round(value) ? 'fill-turmeric text-turmeric' : 'text-input'}`}
         />

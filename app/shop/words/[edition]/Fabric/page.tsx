@@ -1,3 +1,5 @@
+import Image from 'next/image';
+import Link from 'next/link';
 import { Place } from '@/app/shop/place';
 import { DryDiagram, StretchDiagram, SunDiagram } from '@/components/shop/content/cloth-diagrams';
 import { Copy } from '@/components/shop/content/copy';
@@ -6,8 +8,6 @@ import { pageMetadata } from '@/components/shop/content/page-metadata';
 import { SeamList } from '@/components/shop/content/seam-list';
 import { Ticket } from '@/components/shop/content/ticket';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { IntentLink } from '@/components/ui/intent-link';
-import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
 import { FABRIC, STORE } from '@/lib/store';
 
@@ -92,7 +92,7 @@ export default function FabricPage() {
             lead={`Our first cloth and still the one we knit most. UPF protection, ${FABRIC.stretchWays}-way stretch and fast drying, without a coating: all three are in the yarn and the way it is looped.`}
           />
         </div>
-        <Picture
+        <Image
           src="/fabric/micro-dot.webp"
           alt={`${FABRIC.name} in deep indigo under the lens: loops of yarn, and the hollows where a needle held back`}
           width={1200}
@@ -115,12 +115,12 @@ export default function FabricPage() {
           ))}
         </ul>
         <SeamList items={NOTES} />
-        <IntentLink
+        <Link
           href={routes.listing()}
           className={`${buttonVariants({ size: 'lg' })} justify-self-start`}
         >
           See the collections
-        </IntentLink>
+        </Link>
       </div>
     </>
   );

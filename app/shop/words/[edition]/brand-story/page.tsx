@@ -1,3 +1,5 @@
+import Image from 'next/image';
+import Link from 'next/link';
 import { Place } from '@/app/shop/place';
 import { Copy } from '@/components/shop/content/copy';
 import { FIGURES } from '@/components/shop/content/figures';
@@ -5,8 +7,6 @@ import { PageHead } from '@/components/shop/content/page-head';
 import { pageMetadata } from '@/components/shop/content/page-metadata';
 import { SeamList } from '@/components/shop/content/seam-list';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { IntentLink } from '@/components/ui/intent-link';
-import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
 import { FABRIC, STORE } from '@/lib/store';
 
@@ -100,7 +100,7 @@ export default function BrandStoryPage() {
           lead={`${STORE.name} is a mill’s sample room with a shop in front. We make what covers you from the waist down, and sell it where it is made.`}
         />
         <div className="grid gap-4 md:grid-cols-12">
-          <Picture
+          <Image
             src="/story/yarn.webp"
             alt="Cones of yarn in olive, undyed, madder, river blue, turmeric, clay, indigo and charcoal"
             width={1200}
@@ -110,7 +110,7 @@ export default function BrandStoryPage() {
             sizes="(min-width: 768px) 58vw, 100vw"
             className="aspect-4/3 w-full object-cover md:col-span-7 md:aspect-auto md:h-120"
           />
-          <Picture
+          <Image
             src="/story/stitch.webp"
             alt="A sewing machine’s foot laying two rows of turmeric thread into indigo twill"
             width={1200}
@@ -121,15 +121,15 @@ export default function BrandStoryPage() {
         </div>
         <SeamList items={CHAPTERS} />
         <div className="flex flex-wrap gap-3">
-          <IntentLink href={routes.listing()} className={buttonVariants({ size: 'lg' })}>
+          <Link href={routes.listing()} className={buttonVariants({ size: 'lg' })}>
             See the collections
-          </IntentLink>
-          <IntentLink
+          </Link>
+          <Link
             href={routes.fabric()}
             className={buttonVariants({ size: 'lg', variant: 'outline' })}
           >
             Read about {FABRIC.name}
-          </IntentLink>
+          </Link>
         </div>
       </div>
     </>

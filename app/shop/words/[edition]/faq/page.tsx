@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { Place } from '@/app/shop/place';
 import { Copy } from '@/components/shop/content/copy';
 import { FIGURES } from '@/components/shop/content/figures';
@@ -5,7 +6,6 @@ import { PageHead } from '@/components/shop/content/page-head';
 import { pageMetadata } from '@/components/shop/content/page-metadata';
 import { SeamList } from '@/components/shop/content/seam-list';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { MAX_LINE_QUANTITY, SIZES, STORE } from '@/lib/store';
 
@@ -14,7 +14,7 @@ export const metadata = pageMetadata(
   `Cart, sizes, tracking, exchange and order confirmation at ${STORE.name}, maker of clothes in ${STORE.town}: five questions, answered by the people who pack the parcels.`,
 );
 
-const contact = <IntentLink href={routes.contact()}>write to us</IntentLink>;
+const contact = <Link href={routes.contact()}>write to us</Link>;
 
 const QUESTIONS = [
   {
@@ -23,9 +23,8 @@ const QUESTIONS = [
       <Copy>
         <p>
           Open the product, choose a size and press ‘Add to cart’. On a card in the{' '}
-          <IntentLink href={routes.listing()}>collections</IntentLink> the same button asks for the
-          size first. You have to be signed in; the cart then waits for you on any phone or
-          computer.
+          <Link href={routes.listing()}>collections</Link> the same button asks for the size first.
+          You have to be signed in; the cart then waits for you on any phone or computer.
         </p>
         <p>
           The bag at the top right opens the cart. Plus and minus change the quantity, up to what we
@@ -102,9 +101,9 @@ export default function FaqPage() {
           <p className="max-w-[58ch] text-muted-foreground">
             Write to the sample room. A photograph of the garment, or the order ID, saves a round.
           </p>
-          <IntentLink href={routes.contact()} className={buttonVariants()}>
+          <Link href={routes.contact()} className={buttonVariants()}>
             Contact us
-          </IntentLink>
+          </Link>
         </div>
       </div>
     </>

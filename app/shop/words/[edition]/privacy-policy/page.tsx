@@ -1,7 +1,7 @@
+import Link from 'next/link';
 import { Place } from '@/app/shop/place';
 import { pageMetadata } from '@/components/shop/content/page-metadata';
 import { PolicyPage } from '@/components/shop/content/policy-page';
-import { IntentLink } from '@/components/ui/intent-link';
 import { SESSION_DAYS } from '@/lib/auth/cookies';
 import { routes } from '@/lib/routes';
 import { MAX_ADDRESSES, POLICY, STORE } from '@/lib/store';
@@ -70,9 +70,9 @@ const SECTIONS = [
     title: 'When you write or subscribe',
     body: (
       <p>
-        The <IntentLink href={routes.contact()}>contact</IntentLink> form sends nothing to this
-        site: it puts your words into a WhatsApp chat, under WhatsApp’s terms. ‘Subscribe’ keeps
-        your email address for our letters and nothing else; one line back, and it is gone.
+        The <Link href={routes.contact()}>contact</Link> form sends nothing to this site: it puts
+        your words into a WhatsApp chat, under WhatsApp’s terms. ‘Subscribe’ keeps your email
+        address for our letters and nothing else; one line back, and it is gone.
       </p>
     ),
   },
@@ -84,7 +84,7 @@ const SECTIONS = [
         This shop is not for anybody under {POLICY.privacyMinimumAge}. We do not knowingly keep
         anything of children under {POLICY.privacyMinimumAge}; if you know of something, tell us and
         we delete it. To buy you have to be over {POLICY.minimumAge}, as the{' '}
-        <IntentLink href={routes.termsConditions()}>terms</IntentLink> say.
+        <Link href={routes.termsConditions()}>terms</Link> say.
       </p>
     ),
   },

@@ -1,8 +1,8 @@
+import Link from 'next/link';
 import { Place } from '@/app/shop/place';
 import { FIGURES } from '@/components/shop/content/figures';
 import { pageMetadata } from '@/components/shop/content/page-metadata';
 import { PolicyPage } from '@/components/shop/content/policy-page';
-import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
 
@@ -35,8 +35,7 @@ const SECTIONS = [
       <>
         <ol>
           <li>
-            <IntentLink href={routes.contact()}>Write to us</IntentLink> with the order ID and what
-            is wrong.
+            <Link href={routes.contact()}>Write to us</Link> with the order ID and what is wrong.
           </li>
           <li>Pack it as it came. We send a courier to the address of the order.</li>
           <li>
@@ -58,8 +57,8 @@ const SECTIONS = [
       <p>
         What you paid on delivery is refunded only to your store wallet, in {FIGURES.walletRefund}{' '}
         after the item has reached us. The wallet is credit with {STORE.name} in your name;{' '}
-        <IntentLink href={routes.contact()}>ask us</IntentLink> for the balance, and tell us before
-        an order that you want to spend it.
+        <Link href={routes.contact()}>ask us</Link> for the balance, and tell us before an order
+        that you want to spend it.
       </p>
     ),
   },
@@ -89,8 +88,8 @@ const SECTIONS = [
     body: (
       <p>
         An order can be cancelled only before dispatch, which is in {FIGURES.dispatch} (
-        <IntentLink href={routes.shippingPolicy()}>shipping policy</IntentLink>). After that it has
-        to be delivered and returned.
+        <Link href={routes.shippingPolicy()}>shipping policy</Link>). After that it has to be
+        delivered and returned.
       </p>
     ),
   },

@@ -1,8 +1,8 @@
+import Link from 'next/link';
 import { Place } from '@/app/shop/place';
 import { FIGURES } from '@/components/shop/content/figures';
 import { pageMetadata } from '@/components/shop/content/page-metadata';
 import { PolicyPage } from '@/components/shop/content/policy-page';
-import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { MAX_ADDRESSES, STORE } from '@/lib/store';
 
@@ -63,8 +63,7 @@ const SECTIONS = [
       <p>
         <a href={routes.account()}>Account</a>, Orders, ‘View Details’ shows the status and when it
         changed: pending, in process, in shipping, delivered. If nothing has moved for longer than
-        this page says, <IntentLink href={routes.contact()}>write to us</IntentLink> with the order
-        ID.
+        this page says, <Link href={routes.contact()}>write to us</Link> with the order ID.
       </p>
     ),
   },
@@ -74,9 +73,8 @@ const SECTIONS = [
     body: (
       <p>
         An order can be cancelled only before dispatch.{' '}
-        <IntentLink href={routes.contact()}>Write to us</IntentLink> with the order ID; once it is
-        with the courier, the <IntentLink href={routes.returnsPolicy()}>returns policy</IntentLink>{' '}
-        applies.
+        <Link href={routes.contact()}>Write to us</Link> with the order ID; once it is with the
+        courier, the <Link href={routes.returnsPolicy()}>returns policy</Link> applies.
       </p>
     ),
   },

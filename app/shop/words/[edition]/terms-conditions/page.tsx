@@ -1,8 +1,8 @@
+import Link from 'next/link';
 import { Place } from '@/app/shop/place';
 import { FIGURES } from '@/components/shop/content/figures';
 import { pageMetadata } from '@/components/shop/content/page-metadata';
 import { PolicyPage } from '@/components/shop/content/policy-page';
-import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { POLICY, STORE } from '@/lib/store';
 
@@ -63,9 +63,8 @@ const SECTIONS = [
     title: 'Delivery and returns',
     body: (
       <p>
-        The <IntentLink href={routes.shippingPolicy()}>shipping policy</IntentLink> (dispatch in{' '}
-        {FIGURES.dispatch}) and the{' '}
-        <IntentLink href={routes.returnsPolicy()}>returns policy</IntentLink> (
+        The <Link href={routes.shippingPolicy()}>shipping policy</Link> (dispatch in{' '}
+        {FIGURES.dispatch}) and the <Link href={routes.returnsPolicy()}>returns policy</Link> (
         {FIGURES.returnWindow} from delivery) are part of these terms.
       </p>
     ),
@@ -109,9 +108,9 @@ const SECTIONS = [
     body: (
       <p>
         Indian law applies, and the courts at {STORE.town}, {STORE.state}, decide.{' '}
-        <IntentLink href={routes.contact()}>Write to us</IntentLink> first: most things are settled
-        with a photograph and an order ID. If these terms change, those of the day you ordered apply
-        to your order.
+        <Link href={routes.contact()}>Write to us</Link> first: most things are settled with a
+        photograph and an order ID. If these terms change, those of the day you ordered apply to
+        your order.
       </p>
     ),
   },

@@ -1,4 +1,4 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { Metadata } from 'next';
 import { Place } from '@/app/shop/place';
 import { NavLink } from '@/components/shop/frame/nav-link';
@@ -10,7 +10,6 @@ import { SortMenu } from '@/components/shop/listing/sort-menu';
 import { ProductGrid } from '@/components/shop/product/product-grid';
 import { Missing } from '@/components/shop/trouble/missing';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { Icon } from '@/components/ui/icon';
 import { WhileShown } from '@/components/ui/while-shown';
 import { tagCatalog } from '@/lib/cache';
 import { readFilters } from '@/lib/catalog/filter-rules';
@@ -102,7 +101,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
   const hrefOf = (number: number) =>
     routes.listing({ category, brand, sortBy: chosenSort, page: number });
   const label = labelsOf(category);
-  const chevron = <Icon node={ChevronDown} className="size-4" />;
+  const chevron = <ChevronDown className="size-4" />;
   const count = `${total} ${total === 1 ? 'product' : 'products'}`;
 
   return (
@@ -125,7 +124,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
               facets={facets}
               filters={filters}
               chosenSort={chosenSort}
-              icon={<Icon node={SlidersHorizontal} className="size-4 max-[22.5rem]:hidden" />}
+              icon={<SlidersHorizontal className="size-4 max-[22.5rem]:hidden" />}
             />
           </div>
           <p className="text-sm whitespace-nowrap text-muted-foreground tabular-nums">{count}</p>

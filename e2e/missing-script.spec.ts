@@ -28,34 +28,6 @@ test('a layer whose script does not come leaves the page as it was, and opens wh
   await context.close();
 });
 
-test('no form waits for a toast whose script does not come, and the next toast asks for it again', async ({
-  browser,
-  baseURL,
-  shopper,
-}) => {
-  const storageState = await shopper.page.context().storageState();
-  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState });
-  const page = await context.newPage();
-  await page.goto(routes.product('micro-dot-half-pant-deep-indigo'));
-  const reviews = page.getByRole('region', { name: 'Reviews' });
-  const message = reviews.getByRole('textbox', { name: 'Write a review' });
-  await expect(message).toBeVisible();
-  await loseScripts(page);
-  const submit = async (words: string) => {
-    await message.fill(words);
-    await reviews.getByRole('radio', { name: '4 stars' }).check();
-    await reviews.getByRole('button', { name: 'Submit' }).click();
-    await expect(message).toHaveValue('');
-  };
-  await submit('Light and strong.');
-  await submit('Light, strong and blue.');
-
-  await page.unrouteAll();
-  await submit('Light, strong, blue and mine.');
-  await expect(page.getByText('Review added successfully!')).toBeVisible();
-  await context.close();
-});
-
 test('what a signed-in shopper’s page adds to everybody’s comes when the net is back', async ({
   browser,
   baseURL,

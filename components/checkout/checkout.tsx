@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { useAddresses } from '@/components/account/use-addresses';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import type { PaymentDoor } from '@/lib/payments/schema';

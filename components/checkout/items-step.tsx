@@ -1,5 +1,5 @@
 import Image from 'next/image';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { linePricePaise, shortage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { unitPrice } from '@/lib/catalog/rules';

@@ -1,6 +1,6 @@
 import Image from 'next/image';
-import Link from 'next/link';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 import { FabricVideo } from './fabric-video';
 import { SLIDE_ICONS } from './slide-icons';

@@ -1,6 +1,6 @@
 import Image from 'next/image';
-import Link from 'next/link';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Link } from '@/components/ui/link';
 import { Slides } from '@/components/ui/slides';
 import type { FeatureDto } from '@/lib/features/schema';
 import { formatPriceTag } from '@/lib/money';

@@ -1,10 +1,16 @@
 'use client';
 
 import { Check, CircleAlert } from 'lucide-react';
-import { Toaster as Sonner, type ToasterProps } from 'sonner';
+import { useEffect } from 'react';
+import { Toaster as Sonner, type ToasterProps, toast, useSonner } from 'sonner';
 
-/** One toast at a time, in the shop's colours. */
+/** One toast at a time, in the shop's colours: a new one takes the place of the one before. */
 export function Toaster(props: ToasterProps) {
+  const { toasts } = useSonner();
+  useEffect(() => {
+    for (const older of toasts.slice(1)) toast.dismiss(older.id);
+  }, [toasts]);
+
   return (
     <Sonner
       position="bottom-center"

@@ -2,10 +2,10 @@
 
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import Image from 'next/image';
-import Link from 'next/link';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { messageOf } from '@/components/client/api-client';
+import { Link } from '@/components/ui/link';
 import { linePricePaise, shortage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { formatRupees, paiseToRupees } from '@/lib/money';

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { formatRupees } from '@/lib/money';

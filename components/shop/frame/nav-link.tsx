@@ -1,9 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { rememberFilters } from '@/components/shop/listing/filter-memory';
-import { LinkProgress } from '@/components/ui/link-progress';
+import { Link } from '@/components/ui/link';
 import type { CategoryId } from '@/lib/store';
 
 interface NavLinkProps extends ComponentProps<typeof Link> {
@@ -12,17 +11,8 @@ interface NavLinkProps extends ComponentProps<typeof Link> {
 }
 
 /** An entry of the main navigation. */
-export function NavLink({ category, children, ...props }: NavLinkProps) {
-  return (
-    <Link
-      {...props}
-      onNavigate={() => {
-        if (category === undefined) return;
-        rememberFilters({ categories: category === null ? [] : [category], brands: [] });
-      }}
-    >
-      {children}
-      <LinkProgress />
-    </Link>
-  );
+export function NavLink({ category, ...props }: NavLinkProps) {
+  const chooseCategory = () =>
+    rememberFilters({ categories: category ? [category] : [], brands: [] });
+  return <Link {...props} {...(category !== undefined && { onNavigate: chooseCategory })} />;
 }

@@ -1,5 +1,5 @@
 import { buttonVariants } from '@/components/ui/button-variants';
-import { HoverPrefetchLink } from '@/components/ui/hover-prefetch-link';
+import { Link } from '@/components/ui/link';
 import type { Pagination } from '@/lib/catalog/schema';
 
 interface PagesProps {
@@ -14,29 +14,29 @@ export function Pages({ pagination: { page, pages }, hrefOf }: PagesProps) {
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-center gap-2">
       {page > 1 ? (
-        <HoverPrefetchLink rel="prev" href={hrefOf(page - 1)} className={step}>
+        <Link rel="prev" href={hrefOf(page - 1)} className={step}>
           Previous
-        </HoverPrefetchLink>
+        </Link>
       ) : null}
       <ol className="flex flex-wrap gap-1">
         {shownPages(page, pages).map((one, place, all) => (
           <li key={one} className="flex items-center gap-1">
             {place > 0 && one - (all[place - 1] ?? 0) > 1 ? <span aria-hidden>…</span> : null}
-            <HoverPrefetchLink
+            <Link
               href={hrefOf(one)}
               aria-label={`Page ${one}`}
               aria-current={one === page ? 'page' : undefined}
               className="grid size-11 place-items-center text-sm font-medium tabular-nums hover:bg-ink/6 aria-[current=page]:bg-ink aria-[current=page]:text-paper"
             >
               {one}
-            </HoverPrefetchLink>
+            </Link>
           </li>
         ))}
       </ol>
       {page < pages ? (
-        <HoverPrefetchLink rel="next" href={hrefOf(page + 1)} className={step}>
+        <Link rel="next" href={hrefOf(page + 1)} className={step}>
           Next
-        </HoverPrefetchLink>
+        </Link>
       ) : null}
     </nav>
   );

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { MenuButton, menuItemClass } from '@/components/shop/frame/menu-button';
+import { Link } from '@/components/ui/link';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
 import { routes } from '@/lib/routes';
 import { SORT_OPTIONS, type SortId } from '@/lib/store';

@@ -1,6 +1,6 @@
 import Image from 'next/image';
 import type { ReactNode } from 'react';
-import { HoverPrefetchLink } from '@/components/ui/hover-prefetch-link';
+import { Link } from '@/components/ui/link';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { CardBuy } from './card-buy';
@@ -42,9 +42,9 @@ export function ProductCard({
         <StockNote product={product} />
       </div>
       <h3>
-        <HoverPrefetchLink href={routes.product(slug)} scroll={false}>
+        <Link href={routes.product(slug)} scroll={false}>
           {shownTitle ?? title}
-        </HoverPrefetchLink>
+        </Link>
       </h3>
       <PriceLine product={product} />
       {isBuyable ? (

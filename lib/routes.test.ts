@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isApiPath, routes, safeNext } from './routes';
+import { isApiPath, safeNext } from './routes';
 
 describe('where sign-in goes afterwards', () => {
   it.each(['/shop/checkout', '/shop/listing?category=men#top'])('keeps %s', (path) => {

@@ -28,7 +28,7 @@ const tables = async () => {
   return rows.map(({ relname }) => relname).sort();
 };
 
-it('a migration that breaks off leaves nothing and runs again, once for all who start together', async () => {
+it('a failed migration leaves nothing behind; three starts at once apply all of them once', async () => {
   await empty.query(`
     CREATE SCHEMA obstacle;
     CREATE FUNCTION obstacle.fail() RETURNS event_trigger LANGUAGE plpgsql
@@ -41,4 +41,9 @@ it('a migration that breaks off leaves nothing and runs again, once for all who 
   await empty.query('DROP EVENT TRIGGER cut_off');
   const applied = await Promise.all([migrate(url.href), migrate(url.href), migrate(url.href)]);
   expect(applied.flat()).toEqual(readMigrations().map((migration) => migration.name));
+});
+
+it('a database of the old migrations ends in a sentence that says what to delete', async () => {
+  await empty.query(`UPDATE _prisma_migrations SET migration_name = '2026_old_' || migration_name`);
+  await expect(migrate(url.href)).rejects.toThrow(/Delete it and start again: the folder .data/);
 });

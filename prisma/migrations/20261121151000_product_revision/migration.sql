@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "products" ADD COLUMN "revision" INTEGER NOT NULL DEFAULT 0;

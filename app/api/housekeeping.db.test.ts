@@ -15,7 +15,7 @@ const { later, renewed } = vi.hoisted(() => ({
 vi.mock('next/server', () => ({ after: (work: () => Promise<unknown>) => void later.push(work) }));
 vi.mock('next/cache', () => ({ revalidateTag: (tag: string) => void renewed.push(tag) }));
 
-async function keepHouse(secret: string): Promise<{ status: number; body: unknown }> {
+async function runHousekeeping(secret: string): Promise<{ status: number; body: unknown }> {
   const headers = { authorization: `Bearer ${secret}` };
   const request = new Request('http://shop.example/api/cron/orders', { method: 'POST', headers });
   const answer = await POST(request, { params: Promise.resolve({}) });
@@ -52,12 +52,12 @@ it('one call with the secret does all that time brings, and without it nothing',
     },
   });
 
-  expect((await keepHouse('a wrong secret')).status).toBe(401);
+  expect((await runHousekeeping('a wrong secret')).status).toBe(401);
   expect((await readOrder(orderId)).orderStatus).toBe('pending');
   expect(await db.upload.count()).toBe(1);
   expect(renewed).toEqual([]);
 
-  const done = await keepHouse(ownCronSecret());
+  const done = await runHousekeeping(ownCronSecret());
   expect(done).toMatchObject({ status: 200, body: { data: { released: 1, sessions: 1 } } });
   expect((await readOrder(orderId)).orderStatus).toBe('rejected');
   expect(await stockOf(product.id)).toBe(5);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
-import { Prisma } from '../db/generated/client';
+import type { Prisma } from '../db/generated/client';
 import { changesBetween } from './rules';
 import type { Actor, AuditAction, AuditEntity, Fields } from './schema';
 
@@ -37,18 +37,6 @@ export async function recordChanges(tx: Tx, by: Actor, changes: readonly Change[
     SELECT id, ${by.id}::uuid, ${by.userName}, entity, "entityId", subject, action, changes
     FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       AS entry (id uuid, entity text, "entityId" uuid, subject text, action text, changes jsonb)`;
-}
-
-/** The same as a statement of its own, to stand within the one that changes it: no round trip more while rows are locked. */
-export function recordingOf(by: Actor, change: Change): Prisma.Sql {
-  const { id, actorId, actorName, entity, entityId, subject, action, changes } = entryOf(
-    by,
-    change,
-  );
-  return Prisma.sql`
-    INSERT INTO audit_entries (id, actor_id, actor_name, entity, entity_id, subject, action, changes)
-    VALUES (${id}::uuid, ${actorId}::uuid, ${actorName}, ${entity}, ${entityId}::uuid, ${subject}, ${action},
-      ${JSON.stringify(changes)}::jsonb)`;
 }
 
 function entryOf(by: Actor, { id, before, after, ...about }: Change) {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isForeignKeyViolation } from '../db/errors';
-import type { CartLine, Prisma } from '../db/generated/client';
+import type { CartLine, OrderLine, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { MAX_LINE_QUANTITY, type Size } from '../store';
@@ -9,6 +9,7 @@ import { LINE_IS_FULL, NO_SIZE, onlyQuantityMessage } from './rules';
 import type { AddLineInput, CartDto, UpdateLineInput } from './schema';
 
 type Tx = Prisma.TransactionClient;
+type BoughtLine = Pick<OrderLine, 'productId' | 'size' | 'quantity'>;
 
 /** Adds pieces to a line, creating cart and line as needed; never beyond the stock. @throws AppError 404, 409, 422. */
 export function addToCart(input: AddLineInput): Promise<CartDto> {
@@ -65,10 +66,19 @@ export function removeLine(userId: string, productId: string, size?: Size): Prom
   });
 }
 
-/** Locks a shopper's open cart: changes of a cart, and orders of it, happen one after the other. */
-async function lockOpenCart(tx: Tx, userId: string): Promise<string | null> {
+/**
+ * Locks a shopper's open cart: changes of a cart, and orders of it, happen one after the other.
+ * @param cartId where given, only that cart. @returns its id, or null when no such cart is open
+ */
+export async function lockOpenCart(
+  tx: Tx,
+  userId: string,
+  cartId: string | null = null,
+): Promise<string | null> {
   const [cart] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM carts WHERE user_id = ${userId}::uuid AND closed_at IS NULL FOR UPDATE`;
+    SELECT id FROM carts
+    WHERE user_id = ${userId}::uuid AND closed_at IS NULL AND (${cartId}::uuid IS NULL OR id = ${cartId}::uuid)
+    FOR UPDATE`;
   return cart?.id ?? null;
 }
 
@@ -78,6 +88,33 @@ async function lockOrOpenCart(tx: Tx, userId: string): Promise<string> {
   if (cartId) return cartId;
   await tx.cart.createMany({ data: { userId }, skipDuplicates: true });
   return lockOrOpenCart(tx, userId);
+}
+
+/** Closes a locked cart that is ordered, and empties it. */
+export async function closeCart(tx: Tx, cartId: string): Promise<void> {
+  await tx.cart.updateMany({
+    where: { id: cartId, closedAt: null },
+    data: { closedAt: new Date() },
+  });
+  await tx.cartLine.deleteMany({ where: { cartId } });
+}
+
+/** Closes a locked cart whose order was paid. What was put in after it was ordered moves to a new cart. */
+export async function closePaidCart(
+  tx: Tx,
+  { cartId, userId, lines: bought }: { cartId: string; userId: string; lines: BoughtLine[] },
+): Promise<void> {
+  const lines = await tx.cartLine.findMany({ where: { cartId } });
+  await closeCart(tx, cartId);
+  const boughtOf = ({ productId, size }: Omit<BoughtLine, 'quantity'>) =>
+    bought.find((one) => one.productId === productId && one.size === size)?.quantity ?? 0;
+  const rest = lines
+    .map(({ cartId: _, ...line }) => ({
+      ...line,
+      quantity: line.quantity - boughtOf(line),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  if (rest.length > 0) await tx.cart.create({ data: { userId, lines: { create: rest } } });
 }
 
 /** A product's line in the open cart, whose row is locked. @throws AppError 422 when there are several sizes of it. */

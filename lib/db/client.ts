@@ -4,7 +4,8 @@ import { env } from '../env';
 import { PrismaClient } from './generated/client';
 import { keepsStatements, statementNaming } from './statement-names';
 
-const CONNECT_MS = 3_000;
+/** Also how long a request waits for a free connection. */
+const CONNECT_MS = 5_000;
 /** A connection whose other end fell silent would be waited for without end. */
 const QUERY_MS = 10_000;
 

@@ -145,7 +145,7 @@ describe('the pieces of an order', () => {
     const product = await makeProduct({ totalStock: 2 });
     const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
     const totalAmount = product.pricePaise / 100;
-    const { id } = await placeOnlineOrder(shopper, { ...input, totalAmount }, 30);
+    const { id } = await placeOnlineOrder(shopper, { ...input, totalAmount });
     await updateOrderStatus(OWNER, id, 'inProcess');
     const order = await db.order.findUniqueOrThrow({ where: { id } });
     expect(order).toMatchObject({ status: 'inProcess', holdExpiresAt: null });

@@ -15,7 +15,7 @@ const cash = async () => {
 const online = async (providerOrderId: string) => {
   const product = await makeProduct({ totalStock: 5 });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
-  const { id } = await placeOnlineOrder(shopper, { ...input, totalAmount: 799 }, 30);
+  const { id } = await placeOnlineOrder(shopper, { ...input, totalAmount: 799 });
   await db.order.update({ where: { id }, data: { providerOrderId } });
   return id;
 };

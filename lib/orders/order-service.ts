@@ -1,93 +1,118 @@
 import 'server-only';
-import { Prisma } from '../db/generated/client';
+import type { Order, Prisma } from '../db/generated/client';
+import { env } from '../env';
 import type { OrderRejection, OrderStatus } from '../store';
+import { returnStock } from './stock-service';
 
 type Tx = Prisma.TransactionClient;
 
-/** What a decision about an order needs to know, read under its lock. */
-export interface LockedOrder {
-  id: string;
-  number: bigint;
-  cartId: string;
-  userId: string;
-  status: OrderStatus;
-  rejection: OrderRejection | null;
-  paymentMethod: 'cod' | 'razorpay';
-  paymentStatus: 'pending' | 'paid' | 'refunded';
-  totalPaise: bigint;
-  holdExpiresAt: Date | null;
-  providerOrderId: string | null;
+/** An order with its lines, whose cart this transaction has locked. */
+export type LockedOrder = Prisma.OrderGetPayload<{ include: { lines: true } }>;
+
+/** Locks an order by locking its cart: all changes of a cart and of its orders happen one after the other. */
+export async function lockOrder(
+  tx: Tx,
+  where: { id: string } | { providerOrderId: string },
+): Promise<LockedOrder | null> {
+  const found = await tx.order.findUnique({ where, select: { cartId: true } });
+  if (!found) return null;
+  await tx.$queryRaw`SELECT FROM carts WHERE id = ${found.cartId}::uuid FOR UPDATE`;
+  return tx.order.findUnique({ where, include: { lines: true } });
 }
 
-const LOCKED_ORDER = Prisma.sql`
-  id, number, cart_id AS "cartId", user_id AS "userId", status, rejection, payment_method AS "paymentMethod",
-  payment_status AS "paymentStatus", total_paise AS "totalPaise", hold_expires_at AS "holdExpiresAt",
-  provider_order_id AS "providerOrderId"`;
-
-/** Locks an order for this transaction; null when there is none. Whoever also needs its cart locks that first. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
-  const [order] = await tx.$queryRaw<LockedOrder[]>`
-    SELECT ${LOCKED_ORDER} FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`;
-  return order ?? null;
+/** The one order of a locked cart that is not rejected. */
+export function findLiveOrder(tx: Tx, cartId: string): Promise<LockedOrder | null> {
+  return tx.order.findFirst({
+    where: { cartId, status: { not: 'rejected' } },
+    include: { lines: true },
+  });
 }
-
-/** An order by its own id, or by Razorpay's for it. */
-type Named = { id: string } | { providerOrderId: string };
 
 /**
- * Locks an order and, before it, its cart, as whoever may bring an order of a cart to life: one at a time. In one round
- * trip: its row is found by the locked cart's id, and is read as it is once it is locked.
+ * Online, not paid, and pending: it waits for its money, and its stock is held until the hold ends (the database knows
+ * no hold without waiting, and no waiting without a hold).
  */
-export async function lockOrderOfCart(tx: Tx, by: Named): Promise<LockedOrder | null> {
-  const isIt =
-    'id' in by
-      ? Prisma.sql`id = ${by.id}::uuid`
-      : Prisma.sql`provider_order_id = ${by.providerOrderId}`;
-  const [order] = await tx.$queryRaw<LockedOrder[]>`
-    WITH cart AS MATERIALIZED (
-      SELECT id FROM carts WHERE id = (SELECT cart_id FROM orders WHERE ${isIt}) FOR UPDATE
-    )
-    SELECT ${LOCKED_ORDER} FROM orders WHERE ${isIt} AND cart_id = (SELECT id FROM cart) FOR UPDATE`;
-  return order ?? null;
-}
-
-/** An order still open after this is asked about at Razorpay (Razorpay docs: best practices). */
-const FIRST_CHECK_MINUTES = 15;
-/** When an order is first asked about whose hold begins now. */
-export const firstCheckMinutes = (holdMinutes: number): number =>
-  Math.min(holdMinutes, FIRST_CHECK_MINUTES);
-
-/**
- * Online, not paid, and pending: it waits for its money, and its pieces are held until its hold ends. Whoever makes it
- * so, a shopper or an admin who sets it back, begins a hold; any other status ends it (the database says so).
- */
-export const isAwaitingPayment = (order: LockedOrder): boolean =>
+export const isAwaitingPayment = (
+  order: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'status'>,
+): boolean =>
   order.paymentMethod === 'razorpay' &&
   order.paymentStatus === 'pending' &&
   order.status === 'pending';
 
-/** Writes down that a payment has to be given back; `payments` does so after the commit, until it is done. */
-export async function oweRefund(
-  tx: Tx,
-  payment: { id: string; orderId: string; amountPaise: bigint },
-  { by, status, reason }: { by: string; status: OrderStatus; reason: string },
-): Promise<void> {
-  await tx.refund.create({
-    data: {
-      paymentId: payment.id,
-      amountPaise: payment.amountPaise,
-      reason,
-      idempotencyKey: `refund-${payment.id}`,
-    },
-  });
-  await noteInHistory(tx, payment.orderId, status, by, `Refund due: ${reason}`);
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+/** An order still open after this is asked about at Razorpay (Razorpay docs: best practices). */
+const FIRST_CHECK_MINUTES = 15;
+
+/** A hold for an online payment that begins now. */
+export const newHold = () => ({
+  holdExpiresAt: minutesFromNow(env.ORDER_HOLD_MINUTES),
+  nextCheckAt: minutesFromNow(Math.min(env.ORDER_HOLD_MINUTES, FIRST_CHECK_MINUTES)),
+});
+
+interface Change {
+  to: OrderStatus;
+  /** A user's name, or 'system'. */
+  by: string;
+  note: string;
 }
 
-/** A line of history that changes no status. */
+/**
+ * Moves a locked order to another status and writes its history; stock is the caller's. A hold for an online payment
+ * ends, and begins anew where the order waits for its money again.
+ */
+export async function moveOrder(
+  tx: Tx,
+  order: LockedOrder,
+  { to, by, note }: Change,
+  rejection: OrderRejection | null = null,
+): Promise<void> {
+  const hold = isAwaitingPayment({ ...order, status: to }) ? newHold() : null;
+  const isAskedEarlier = hold && (!order.nextCheckAt || hold.nextCheckAt < order.nextCheckAt);
+  await tx.order.update({
+    where: { id: order.id },
+    data: {
+      status: to,
+      rejection,
+      holdExpiresAt: hold?.holdExpiresAt ?? null,
+      ...(isAskedEarlier && { nextCheckAt: hold.nextCheckAt }),
+      history: { create: { fromStatus: order.status, toStatus: to, by, note } },
+    },
+    select: { id: true },
+  });
+}
+
+/** Rejects a locked order: its stock goes back, and what was paid for it is due to be refunded. */
+export async function rejectOrder(
+  tx: Tx,
+  order: LockedOrder,
+  { reason, by, note }: { reason: OrderRejection; by: string; note: string },
+): Promise<void> {
+  await moveOrder(tx, order, { to: 'rejected', by, note }, reason);
+  const payment =
+    order.paymentStatus === 'paid' &&
+    (await tx.payment.findFirst({ where: { orderId: order.id, settles: true, refund: null } }));
+  if (payment)
+    await makeRefundDue(tx, payment, { by, status: 'rejected', reason: 'order rejected' });
+  await returnStock(tx, order.lines);
+}
+
+/** Writes down that a payment has to be given back. `payments` asks Razorpay for it after the commit, until it is done. */
+export async function makeRefundDue(
+  tx: Tx,
+  payment: { id: string; orderId: string; amountPaise: bigint },
+  { by, status, reason }: { by: string; status: string; reason: string },
+): Promise<void> {
+  const { id: paymentId, orderId, amountPaise } = payment;
+  const idempotencyKey = `refund-${paymentId}`;
+  await tx.refund.create({ data: { paymentId, amountPaise, reason, idempotencyKey } });
+  await noteInHistory(tx, { id: orderId, status }, by, `Refund due: ${reason}`);
+}
+
+/** An entry of the history that changes no status. */
 export async function noteInHistory(
   tx: Tx,
-  orderId: string,
-  status: OrderStatus,
+  { id: orderId, status }: { id: string; status: string },
   by: string,
   note: string,
 ): Promise<void> {

@@ -6,10 +6,10 @@ import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
 import { MAX_STOCK } from '../store';
 import { listAllOrders } from './admin-queries';
-import { lockOpenCart } from './ordered-cart-service';
 import { placeCodOrder } from './placing-service';
 import { listOrders, readOrder, readOwnOrder } from './queries';
 import { updateOrderStatus } from './status-service';
+import { takeStock } from './stock-service';
 
 const outcomes = (settled: PromiseSettledResult<unknown>[]) => ({
   done: settled.filter(({ status }) => status === 'fulfilled').length,
@@ -56,9 +56,8 @@ describe('placing a cash-on-delivery order', () => {
   it('lets others put the same product into their carts meanwhile', async () => {
     const product = await makeProduct({ totalStock: 9 });
     const { id: userId } = await makeShopper();
-    const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
     await inTransaction(async (tx) => {
-      await lockOpenCart(tx, shopper.id, input.cartId, input.addressInfo.addressId);
+      await takeStock(tx, [{ productId: product.id, quantity: 1 }]);
       const cart = await addToCart({ userId, productId: product.id, size: 'M', quantity: 1 });
       expect(cart.items).toHaveLength(1);
     });

@@ -1,158 +1,212 @@
 import 'server-only';
-import { db } from '../db/client';
-import { isRetryable } from '../db/errors';
-import type { Prisma } from '../db/generated/client';
+import { readCart } from '../cart/queries';
+import {
+  cartTotalPaise,
+  codChargePaise,
+  onlyQuantityMessage,
+  shortage,
+  unitCount,
+} from '../cart/rules';
+import { closeCart, lockOpenCart } from '../cart/service';
+import { unitPricePaise } from '../catalog/rules';
+import { isForeignKeyViolation } from '../db/errors';
+import type { Order, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
-import { paise } from '../money';
+import { paise, paiseToRupees, rupeesToPaise } from '../money';
+import type { PaymentMethod } from '../store';
+import { findEarlierOrder, findRepeatedOrder, haveSameLines } from './earlier-order-service';
 import {
-  isSameOrder,
-  lockLiveOrder,
-  lockUnreachableOrder,
-  orderOfClosedCart,
-  orderPlacedBefore,
-} from './earlier-order-service';
-import { type Customer, type PlacedOrder, writeOrder } from './new-order-service';
-import { isAwaitingPayment, type LockedOrder } from './order-service';
-import {
-  lockingAsSeen,
-  lockLines,
-  lockOpenCart,
-  readOpenCart,
-  readyCart,
-  requireStock,
-} from './ordered-cart-service';
+  findLiveOrder,
+  isAwaitingPayment,
+  type LockedOrder,
+  moveOrder,
+  newHold,
+  rejectOrder,
+} from './order-service';
 import type { PlaceOrderInput } from './schema';
-import { moveOrder, rejectOrder } from './transition-service';
+import { takeStock } from './stock-service';
 
 type Tx = Prisma.TransactionClient;
 
+interface Customer {
+  id: string;
+  userName: string;
+}
+
 /** An online order, and Razorpay's for it when there is one already. */
-export interface PayableOrder extends PlacedOrder {
-  providerOrderId: string | null;
+export interface PayableOrder
+  extends Pick<Order, 'id' | 'number' | 'totalPaise' | 'providerOrderId'> {
   /** Placed just now: Razorpay cannot know it yet. */
   isNew: boolean;
 }
 
 /**
- * Places a cash-on-delivery order of the shopper's cart, whole or not at all (decisions: 'Orders and stock').
- * The same cart again, also at the same time and by a client that names no cart, gives the first order back; an
- * online order that waits for its payment is replaced.
+ * Places a cash-on-delivery order of the shopper's cart, whole or not at all (decisions: 'Orders and stock'). The same
+ * cart again gives the first order back; an online order that waits for its payment is replaced.
  * @returns the order's id. @throws AppError 409 (stock, changed totals), 422 (empty cart, no address).
  */
-export async function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promise<string> {
-  const first = await placeFirst(customer, input, null);
-  if (first) return first.id;
-  return inTransaction(async (tx) => {
-    const open = await lockOpenCart(tx, customer.id, input.cartId, input.addressInfo.addressId);
-    if (!open) return (await orderPlacedBefore(tx, customer.id, input)).id;
-    const { cartId } = open;
-    const live = open.lines ? null : await lockLiveOrder(tx, cartId);
-    if (live) await replace(tx, live, customer);
-    const cart = readyCart(open.lines ?? (await linesOf(tx, cartId, input)), input, 'cod');
-    requireStock(cart.lines);
-    return (await write(tx, customer, { ...cart, cartId, holdMinutes: null })).id;
+export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promise<string> {
+  return inOrderTransaction(async (tx) => {
+    const cartId = await lockOpenCart(tx, customer.id, input.cartId);
+    if (!cartId) {
+      const repeated = await findRepeatedOrder(tx, customer.id, input);
+      if (!repeated) throw emptyCart();
+      return repeated.id;
+    }
+    const waiting = await findLiveOrder(tx, cartId);
+    if (waiting) await replaceOrder(tx, waiting, customer);
+    const cart = await priceCart(tx, customer, input, 'cod');
+    const { id } = await writeOrder(tx, customer, cartId, cart);
+    await closeCart(tx, cartId);
+    // Last, so that nobody waits long for a product that many order.
+    if (!(await takeStock(tx, cart.lines))) throw soldOut();
+    return id;
   });
 }
 
 /**
- * Places an online order: stock is held for `holdMinutes`, the cart stays until it is paid. The same unchanged cart
- * gives the same order back, also after Razorpay could not be reached; a changed one replaces it.
+ * Places an online order: its stock is held for a while, the cart stays until it is paid. The same unchanged cart gives
+ * the same order back, also after Razorpay could not be reached; a changed one replaces it.
  * @throws AppError 409 (stock, changed totals, ordered already), 422 (empty cart, no address).
  */
-export async function placeOnlineOrder(
+export function placeOnlineOrder(
   customer: Customer,
   input: PlaceOrderInput,
-  holdMinutes: number,
 ): Promise<PayableOrder> {
-  const first = await placeFirst(customer, input, holdMinutes);
-  if (first) return { ...first, providerOrderId: null, isNew: true };
-  return inTransaction(async (tx) => {
-    const open = await lockOpenCart(tx, customer.id, input.cartId, input.addressInfo.addressId);
-    if (!open) {
-      await orderOfClosedCart(tx, customer.id, input.cartId);
-      throw new AppError(
-        409,
-        'This cart has been ordered already. Your orders are in your account.',
-      );
+  return inOrderTransaction(async (tx) => {
+    const cartId = await lockOpenCart(tx, customer.id, input.cartId);
+    if (!cartId) {
+      const isOrdered = input.cartId && (await findRepeatedOrder(tx, customer.id, input));
+      throw isOrdered ? orderedAlready() : emptyCart();
     }
-    const { cartId } = open;
-    const earlier = open.lines
-      ? null
-      : ((await lockLiveOrder(tx, cartId)) ?? (await lockUnreachableOrder(tx, cartId)));
-    let cart = readyCart(open.lines ?? (await linesOf(tx, cartId, input)), input, 'razorpay');
-    if (earlier && (await isSameOrder(tx, earlier.id, cart.lines)))
-      return goOnWith(tx, earlier, customer, holdMinutes);
+    const earlier = await findEarlierOrder(tx, cartId);
+    let cart = await priceCart(tx, customer, input, 'razorpay');
+    if (earlier && isOrderOf(earlier, cart)) return resumeOrder(tx, earlier, customer);
     if (earlier && earlier.status !== 'rejected') {
-      await replace(tx, earlier, customer);
-      cart = readyCart(await linesOf(tx, cartId, input), input, 'razorpay');
+      await replaceOrder(tx, earlier, customer);
+      cart = await priceCart(tx, customer, input, 'razorpay');
     }
-    requireStock(cart.lines);
-    const placed = await write(tx, customer, { ...cart, cartId, holdMinutes });
-    return { ...placed, providerOrderId: null, isNew: true };
+    const order = await writeOrder(tx, customer, cartId, cart);
+    if (!(await takeStock(tx, cart.lines))) throw soldOut();
+    return { ...order, isNew: true };
   });
 }
 
-const linesOf = (tx: Tx, cartId: string, { addressInfo }: PlaceOrderInput) =>
-  lockLines(tx, cartId, addressInfo.addressId);
+/** A product that is deleted while it is ordered is sold out. */
+const inOrderTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(work).catch((error: unknown) => {
+    throw isForeignKeyViolation(error) ? soldOut() : error;
+  });
+
+type PricedCart = Awaited<ReturnType<typeof priceCart>>;
 
 /**
- * The ordinary case, without a transaction around it: the cart is read and priced, and one statement locks it, sees that
- * it is still so, and writes the order. @returns null for everything else, which has to be looked at under locks
- * @throws AppError 409 (stock, changed totals), 422 (no address)
+ * What an order of the open cart says, at a total that its shopper has seen.
+ * @throws AppError 409 with the fresh total, 422 (empty cart, no address)
  */
-async function placeFirst(
+async function priceCart(
+  tx: Tx,
+  { id: userId }: Customer,
+  { addressInfo, totalAmount }: PlaceOrderInput,
+  paymentMethod: PaymentMethod,
+) {
+  const { items } = await readCart(userId, tx);
+  if (items.length === 0) throw emptyCart();
+  const address = await tx.address.findFirst({ where: { id: addressInfo.addressId, userId } });
+  if (!address) throw new AppError(422, 'Please select an address.');
+  const subtotalPaise = cartTotalPaise(items);
+  const chargePaise = paymentMethod === 'cod' ? codChargePaise(items) : 0;
+  const totalPaise = paise(subtotalPaise + chargePaise);
+  if (rupeesToPaise(totalAmount) !== totalPaise)
+    throw new AppError(409, 'The total has changed. Please check it and order again.', {
+      data: { totalAmount: paiseToRupees(totalPaise) },
+    });
+  return {
+    items,
+    lines: items.map((item) => ({
+      productId: item.productId,
+      title: item.title,
+      image: item.image,
+      size: item.size,
+      quantity: item.quantity,
+      unitPricePaise: unitPricePaise(item),
+    })),
+    terms: {
+      paymentMethod,
+      subtotalPaise,
+      codChargePaise: chargePaise,
+      totalPaise,
+      units: unitCount(items),
+      addressId: address.id,
+      shippingAddress: address.address,
+      shippingCity: address.city,
+      shippingPincode: address.pincode,
+      shippingPhone: address.phone,
+      shippingNotes: address.notes,
+    },
+  };
+}
+
+/** @throws AppError 409 when the stock is short already */
+async function writeOrder(
+  tx: Tx,
   customer: Customer,
-  input: PlaceOrderInput,
-  holdMinutes: number | null,
-): Promise<PlacedOrder | null> {
-  const { addressId } = input.addressInfo;
-  const seen = await readOpenCart(customer.id, input.cartId, addressId);
-  if (!seen) return null;
-  const cart = readyCart(seen.lines, input, holdMinutes === null ? 'cod' : 'razorpay');
-  requireStock(cart.lines);
-  const locking = lockingAsSeen(customer.id, seen, addressId);
-  const { cartId } = seen;
-  return writeOrder(db, customer, { ...cart, cartId, holdMinutes, locking }).catch((error) => {
-    if (isRetryable(error)) return null;
-    throw error;
+  cartId: string,
+  { items, lines, terms }: PricedCart,
+) {
+  const short = items.find((item) => shortage(item, items));
+  if (short) throw new AppError(409, onlyQuantityMessage(short.totalStock));
+  const isOnline = terms.paymentMethod === 'razorpay';
+  const note = isOnline ? 'Order placed, waiting for payment' : 'Order placed, cash on delivery';
+  return tx.order.create({
+    data: {
+      ...terms,
+      ...(isOnline && newHold()),
+      userId: customer.id,
+      customerName: customer.userName,
+      cartId,
+      lines: { create: lines },
+      history: { create: { toStatus: 'pending', by: customer.userName, note } },
+    },
+    select: { id: true, number: true, totalPaise: true, providerOrderId: true },
   });
 }
 
-/** The rest of an order of a locked cart. @throws AppError 409 */
-async function write(...order: Parameters<typeof writeOrder>): Promise<PlacedOrder> {
-  const placed = await writeOrder(...order);
-  if (!placed) throw new AppError(409, 'Something in your cart has just sold out.');
-  return placed;
+/** Whether an order says the same as one of this cart would. */
+function isOrderOf(order: LockedOrder, { lines, terms }: PricedCart): boolean {
+  const columns = Object.keys(terms) as (keyof typeof terms)[];
+  return (
+    columns.every((column) => String(order[column]) === String(terms[column])) &&
+    haveSameLines(order.lines, lines, ['productId', 'size', 'quantity', 'unitPricePaise'])
+  );
 }
 
-async function replace(tx: Tx, order: LockedOrder, { userName }: Customer): Promise<void> {
-  if (!isAwaitingPayment(order))
-    throw new AppError(409, 'This cart has been ordered already. Your orders are in your account.');
-  await rejectOrder(tx, order, {
-    reason: 'replaced',
-    by: userName,
-    note: 'Replaced by a newer order of the same cart',
-  });
+async function replaceOrder(tx: Tx, order: LockedOrder, { userName }: Customer): Promise<void> {
+  if (!isAwaitingPayment(order)) throw orderedAlready();
+  const note = 'Replaced by a newer order of the same cart';
+  await rejectOrder(tx, order, { reason: 'replaced', by: userName, note });
 }
 
-/** The same order once more: one whose hold is over, or that was given up, holds its pieces anew. */
-async function goOnWith(
+/** Gives the same order once more; one whose hold is over, or that was given up, begins a new hold. */
+async function resumeOrder(
   tx: Tx,
   order: LockedOrder,
-  { userName }: Customer,
-  holdMinutes: number,
+  { userName: by }: Customer,
 ): Promise<PayableOrder> {
-  if (order.status !== 'rejected' && !isAwaitingPayment(order))
-    throw new AppError(409, 'This cart has been ordered already. Your orders are in your account.');
   if (order.status === 'rejected') {
-    const again = { to: 'pending', by: userName, note: 'Tried again', holdMinutes } as const;
-    if (!(await moveOrder(tx, order, again)).isFilled)
-      throw new AppError(409, 'Something in your cart has just sold out.');
+    await moveOrder(tx, order, { to: 'pending', by, note: 'Tried again' });
+    if (!(await takeStock(tx, order.lines))) throw soldOut();
+  } else if (!isAwaitingPayment(order)) {
+    throw orderedAlready();
   } else if (order.holdExpiresAt && order.holdExpiresAt < new Date()) {
-    const until = new Date(Date.now() + holdMinutes * 60_000);
-    await tx.order.update({ where: { id: order.id }, data: { holdExpiresAt: until } });
+    const { holdExpiresAt } = newHold();
+    await tx.order.update({ where: { id: order.id }, data: { holdExpiresAt } });
   }
-  const { id, number, providerOrderId } = order;
-  return { id, number, totalPaise: paise(order.totalPaise), providerOrderId, isNew: false };
+  return { ...order, isNew: false };
 }
+
+const emptyCart = () => new AppError(422, 'Your cart is empty.');
+const soldOut = () => new AppError(409, 'Something in your cart has just sold out.');
+const orderedAlready = () =>
+  new AppError(409, 'This cart has been ordered already. Your orders are in your account.');

@@ -1,17 +1,15 @@
 import 'server-only';
 import type { Actor } from '../audit/schema';
-import { recordingOf } from '../audit/service';
+import { recordChange } from '../audit/service';
 import { isUniqueViolation } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
 import type { AdminOrderStatus } from '../store';
-import { isAwaitingPayment, lockOrderOfCart } from './order-service';
+import { isAwaitingPayment, lockOrder, moveOrder, rejectOrder } from './order-service';
 import { versionOf } from './serialise';
-import { moveOrder } from './transition-service';
-
-type Tx = Prisma.TransactionClient;
+import { takeStock } from './stock-service';
 
 /**
  * Sets an order's status and keeps who did it. Into 'rejected' puts the stock back once and makes the refund of
@@ -26,59 +24,51 @@ export async function updateOrderStatus(
   status: AdminOrderStatus,
   version?: string,
 ): Promise<void> {
-  try {
-    await inTransaction((tx) => change(tx, admin, { orderId, status, version }));
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError(409, 'This cart has been ordered again meanwhile.');
-  }
-}
-
-const keptFor = (minutes: number) =>
-  `Kept for its payment for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`;
-
-interface Asked {
-  orderId: string;
-  status: AdminOrderStatus;
-  version: string | undefined;
-}
-
-async function change(tx: Tx, admin: Actor, { orderId, status, version }: Asked): Promise<void> {
-  const order = await lockOrderOfCart(tx, { id: orderId });
-  if (!order) throw notFound('Order');
-  if (order.status === status) {
-    requireVersion(version, await tx.orderHistory.count({ where: { orderId } }));
-    return;
-  }
-  if (order.status === 'rejected' && order.paymentStatus !== 'pending')
-    throw new AppError(
-      409,
-      'The money for this order goes back to the customer: a refund is on its way or done.',
-    );
-  const holdMinutes = env.ORDER_HOLD_MINUTES;
-  const waits = isAwaitingPayment({ ...order, status });
-  const { entries, isFilled } = await moveOrder(tx, order, {
-    to: status,
-    ...(status === 'rejected' && { reason: 'admin' }),
-    by: admin.userName,
-    note: waits ? keptFor(holdMinutes) : '',
-    holdMinutes,
-    audit: recordingOf(admin, {
+  await inTransaction(async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
+    if (!order) throw notFound('Order');
+    if (version !== undefined) await requireVersion(tx, orderId, version);
+    if (order.status === status) return;
+    const by = admin.userName;
+    if (status === 'rejected') {
+      await rejectOrder(tx, order, { reason: 'admin', by, note: '' });
+    } else {
+      if (order.status === 'rejected' && order.paymentStatus !== 'pending')
+        throw new AppError(
+          409,
+          'The money for this order goes back to the customer: a refund is on its way or done.',
+        );
+      const note = isAwaitingPayment({ ...order, status }) ? keptForPayment() : '';
+      await moveOrder(tx, order, { to: status, by, note });
+      if (order.status === 'rejected' && !(await takeStock(tx, order.lines)))
+        throw new AppError(409, 'There is not enough stock to take this order up again.');
+    }
+    await recordChange(tx, admin, {
       entity: 'order',
       id: orderId,
       subject: `Order ${order.number}`,
       action: 'update',
       before: { orderStatus: order.status },
       after: { orderStatus: status },
-    }),
+    });
+  }).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError(409, 'This cart has been ordered again meanwhile.');
   });
-  requireVersion(version, entries);
-  if (!isFilled) throw new AppError(409, 'There is not enough stock to take this order up again.');
 }
 
-/** @throws AppError 409 where another version was read than that of so many entries in its history. */
-function requireVersion(version: string | undefined, entries: number): void {
-  if (version === undefined || version === versionOf(entries)) return;
+function keptForPayment(): string {
+  const minutes = env.ORDER_HOLD_MINUTES;
+  return `Kept for its payment for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`;
+}
+
+/** @throws AppError 409 where the order has changed since it was read. */
+async function requireVersion(
+  tx: Prisma.TransactionClient,
+  orderId: string,
+  version: string,
+): Promise<void> {
+  if (version === versionOf(await tx.orderHistory.count({ where: { orderId } }))) return;
   throw new AppError(
     409,
     'Somebody else has changed this order meanwhile: nothing was overwritten.',

@@ -2,13 +2,11 @@ import 'server-only';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
 import { inTransaction } from '../db/transaction';
-import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
 import { logTrouble } from '../http/log';
-import { isAwaitingPayment, lockOrder } from '../orders/order-service';
-import { placeOnlineOrder } from '../orders/placing-service';
+import { isAwaitingPayment, lockOrder, rejectOrder } from '../orders/order-service';
+import { type PayableOrder, placeOnlineOrder } from '../orders/placing-service';
 import type { PlaceOrderInput } from '../orders/schema';
-import { rejectOrder } from '../orders/transition-service';
 import { CURRENCY } from '../store';
 import { createProviderOrder, findProviderOrders, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
@@ -21,15 +19,6 @@ interface Begun {
   razorpayOrder: RazorpayOrderDto;
 }
 
-/** What a Razorpay order is asked for. */
-interface Wanted {
-  id: string;
-  number: bigint;
-  totalPaise: number;
-  providerOrderId: string | null;
-  isNew: boolean;
-}
-
 /**
  * Places an online order, commits, and only then asks Razorpay for its own. When Razorpay cannot be asked, the stock is
  * free again and the cart as it was.
@@ -40,7 +29,7 @@ export async function beginOnlineOrder(
   input: PlaceOrderInput,
 ): Promise<Begun> {
   requireOpen();
-  const order = await placeOnlineOrder(customer, input, env.ORDER_HOLD_MINUTES);
+  const order = await placeOnlineOrder(customer, input);
   return { orderId: order.id, razorpayOrder: await payableAtRazorpay(order) };
 }
 
@@ -48,17 +37,15 @@ export async function beginOnlineOrder(
 export async function resumeOnlineOrder(userId: string, orderId: string): Promise<Begun> {
   requireOpen();
   const order = await inTransaction(async (tx) => {
-    const locked = await lockOrder(tx, orderId);
+    const locked = await lockOrder(tx, { id: orderId });
     if (locked?.userId !== userId) throw notFound('Order');
-    if (!isAwaitingPayment(locked) || !isHeld(locked.holdExpiresAt))
+    const isHeld = locked.holdExpiresAt && locked.holdExpiresAt > new Date();
+    if (!isHeld || !isAwaitingPayment(locked))
       throw new AppError(409, 'This order cannot be paid any more.');
     return locked;
   });
-  const wanted = { ...order, totalPaise: Number(order.totalPaise), isNew: false };
-  return { orderId, razorpayOrder: await payableAtRazorpay(wanted) };
+  return { orderId, razorpayOrder: await payableAtRazorpay({ ...order, isNew: false }) };
 }
-
-const isHeld = (until: Date | null) => until !== null && until > new Date();
 
 function requireOpen(): void {
   if (paymentKeys) return;
@@ -67,13 +54,14 @@ function requireOpen(): void {
 
 const asking = new Map<string, Promise<string>>();
 
-async function payableAtRazorpay(order: Wanted): Promise<RazorpayOrderDto> {
+async function payableAtRazorpay(order: PayableOrder): Promise<RazorpayOrderDto> {
   const id = order.providerOrderId ?? (await askOnce(order));
-  return { id, amount: order.totalPaise, currency: CURRENCY, keyId: paymentKeys?.keyId ?? '' };
+  const amount = Number(order.totalPaise);
+  return { id, amount, currency: CURRENCY, keyId: paymentKeys?.keyId ?? '' };
 }
 
 /** A double click asks Razorpay once; between instances the first answer stored is everybody's. */
-async function askOnce(order: Wanted): Promise<string> {
+async function askOnce(order: PayableOrder): Promise<string> {
   const running = asking.get(order.id) ?? askRazorpay(order);
   asking.set(order.id, running);
   try {
@@ -83,7 +71,7 @@ async function askOnce(order: Wanted): Promise<string> {
   }
 }
 
-async function askRazorpay(order: Wanted): Promise<string> {
+async function askRazorpay(order: PayableOrder): Promise<string> {
   try {
     const known = order.isNew ? null : await findByReceipt(order);
     const id = known ?? (await createOrFind(order));
@@ -97,11 +85,15 @@ async function askRazorpay(order: Wanted): Promise<string> {
 }
 
 /** The reply may be lost where the order was made. */
-async function createOrFind(order: Wanted): Promise<string> {
-  const wanted = { id: order.id, receipt: String(order.number), amountPaise: order.totalPaise };
+async function createOrFind(order: PayableOrder): Promise<string> {
+  const amountPaise = Number(order.totalPaise);
   try {
-    const created = await createProviderOrder(wanted);
-    if (created.amount !== order.totalPaise || created.currency !== CURRENCY)
+    const created = await createProviderOrder({
+      id: order.id,
+      receipt: String(order.number),
+      amountPaise,
+    });
+    if (created.amount !== amountPaise || created.currency !== CURRENCY)
       throw new GatewayError('nonsense', `Razorpay made an order of ${created.amount}`);
     return created.id;
   } catch (error) {
@@ -113,12 +105,12 @@ async function createOrFind(order: Wanted): Promise<string> {
 }
 
 /** A receipt is a number that another shop with the same account may have used as well; a paid one of ours holds money. */
-async function findByReceipt(order: Wanted): Promise<string | null> {
+async function findByReceipt(order: PayableOrder): Promise<string | null> {
   const receipt = String(order.number);
   const found = (await findProviderOrders(receipt)).find(
     (one) =>
       one.receipt === receipt &&
-      one.amount === order.totalPaise &&
+      BigInt(one.amount) === order.totalPaise &&
       one.currency === CURRENCY &&
       (one.notes?.orderId === order.id || (one.status !== 'paid' && !one.notes?.orderId)),
   );
@@ -139,10 +131,10 @@ async function store(orderId: string, providerOrderId: string): Promise<string> 
   return stored?.providerOrderId ?? providerOrderId;
 }
 
-/** Nobody was given anything to pay: the pieces are free again, and the next try takes the order up. */
+/** Nobody was given anything to pay: the stock goes back, and the next try resumes the order. */
 async function giveUp(orderId: string): Promise<void> {
   await inTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockOrder(tx, { id: orderId });
     if (!order || !isAwaitingPayment(order) || order.providerOrderId) return;
     await rejectOrder(tx, order, {
       reason: 'unreachable',

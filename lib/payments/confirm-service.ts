@@ -1,17 +1,11 @@
 import 'server-only';
+import { db } from '../db/client';
 import { AppError, notFound } from '../http/app-error';
 import { logError, logTrouble } from '../http/log';
 import { capture, fetchPayment, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
 import type { VerifyInput } from './schema';
-import {
-  findOnlineOrder,
-  isWhatItCosts,
-  type Settled,
-  type Settlement,
-  settledBefore,
-  settlePayment,
-} from './settling-service';
+import { isWhatItCosts, type Settlement, settledBefore, settlePayment } from './settling-service';
 import { isSignature, signPayment } from './signature';
 import type { WirePayment } from './wire-schema';
 
@@ -25,7 +19,7 @@ interface Confirmed {
   paymentStatus: string;
 }
 
-/** In words, also to whoever tells of a payment that has gone back since. */
+/** The answer's message, also where the payment was refunded since. */
 export const sentenceOf = ({ orderStatus, paymentStatus }: Confirmed): string =>
   paymentStatus === 'paid' && orderStatus !== 'rejected' ? 'Payment Successful!' : REFUNDED;
 
@@ -36,52 +30,45 @@ export const sentenceOf = ({ orderStatus, paymentStatus }: Confirmed): string =>
  */
 export async function verifyPayment(userId: string, input: VerifyInput): Promise<Confirmed> {
   const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, orderId } = input;
-  const named = orderId ? { id: orderId } : { providerOrderId };
-  const order = await findOnlineOrder({ ...named, userId });
+  const order = await findOnlineOrder({
+    ...(orderId ? { id: orderId } : { providerOrderId }),
+    userId,
+  });
   if (!order) throw notFound('Order');
-  const stored = order.providerOrderId;
-  if (stored === null || stored !== providerOrderId || !isSigned(input, stored))
+  if (order.providerOrderId !== providerOrderId || !isSigned(input))
     throw new AppError(400, NOT_VERIFIED);
-  return confirm(userId, { ...order, providerOrderId: stored }, paymentId, NOT_VERIFIED);
-}
-
-/** Whether the three fields are Razorpay's own, for the Razorpay order named. */
-function isSigned(
-  fields: { razorpay_payment_id: string; razorpay_signature: string },
-  providerOrderId: string,
-): boolean {
-  if (!paymentKeys) return false;
-  const { razorpay_payment_id: paymentId, razorpay_signature: given } = fields;
-  return isSignature(given, signPayment(providerOrderId, paymentId, paymentKeys.keySecret));
+  return confirm(order, paymentId, NOT_VERIFIED);
 }
 
 /** A payment named by the client, believed only as Razorpay tells it. @throws AppError 404, 400, 409, 50x. */
 export async function capturePayment(
   userId: string,
-  input: { orderId: string; paymentId: string },
+  { orderId, paymentId }: { orderId: string; paymentId: string },
 ): Promise<Confirmed> {
-  const order = await findOnlineOrder({ id: input.orderId, userId });
+  const order = await findOnlineOrder({ id: orderId, userId });
   if (!order) throw notFound('Order');
   if (order.providerOrderId === null) throw new AppError(400, NOT_CAPTURED);
-  const named = { ...order, providerOrderId: order.providerOrderId };
-  return confirm(userId, named, input.paymentId, NOT_CAPTURED);
+  return confirm(order, paymentId, NOT_CAPTURED);
 }
+
+type SignedPayment = Pick<
+  VerifyInput,
+  'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature'
+>;
 
 /**
  * The redirect flow, whose request knows no session: the signature alone says whose it is. It always leads to a page:
  * what cannot be known yet is 'pending', and settled by what Razorpay says later.
  */
-export async function settleReturned(fields: {
-  razorpay_payment_id: string;
-  razorpay_order_id: string;
-  razorpay_signature: string;
-}): Promise<'paid' | 'failed' | 'refunded' | 'pending'> {
+export async function settleReturned(
+  fields: SignedPayment,
+): Promise<'paid' | 'failed' | 'refunded' | 'pending'> {
   const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId } = fields;
   try {
-    const order = isSigned(fields, providerOrderId) && (await findOnlineOrder({ providerOrderId }));
+    const order = isSigned(fields) && (await findOnlineOrder({ providerOrderId }));
     if (!order) return 'failed';
-    const { outcome, now } = await settled({ ...order, providerOrderId }, paymentId, NOT_CAPTURED);
-    // Come back to long after: what it paid was refunded since.
+    const { outcome, now } = await settleFor(order, paymentId, NOT_CAPTURED);
+    // The browser may come back long after, when the order was refunded.
     return outcome === 'paid' && now.paymentStatus === 'refunded' ? 'refunded' : outcome;
   } catch (error) {
     if (!(error instanceof AppError)) logError(error, { during: 'a payment that came back' });
@@ -89,53 +76,67 @@ export async function settleReturned(fields: {
   }
 }
 
+/** Whether Razorpay signed these fields. */
+function isSigned(fields: SignedPayment): boolean {
+  if (!paymentKeys) return false;
+  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = fields;
+  const expected = signPayment(orderId, paymentId, paymentKeys.keySecret);
+  return isSignature(fields.razorpay_signature, expected);
+}
+
+/** An order as far as a payment for it matters. */
+interface OnlineOrder {
+  id: string;
+  providerOrderId: string | null;
+  status: string;
+  paymentStatus: string;
+  totalPaise: bigint;
+}
+
+const findOnlineOrder = (where: {
+  id?: string;
+  providerOrderId?: string;
+  userId?: string;
+}): Promise<OnlineOrder | null> =>
+  db.order.findFirst({ where: { ...where, paymentMethod: 'razorpay' } });
+
 async function confirm(
-  userId: string,
-  order: NamedOrder,
+  order: OnlineOrder,
   paymentId: string,
   sentence: string,
 ): Promise<Confirmed> {
-  const { outcome, now } = await settled({ ...order, userId }, paymentId, sentence);
+  const { outcome, now } = await settleFor(order, paymentId, sentence);
   if (outcome === 'refunded') throw new AppError(409, REFUNDED);
   if (outcome === 'failed') throw new AppError(400, sentence);
   return { orderId: now.id, orderStatus: now.status, paymentStatus: now.paymentStatus };
 }
 
-interface NamedOrder {
-  id: string;
-  providerOrderId: string;
-  totalPaise: bigint;
-  userId?: string;
-}
-
-/** What came of a payment for its order, and how the order stands now. */
-async function settled(order: NamedOrder, paymentId: string, sentence: string) {
-  // Told again, also while Razorpay is away, it is answered from what is known.
-  const before = await settledBefore(order, paymentId);
-  const { settlement, paid }: Settled = before
-    ? { settlement: before }
-    : await settle(order, paymentId, sentence);
-  const { id, userId } = order;
-  const now = paid ?? (await findOnlineOrder({ id, ...(userId && { userId }) }));
+/** What came of a payment for its order, and the order as it is then. */
+async function settleFor(order: OnlineOrder, paymentId: string, sentence: string) {
+  // A repeated question is answered from the database, also while Razorpay is away.
+  const settlement =
+    (await settledBefore(order, paymentId)) ?? (await fetchAndSettle(order, paymentId, sentence));
+  const now = await findOnlineOrder({ id: order.id });
   if (!now) throw notFound('Order');
   return { now, outcome: outcomeOf(settlement, now) };
 }
 
-function outcomeOf(
-  settlement: Settlement,
-  order: { status: string; paymentStatus: string },
-): 'paid' | 'failed' | 'refunded' {
+function outcomeOf(settlement: Settlement, order: OnlineOrder): 'paid' | 'failed' | 'refunded' {
   if (settlement === 'paid') return 'paid';
   if (settlement !== 'refund-due') return 'failed';
   // A second payment goes back, but the order is paid.
   return order.paymentStatus === 'paid' && order.status !== 'rejected' ? 'paid' : 'refunded';
 }
 
-async function settle(order: NamedOrder, paymentId: string, sentence: string): Promise<Settled> {
+async function fetchAndSettle(
+  order: OnlineOrder,
+  paymentId: string,
+  sentence: string,
+): Promise<Settlement> {
   try {
     const payment = await fetchPayment(paymentId);
-    if (payment.order_id !== order.providerOrderId) return { settlement: 'not-paid' };
-    return await settlePayment(await capturedOf(payment, order));
+    if (payment.order_id !== order.providerOrderId) return 'not-paid';
+    return await settlePayment(await captureIfAuthorised(payment, order));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     logTrouble(`${sentence}, ${paymentId}: ${error.message}`);
@@ -145,11 +146,10 @@ async function settle(order: NamedOrder, paymentId: string, sentence: string): P
 }
 
 /**
- * Takes the money of an authorised payment. Somebody may be doing so at the same time: then it is refused,
- * and fetched once more. A refunded one was captured before. What is not the order's sum is left alone: Razorpay gives
- * back what nobody captures. @throws GatewayError
+ * Captures an authorised payment of the right sum. A wrong sum is left alone: Razorpay gives back what nobody captures.
+ * Where another request captured it meanwhile, Razorpay refuses, and it is fetched once more. @throws GatewayError
  */
-export async function capturedOf(
+export async function captureIfAuthorised(
   payment: WirePayment,
   order: { totalPaise: bigint },
 ): Promise<WirePayment> {

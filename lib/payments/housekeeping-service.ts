@@ -1,39 +1,33 @@
 import 'server-only';
 import { db } from '../db/client';
+import type { Order } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { logError, logTrouble } from '../http/log';
-import { isAwaitingPayment, lockOrder } from '../orders/order-service';
-import { rejectOrder } from '../orders/transition-service';
-import { abreast, roundOf } from './abreast';
-import { capturedOf } from './confirm-service';
+import { isAwaitingPayment, lockOrder, rejectOrder } from '../orders/order-service';
+import { workInBatches } from './batches';
+import { captureIfAuthorised } from './confirm-service';
 import { fetchPaymentsOf, findProviderOrders, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
 import { payDueRefunds } from './refund-service';
 import { settlePayment } from './settling-service';
 import type { WirePayment } from './wire-schema';
 
-/** So few that the last of a batch is done within its lease, also when Razorpay takes its time. */
-const AT_ONCE = 24;
-/** After a busy hour many holds end together: batch after batch is taken up for so long. */
-const ROUND_MS = 50_000;
-/** Whoever takes an order up has so long to finish; after a fall somebody else does. */
+/** So few that the last of a batch is done before others may take it up, also when Razorpay is slow. */
+const BATCH = 24;
+const CONCURRENCY = 8;
+/** After a busy hour many holds end together. */
+const BATCHES_FOR_MS = 50_000;
+/** Who takes an order up has so long to finish; if it crashes, somebody else takes the order up then. */
 const LEASE_SECONDS = 60;
-/** A Razorpay that hangs takes its full time of each: others must not wait behind it. */
-const ABREAST = 8;
-/** After so many silences it is not asked again in this round. */
-const ENOUGH_SILENCES = 3;
-const DAY_MS = 86_400_000;
+/** After so many timeouts Razorpay is not asked again in this run. */
+const MOST_TIMEOUTS = 3;
 
-interface DueOrder {
-  id: string;
-  number: bigint;
-  totalPaise: bigint;
-  providerOrderId: string | null;
-  createdAt: Date;
-  holdExpiresAt: Date | null;
-}
+type DueOrder = Pick<
+  Order,
+  'id' | 'number' | 'totalPaise' | 'providerOrderId' | 'createdAt' | 'holdExpiresAt'
+>;
 
-/** What one round did: of the orders `asked` about, those paid for, given up, or in trouble; and payments given back. */
+/** What one run did: of the orders `asked` about, those paid, released, or failed; and payments given back. */
 export interface Housekeeping {
   asked: number;
   settled: number;
@@ -42,117 +36,115 @@ export interface Housekeeping {
   refunds: number;
 }
 
-type Round = Omit<Housekeeping, 'refunds'> & { silences: number };
-
 /**
  * Asks Razorpay about open orders, releases holds that are over, and gives back what is due. Several instances may do so
  * at once: each order is taken up by one, and nothing is locked while Razorpay is asked.
  */
-export async function keepHouse(): Promise<Housekeeping> {
-  const round: Round = { asked: 0, settled: 0, released: 0, failed: 0, silences: 0 };
-  const isOver = roundOf(ROUND_MS);
-  for (let taken = AT_ONCE; taken === AT_ONCE && !isOver(); ) {
-    const due = await takeUp();
-    taken = due.length;
-    round.asked += taken;
-    await abreast(due, ABREAST, (order) =>
-      lookAfter(order, round).catch((error: unknown) => {
-        // Its turn comes again; the others' is now.
-        round.failed += 1;
-        logError(error, { during: 'housekeeping', order: String(order.number) });
-      }),
-    );
-  }
-  const { silences: _, ...did } = round;
-  return { ...did, refunds: await payDueRefunds() };
+export async function runHousekeeping(): Promise<Housekeeping> {
+  const did = { settled: 0, released: 0, failed: 0 };
+  let timeouts = 0;
+
+  const settle = async (order: DueOrder) => {
+    try {
+      if (timeouts < MOST_TIMEOUTS && (await settlePaymentsOf(order))) did.settled += 1;
+    } catch (error) {
+      // The hold is released all the same: late money is settled or given back whenever it is found.
+      if (!(error instanceof GatewayError)) throw error;
+      logTrouble(`Razorpay could not be asked about ${order.number}: ${error.message}`);
+      if (error.kind !== 'refused') timeouts += 1;
+    }
+  };
+  const failed = (error: unknown, order: DueOrder) => {
+    did.failed += 1;
+    logError(error, { during: 'housekeeping', order: String(order.number) });
+  };
+  const batches = { take: takeUp, size: BATCH, concurrency: CONCURRENCY, forMs: BATCHES_FOR_MS };
+  const asked = await workInBatches(batches, async (order) => {
+    await settle(order).catch((error) => failed(error, order));
+    try {
+      const isReleased = await releaseIfOver(order.id);
+      if (isReleased) did.released += 1;
+      await planNextCheck(order, isReleased);
+    } catch (error) {
+      failed(error, order);
+    }
+  });
+  return { asked, ...did, refunds: await payDueRefunds() };
 }
 
-function takeUp(): Promise<DueOrder[]> {
+/** Takes orders up by moving their next check into the future, and commits before Razorpay is asked. */
+function takeUp(count: number): Promise<DueOrder[]> {
   return db.$queryRaw<DueOrder[]>`
     UPDATE orders SET next_check_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
     WHERE id IN (
       SELECT id FROM orders
       WHERE next_check_at <= now() AND payment_status = 'pending'
-      ORDER BY next_check_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+      ORDER BY next_check_at LIMIT ${count} FOR UPDATE SKIP LOCKED
     )
     RETURNING id, number, total_paise AS "totalPaise", provider_order_id AS "providerOrderId",
       created_at AS "createdAt", hold_expires_at AS "holdExpiresAt"`;
 }
 
-async function lookAfter(order: DueOrder, round: Round): Promise<void> {
-  if (round.silences < ENOUGH_SILENCES)
-    await settleWhatCame(order, round).catch((error: unknown) => {
-      // Late money is settled or given back whenever it is found: no trouble with one order keeps its stock for ever.
-      if (!(error instanceof GatewayError)) {
-        round.failed += 1;
-        return logError(error, { during: 'settling', order: String(order.number) });
-      }
-      logTrouble(`Razorpay could not be asked about ${order.number}: ${error.message}`);
-      if (error.kind !== 'refused') round.silences += 1;
-    });
-  const released = await releaseIfOver(order.id);
-  if (released) round.released += 1;
-  await planNextCheck(order, released);
-}
-
-async function settleWhatCame(order: DueOrder, round: Round): Promise<void> {
-  if (!paymentKeys) return;
-  const providerOrderId = order.providerOrderId ?? (await findLost(order));
-  if (providerOrderId === null) return;
+/** @returns whether the order is paid now. @throws GatewayError */
+async function settlePaymentsOf(order: DueOrder): Promise<boolean> {
+  if (!paymentKeys) return false;
+  const providerOrderId = order.providerOrderId ?? (await findUnstoredOrder(order));
+  if (providerOrderId === null) return false;
   const payments = await fetchPaymentsOf(providerOrderId);
   const ours = payments.map((payment) => ({ ...payment, order_id: providerOrderId }));
   let isPaid = false;
   for (const payment of ours.filter(({ status }) => status === 'captured'))
     isPaid = (await isPaidBy(payment)) || isPaid;
-  // What nobody takes goes back by itself: a second payment is not taken only to be refunded.
+  // Razorpay gives back what nobody captures: a second payment is not captured only to be refunded.
   for (const payment of ours.filter(({ status }) => status === 'authorized'))
-    if (!isPaid) isPaid = await isPaidBy(await capturedOf(payment, order));
-  if (isPaid) round.settled += 1;
+    if (!isPaid) isPaid = await isPaidBy(await captureIfAuthorised(payment, order));
+  return isPaid;
 }
 
 const isPaidBy = async (payment: WirePayment): Promise<boolean> =>
-  (await settlePayment(payment)).settlement === 'paid';
+  (await settlePayment(payment)) === 'paid';
 
-/** The shop fell between Razorpay's answer and writing it down. */
-async function findLost(order: DueOrder): Promise<string | null> {
-  const receipt = String(order.number);
+/** Razorpay's order, where the shop crashed before it stored Razorpay's answer. */
+async function findUnstoredOrder({ id, number }: DueOrder): Promise<string | null> {
+  const receipt = String(number);
   const found = (await findProviderOrders(receipt)).find(
-    (one) => one.receipt === receipt && one.notes?.orderId === order.id,
+    (one) => one.receipt === receipt && one.notes?.orderId === id,
   );
   if (!found) return null;
-  await db.order.updateMany({
-    where: { id: order.id, providerOrderId: null },
-    data: { providerOrderId: found.id },
-  });
-  return found.id;
+  const providerOrderId = found.id;
+  await db.order.updateMany({ where: { id, providerOrderId: null }, data: { providerOrderId } });
+  return providerOrderId;
 }
 
 function releaseIfOver(orderId: string): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockOrder(tx, { id: orderId });
     const isOver = order?.holdExpiresAt && order.holdExpiresAt <= new Date();
-    if (!order || !isOver || !isAwaitingPayment(order)) return false;
-    await rejectOrder(tx, order, {
-      reason: 'expired',
-      by: 'system',
-      note: 'The hold expired without a payment',
-    });
+    if (!isOver || !isAwaitingPayment(order)) return false;
+    const note = 'The hold expired without a payment';
+    await rejectOrder(tx, order, { reason: 'expired', by: 'system', note });
     return true;
   });
 }
 
-/** Held orders again in five minutes or when the hold ends; later ones ever more rarely, for as long as money may still come. */
-async function planNextCheck(order: DueOrder, released: boolean): Promise<void> {
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Held orders again in five minutes or when the hold ends; others ever more rarely, for as long as money may still come. */
+async function planNextCheck(order: DueOrder, isReleased: boolean): Promise<void> {
   const now = Date.now();
   const age = now - order.createdAt.getTime();
-  const isHeld = !released && order.holdExpiresAt !== null && order.holdExpiresAt.getTime() > now;
-  const soon = now + 300_000;
-  const rarely = age < DAY_MS / 24 ? soon : now + (age < DAY_MS ? 3_600_000 : DAY_MS / 4);
-  const next = isHeld ? Math.min(soon, order.holdExpiresAt?.getTime() ?? soon) : rarely;
-  // Razorpay takes an answer of a bank for three days at most (Razorpay docs: late authorisation).
-  const isEnough = !isHeld && (age > 4 * DAY_MS || (order.providerOrderId === null && released));
+  const heldUntil = isReleased ? 0 : Number(order.holdExpiresAt);
+  const isHeld = heldUntil > now;
+  let pause = 6 * HOUR;
+  if (isHeld) pause = Math.min(5 * MINUTE, heldUntil - now);
+  else if (age < HOUR) pause = 5 * MINUTE;
+  else if (age < DAY) pause = HOUR;
+  // A bank's answer may take three days (Razorpay docs: late authorisation).
+  const isDone = !isHeld && (age > 4 * DAY || (order.providerOrderId === null && isReleased));
   await db.order.updateMany({
     where: { id: order.id, paymentStatus: 'pending' },
-    data: { nextCheckAt: isEnough ? null : new Date(next) },
+    data: { nextCheckAt: isDone ? null : new Date(now + pause) },
   });
 }

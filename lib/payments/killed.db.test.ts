@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeProduct, OWNER } from '@/scripts/test/builders';
 import { emptyTheShop, handed, hear, onlineCart, pay } from '@/scripts/test/online-payment';
 import { standIn } from '@/scripts/test/razorpay-stand-in';
-import { startTill } from '@/scripts/test/till-process';
+import { startPaymentWorker } from '@/scripts/test/start-payment-worker';
 import { waitersOnLocks } from '@/scripts/test/waiters';
 import { db } from '../db/client';
 import { env } from '../env';
@@ -16,7 +16,7 @@ import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder, resumeOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
-import { keepHouse } from './housekeeping-service';
+import { runHousekeeping } from './housekeeping-service';
 
 /** On a machine that runs all tests at once. */
 const PROCESS_STARTS_WITHIN_MS = 30_000;
@@ -34,8 +34,8 @@ afterEach(async () => {
   for (const blocker of blockers.splice(0)) await blocker.end();
 });
 
-function start(...told: Parameters<typeof startTill>) {
-  child = startTill(...told);
+function start(...told: Parameters<typeof startPaymentWorker>) {
+  child = startPaymentWorker(...told);
   child.on('message', (answer) => answers.push(answer));
 }
 
@@ -73,9 +73,9 @@ async function minutesLater(minutes: number): Promise<void> {
 /** What is left in the end, whoever looks: the shop's housekeeping of two instances at once, twice over. */
 async function afterHousekeeping(minutes: number) {
   await minutesLater(minutes);
-  await Promise.all([keepHouse(), keepHouse()]);
+  await Promise.all([runHousekeeping(), runHousekeeping()]);
   await minutesLater(2);
-  await Promise.all([keepHouse(), keepHouse()]);
+  await Promise.all([runHousekeeping(), runHousekeeping()]);
   const [order] = await db.order.findMany({ select: { id: true } });
   const { orderStatus, paymentStatus, history } = await readOrder(order?.id ?? '');
   const [product] = await db.product.findMany();
@@ -148,7 +148,7 @@ describe('the shop is killed', () => {
     const [order] = await db.order.findMany();
     expect(order).toMatchObject({ status: 'pending', providerOrderId: null });
     await minutesLater(16);
-    await keepHouse();
+    await runHousekeeping();
     const resumed = await resumeOnlineOrder(shopper.id, order?.id ?? '');
     const payment = await pay(resumed.razorpayOrder.id);
     expect(await afterHousekeeping(16)).toEqual({
@@ -194,15 +194,22 @@ describe('the shop is killed', () => {
     expect(await afterHousekeeping(16)).toEqual(settled);
   });
 
-  it('amid settling, which the database finishes, and nobody is answered: told again it says so', async () => {
+  it('while its settlement is committed: the database finishes, and a repeated request is answered', async () => {
     const { verify, settled, payment } = await paidUnheard();
+    await db.$executeRaw`
+      CREATE FUNCTION wait_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NULL; END $$`;
+    await db.$executeRaw`
+      CREATE CONSTRAINT TRIGGER wait_at_commit AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION wait_at_commit()`;
     const blocker = await connect();
-    await blocker.query('SELECT FROM cart_lines FOR UPDATE');
+    await blocker.query('SELECT pg_advisory_xact_lock(1)');
     start('verifyPayment', ...verify);
     await untilWaiting(1);
     await kill();
     await blocker.query('ROLLBACK');
     await vi.waitFor(async () => expect(await db.payment.count()).toBe(1));
+    await db.$executeRaw`DROP FUNCTION wait_at_commit CASCADE`;
     expect(answers).toEqual([]);
     await Promise.all([
       expect(verifyPayment(...verify)).resolves.toMatchObject({ paymentStatus: 'paid' }),

@@ -23,7 +23,7 @@ import { updateOrderStatus } from '../orders/status-service';
 import { ADMIN_ORDER_STATUSES } from '../store';
 import { beginOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
-import { keepHouse } from './housekeeping-service';
+import { runHousekeeping } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
 import { answerAsRazorpay } from './sandbox/api-service';
 import type { SandboxEntity } from './sandbox/records-service';
@@ -86,7 +86,7 @@ async function shopWithOneShopper() {
         data: { holdExpiresAt: past(), nextCheckAt: past() },
       });
     },
-    house: keepHouse,
+    house: runHousekeeping,
     async decide(at: number, to: number) {
       const order = pick(await orders(), at);
       const status = ADMIN_ORDER_STATUSES[to % ADMIN_ORDER_STATUSES.length];

@@ -22,7 +22,7 @@ import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
-import { keepHouse } from './housekeeping-service';
+import { runHousekeeping } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
 
 const ROUNDS = 6;
@@ -50,8 +50,8 @@ async function allTell(order: Awaited<ReturnType<typeof waiting>>): Promise<void
     verifyPayment(order.shopper.id, fields),
     hear('payment.captured', payment),
     hear('order.paid', payment),
-    keepHouse(),
-    keepHouse(),
+    runHousekeeping(),
+    runHousekeeping(),
   ]);
   await Promise.all([payDueRefunds(), payDueRefunds()]);
 }
@@ -77,7 +77,7 @@ describe('two tabs', () => {
   it('an order taken up again by the shop while its cart is ordered again is that order', async () => {
     const { shopper, product, input, orderId } = await waiting(5);
     await expireHold(orderId);
-    await keepHouse();
+    await runHousekeeping();
     const both = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM products WHERE id = ${product.id}::uuid FOR UPDATE`;
       const taken = updateOrderStatus(OWNER, orderId, 'pending');
@@ -121,7 +121,7 @@ describe('money that arrives', () => {
       const { product, orderId, providerOrderId } = await waiting(1);
       await expireHold(orderId);
       const payment = await pay(providerOrderId);
-      await Promise.all([keepHouse(), hear('payment.captured', payment), keepHouse()]);
+      await Promise.all([runHousekeeping(), hear('payment.captured', payment), runHousekeeping()]);
       expect(await readOrder(orderId)).toMatchObject({
         orderStatus: 'confirmed',
         paymentStatus: 'paid',
@@ -158,7 +158,12 @@ describe('money that arrives', () => {
       await tx.$executeRaw`SELECT FROM carts WHERE id = ${cart.id}::uuid FOR UPDATE`;
       const heard = hear('payment.captured', payment);
       await vi.waitUntil(async () => (await waitersOnLocks()) > 0);
-      await noteInHistory(tx, orderId, 'pending', 'system', 'Said while it waited');
+      await noteInHistory(
+        tx,
+        { id: orderId, status: 'pending' },
+        'system',
+        'Noted while it waited',
+      );
       return { heard };
     });
     await hearing.heard;
@@ -191,7 +196,7 @@ describe('money that arrives', () => {
   it('for pieces sold meanwhile goes back once, whoever tells of it', async () => {
     const order = await waiting(1);
     await expireHold(order.orderId);
-    await keepHouse();
+    await runHousekeeping();
     const faster = await onlineCart(order.product);
     await placeCodOrder(faster.shopper, faster.codInput);
     await allTell(order);
@@ -217,7 +222,7 @@ describe('money that arrives', () => {
   it('for a product that is no longer sold pays the order while its piece is held, and goes back after', async () => {
     const [held, late] = [await waiting(3), await waiting(3)];
     await expireHold(late.orderId);
-    await keepHouse();
+    await runHousekeeping();
     await deleteProduct(OWNER, held.product.id);
     await deleteProduct(OWNER, late.product.id);
     await allTell(held);

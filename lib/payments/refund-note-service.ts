@@ -7,122 +7,115 @@ import type { WirePayment, WireRefund } from './wire-schema';
 
 type Tx = Prisma.TransactionClient;
 
-/** A refund as Razorpay tells of it, and its payment as it stood then. `id` is null where only the payment was seen. */
-interface Told {
+/** A refund as Razorpay reports it, and its payment at that time. `id` is null where only the payment was seen. */
+interface Report {
   refund: Omit<WireRefund, 'id'> & { id: string | null };
   payment?: WirePayment | undefined;
   event?: WebhookEvent;
 }
 
 /**
- * Notes how far a refund got, told by Razorpay's answer or its event. Forward only: processed stays processed. A failed
+ * Notes how far a refund got, as Razorpay's answer or event says. Forward only: processed stays processed, and a failed
  * one is due again. What somebody gave back in Razorpay's dashboard is noted as well.
  */
-export async function noteRefund(told: Told): Promise<void> {
+export async function noteRefund(report: Report): Promise<void> {
   await inTransaction(async (tx) => {
-    const order = await lockOrderOfRefund(tx, told);
-    if (!order || (told.event && !(await isFirst(tx, told.event)))) return;
+    const order = await lockRefundedOrder(tx, report);
+    if (!order || (report.event && !(await isFirst(tx, report.event)))) return;
     const payment = await tx.payment.findUnique({
-      where: { providerPaymentId: told.refund.payment_id },
+      where: { providerPaymentId: report.refund.payment_id },
       include: { refund: true },
     });
-    if (!payment) await noteNeverKept(tx, order, told);
-    else if (payment.refund) await noteDue(tx, order, payment, payment.refund, told);
-    else await noteUnasked(tx, order, payment, told);
+    if (!payment) await noteUnknownPayment(tx, order, report);
+    else if (payment.refund) await noteDueRefund(tx, order, payment, payment.refund, report);
+    else await noteDashboardRefund(tx, order, payment, report);
   });
 }
 
-async function lockOrderOfRefund(tx: Tx, { refund, payment }: Told): Promise<LockedOrder | null> {
-  const known = await tx.payment.findUnique({
-    where: { providerPaymentId: refund.payment_id },
-    select: { orderId: true },
-  });
-  if (known) return lockOrder(tx, known.orderId);
-  if (payment?.id !== refund.payment_id || !payment.order_id) return null;
-  const order = await tx.order.findUnique({
-    where: { providerOrderId: payment.order_id },
-    select: { id: true },
-  });
-  return order && lockOrder(tx, order.id);
+async function lockRefundedOrder(tx: Tx, report: Report): Promise<LockedOrder | null> {
+  const { refund, payment } = report;
+  const known = await tx.payment.findUnique({ where: { providerPaymentId: refund.payment_id } });
+  if (known) return lockOrder(tx, { id: known.orderId });
+  const isItsPayment = payment?.id === refund.payment_id && payment.order_id;
+  return isItsPayment ? lockOrder(tx, { providerOrderId: isItsPayment }) : null;
 }
 
 /** Whether nothing of the payment is left, now that this refund is done. */
-const isAll = ({ refund, payment }: Told, amountPaise: bigint): boolean =>
+const isAll = ({ refund, payment }: Report, amountPaise: bigint): boolean =>
   refund.amount === undefined ||
   BigInt(refund.amount) === amountPaise ||
   payment?.refund_status === 'full';
 
-async function noteDue(
+async function noteDueRefund(
   tx: Tx,
   order: LockedOrder,
   payment: Payment,
   row: Refund,
-  told: Told,
+  report: Report,
 ): Promise<void> {
   if (row.status === 'processed') return;
-  const { id, status } = told.refund;
-  const isOurs = id === null || id === row.providerRefundId || !told.event;
-  if (!isOurs && !isAll(told, payment.amountPaise)) {
-    // A part that somebody gave back in the dashboard is not what is due, but there may be less left.
-    await noteElsewhere(tx, order, payment, told);
+  const { id, status } = report.refund;
+  const isOurs = id === null || id === row.providerRefundId || !report.event;
+  if (!isOurs && !isAll(report, payment.amountPaise)) {
+    // Part of the money was given back in the dashboard. Ours is still due, of what may be less now.
+    await notePartialRefund(tx, order, payment, report);
     await tx.refund.update({ where: { id: row.id }, data: { nextAttemptAt: new Date() } });
-    return;
+  } else if (status === 'failed') {
+    await noteFailed(tx, order, row, report);
+  } else {
+    const providerRefundId = id ?? row.providerRefundId;
+    await tx.refund.update({ where: { id: row.id }, data: { status, providerRefundId } });
+    if (status === 'processed') await noteDone(tx, order, payment, report);
   }
-  if (status === 'failed') return noteFailed(tx, order, row, told);
-  await tx.refund.update({
-    where: { id: row.id },
-    data: { status, providerRefundId: id ?? row.providerRefundId },
-  });
-  if (status === 'processed') await noteDone(tx, order, payment, told);
 }
 
 /**
- * Due again, with the same idempotency key; where Razorpay answers that only with the refund that is known to have failed,
- * nothing was given back under it, and another key is taken.
+ * Due again, with the same idempotency key. Where Razorpay's answer to that key is only the refund that is known to have
+ * failed, nothing was given back under the key, and another one is taken.
  */
-async function noteFailed(tx: Tx, order: LockedOrder, row: Refund, told: Told): Promise<void> {
-  const { id } = told.refund;
-  const isOlder = row.status === 'pending' && row.providerRefundId !== id;
-  if (isOlder) return;
+async function noteFailed(
+  tx: Tx,
+  order: LockedOrder,
+  row: Refund,
+  { refund: { id }, event }: Report,
+): Promise<void> {
+  const isOfEarlierAttempt = row.status === 'pending' && row.providerRefundId !== id;
+  if (isOfEarlierAttempt) return;
   const isKnown = row.status === 'due' && id !== null && row.providerRefundId === id;
+  const anotherKey = { idempotencyKey: `refund-${row.paymentId}-${row.attempts}` };
   await tx.refund.update({
     where: { id: row.id },
-    data: {
-      status: 'due',
-      providerRefundId: id,
-      ...(isKnown && !told.event && { idempotencyKey: `refund-${row.paymentId}-${row.attempts}` }),
-    },
+    data: { status: 'due', providerRefundId: id, ...(isKnown && !event && anotherKey) },
   });
-  // Said once: Razorpay may fail for days.
+  // Noted once: Razorpay may fail for days.
   if (!isKnown && row.attempts <= 1)
-    await noteInHistory(tx, order.id, order.status, 'system', 'Refund failed, it is tried again');
+    await noteInHistory(tx, order, 'system', 'Refund failed, it is tried again');
 }
 
 async function noteDone(
   tx: Tx,
   order: LockedOrder,
   payment: Payment,
-  { refund }: Told,
+  { refund }: Report,
 ): Promise<void> {
-  const note = `Refund done${refund.id ? `, ${refund.id}` : ''}`;
-  await noteInHistory(tx, order.id, order.status, 'system', note);
+  await noteInHistory(tx, order, 'system', `Refund done${refund.id ? `, ${refund.id}` : ''}`);
   await tx.payment.update({ where: { id: payment.id }, data: { status: 'refunded' } });
-  // A wrong sum never paid it: the right one may still come.
+  // A wrong sum never paid the order: the right one may still come.
   if (order.paymentStatus === 'pending') return;
   const kept = await tx.payment.count({ where: { orderId: order.id, status: 'captured' } });
   if (kept === 0)
     await tx.order.update({ where: { id: order.id }, data: { paymentStatus: 'refunded' } });
 }
 
-/** Nobody here wanted it: somebody gave money back in Razorpay's dashboard. */
-async function noteUnasked(
+/** Nothing was due here: somebody gave money back in Razorpay's dashboard. */
+async function noteDashboardRefund(
   tx: Tx,
   order: LockedOrder,
   payment: Payment,
-  told: Told,
+  report: Report,
 ): Promise<void> {
-  if (told.refund.status !== 'processed') return;
-  if (!isAll(told, payment.amountPaise)) return noteElsewhere(tx, order, payment, told);
+  if (report.refund.status !== 'processed') return;
+  if (!isAll(report, payment.amountPaise)) return notePartialRefund(tx, order, payment, report);
   await tx.refund.create({
     data: {
       paymentId: payment.id,
@@ -130,30 +123,30 @@ async function noteUnasked(
       reason: 'given back at Razorpay',
       idempotencyKey: `refund-${payment.id}`,
       status: 'processed',
-      providerRefundId: told.refund.id,
+      providerRefundId: report.refund.id,
     },
   });
-  await noteDone(tx, order, payment, told);
+  await noteDone(tx, order, payment, report);
 }
 
-/** Of one refund several events tell that it is processed: it is said once. */
-async function noteElsewhere(
+/** Of the several events of one refund only this one is noted. */
+async function notePartialRefund(
   tx: Tx,
   order: LockedOrder,
   { currency }: Payment,
-  { refund, event }: Told,
+  { refund: { id, amount }, event }: Report,
 ): Promise<void> {
-  if (event?.name !== 'refund.processed' || refund.amount === undefined) return;
-  const note = `${sumOf(refund.amount, currency)} given back at Razorpay, ${refund.id}`;
-  await noteInHistory(tx, order.id, order.status, 'system', note);
+  if (event?.name !== 'refund.processed' || amount === undefined) return;
+  const note = `${sumOf(amount, currency)} given back at Razorpay, ${id}`;
+  await noteInHistory(tx, order, 'system', note);
 }
 
-/** Given back before anybody heard that it came: whoever tells of the payment later finds that it pays nothing. */
-async function noteNeverKept(tx: Tx, order: LockedOrder, told: Told): Promise<void> {
-  const { payment, refund } = told;
+/** The payment was given back before anybody reported it: when it is reported later, it pays nothing. */
+async function noteUnknownPayment(tx: Tx, order: LockedOrder, report: Report): Promise<void> {
+  const { payment, refund } = report;
   if (!payment?.order_id || payment.amount === 0 || refund.status !== 'processed') return;
-  if (!isAll(told, BigInt(payment.amount))) return;
   const { amount: amountPaise, currency } = payment;
+  if (!isAll(report, BigInt(amountPaise))) return;
   await tx.payment.create({
     data: {
       orderId: order.id,
@@ -165,5 +158,5 @@ async function noteNeverKept(tx: Tx, order: LockedOrder, told: Told): Promise<vo
     },
   });
   const note = `${sumOf(amountPaise, currency)} came and was given back at Razorpay, ${refund.id}`;
-  await noteInHistory(tx, order.id, order.status, 'system', note);
+  await noteInHistory(tx, order, 'system', note);
 }

@@ -1,107 +1,132 @@
 import 'server-only';
+import { closePaidCart } from '../cart/service';
 import { db } from '../db/client';
-import type { Prisma } from '../db/generated/client';
+import type { Payment, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
-import { holdsTheSame, lockLiveOrder } from '../orders/earlier-order-service';
+import { haveSameLines } from '../orders/earlier-order-service';
 import {
+  findLiveOrder,
   isAwaitingPayment,
   type LockedOrder,
-  lockOrderOfCart,
-  oweRefund,
+  lockOrder,
+  makeRefundDue,
+  rejectOrder,
 } from '../orders/order-service';
 import { takeStock } from '../orders/stock-service';
-import { rejectOrder } from '../orders/transition-service';
 import { CURRENCY } from '../store';
-import { markPaid, type PaidOrder, payWaitingOrder } from './paid-order-service';
 import type { WirePayment } from './wire-schema';
 
 type Tx = Prisma.TransactionClient;
 
 /**
  * What came of a payment. 'paid': the order is. 'refund-due': it could not be filled. 'wrong-sum': it is not what the
- * order costs, and goes back. 'not-ours': no order of this shop. 'not-paid': not captured. 'heard': this event was
+ * order costs, and goes back. 'not-ours': no order of this shop. 'not-paid': not captured. 'repeated': this event was
  * acted on before.
  */
-export type Settlement = 'paid' | 'refund-due' | 'wrong-sum' | 'not-ours' | 'not-paid' | 'heard';
+export type Settlement = 'paid' | 'refund-due' | 'wrong-sum' | 'not-ours' | 'not-paid' | 'repeated';
 
 export interface WebhookEvent {
   id: string;
   name: string;
 }
 
-/** What came of a payment; of the one that just paid its order also how that stands. */
-export interface Settled {
-  settlement: Settlement;
-  paid?: PaidOrder;
-}
-
 /**
- * The one place where an order becomes paid. Told by the browser, the webhook and the reconciler in any order and any
- * number of times, it pays an order once: cart, order and products are locked, in this sequence.
+ * The one place where an order becomes paid. Told by the browser, the webhook and housekeeping in any order and any
+ * number of times, it pays an order once.
  * @param payment as Razorpay itself said it: fetched, or in a signed event
  */
-export async function settlePayment(payment: WirePayment, event?: WebhookEvent): Promise<Settled> {
-  const paid = await settleFirst(payment, event);
-  if (paid) return { settlement: 'paid', paid };
-  return { settlement: await settleLocked(payment, event) };
-}
-
-/** The ordinary case in one round trip. @returns null for everything else, of which nothing is decided then */
-async function settleFirst(payment: WirePayment, event?: WebhookEvent): Promise<PaidOrder | null> {
+export function settlePayment(payment: WirePayment, event?: WebhookEvent): Promise<Settlement> {
   const { id: providerPaymentId, order_id: providerOrderId, currency } = payment;
-  if (!providerOrderId || !hasCome(payment) || currency !== CURRENCY) return null;
-  return payWaitingOrder({ providerOrderId, providerPaymentId, currency }, sumsOf(payment), event);
-}
-
-function settleLocked(payment: WirePayment, event?: WebhookEvent): Promise<Settlement> {
   return inTransaction(async (tx) => {
-    const providerOrderId = payment.order_id;
-    const order = providerOrderId ? await lockOrderOfCart(tx, { providerOrderId }) : null;
-    if (!order) return 'not-ours';
-    if (event && !(await isFirst(tx, event))) return 'heard';
-    const known = await tx.payment.findUnique({ where: { providerPaymentId: payment.id } });
+    const order = providerOrderId ? await lockOrder(tx, { providerOrderId }) : null;
+    if (!order || !providerOrderId) return 'not-ours';
+    if (event && !(await isFirst(tx, event))) return 'repeated';
+    const known = await tx.payment.findUnique({ where: { providerPaymentId } });
     if (known) return settlementOf(known, order.totalPaise);
-    if (!hasCome(payment)) return 'not-paid';
-    return takeIn(tx, order, {
-      providerOrderId: payment.order_id ?? '',
-      providerPaymentId: payment.id,
-      amountPaise: withoutTheirFee(payment, order.totalPaise),
-      currency: payment.currency,
+    if (payment.status !== 'captured' || payment.amount === 0) return 'not-paid';
+    const amountPaise = withoutTheirFee(payment, order.totalPaise);
+    const isRightSum = isWhatItCosts({ amountPaise, currency }, order.totalPaise);
+    const settles = isRightSum && (await canBeFilled(tx, order));
+    const received = await tx.payment.create({
+      data: {
+        orderId: order.id,
+        providerOrderId,
+        providerPaymentId,
+        amountPaise,
+        currency,
+        status: 'captured',
+        settles,
+      },
     });
+    if (settles) await markPaid(tx, order, providerPaymentId);
+    else if (isRightSum) await refundUnneeded(tx, order, received);
+    else await refundWrongSum(tx, order, received);
+    return settlementOf(received, order.totalPaise);
   });
 }
 
-const hasCome = ({ status, amount }: WirePayment): boolean => status === 'captured' && amount !== 0;
+/** An order that nobody has worked on yet is confirmed by its payment. */
+async function markPaid(tx: Tx, order: LockedOrder, providerPaymentId: string): Promise<void> {
+  const isUntouched = isAwaitingPayment(order) || order.status === 'rejected';
+  const status = isUntouched ? 'confirmed' : order.status;
+  const note = `Paid online, ${providerPaymentId}`;
+  await tx.order.update({
+    where: { id: order.id },
+    data: {
+      status,
+      paymentStatus: 'paid',
+      rejection: null,
+      holdExpiresAt: null,
+      nextCheckAt: null,
+      history: { create: { fromStatus: order.status, toStatus: status, by: 'system', note } },
+    },
+    select: { id: true },
+  });
+  await closePaidCart(tx, order);
+}
 
 /**
- * What an order may cost that a payment is right for: a shop may have its customers bear Razorpay's fee, and that is
- * never ours.
+ * Takes the stock again where the hold was over. What was replaced, or rejected by the shop, stays so. A newer unpaid
+ * order of the same cart for the same pieces makes way: its shopper has paid, and wants them once.
  */
-const sumsOf = ({ amount, fee }: WirePayment): number[] => [amount - (fee ?? 0), amount];
-
-/** What of a payment came for its order. */
-const withoutTheirFee = (payment: WirePayment, totalPaise: bigint): number =>
-  sumsOf(payment).find((sum) => BigInt(sum) === totalPaise) ?? payment.amount;
-
-type NewPayment = Sum & {
-  amountPaise: number;
-  providerOrderId: string;
-  providerPaymentId: string;
-};
-
-/** Captured money that nobody has told of yet pays its order, or becomes due to go back. */
-async function takeIn(tx: Tx, order: LockedOrder, payment: NewPayment): Promise<Settlement> {
-  const isRight = isWhatItCosts(payment, order.totalPaise);
-  if (isRight && (await canBeFilled(tx, order))) {
-    await markPaid(tx, order, payment);
-    return 'paid';
+async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
+  if (order.paymentStatus !== 'pending') return false;
+  if (order.status !== 'rejected') return true;
+  if (order.rejection !== 'expired' && order.rejection !== 'unreachable') return false;
+  const newer = await findLiveOrder(tx, order.cartId);
+  if (newer) {
+    const isSame = haveSameLines(order.lines, newer.lines, ['productId', 'size', 'quantity']);
+    if (!isSame || !isAwaitingPayment(newer)) return false;
+    const note = `Order ${order.number} of the same cart was paid after all`;
+    await rejectOrder(tx, newer, { reason: 'replaced', by: 'system', note });
   }
-  const row = await tx.payment.create({
-    data: { ...payment, orderId: order.id, status: 'captured', settles: false },
-  });
-  if (isRight) await giveBack(tx, order, row);
-  else await giveBackWrongSum(tx, order, row);
-  return settlementOf(row, order.totalPaise);
+  return takeStock(tx, order.lines);
+}
+
+/** The right sum for an order that is paid already or can no longer be filled. */
+async function refundUnneeded(tx: Tx, order: LockedOrder, payment: Payment): Promise<void> {
+  const isUnpaid = order.paymentStatus === 'pending';
+  if (isUnpaid)
+    await tx.order.update({
+      where: { id: order.id },
+      data: { paymentStatus: 'paid', nextCheckAt: null },
+      select: { id: true },
+    });
+  const reason = isUnpaid ? 'the order can no longer be filled' : 'paid a second time';
+  await makeRefundDue(tx, payment, { by: 'system', status: order.status, reason });
+}
+
+/** A wrong sum pays nothing: the order stands as it stood, and may still be paid in full. */
+async function refundWrongSum(tx: Tx, order: LockedOrder, payment: Payment): Promise<void> {
+  const came = sumOf(payment.amountPaise, payment.currency);
+  const reason = `${came} came, ${sumOf(order.totalPaise, CURRENCY)} were due`;
+  await makeRefundDue(tx, payment, { by: 'system', status: order.status, reason });
+}
+
+/** A shop may have its customers bear Razorpay's fee: what is then beyond the order's total is never ours. */
+function withoutTheirFee({ amount, fee }: WirePayment, totalPaise: bigint): number {
+  const withoutFee = amount - (fee ?? 0);
+  return BigInt(withoutFee) === totalPaise ? withoutFee : amount;
 }
 
 interface Sum {
@@ -122,78 +147,17 @@ function settlementOf(payment: Sum & { settles: boolean }, totalPaise: bigint): 
   return isWhatItCosts(payment, totalPaise) ? 'refund-due' : 'wrong-sum';
 }
 
-/** Kept in the transaction of what it changes: an event that failed is heard again. */
+/** Kept in the transaction of what the event changes: one that failed is acted on when it is repeated. */
 export async function isFirst(tx: Tx, { id, name }: WebhookEvent): Promise<boolean> {
-  const written = await tx.$executeRaw`
-    INSERT INTO webhook_events (id, event) VALUES (${id}, ${name}) ON CONFLICT (id) DO NOTHING`;
-  return written === 1;
+  const data = { id, event: name };
+  return (await tx.webhookEvent.createMany({ data, skipDuplicates: true })).count === 1;
 }
 
-/**
- * Takes the pieces again where the hold was over. What was replaced, or refused by the shop, stays so. A newer order of the
- * same cart for the same pieces, still unpaid, makes way: its shopper has paid, and wants them once.
- */
-async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
-  if (order.paymentStatus !== 'pending') return false;
-  if (order.status !== 'rejected') return true;
-  if (order.rejection !== 'expired' && order.rejection !== 'unreachable') return false;
-  const newer = await lockLiveOrder(tx, order.cartId);
-  if (newer) {
-    if (!isAwaitingPayment(newer) || !(await holdsTheSame(tx, order.id, newer.id))) return false;
-    const note = `Order ${order.number} of the same cart was paid after all`;
-    await rejectOrder(tx, newer, { reason: 'replaced', by: 'system', note });
-  }
-  return takeStock(tx, order.id);
-}
-
-async function giveBack(
-  tx: Tx,
-  order: LockedOrder,
-  payment: { id: string; orderId: string; amountPaise: bigint },
-): Promise<void> {
-  const isUnpaid = order.paymentStatus === 'pending';
-  if (isUnpaid)
-    await tx.order.update({
-      where: { id: order.id },
-      data: { paymentStatus: 'paid', nextCheckAt: null },
-    });
-  const reason = isUnpaid ? 'the order can no longer be filled' : 'paid a second time';
-  await oweRefund(tx, payment, { by: 'system', status: order.status, reason });
-}
-
-/** It pays nothing: the order stands as it stood, and may still be paid in full. */
-async function giveBackWrongSum(
-  tx: Tx,
-  order: LockedOrder,
-  payment: { id: string; orderId: string; amountPaise: bigint; currency: string },
-): Promise<void> {
-  const came = sumOf(payment.amountPaise, payment.currency);
-  const reason = `${came} came, ${sumOf(order.totalPaise, CURRENCY)} were due`;
-  await oweRefund(tx, payment, { by: 'system', status: order.status, reason });
-}
-
-/** What came of a payment of this order before; null when it was never heard of. */
+/** What came of a payment of this order before; null when it is not known yet. */
 export async function settledBefore(
   order: { id: string; totalPaise: bigint },
-  paymentId: string,
+  providerPaymentId: string,
 ): Promise<Settlement | null> {
-  const known = await db.payment.findFirst({
-    where: { orderId: order.id, providerPaymentId: paymentId },
-    select: { settles: true, amountPaise: true, currency: true },
-  });
+  const known = await db.payment.findFirst({ where: { orderId: order.id, providerPaymentId } });
   return known && settlementOf(known, order.totalPaise);
-}
-
-/** How an online order stands that somebody says is paid. */
-export function findOnlineOrder(where: { id?: string; providerOrderId?: string; userId?: string }) {
-  return db.order.findFirst({
-    where: { ...where, paymentMethod: 'razorpay' },
-    select: {
-      id: true,
-      providerOrderId: true,
-      status: true,
-      paymentStatus: true,
-      totalPaise: true,
-    },
-  });
 }

@@ -53,7 +53,7 @@ describe('an event', () => {
 
   it('of an order whose Razorpay id is not stored yet is not counted as heard: told again, it pays', async () => {
     const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
-    const { id, number } = await placeOnlineOrder(shopper, input, 30);
+    const { id, number } = await placeOnlineOrder(shopper, input);
     const made = await createProviderOrder({ id, receipt: String(number), amountPaise: 79_900 });
     const payment = await pay(made.id);
     await hear('order.paid', payment, 'evt_early');

@@ -18,7 +18,7 @@ import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from './checkout-service';
 import { capturePayment, sentenceOf, settleReturned, verifyPayment } from './confirm-service';
-import { keepHouse } from './housekeeping-service';
+import { runHousekeeping } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
 
 beforeEach(emptyTheShop);
@@ -59,7 +59,7 @@ describe('captured money that is not what the order costs', () => {
       await Promise.all([
         hear('payment.captured', payment),
         hear('order.paid', payment),
-        keepHouse(),
+        runHousekeeping(),
         payDueRefunds(),
       ]);
       await expect(settleReturned(fields)).resolves.toBe('failed');
@@ -94,7 +94,7 @@ describe('captured money that is not what the order costs', () => {
     const { product, orderId, providerOrderId } = await waiting();
     await pay(providerOrderId, { amount: 100 });
     await expireHold(orderId);
-    expect(await keepHouse()).toMatchObject({ released: 1, refunds: 1 });
+    expect(await runHousekeeping()).toMatchObject({ released: 1, refunds: 1 });
     expect((await readOrder(orderId)).orderStatus).toBe('rejected');
     expect(await stockOf(product.id)).toBe(5);
     expect(await refundsAtRazorpay()).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('captured money that is not what the order costs', () => {
       notVerified,
     );
     await checkNow(orderId);
-    await keepHouse();
+    await runHousekeeping();
     expect(standIn.requests.filter((line) => line.endsWith('/capture'))).toEqual([]);
     expect(await db.payment.count()).toBe(0);
   });
@@ -164,7 +164,7 @@ it('money captured for another order pays that one, not the one it is shown for'
     verifyPayment(mine.shopper.id, { ...forged, orderId: mine.orderId }),
   ).rejects.toMatchObject(notVerified);
   await checkNow(other.orderId);
-  await keepHouse();
+  await runHousekeeping();
   expect((await readOrder(mine.orderId)).paymentStatus).toBe('pending');
   expect((await readOrder(other.orderId)).paymentStatus).toBe('paid');
   expect(await refundsAtRazorpay()).toEqual([]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct } from '@/scripts/test/builders';
-import { startTill } from '@/scripts/test/till-process';
+import { startPaymentWorker } from '@/scripts/test/start-payment-worker';
 import { db } from '../../db/client';
 import { readOrder } from '../../orders/queries';
 import { beginOnlineOrder } from '../checkout-service';
@@ -31,9 +31,9 @@ const undelivered = () => db.sandboxRecord.count({ where: { kind: 'event', done:
 describe('the sandbox', () => {
   it('keeps its orders and signatures when the process that made them has ended', async () => {
     const { shopper, input } = await makeOnlineCart();
-    const till = startTill('beginOnlineOrder', shopper, input);
-    const [{ answer }] = await once(till, 'message');
-    if (till.exitCode === null) await once(till, 'exit');
+    const worker = startPaymentWorker('beginOnlineOrder', shopper, input);
+    const [{ answer }] = await once(worker, 'message');
+    if (worker.exitCode === null) await once(worker, 'exit');
     const { handed } = await payInSandbox(answer.razorpayOrder.id, 'success');
     const { orderId } = answer;
     const fields = handed ?? expect.fail('the sandbox returned no signed payment');

@@ -3,9 +3,9 @@ import { deleteDeadSessions } from '@/lib/auth/dead-sessions';
 import { catalogChanged } from '@/lib/cache';
 import { requireCronSecret } from '@/lib/http/cron-secret';
 import { methods, route } from '@/lib/http/route';
-import { keepHouse } from '@/lib/payments/housekeeping-service';
+import { runHousekeeping } from '@/lib/payments/housekeeping-service';
 import { deliverSandboxEvents } from '@/lib/payments/sandbox/pay-service';
-import { forgetOldEvents } from '@/lib/payments/webhook-service';
+import { deleteOldEvents } from '@/lib/payments/webhook-service';
 import { sweepPictures } from '@/lib/uploads/service';
 
 /** Releases holds that are over, asks Razorpay about open orders, pays due refunds, forgets dead sessions, old events and abandoned pictures. Harmless to call often, and at once. */
@@ -17,9 +17,9 @@ const housekeeping = route({
     // Nobody waits for it: the store of pictures may be slow.
     after(sweepPictures);
     const sessions = await deleteDeadSessions();
-    await forgetOldEvents();
+    await deleteOldEvents();
     await deliverSandboxEvents();
-    const kept = await keepHouse();
+    const kept = await runHousekeeping();
     // An order only asked about, every half minute in a busy hour, leaves the stock as it was.
     if (kept.settled + kept.released + kept.failed > 0) catalogChanged();
     return { data: { ...kept, sessions } };

@@ -12,12 +12,12 @@ import {
   pay,
   refundsAreDue,
 } from '@/scripts/test/online-payment';
-import { startTill } from '@/scripts/test/till-process';
+import { startPaymentWorker } from '@/scripts/test/start-payment-worker';
 import { waitersOnLocks } from '@/scripts/test/waiters';
 import { db } from '../db/client';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from './checkout-service';
-import { type Housekeeping, keepHouse } from './housekeeping-service';
+import { type Housekeeping, runHousekeeping } from './housekeeping-service';
 
 const PROCESSES = 4;
 const OF_EACH = 4;
@@ -42,7 +42,7 @@ it('four processes that keep house at the same moment do each thing once', async
   const rounds = await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`;
-      const begun = Array.from({ length: PROCESSES }, () => startTill('keepHouse'));
+      const begun = Array.from({ length: PROCESSES }, () => startPaymentWorker('runHousekeeping'));
       const answers = begun.map(async (till) => {
         const [{ answer }] = await once(till, 'message');
         return answer as Housekeeping;
@@ -64,7 +64,7 @@ it('four processes that keep house at the same moment do each thing once', async
     data: { nextCheckAt: new Date(0) },
   });
   await refundsAreDue();
-  await keepHouse();
+  await runHousekeeping();
 
   const orders = await db.order.groupBy({ by: ['status', 'paymentStatus'], _count: true });
   expect(orders.map((one) => `${one._count} ${one.status}, ${one.paymentStatus}`).sort()).toEqual([

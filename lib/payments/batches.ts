@@ -1,0 +1,36 @@
+interface Batches<T> {
+  /** Takes up what is due, at most `size` at once. */
+  take: (size: number) => Promise<T[]>;
+  size: number;
+  /** How many are worked on at the same time. */
+  concurrency: number;
+  /** After this no further batch is taken up. */
+  forMs: number;
+}
+
+/** Works on what is due, batch after batch, until one is not full or the time is over. @returns how many were taken up */
+export async function workInBatches<T>(
+  { take, size, concurrency, forMs }: Batches<T>,
+  work: (item: T) => Promise<void>,
+): Promise<number> {
+  const end = Date.now() + forMs;
+  for (let total = 0; ; ) {
+    const batch = await take(size);
+    await mapConcurrent(batch, concurrency, work);
+    total += batch.length;
+    if (batch.length < size || Date.now() >= end) return total;
+  }
+}
+
+async function mapConcurrent<T>(
+  items: readonly T[],
+  concurrency: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  // All workers draw from one iterator, so each item is worked on once.
+  const rest = items.values();
+  const worker = async () => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+}

@@ -1,0 +1,14 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { TASKS } from './payment-worker';
+
+const WORKER = ['--conditions=react-server', '--import', 'tsx', 'scripts/test/payment-worker.ts'];
+
+type Task = {
+  [N in keyof typeof TASKS]: [name: N, ...args: Parameters<(typeof TASKS)[N]>];
+}[keyof typeof TASKS];
+
+/** Runs a task of the shop's payments in a process of its own, which sends its result as its one message. */
+export const startPaymentWorker = (...[name, ...args]: Task): ChildProcess =>
+  spawn(process.execPath, [...WORKER, name, JSON.stringify(args)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
+import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import type { ReactNode } from 'react';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { STORE } from '@/lib/store';
@@ -14,5 +15,9 @@ export const instant = false;
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection();
-  return <AdminFrame>{children}</AdminFrame>;
+  return (
+    <NuqsAdapter>
+      <AdminFrame>{children}</AdminFrame>
+    </NuqsAdapter>
+  );
 }

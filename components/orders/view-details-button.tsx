@@ -1,19 +1,14 @@
 import { Button } from '@/components/ui/button';
 import type { OrderDetails } from './use-order-details';
 
-interface ViewDetailsButtonProps {
-  orderId: string;
-  describedBy: string;
-  details: OrderDetails;
-}
-
-export function ViewDetailsButton({ orderId, describedBy, details }: ViewDetailsButtonProps) {
+/** Described by the row's element of the id `order-…`. */
+export function ViewDetailsButton(props: { orderId: string; details: OrderDetails }) {
+  const { orderId, details } = props;
   return (
     <Button
-      type="button"
       variant="outline"
       size="sm"
-      aria-describedby={describedBy}
+      aria-describedby={`order-${orderId}`}
       aria-busy={details.waitingFor === orderId}
       onClick={() => details.open(orderId)}
     >

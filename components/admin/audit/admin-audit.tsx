@@ -1,22 +1,28 @@
 'use client';
 
+import { parseAsStringLiteral } from 'nuqs';
 import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
 import { type Actor, AUDIT_ENTITIES, type AuditEntryDto } from '@/lib/audit/schema';
 import { routes } from '@/lib/routes';
-import { Choice } from '../choice';
-import { ListCount } from '../list-count';
-import { ListRows } from '../list-rows';
-import { useList } from '../use-list';
+import { ListFilters, SelectFilter } from '../list/list-filters';
+import { ListCount, ListRows } from '../list/list-rows';
+import { anyText, useList } from '../list/use-list';
 import { AuditTable, ENTITY_NAMES } from './audit-table';
 
-const FILTERS = ['entity', 'actor', 'about', 'startDate', 'endDate'] as const;
-const NO_FILTERS = { entity: '', actor: '', about: '', startDate: '', endDate: '' };
+const FILTERS = {
+  entity: parseAsStringLiteral(['', ...AUDIT_ENTITIES]).withDefault(''),
+  actor: anyText,
+  about: anyText,
+  startDate: anyText,
+  endDate: anyText,
+};
+const NO_FILTERS = { entity: '' as const, actor: '', about: '', startDate: '', endDate: '' };
 const ENTRIES_A_PAGE = 50;
 
 /** @param actors everybody who ever changed something */
 export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
-  const list = useList<AuditEntryDto, (typeof FILTERS)[number]>(FILTERS, (asked) =>
+  const list = useList<AuditEntryDto, typeof FILTERS>(FILTERS, (asked) =>
     routes.api.adminAudit({ ...asked, limit: ENTRIES_A_PAGE }),
   );
   const { filters, setFilters } = list;
@@ -24,8 +30,8 @@ export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
 
   return (
     <div className="grid gap-4">
-      <fieldset disabled={!list.isReady} className="flex flex-wrap items-end gap-3">
-        <Choice
+      <ListFilters className="flex flex-wrap items-end gap-3">
+        <SelectFilter
           label="What"
           value={filters.entity}
           options={[
@@ -34,7 +40,7 @@ export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
           ]}
           onChange={(entity) => setFilters({ entity })}
         />
-        <Choice
+        <SelectFilter
           label="Who"
           value={filters.actor}
           options={[
@@ -49,7 +55,7 @@ export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
             Show all again
           </Button>
         )}
-      </fieldset>
+      </ListFilters>
       <ListCount list={list} one="change" many="changes" />
       <ListRows
         list={list}

@@ -1,3 +1,4 @@
+import { type Column, DataTable } from '@/components/ui/data-table';
 import type { AuditAction, AuditEntity, AuditEntryDto } from '@/lib/audit/schema';
 import { formatDayAndTime } from '@/lib/dates';
 import { ChangesList } from '../changes-list';
@@ -13,9 +14,6 @@ const DONE: Record<AuditAction, string> = {
   delete: 'deleted',
   reorder: 'put in order',
 };
-const HEADINGS = ['When', 'Who', 'What', 'Change'];
-const HEAD = 'sticky top-14 z-10 border-b bg-background py-2 pr-4 font-medium';
-const CELL = 'md:border-b md:py-2 md:pr-4 align-top';
 
 interface AuditTableProps {
   entries: readonly AuditEntryDto[];
@@ -23,62 +21,46 @@ interface AuditTableProps {
   onAbout: (entityId: string) => void;
 }
 
-/** No scrolling frame around it, so that the head sticks to the window; rows fold into cards on phones. */
 export function AuditTable({ entries, onAbout }: AuditTableProps) {
-  return (
-    <table className="w-full border-separate border-spacing-0 text-left text-sm">
-      <caption className="sr-only">Changes, newest first</caption>
-      <thead className="text-muted-foreground max-md:sr-only">
-        <tr>
-          {HEADINGS.map((heading) => (
-            <th key={heading} scope="col" className={HEAD}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:grid max-md:gap-3">
-        {entries.map((entry) => (
-          <AuditRow key={entry._id} entry={entry} onAbout={onAbout} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface AuditRowProps {
-  entry: AuditEntryDto;
-  onAbout: (entityId: string) => void;
-}
-
-function AuditRow({ entry, onAbout }: AuditRowProps) {
-  const { at, actorName, entity, entityId, subject, action, changes } = entry;
-  return (
-    <tr className="max-md:grid max-md:grid-cols-2 max-md:gap-2 max-md:border max-md:p-4">
-      <td className={`${CELL} text-muted-foreground tabular-nums md:whitespace-nowrap`}>
-        <time dateTime={at}>{formatDayAndTime(at)}</time>
-      </td>
-      <td className={`${CELL} wrap-anywhere max-md:text-right md:max-w-40`}>{actorName}</td>
-      <td className={`${CELL} wrap-anywhere max-md:col-span-2 md:max-w-72`}>
-        <span className="text-muted-foreground">
-          {ENTITY_NAMES[entity]} {DONE[action]}
-        </span>
-        <br />
-        {entityId === null ? (
-          subject
-        ) : (
-          <button
-            type="button"
-            onClick={() => onAbout(entityId)}
-            className="cursor-pointer text-left font-medium underline-offset-4 hover:underline"
-          >
-            <span className="sr-only">All changes of </span>
-            {subject}
-          </button>
-        )}
-      </td>
-      <td className={`${CELL} max-md:col-span-2`}>
-        {action === 'create' || action === 'delete' ? (
+  const columns: Column<AuditEntryDto>[] = [
+    {
+      heading: 'When',
+      className: 'align-top text-muted-foreground tabular-nums md:whitespace-nowrap',
+      cell: ({ at }) => <time dateTime={at}>{formatDayAndTime(at)}</time>,
+    },
+    {
+      heading: 'Who',
+      className: 'align-top wrap-anywhere max-md:text-right md:max-w-40',
+      cell: ({ actorName }) => actorName,
+    },
+    {
+      heading: 'What',
+      className: 'align-top wrap-anywhere max-md:col-span-2 md:max-w-72',
+      cell: ({ entity, action, entityId, subject }) => (
+        <>
+          <span className="block text-muted-foreground">
+            {ENTITY_NAMES[entity]} {DONE[action]}
+          </span>
+          {entityId === null ? (
+            subject
+          ) : (
+            <button
+              type="button"
+              onClick={() => onAbout(entityId)}
+              className="cursor-pointer text-left font-medium underline-offset-4 hover:underline"
+            >
+              <span className="sr-only">All changes of </span>
+              {subject}
+            </button>
+          )}
+        </>
+      ),
+    },
+    {
+      heading: 'Change',
+      className: 'align-top max-md:col-span-2',
+      cell: ({ action, changes }) =>
+        action === 'create' || action === 'delete' ? (
           <details>
             <summary className="w-fit cursor-pointer text-muted-foreground underline decoration-dotted underline-offset-4">
               {action === 'create' ? 'As it was added' : 'As it was'}
@@ -87,8 +69,15 @@ function AuditRow({ entry, onAbout }: AuditRowProps) {
           </details>
         ) : (
           <ChangesList changes={changes} />
-        )}
-      </td>
-    </tr>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Changes, newest first"
+      columns={columns}
+      rows={entries}
+      headClassName="sticky top-14"
+    />
   );
 }

@@ -2,36 +2,32 @@
 
 import type { CustomerRowDto } from '@/lib/customers/schema';
 import { routes } from '@/lib/routes';
-import { ListCount } from '../list-count';
-import { ListRows } from '../list-rows';
-import { TypedSearch } from '../typed-search';
-import { useList } from '../use-list';
+import { ListFilters, SearchFilter } from '../list/list-filters';
+import { ListCount, ListRows } from '../list/list-rows';
+import { anyText, TYPED, useList } from '../list/use-list';
 import { CustomersTable } from './customers-table';
 
 const CUSTOMERS_A_PAGE = 50;
-const FILTERS = ['search'] as const;
+const FILTERS = { search: anyText };
 
 export function AdminCustomers() {
-  const list = useList<CustomerRowDto, 'search'>(FILTERS, (asked) =>
+  const list = useList<CustomerRowDto, typeof FILTERS>(FILTERS, (asked) =>
     routes.api.adminCustomers({ ...asked, limit: CUSTOMERS_A_PAGE }),
   );
 
   return (
     <div className="grid gap-4">
-      <fieldset
-        disabled={!list.isReady}
-        className="flex flex-wrap items-center justify-between gap-3"
-      >
+      <ListFilters className="flex flex-wrap items-center justify-between gap-3">
         <search className="max-sm:w-full">
-          <TypedSearch
+          <SearchFilter
             label="Search by name, email or phone"
             value={list.filters.search}
-            onChange={(search) => list.setFilters({ search }, true)}
+            onChange={(search) => list.setFilters({ search }, TYPED)}
             className="sm:w-80"
           />
         </search>
         <ListCount list={list} one="customer" many="customers" />
-      </fieldset>
+      </ListFilters>
       <ListRows
         list={list}
         name="customers"

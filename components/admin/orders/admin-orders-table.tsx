@@ -2,6 +2,7 @@ import { shortOrderId } from '@/components/orders/order-id';
 import { OrderStatusBadge } from '@/components/orders/order-status-badge';
 import type { OrderDetails } from '@/components/orders/use-order-details';
 import { ViewDetailsButton } from '@/components/orders/view-details-button';
+import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
@@ -11,70 +12,57 @@ interface AdminOrdersTableProps {
   details: OrderDetails;
 }
 
-const HEADINGS = ['Order ID', 'Order Date', 'Customer', 'Order Status', 'Payment', 'Order Price'];
-const HEAD = 'sticky top-14 z-10 border-b bg-background py-2 pr-3 font-medium';
-
-/** No scrolling frame around it, so that the head sticks to the window; rows fold into cards on phones. */
 export function AdminOrdersTable({ orders, details }: AdminOrdersTableProps) {
-  return (
-    <table className="w-full border-separate border-spacing-0 text-left text-sm">
-      <caption className="sr-only">Orders</caption>
-      <thead className="text-muted-foreground max-md:sr-only">
-        <tr>
-          {HEADINGS.map((heading) => (
-            <th
-              key={heading}
-              scope="col"
-              className={`${HEAD} ${heading === 'Order Price' ? 'text-right' : ''}`}
-            >
-              {heading}
-            </th>
-          ))}
-          <th scope="col" className={HEAD}>
-            <span className="sr-only">Details</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className="max-md:grid max-md:gap-3">
-        {orders.map((order) => (
-          <AdminOrderRow key={order._id} order={order} details={details} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function AdminOrderRow({ order, details }: { order: AdminOrderRowDto; details: OrderDetails }) {
-  const cell = 'md:border-b md:py-1.5 md:pr-3';
-  return (
-    <tr className="hover:bg-ink/3 max-md:grid max-md:grid-cols-2 max-md:items-center max-md:gap-2 max-md:border max-md:p-4">
-      <td id={`order-${order._id}`} title={order._id} className={`${cell} font-medium`}>
-        {shortOrderId(order._id)}
-        <span className="block text-xs font-normal text-muted-foreground tabular-nums">
-          {order.orderNumber}
+  const columns: Column<AdminOrderRowDto>[] = [
+    {
+      heading: 'Order ID',
+      className: 'font-medium',
+      cell: ({ _id, orderNumber }) => (
+        <span id={`order-${_id}`} title={_id}>
+          {shortOrderId(_id)}
+          <span className="block text-xs font-normal text-muted-foreground tabular-nums">
+            {orderNumber}
+          </span>
         </span>
-      </td>
-      <td className={`${cell} max-md:text-right`}>
-        <time dateTime={order.orderDate}>{formatDay(order.orderDate)}</time>
-      </td>
-      <td className={`${cell} min-w-0 wrap-anywhere max-md:col-span-2`}>
-        {order.customerName}
-        <span className="block text-xs text-muted-foreground tabular-nums">{order.phone}</span>
-      </td>
-      <td className={cell}>
-        <OrderStatusBadge status={order.orderStatus} />
-      </td>
-      <td className={`${cell} text-muted-foreground max-md:text-right`}>
-        {order.paymentMethod}, {order.paymentStatus}
-      </td>
-      <td className={`${cell} tabular-nums md:text-right`}>{formatRupees(order.totalAmount)}</td>
-      <td className={`${cell} text-right`}>
-        <ViewDetailsButton
-          orderId={order._id}
-          describedBy={`order-${order._id}`}
-          details={details}
-        />
-      </td>
-    </tr>
+      ),
+    },
+    {
+      heading: 'Order Date',
+      className: 'max-md:text-right',
+      cell: ({ orderDate }) => <time dateTime={orderDate}>{formatDay(orderDate)}</time>,
+    },
+    {
+      heading: 'Customer',
+      className: 'wrap-anywhere max-md:col-span-2',
+      cell: ({ customerName, phone }) => (
+        <>
+          {customerName}
+          <span className="block text-xs text-muted-foreground tabular-nums">{phone}</span>
+        </>
+      ),
+    },
+    {
+      heading: 'Order Status',
+      cell: ({ orderStatus }) => <OrderStatusBadge status={orderStatus} />,
+    },
+    {
+      heading: 'Payment',
+      className: 'text-muted-foreground max-md:text-right',
+      cell: ({ paymentMethod, paymentStatus }) => `${paymentMethod}, ${paymentStatus}`,
+    },
+    {
+      heading: 'Order Price',
+      className: 'tabular-nums md:text-right',
+      cell: ({ totalAmount }) => formatRupees(totalAmount),
+    },
+    {
+      heading: 'Details',
+      isHeadingHidden: true,
+      className: 'text-right md:pr-0',
+      cell: ({ _id }) => <ViewDetailsButton orderId={_id} details={details} />,
+    },
+  ];
+  return (
+    <DataTable caption="Orders" columns={columns} rows={orders} headClassName="sticky top-14" />
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { ListCount } from '../list-count';
+import { ListFilters } from '../list/list-filters';
+import { ListCount } from '../list/list-rows';
 import { OrderActions } from './order-actions';
 import { OrderFilters } from './order-filters';
 import { OrderList } from './order-list';
@@ -13,7 +14,7 @@ export function AdminOrders() {
 
   return (
     <div className="grid gap-4">
-      <fieldset disabled={!list.isReady} className="grid gap-4">
+      <ListFilters className="grid gap-4">
         <OrderFilters value={list.filters} onChange={list.setFilters} />
         <div className="flex flex-wrap items-start justify-between gap-3">
           <OrderActions key={JSON.stringify(list.filters)} filters={list.filters} />
@@ -24,7 +25,7 @@ export function AdminOrders() {
             </Button>
           </div>
         </div>
-      </fieldset>
+      </ListFilters>
       <OrderList list={list} empty="No orders found for the selected date range." />
     </div>
   );

@@ -1,35 +1,33 @@
 import { DateRange } from '@/components/orders/date-range';
 import { ORDER_STATUSES } from '@/lib/store';
-import { Choice } from '../choice';
-import { TypedSearch } from '../typed-search';
+import { SearchFilter, SelectFilter } from '../list/list-filters';
+import { TYPED } from '../list/use-list';
 import type { OrderFilters as Filters } from './use-admin-orders';
 
 interface OrderFiltersProps {
   value: Filters;
-  onChange: (change: Partial<Filters>, isTyped?: boolean) => void;
+  onChange: (change: Partial<Filters>, options?: typeof TYPED) => void;
 }
 
 export function OrderFilters({ value, onChange }: OrderFiltersProps) {
   return (
     <search className="flex flex-wrap items-end gap-3 max-sm:*:w-full">
-      <TypedSearch
+      <SearchFilter
         label="Search by order, customer or phone"
         value={value.search}
-        onChange={(search) => onChange({ search }, true)}
+        onChange={(search) => onChange({ search }, TYPED)}
         className="sm:w-72"
       />
       <DateRange
         value={value}
         onChange={({ startDate, endDate }) => onChange({ startDate, endDate })}
       />
-      <Choice
+      <SelectFilter
         label="Status"
         className="min-w-36"
         value={value.status}
         options={[{ id: '', label: 'All' }, ...ORDER_STATUSES.map((id) => ({ id, label: id }))]}
-        onChange={(chosen) =>
-          onChange({ status: ORDER_STATUSES.find((one) => one === chosen) ?? '' })
-        }
+        onChange={(status) => onChange({ status })}
       />
     </search>
   );

@@ -7,9 +7,9 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import type { AdminProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { DeleteDialog, type Doomed } from '../delete-dialog';
-import { ListCount } from '../list-count';
-import { ListRows } from '../list-rows';
-import { useList } from '../use-list';
+import { ListFilters } from '../list/list-filters';
+import { ListCount, ListRows } from '../list/list-rows';
+import { useList } from '../list/use-list';
 import { ProductCard } from './product-card';
 import { FILTERS, ProductFilters } from './product-filters';
 import { ProductPanel } from './product-panel';
@@ -19,7 +19,7 @@ const PRODUCTS_A_PAGE = 24;
 const PAGE_LABELS = ['Previous', 'Next'] as const;
 
 export function AdminProducts() {
-  const list = useList<AdminProductDto, (typeof FILTERS)[number]>(FILTERS, (asked) =>
+  const list = useList<AdminProductDto, typeof FILTERS>(FILTERS, (asked) =>
     routes.api.adminProducts({ ...asked, limit: PRODUCTS_A_PAGE }),
   );
   const [open, setOpen] = useState<AdminProductDto | 'new' | null>(null);
@@ -30,7 +30,7 @@ export function AdminProducts() {
 
   return (
     <div className="grid gap-4">
-      <fieldset disabled={!list.isReady} className="flex flex-wrap items-end justify-between gap-3">
+      <ListFilters className="flex flex-wrap items-end justify-between gap-3">
         <ProductFilters value={filters} onChange={setFilters} />
         <div className="flex flex-wrap items-center gap-2">
           <Link
@@ -48,7 +48,7 @@ export function AdminProducts() {
           </a>
           <Button onClick={() => setOpen('new')}>Add New Product</Button>
         </div>
-      </fieldset>
+      </ListFilters>
       <ListCount list={list} one="product" many="products" />
       <ListRows
         list={list}

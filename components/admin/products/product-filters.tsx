@@ -2,11 +2,11 @@
 
 import type { AdminSortId } from '@/lib/catalog/schema';
 import { BRANDS, CATEGORIES, SORT_OPTIONS } from '@/lib/store';
-import { Choice } from '../choice';
-import { TypedSearch } from '../typed-search';
+import { SearchFilter, SelectFilter } from '../list/list-filters';
+import { anyText, TYPED } from '../list/use-list';
 
-export const FILTERS = ['search', 'category', 'brand', 'sortBy'] as const;
-type ProductFilter = Record<(typeof FILTERS)[number], string>;
+export const FILTERS = { search: anyText, category: anyText, brand: anyText, sortBy: anyText };
+type ProductFilter = Record<keyof typeof FILTERS, string>;
 
 const SORTS: readonly { id: AdminSortId; label: string }[] = [
   { id: 'newest', label: 'Newest' },
@@ -16,31 +16,31 @@ const SORTS: readonly { id: AdminSortId; label: string }[] = [
 
 interface ProductFiltersProps {
   value: ProductFilter;
-  onChange: (change: Partial<ProductFilter>, isTyped?: boolean) => void;
+  onChange: (change: Partial<ProductFilter>, options?: typeof TYPED) => void;
 }
 
 export function ProductFilters({ value, onChange }: ProductFiltersProps) {
   return (
     <search className="grid grid-cols-2 items-end gap-3 max-md:w-full md:flex">
-      <TypedSearch
+      <SearchFilter
         label="Search by title"
         value={value.search}
-        onChange={(search) => onChange({ search }, true)}
+        onChange={(search) => onChange({ search }, TYPED)}
         className="max-md:col-span-2 md:w-64"
       />
-      <Choice
+      <SelectFilter
         label="Categories"
         value={value.category}
         options={[{ id: '', label: 'All' }, ...CATEGORIES]}
         onChange={(category) => onChange({ category })}
       />
-      <Choice
+      <SelectFilter
         label="Brands"
         value={value.brand}
         options={[{ id: '', label: 'All' }, ...BRANDS]}
         onChange={(brand) => onChange({ brand })}
       />
-      <Choice
+      <SelectFilter
         label="Sort by"
         className="max-md:col-span-2"
         value={value.sortBy || 'newest'}

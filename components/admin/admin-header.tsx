@@ -16,6 +16,7 @@ import {
 } from '@/components/ui/sheet';
 import { STORE } from '@/lib/store';
 import { AdminNav } from './admin-nav';
+import { leavePage } from './leave-unsaved';
 
 export function AdminHeader() {
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -44,7 +45,7 @@ export function AdminHeader() {
             <SheetTitle>Admin Panel</SheetTitle>
             <SheetDescription>{STORE.name}</SheetDescription>
           </SheetHeader>
-          <AdminNav onNavigate={() => setMenuOpen(false)} />
+          <AdminNav onFollow={() => setMenuOpen(false)} />
         </SheetContent>
       </Sheet>
       <span className="ml-2 font-display text-lg font-bold lg:hidden">{STORE.name}</span>
@@ -52,9 +53,8 @@ export function AdminHeader() {
         variant="outline"
         size="sm"
         className="ml-auto"
-        data-leaves
         disabled={isLeaving}
-        onClick={leave}
+        onClick={() => leavePage(leave)}
       >
         Logout
       </Button>

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { routes } from '@/lib/routes';
+import { GuardedLink } from './leave-unsaved';
 
 interface Crumb {
   label: string;
@@ -30,12 +30,12 @@ export function AdminPage({ title, crumb, trail = [], actions, children }: Admin
             <ol className="flex flex-wrap items-center text-xs text-muted-foreground">
               {way.map(({ label, href }) => (
                 <li key={href} className="after:px-1.5 after:content-['/'] after:text-ink/40">
-                  <Link
+                  <GuardedLink
                     href={href}
                     className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
                   >
                     {label}
-                  </Link>
+                  </GuardedLink>
                 </li>
               ))}
               <li aria-current="page">{crumb}</li>

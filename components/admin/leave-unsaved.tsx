@@ -1,9 +1,93 @@
 'use client';
 
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
-import { LeaveDialog } from './leave-dialog';
-import { useUnsavedGuard } from './use-unsaved-guard';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+
+type Leave = () => void;
+type Ask = (leave: Leave) => void;
+
+/** Set while something on the page is not saved. */
+let askFirst: Ask | null = null;
+
+/** Leaves the page, or asks first. */
+export function leavePage(leave: Leave): void {
+  if (askFirst) askFirst(leave);
+  else leave();
+}
+
+interface GuardedLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  href: string;
+  /** Called when the link is really followed. */
+  onFollow?: Leave | undefined;
+}
+
+/** Every link out of a page of the panel: it asks before anything unsaved is lost. */
+export function GuardedLink({ href, onFollow, ...props }: GuardedLinkProps) {
+  const router = useRouter();
+  return (
+    <Link
+      {...props}
+      href={href}
+      onNavigate={(event) => {
+        if (!askFirst) return onFollow?.();
+        event.preventDefault();
+        askFirst(() => {
+          onFollow?.();
+          router.push(href as '/');
+        });
+      }}
+    />
+  );
+}
+
+/** Calls `ask` before unsaved changes are lost by a link, Logout or Back; a reload and a closed tab the browser asks about. */
+export function useUnsavedGuard(isUnsaved: boolean, ask: Ask): void {
+  const latest = useRef(ask);
+  latest.current = ask;
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    // An extra entry of the same address, so that Back leaves that first. It is put on again while we ask.
+    const addEntry = () => window.history.pushState(null, '', window.location.href);
+    const onBack = () => {
+      addEntry();
+      latest.current(() => {});
+    };
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEntry();
+    askFirst = (leave) => latest.current(leave);
+    window.addEventListener('beforeunload', warn);
+    window.addEventListener('popstate', onBack);
+    return () => {
+      askFirst = null;
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('popstate', onBack);
+      window.history.back();
+    };
+  }, [isUnsaved]);
+}
+
+interface LeaveDialogProps {
+  open: boolean;
+  onDiscard: () => void;
+  onStay: () => void;
+}
+
+export function LeaveDialog({ open, onDiscard, onStay }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Leave without saving?"
+      description="What you changed here is not saved yet."
+      confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
+      onConfirm={onDiscard}
+      onCancel={onStay}
+    />
+  );
+}
 
 interface LeaveUnsavedProps {
   isUnsaved: boolean;
@@ -13,62 +97,22 @@ interface LeaveUnsavedProps {
   onStay?: () => void;
 }
 
-/** How the way out goes on: along a link, out of the panel, or nowhere, back to what is saved. */
-type Way = { follow: (() => void) | null };
-
-/** Asks before what is not saved on a page is left: by a link, Logout, Back, a reload, a closed tab, or as what it is in is closed. */
-export function LeaveUnsaved({
-  isUnsaved,
-  onDiscard,
-  isClosing = false,
-  onStay,
-}: LeaveUnsavedProps) {
-  const router = useRouter();
-  const [way, setWay] = useState<Way | null>(null);
-  useUnsavedGuard(isUnsaved, () => setWay({ follow: null }));
-
-  useEffect(() => {
-    if (!isUnsaved) return;
-    function onClick(event: MouseEvent) {
-      const leads = leadsAway(event);
-      if (leads === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setWay({
-        follow: () =>
-          leads instanceof HTMLButtonElement ? leads.click() : router.push(leads as '/'),
-      });
-    }
-    // Before the router's own links hear of it.
-    document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
-  }, [isUnsaved, router]);
+export function LeaveUnsaved(props: LeaveUnsavedProps) {
+  const { isUnsaved, onDiscard, isClosing = false, onStay } = props;
+  const [leave, setLeave] = useState<Leave | null>(null);
+  useUnsavedGuard(isUnsaved, (wanted) => setLeave(() => wanted));
 
   function discard() {
-    const follow = way?.follow;
-    setWay(null);
-    // The guard takes its own entry off the history first.
-    if (follow) window.addEventListener('popstate', () => follow(), { once: true });
+    setLeave(null);
+    // The guard takes its history entry off first.
+    if (leave) window.addEventListener('popstate', leave, { once: true });
     onDiscard();
   }
 
   function stay() {
-    setWay(null);
+    setLeave(null);
     onStay?.();
   }
 
-  return <LeaveDialog open={way !== null || isClosing} onDiscard={discard} onStay={stay} />;
-}
-
-/** The address of a link of ours that this click would follow in this tab, or a button that ends the session. */
-function leadsAway(event: MouseEvent): string | HTMLButtonElement | null {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return null;
-  if (!(event.target instanceof Element)) return null;
-  const button = event.target.closest('button[data-leaves]');
-  if (button instanceof HTMLButtonElement) return button;
-  const link = event.target.closest('a[href]');
-  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return null;
-  if (link.origin !== window.location.origin || link.pathname === window.location.pathname)
-    return null;
-  return `${link.pathname}${link.search}`;
+  return <LeaveDialog open={leave !== null || isClosing} onDiscard={discard} onStay={stay} />;
 }

@@ -4,66 +4,55 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import Image from 'next/image';
-import type { KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { FeatureDto } from '@/lib/features/schema';
+import { routes } from '@/lib/routes';
+import { DeleteButton } from '../delete-button';
 
 interface FeatureRowProps {
   feature: FeatureDto;
-  /** From 0. */
-  place: number;
+  index: number;
   count: number;
-  /** By keyboard. */
-  isLifted: boolean;
-  onHandleKey: (event: KeyboardEvent<HTMLElement>) => void;
-  onHandleLeft: () => void;
-  onStep: (by: 1 | -1, button: HTMLElement) => void;
-  onDelete: () => void;
+  onMove: (to: number) => void;
+  reload: () => Promise<unknown>;
 }
 
-export function FeatureRow({
-  feature,
-  place,
-  count,
-  isLifted,
-  onHandleKey,
-  onHandleLeft,
-  onStep,
-  onDelete,
-}: FeatureRowProps) {
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id: feature._id });
-  const nameId = `feature-${feature._id}`;
+export function FeatureRow({ feature, index, count, onMove, reload }: FeatureRowProps) {
+  const { _id, image, alt } = feature;
+  const sortable = useSortable({ id: _id });
+  const buttons = useRef<HTMLDivElement>(null);
+  const nameId = `feature-${_id}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row moved by its buttons stays in sight.
+  useLayoutEffect(() => {
+    if (buttons.current?.contains(document.activeElement))
+      buttons.current.scrollIntoView({ block: 'nearest' });
+  }, [index]);
+
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`relative grid border bg-card ${isLifted || isDragging ? 'z-10 shadow-float' : ''} ${isLifted ? 'outline-2 outline-primary' : ''}`}
+      ref={sortable.setNodeRef}
+      style={{
+        transform: CSS.Translate.toString(sortable.transform),
+        transition: sortable.transition,
+      }}
+      className={`relative grid border bg-card ${sortable.isDragging ? 'z-10 shadow-float outline-2 outline-primary' : ''}`}
     >
       <Image
-        src={feature.image}
-        alt={feature.alt}
+        src={image}
+        alt={alt}
         width={896}
         height={300}
         className="h-[300px] w-full bg-secondary object-cover"
       />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 p-2">
+      <div ref={buttons} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-2">
         <button
           type="button"
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          onKeyDown={onHandleKey}
-          onBlur={onHandleLeft}
-          aria-pressed={isLifted || isDragging}
-          aria-label={`Drag picture ${place + 1}`}
+          ref={sortable.setActivatorNodeRef}
+          {...sortable.attributes}
+          {...sortable.listeners}
+          aria-label={`Drag picture ${index + 1}`}
           className="grid size-9 cursor-grab touch-none place-items-center rounded-sm hover:bg-ink/6 active:cursor-grabbing"
         >
           <GripVertical className="size-4" />
@@ -73,9 +62,9 @@ export function FeatureRow({
           className="min-w-0 flex-1 text-sm wrap-anywhere max-sm:order-last max-sm:basis-full"
         >
           <span className="text-muted-foreground tabular-nums">
-            {place + 1} of {count}
+            {index + 1} of {count}
           </span>
-          {feature.alt && ` · ${feature.alt}`}
+          {alt && ` · ${alt}`}
         </p>
         <div className="ml-auto flex gap-1">
           <Button
@@ -83,8 +72,8 @@ export function FeatureRow({
             size="icon-sm"
             aria-label="Move up"
             aria-describedby={nameId}
-            aria-disabled={place === 0}
-            onClick={(event) => onStep(-1, event.currentTarget)}
+            aria-disabled={index === 0}
+            onClick={() => onMove(index - 1)}
           >
             <ArrowUp />
           </Button>
@@ -93,15 +82,26 @@ export function FeatureRow({
             size="icon-sm"
             aria-label="Move down"
             aria-describedby={nameId}
-            aria-disabled={place === count - 1}
-            onClick={(event) => onStep(1, event.currentTarget)}
+            aria-disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
           >
             <ArrowDown />
           </Button>
-          <Button variant="outline" size="sm" aria-describedby={nameId} onClick={onDelete}>
+          <DeleteButton
+            path={routes.api.featureDelete(_id)}
+            question="Delete this feature image?"
+            consequence={
+              alt ? `'${alt}' leaves the home page at once.` : 'It leaves the home page at once.'
+            }
+            done="Feature image deleted"
+            failed="The picture could not be deleted. Please try again."
+            variant="outline"
+            describedBy={nameId}
+            reload={reload}
+          >
             <Trash2 />
             Delete
-          </Button>
+          </DeleteButton>
         </div>
       </div>
     </li>

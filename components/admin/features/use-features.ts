@@ -11,7 +11,7 @@ interface FeaturePage {
   pagination: { pages: number };
 }
 
-/** All of them, page by page: an order is of all or of none. */
+/** All pages: an order is of all features or of none. */
 async function fetchAll(path: string): Promise<FeatureDto[]> {
   const features: FeatureDto[] = [];
   for (let page = 1; ; page += 1) {
@@ -21,53 +21,42 @@ async function fetchAll(path: string): Promise<FeatureDto[]> {
   }
 }
 
-/** The hero's pictures, and the order they were put in on this screen while it is not saved. */
+/** An order made on this screen and not saved: of these ids, when `seen` was the saved one. */
+interface Draft {
+  ids: readonly string[];
+  seen: readonly string[];
+}
+
+/** The hero's pictures in the order of the draft, if there is one. */
 export function useFeatures() {
-  const {
-    data: saved,
-    error,
-    mutate,
-  } = useSWR(routes.api.features(), fetchAll, {
+  const { data, error, mutate } = useSWR(routes.api.features(), fetchAll, {
     shouldRetryOnError: false,
   });
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  // As they were saved when somebody here began to move them: the list refreshes itself under their hands.
-  const [seen, setSeen] = useState<readonly string[] | null>(null);
-  const features = saved && inOrder(saved, wanted);
-  function forgetOrder() {
-    setWanted(null);
-    setSeen(null);
-  }
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const saved = idsOf(data ?? []);
+  const features = data && inOrder(data, draft?.ids ?? saved);
   return {
     features,
-    /** The order that the one on the screen would take the place of. */
-    seen: seen ?? idsOf(saved),
-    hasFailed: error !== undefined,
-    isReordered: features?.some(({ _id }, place) => _id !== saved?.[place]?._id) ?? false,
+    hasFailed: error !== undefined && !data,
+    draft: features && idsOf(features).join() !== saved.join() ? draft : null,
     reorder(ids: readonly string[]) {
-      // Put back as it is saved, it is nobody's wish any more: what others save next is shown.
-      if (ids.join() === idsOf(saved).join()) return forgetOrder();
-      setWanted(ids);
-      setSeen((before) => before ?? idsOf(saved));
+      // Others may have saved another order meanwhile; the server compares `seen` with it.
+      setDraft(ids.join() === saved.join() ? null : { ids, seen: draft?.seen ?? saved });
     },
-    forgetOrder,
-    /** Asks again after it was told that they are not what was seen; what was put in order here stays. */
-    async seeAgain() {
-      await mutate();
-      setSeen(null);
+    dropDraft: () => setDraft(null),
+    /** Keeps the draft, now over the order that is saved. */
+    async rebaseDraft() {
+      const fresh = await mutate();
+      setDraft((before) => before && { ...before, seen: idsOf(fresh ?? []) });
     },
-    /** Asks again, or takes what an answer brought along. */
-    reload: (fresh?: FeatureDto[]) => mutate(fresh, { revalidate: fresh === undefined }),
+    reload: () => mutate(),
   };
 }
 
-const idsOf = (features: readonly FeatureDto[] | undefined) =>
-  (features ?? []).map(({ _id }) => _id);
+const idsOf = (features: readonly FeatureDto[]) => features.map(({ _id }) => _id);
 
-/** What was added meanwhile comes last; what was deleted is not there. */
-function inOrder(saved: FeatureDto[], wanted: readonly string[] | null): FeatureDto[] {
-  if (!wanted) return saved;
-  const place = new Map(wanted.map((id, index) => [id, index]));
-  const placeOf = ({ _id }: FeatureDto) => place.get(_id) ?? wanted.length;
-  return saved.toSorted((one, other) => placeOf(one) - placeOf(other));
+/** Added meanwhile comes last; deleted meanwhile is left out. */
+function inOrder(features: readonly FeatureDto[], ids: readonly string[]): FeatureDto[] {
+  const positionOf = ({ _id }: FeatureDto) => (ids.includes(_id) ? ids.indexOf(_id) : ids.length);
+  return features.toSorted((one, other) => positionOf(one) - positionOf(other));
 }

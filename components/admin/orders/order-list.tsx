@@ -1,13 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { OrderDialog } from '@/components/orders/order-dialog';
 import { useOrderDetails } from '@/components/orders/use-order-details';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
-import { LeaveUnsaved } from '../leave-unsaved';
+import { GuardedLink, LeaveUnsaved } from '../leave-unsaved';
 import { ListRows } from '../list/list-rows';
 import type { List } from '../list/use-list';
 import { AdminOrdersTable } from './admin-orders-table';
@@ -59,12 +58,12 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
             <div className="flex flex-wrap gap-3 border-t pt-4">
               <PrintOrder orderId={order._id} />
               {isOfOneCustomer ? null : (
-                <Link
+                <GuardedLink
                   href={routes.admin.customer(order.userId)}
                   className={buttonVariants({ variant: 'ghost' })}
                 >
                   This customer
-                </Link>
+                </GuardedLink>
               )}
             </div>
           </>

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { AdminProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
-import { DeleteDialog, type Doomed } from '../delete-dialog';
 import { ListFilters } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { useList } from '../list/use-list';
@@ -23,7 +22,6 @@ export function AdminProducts() {
     routes.api.adminProducts({ ...asked, limit: PRODUCTS_A_PAGE }),
   );
   const [open, setOpen] = useState<AdminProductDto | 'new' | null>(null);
-  const [doomed, setDoomed] = useState<AdminProductDto | null>(null);
   const { filters, setFilters, page, reload } = list;
   const { sortBy: _, ...narrowing } = filters;
   const isNarrowed = page > 1 || Object.values(narrowing).some((value) => value !== '');
@@ -73,30 +71,13 @@ export function AdminProducts() {
           <ul aria-label="Products" className="grid gap-4 md:grid-cols-3 lg:grid-cols-4">
             {products.map((product) => (
               <li key={product._id} className="grid">
-                <ProductCard
-                  product={product}
-                  onEdit={() => setOpen(product)}
-                  onDelete={() => setDoomed(product)}
-                />
+                <ProductCard product={product} onEdit={() => setOpen(product)} reload={reload} />
               </li>
             ))}
           </ul>
         )}
       </ListRows>
       <ProductPanel target={open} onClose={() => setOpen(null)} reload={reload} />
-      <DeleteDialog
-        doomed={doomed && asDoomed(doomed)}
-        onClose={() => setDoomed(null)}
-        reload={reload}
-      />
     </div>
   );
 }
-
-const asDoomed = ({ _id, title }: AdminProductDto): Doomed => ({
-  path: routes.api.adminProductDelete(_id),
-  question: `Delete ${title}?`,
-  consequence: 'It leaves the shop, open carts and its reviews. Past orders keep what was bought.',
-  done: 'Product deleted',
-  failed: 'The product could not be deleted. Please try again.',
-});

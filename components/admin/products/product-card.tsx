@@ -4,16 +4,18 @@ import { Button } from '@/components/ui/button';
 import { brandLabel, categoryLabel } from '@/lib/catalog/field-rules';
 import type { AdminProductDto } from '@/lib/catalog/schema';
 import { formatPriceTag } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { DeleteButton } from '../delete-button';
 
 interface ProductCardProps {
   product: AdminProductDto;
   onEdit: () => void;
-  onDelete: () => void;
+  reload: () => Promise<unknown>;
 }
 
 const count = new Intl.NumberFormat('en-IN');
 
-export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
+export function ProductCard({ product, onEdit, reload }: ProductCardProps) {
   const { _id, title, image, price, salePrice, totalStock, category, brand, sizes } = product;
   const isOnSale = salePrice > 0;
   const labels = [categoryLabel(category), brandLabel(brand), sizes.join(' ')];
@@ -57,9 +59,18 @@ export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
         <Button variant="outline" size="sm" aria-describedby={_id} onClick={onEdit}>
           Edit
         </Button>
-        <Button variant="ghost" size="sm" aria-describedby={_id} onClick={onDelete}>
+        <DeleteButton
+          path={routes.api.adminProductDelete(_id)}
+          question={`Delete ${title}?`}
+          consequence="It leaves the shop, open carts and its reviews. Past orders keep what was bought."
+          done="Product deleted"
+          failed="The product could not be deleted. Please try again."
+          variant="ghost"
+          describedBy={_id}
+          reload={reload}
+        >
           Delete
-        </Button>
+        </DeleteButton>
       </div>
     </article>
   );

@@ -12,7 +12,7 @@ import { type ProductInput, productInput } from '@/lib/catalog/product-schema';
 import type { AdminProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { ImageUpload } from '../image-upload';
-import { useUnsavedGuard } from '../use-unsaved-guard';
+import { useUnsavedGuard } from '../leave-unsaved';
 import { type Conflict, ConflictNote } from './conflict-note';
 import { MorePictures } from './more-pictures';
 import { ProductFields } from './product-fields';

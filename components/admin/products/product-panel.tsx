@@ -10,7 +10,7 @@ import {
   SheetTitle,
 } from '@/components/ui/sheet';
 import type { AdminProductDto } from '@/lib/catalog/schema';
-import { LeaveDialog } from '../leave-dialog';
+import { LeaveDialog } from '../leave-unsaved';
 import { ProductForm } from './product-form';
 
 interface ProductPanelProps {

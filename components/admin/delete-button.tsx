@@ -1,0 +1,89 @@
+'use client';
+
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import useSWRMutation from 'swr/mutation';
+import { callApi, isStatus, messageOf } from '@/components/client/api-client';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+
+interface DeleteButtonProps {
+  path: string;
+  question: string;
+  consequence: string;
+  /** Toasts when it is deleted, and when it failed for no known reason. */
+  done: string;
+  failed: string;
+  variant: ComponentProps<typeof Button>['variant'];
+  /** Id of what names the list item. */
+  describedBy: string;
+  reload: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Deletes its list item, after a question. */
+export function DeleteButton(props: DeleteButtonProps) {
+  const { path, question, consequence, done, failed, variant, describedBy, reload, children } =
+    props;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { trigger, isMutating, error, reset } = useSWRMutation(
+    path,
+    (url: string) => callApi(url, { method: 'DELETE' }),
+    { throwOnError: false, onSuccess: leaveList, onError: leaveListIfGone },
+  );
+
+  function close() {
+    setOpen(false);
+    reset();
+  }
+
+  /** The focus goes to the same button of the item beside it, or to the page. */
+  async function leaveList() {
+    const item = button.current?.closest('li');
+    const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+    const next = beside?.querySelector<HTMLElement>('[data-delete]');
+    close();
+    toast.success(done);
+    await reload();
+    (next ?? document.getElementById('main'))?.focus();
+  }
+
+  async function leaveListIfGone(reason: unknown) {
+    if (!isStatus(reason, 404)) return;
+    close();
+    toast.error(messageOf(reason, failed));
+    await reload();
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        data-delete
+        variant={variant}
+        size="sm"
+        aria-describedby={describedBy}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={question}
+        description={consequence}
+        confirmLabel="Delete"
+        cancelLabel="Keep"
+        isBusy={isMutating}
+        onConfirm={() => void trigger()}
+        onCancel={close}
+      >
+        {error ? (
+          <p role="alert" className="text-sm text-destructive">
+            {messageOf(error, failed)}
+          </p>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  );
+}

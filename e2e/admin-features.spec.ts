@@ -81,8 +81,8 @@ test('a picture is added, put in order by keyboard, one place a press, and delet
   // While the page scrolls, as it does after every press.
   for (const [key, would] of [
     ['ArrowUp', place - 1],
-    ['ArrowUp', place - 2],
-    ['ArrowDown', place - 1],
+    ['ArrowDown', place],
+    ['ArrowUp', place - 1],
   ] as const) {
     await admin.keyboard.press(key);
     await expect(admin.getByText(`It would be ${would} of`)).toBeAttached();

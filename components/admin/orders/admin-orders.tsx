@@ -1,23 +1,41 @@
 'use client';
 
+import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
-import { ListFilters } from '../list/list-filters';
+import { ORDER_STATUSES } from '@/lib/store';
+import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount } from '../list/list-rows';
+import { TYPED } from '../list/use-list';
 import { OrderActions } from './order-actions';
-import { OrderFilters } from './order-filters';
 import { OrderList } from './order-list';
 import { useAdminOrders } from './use-admin-orders';
 
 /** Everybody's orders: found, shown a page at a time, printed and taken away as a file. */
 export function AdminOrders() {
   const list = useAdminOrders();
+  const { filters, setFilters } = list;
 
   return (
     <div className="grid gap-4">
       <ListFilters className="grid gap-4">
-        <OrderFilters value={list.filters} onChange={list.setFilters} />
+        <search className="flex flex-wrap items-end gap-3 max-sm:*:w-full">
+          <SearchFilter
+            label="Search by order, customer or phone"
+            value={filters.search}
+            onChange={(search) => setFilters({ search }, TYPED)}
+            className="sm:w-72"
+          />
+          <DateRange value={filters} onChange={setFilters} />
+          <SelectFilter
+            label="Status"
+            className="min-w-36"
+            value={filters.status}
+            options={[{ id: '', label: 'All' }, ...ORDER_STATUSES.map((id) => ({ id, label: id }))]}
+            onChange={(status) => setFilters({ status })}
+          />
+        </search>
         <div className="flex flex-wrap items-start justify-between gap-3">
-          <OrderActions key={JSON.stringify(list.filters)} filters={list.filters} />
+          <OrderActions key={JSON.stringify(filters)} filters={filters} />
           <div className="flex min-h-9 items-center gap-3">
             <ListCount list={list} one="order" many="orders" />
             <Button variant="outline" size="sm" onClick={list.reload}>

@@ -6,39 +6,37 @@ import { messageOf } from '@/components/client/api-client';
 import { Button } from '@/components/ui/button';
 import type { AdminOrderFilter } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
-import { openPrint, PRINT_BLOCKED } from './open-print';
+import { openPrint } from './open-print';
 import { countOrders } from './use-admin-orders';
 
 const ALL: AdminOrderFilter = { startDate: '', endDate: '' };
 
 /** Never disabled: with nothing to print or download they say so (decisions: 'Accessible names'). */
 export function OrderActions({ filters }: { filters: AdminOrderFilter }) {
-  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
 
   /** Asks how many there are now: the table may be older than the last order. */
-  async function unlessNone(filter: AdminOrderFilter, none: string, act: () => string) {
+  async function unlessNone(filter: AdminOrderFilter, none: string, act: () => void) {
     if (isBusy) return;
-    setSaid('');
+    setProblem('');
     setBusy(true);
     try {
-      setSaid((await countOrders(filter)) === 0 ? none : act());
+      if ((await countOrders(filter)) === 0) setProblem(none);
+      else act();
     } catch (error) {
-      setSaid(messageOf(error, 'The orders could not be loaded.'));
+      setProblem(messageOf(error, 'The orders could not be loaded.'));
     } finally {
       setBusy(false);
     }
   }
 
   const print = (filter: AdminOrderFilter) =>
-    unlessNone(filter, 'No orders to print.', () =>
-      openPrint(routes.admin.printOrders(filter)) ? '' : PRINT_BLOCKED,
-    );
+    unlessNone(filter, 'No orders to print.', () => openPrint(routes.admin.printOrders(filter)));
   const download = () =>
-    unlessNone(filters, 'No orders to download.', () => {
-      follow(routes.api.adminOrdersExport(filters));
-      return '';
-    });
+    unlessNone(filters, 'No orders to download.', () =>
+      window.location.assign(routes.api.adminOrdersExport(filters)),
+    );
 
   return (
     <div className="grid gap-2">
@@ -56,19 +54,11 @@ export function OrderActions({ filters }: { filters: AdminOrderFilter }) {
           Download CSV
         </Button>
       </div>
-      {said && (
+      {problem && (
         <p role="alert" className="text-sm text-destructive">
-          {said}
+          {problem}
         </p>
       )}
     </div>
   );
-}
-
-/** As a link the browser saves, so that the file never is in the page's memory. */
-function follow(path: string) {
-  const link = document.createElement('a');
-  link.href = path;
-  link.download = '';
-  link.click();
 }

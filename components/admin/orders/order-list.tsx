@@ -1,8 +1,10 @@
 'use client';
 
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { OrderDialog } from '@/components/orders/order-dialog';
 import { useOrderDetails } from '@/components/orders/use-order-details';
+import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
@@ -10,8 +12,8 @@ import { GuardedLink, LeaveUnsaved } from '../leave-unsaved';
 import { ListRows } from '../list/list-rows';
 import type { List } from '../list/use-list';
 import { AdminOrdersTable } from './admin-orders-table';
-import { PrintOrder } from './print-order';
-import { type Unsent, UpdateStatusForm } from './update-status-form';
+import { openPrint } from './open-print';
+import { UpdateStatusForm } from './update-status-form';
 
 interface OrderListProps {
   list: List<AdminOrderRowDto>;
@@ -24,18 +26,19 @@ interface OrderListProps {
 /** A page of orders, each with its details in a dialog where its status is set and it is printed. */
 export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListProps) {
   const details = useOrderDetails(routes.api.adminOrder);
-  const [unsent, setUnsent] = useState<Unsent>('nothing');
+  /** The status chosen in the dialog and not saved. */
+  const [choice, setChoice] = useState('');
   const [isAsking, setAsking] = useState(false);
 
   function close() {
     setAsking(false);
-    setUnsent('nothing');
+    setChoice('');
     details.close();
   }
 
-  async function reloadBoth() {
+  function reloadBoth() {
     list.reload();
-    await details.reload();
+    details.reload();
   }
 
   return (
@@ -44,7 +47,7 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
         {(orders) => <AdminOrdersTable orders={orders} details={details} />}
       </ListRows>
       <OrderDialog
-        details={{ ...details, close: () => (unsent === 'chosen' ? setAsking(true) : close()) }}
+        details={{ ...details, close: () => (choice === '' ? close() : setAsking(true)) }}
         audience="admin"
       >
         {(order) => (
@@ -52,11 +55,18 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
             <UpdateStatusForm
               key={order._id}
               order={order}
-              onUpdated={reloadBoth}
-              onUnsent={setUnsent}
+              choice={choice}
+              onChoose={setChoice}
+              reload={reloadBoth}
             />
             <div className="flex flex-wrap gap-3 border-t pt-4">
-              <PrintOrder orderId={order._id} />
+              <Button
+                variant="outline"
+                onClick={() => openPrint(routes.admin.printOrder(order._id))}
+              >
+                <Printer />
+                Print
+              </Button>
               {isOfOneCustomer ? null : (
                 <GuardedLink
                   href={routes.admin.customer(order.userId)}
@@ -70,9 +80,9 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
         )}
       </OrderDialog>
       <LeaveUnsaved
-        isUnsaved={unsent !== 'nothing'}
+        isUnsaved={choice !== ''}
         onDiscard={close}
-        isClosing={isAsking}
+        isClosing={isAsking && choice !== ''}
         onStay={() => setAsking(false)}
       />
     </>

@@ -20,7 +20,6 @@ export const useAdminOrders = () =>
   useList<AdminOrderRowDto, typeof FILTERS>(FILTERS, (asked) =>
     routes.api.adminOrders({ ...asked, limit: ORDERS_A_PAGE }),
   );
-export type OrderFilters = ReturnType<typeof useAdminOrders>['filters'];
 
 /** A page of one customer's orders. */
 export const useOrdersOf = (customer: string) =>

@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { PaymentDoor } from '@/lib/payments/schema';
 import { AddressPanel } from './address-panel';
@@ -8,14 +7,8 @@ import { ChangePassword } from './change-password';
 import { OrdersPanel } from './orders-panel';
 
 export function AccountTabs({ userId, door }: { userId: string; door: PaymentDoor }) {
-  const [tab, setTab] = useState('orders');
-  const [hasAddresses, setHasAddresses] = useState(false);
-  const change = (next: string) => {
-    setTab(next);
-    if (next === 'address') setHasAddresses(true);
-  };
   return (
-    <Tabs value={tab} onValueChange={change}>
+    <Tabs defaultValue="orders">
       <TabsList>
         <TabsTrigger value="orders">Orders</TabsTrigger>
         <TabsTrigger value="address">Address</TabsTrigger>
@@ -24,12 +17,8 @@ export function AccountTabs({ userId, door }: { userId: string; door: PaymentDoo
       <TabsContent value="orders">
         <OrdersPanel userId={userId} door={door} />
       </TabsContent>
-      {/* What was typed there stays while another tab is looked at. */}
-      <TabsContent
-        value="address"
-        {...(hasAddresses && { forceMount: true })}
-        className="data-[state=inactive]:hidden"
-      >
+      {/* Stays mounted, so that what was typed is there when the tab comes back. */}
+      <TabsContent value="address" forceMount className="data-[state=inactive]:hidden">
         <AddressPanel userId={userId} />
       </TabsContent>
       <TabsContent value="password">

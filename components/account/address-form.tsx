@@ -9,10 +9,22 @@ import { showFieldErrors } from '@/components/client/server-errors';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { type AddressInput, addressInput } from '@/lib/addresses/schema';
-import { ADDRESS_FIELDS } from './address-fields';
 
+const FIELDS = [
+  { name: 'address', label: 'Address', autoComplete: 'street-address', maxLength: 200 },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 80 },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', hint: 'Ten digits' },
+  {
+    name: 'pincode',
+    label: 'Pincode',
+    inputMode: 'numeric',
+    autoComplete: 'postal-code',
+    hint: 'Six digits',
+  },
+  { name: 'notes', label: 'Notes', maxLength: 200, hint: 'A landmark or a word to the courier' },
+] as const;
 const BLANK: AddressInput = { address: '', city: '', phone: '', pincode: '', notes: '' };
-const FIELD_NAMES = ADDRESS_FIELDS.map((field) => field.name);
+const FIELD_NAMES = FIELDS.map((field) => field.name);
 
 interface AddressFormProps {
   /** What stands in the fields at first; nothing when one is added. */
@@ -21,7 +33,7 @@ interface AddressFormProps {
   refusal?: string | undefined;
   /** The form came by a button: the focus goes on to its first field. */
   autoFocus?: boolean;
-  onSave: (input: AddressInput) => Promise<void>;
+  onSave: (input: AddressInput) => Promise<unknown>;
   onCancel?: () => void;
 }
 
@@ -66,7 +78,7 @@ export function AddressForm({
   return (
     <form method="post" noValidate onSubmit={submit} className="@container grid gap-4">
       <div className="grid items-start gap-4 @md:grid-cols-2">
-        {ADDRESS_FIELDS.map(({ name, ...field }) => (
+        {FIELDS.map(({ name, ...field }) => (
           <FormField
             key={name}
             {...field}

@@ -42,7 +42,7 @@ export function AddressList({ addresses, editedId, onEdit, onDelete }: AddressLi
               variant="ghost"
               size="sm"
               aria-describedby={`address-${address._id}`}
-              // By the second click of a double one, the next address may lie under the pointer.
+              // Ignores the second click of a double click: the next address may be under the pointer by then.
               onClick={({ detail }) => detail < 2 && onDelete(address)}
             >
               Delete

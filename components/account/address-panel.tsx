@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { isStatus, messageOf } from '@/components/client/api-client';
+import { messageOf } from '@/components/client/api-client';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
@@ -11,17 +11,14 @@ import type { AddressDto, AddressInput } from '@/lib/addresses/schema';
 import { MAX_ADDRESSES } from '@/lib/store';
 import { AddressForm } from './address-form';
 import { AddressList, editButtonId } from './address-list';
-import { addAddress, deleteAddress, updateAddress } from './save-address';
 import { useAddresses } from './use-addresses';
 
 export function AddressPanel({ userId }: { userId: string }) {
-  const { addresses, failed, reload, show } = useAddresses(userId);
+  const { addresses, failed, isChanging, reload, add, update, remove } = useAddresses(userId);
   const [edited, setEdited] = useState<AddressDto | null>(null);
   const [deleted, setDeleted] = useState<AddressDto | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusSoon();
-  // State reaches a button a render later; a double click is faster than that.
-  const isBusy = useRef(false);
 
   if (failed) return <LoadFailed message="Your addresses could not be loaded." onRetry={reload} />;
   if (!addresses) return <RowsSkeleton label="Loading your addresses" />;
@@ -30,37 +27,16 @@ export function AddressPanel({ userId }: { userId: string }) {
   const focusEditOf = ({ _id }: AddressDto) =>
     focusSoon(() => document.getElementById(editButtonId(_id)));
 
-  /** Adds, and puts the focus on what was added. */
   async function addOne(input: AddressInput) {
     const known = new Set(addresses?.map(({ _id }) => _id));
-    const saved = await addAddress(userId, input);
-    await show(saved);
+    const added = (await add(input)).find(({ _id }) => !known.has(_id));
     setDeleted(null);
-    const added = saved.find(({ _id }) => !known.has(_id));
     if (added) focusEditOf(added);
-  }
-
-  /** The second click of a double click is not another wish. */
-  async function once(task: () => Promise<void>) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    await task();
-    isBusy.current = false;
-  }
-
-  /** An address that was deleted elsewhere must not stay there. */
-  function reloadIfGone(error: unknown) {
-    if (isStatus(error, 404)) void reload();
   }
 
   async function save(input: AddressInput) {
     if (edited) {
-      await show(
-        await updateAddress(edited, input).catch((error: unknown) => {
-          reloadIfGone(error);
-          throw error;
-        }),
-      );
+      await update(edited, input);
       toast.success('Address updated successfully');
       stopEditing(edited);
     } else {
@@ -74,21 +50,21 @@ export function AddressPanel({ userId }: { userId: string }) {
     focusEditOf(address);
   }
 
-  async function remove(address: AddressDto) {
+  async function removeOne(address: AddressDto) {
+    if (isChanging) return;
     try {
-      await show(await deleteAddress(address));
+      await remove(address);
       toast.success('Address deleted successfully');
       if (edited?._id === address._id) setEdited(null);
       setDeleted(address);
       focusSoon(() => undo.current);
     } catch (error) {
-      const fallback = 'The address could not be deleted. Please try again.';
-      toast.error(messageOf(error, fallback));
-      reloadIfGone(error);
+      toast.error(messageOf(error, 'The address could not be deleted. Please try again.'));
     }
   }
 
   async function restore({ _id, userId: _, ...input }: AddressDto) {
+    if (isChanging) return;
     try {
       await addOne(input);
     } catch (error) {
@@ -106,7 +82,7 @@ export function AddressPanel({ userId }: { userId: string }) {
             addresses={addresses}
             editedId={edited?._id}
             onEdit={setEdited}
-            onDelete={(address) => once(() => remove(address))}
+            onDelete={removeOne}
           />
         )}
         {deleted && (
@@ -116,7 +92,8 @@ export function AddressPanel({ userId }: { userId: string }) {
               ref={undo}
               variant="outline"
               size="sm"
-              onClick={() => once(() => restore(deleted))}
+              // Ignores the second click of a double click.
+              onClick={({ detail }) => detail < 2 && restore(deleted)}
             >
               Undo
             </Button>

@@ -3,7 +3,6 @@
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { AddressForm } from '@/components/account/address-form';
-import { addAddress } from '@/components/account/save-address';
 import type { AddressBook } from '@/components/account/use-addresses';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
@@ -14,25 +13,23 @@ import { MAX_ADDRESSES } from '@/lib/store';
 import { AddressChoice, radioOf } from './address-choice';
 
 interface AddressStepProps {
-  userId: string;
   book: AddressBook;
   chosen: string | null;
   onChoose: (addressId: string) => void;
 }
 
-export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps) {
+export function AddressStep({ book, chosen, onChoose }: AddressStepProps) {
   const [isAdding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusSoon();
-  const { addresses, failed, reload, show } = book;
+  const { addresses, failed, reload, add } = book;
 
   if (failed) return <LoadFailed message="Your addresses could not be loaded." onRetry={reload} />;
   if (!addresses) return <RowsSkeleton label="Loading your addresses" />;
 
-  async function add(input: AddressInput) {
+  async function save(input: AddressInput) {
     const known = new Set(addresses?.map((address) => address._id));
-    const saved = await addAddress(userId, input);
-    await show(saved);
+    const saved = await add(input);
     const added = saved.find((address) => !known.has(address._id));
     setAdding(false);
     if (added) {
@@ -54,7 +51,7 @@ export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps
       {!isFirst && <AddressChoice addresses={addresses} chosen={chosen} onChoose={onChoose} />}
       {(isFirst || isAdding) && (
         <div className="border bg-card p-4 md:p-5">
-          <AddressForm onSave={add} autoFocus={!isFirst} {...(!isFirst && { onCancel: cancel })} />
+          <AddressForm onSave={save} autoFocus={!isFirst} {...(!isFirst && { onCancel: cancel })} />
         </div>
       )}
       {!isFirst && !isAdding && addresses.length < MAX_ADDRESSES && (

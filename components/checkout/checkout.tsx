@@ -42,7 +42,7 @@ export function Checkout({ shopper, door }: CheckoutProps) {
   return (
     <ol className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
       <Step number={1} title="Address">
-        <AddressStep userId={userId} book={book} chosen={chosen} onChoose={setAddressId} />
+        <AddressStep book={book} chosen={chosen} onChoose={setAddressId} />
       </Step>
       <Step number={2} title="Items">
         {cart.items.length > 0 ? (

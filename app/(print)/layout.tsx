@@ -11,11 +11,11 @@ export const metadata: Metadata = {
 /** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
 export const instant = false;
 
-/** Sheets of paper: nothing of the panel around them, black on white. */
+/** Black on white, without the panel around it; badges keep their background on paper. */
 export default async function PrintLayout({ children }: { children: ReactNode }) {
   await connection();
   return (
-    <main className="min-h-dvh bg-white p-4 text-black sm:p-6 print:min-h-0 print:p-0">
+    <main className="min-h-dvh bg-white p-4 text-black [--muted-ink:black] [print-color-adjust:exact] sm:p-6 print:min-h-0 print:p-0">
       {children}
     </main>
   );

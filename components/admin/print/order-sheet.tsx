@@ -6,10 +6,10 @@ import { STORE } from '@/lib/store';
 interface OrderSheetProps {
   orders: readonly AdminOrderRowDto[];
   filter: AdminOrderFilter;
-  /** Which of all orders the first one here is, from 1. */
+  /** Position of the first order here among all, from 1. */
   first: number;
   total: number;
-  /** There are more than `total`. */
+  /** There are more than `total`: counting stops somewhere. */
   more: boolean;
 }
 
@@ -23,7 +23,7 @@ const HEADINGS = [
 ];
 const count = new Intl.NumberFormat('en-IN');
 
-/** A part of the orders as a table that runs over as many pages as it needs; its head is on each of them. */
+/** A part of the orders as a table over as many printed pages as it needs. */
 export function OrderSheet({ orders, filter, first, total, more }: OrderSheetProps) {
   const all = `${more ? 'more than ' : ''}${count.format(total)}`;
   const isWhole = first === 1 && !more && orders.length === total;

@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 
 interface PrintBarProps {
-  /** Where the parts before and after this one are, when a document has several. */
-  before?: string;
-  after?: string;
+  /** The parts before and after this one, when a document has several. */
+  previous?: string;
+  next?: string;
 }
 
-/** Prints the page it stands on once, when its letters are there; on the screen it does so again, and leads to the other parts. */
-export function PrintBar({ before, after }: PrintBarProps) {
+/** Opens the print dialog once the fonts have loaded; not printed itself. */
+export function PrintBar({ previous, next }: PrintBarProps) {
   const hasPrinted = useRef(false);
   useEffect(() => {
     if (hasPrinted.current) return;
@@ -26,9 +26,9 @@ export function PrintBar({ before, after }: PrintBarProps) {
         <Printer />
         Print
       </Button>
-      {/* Each part is a document that prints itself as it comes. */}
-      {before && <PartLink href={before} label="Previous part" />}
-      {after && <PartLink href={after} label="Next part" />}
+      {/* Loaded anew, as each part prints itself when it loads. */}
+      {previous && <PartLink href={previous} label="Previous part" />}
+      {next && <PartLink href={next} label="Next part" />}
       <Button size="sm" variant="ghost" className="ml-auto" onClick={() => window.close()}>
         Close
       </Button>

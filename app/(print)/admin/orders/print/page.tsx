@@ -11,7 +11,7 @@ import { whole } from '@/lib/text';
 
 export const metadata: Metadata = { title: 'Orders' };
 
-/** As many as one document holds before the browser that lays it out becomes slow; the rest are further parts. */
+/** More rows make the browser's layout slow; the rest are further parts. */
 const ORDERS_A_PART = 1_000;
 
 const asked = z.object({
@@ -35,8 +35,8 @@ async function GuardedSheets({ searchParams }: PrintOrdersProps) {
   return (
     <>
       <PrintBar
-        {...(page > 1 && { before: partAt(page - 1) })}
-        {...(!isLast && { after: partAt(page + 1) })}
+        {...(page > 1 && { previous: partAt(page - 1) })}
+        {...(!isLast && { next: partAt(page + 1) })}
       />
       <OrderSheet
         orders={orders}

@@ -38,3 +38,11 @@ export function formatRupees(rupees: number): string {
 export function formatPriceTag(rupees: number): string {
   return Number.isInteger(rupees) ? wholeRupees.format(rupees) : grouped.format(rupees);
 }
+
+const digits = new Intl.NumberFormat('en-IN');
+
+/** '1,204', or with a word '1 order' and '1,204 orders'. */
+export function formatCount(count: number, one?: string): string {
+  if (!one) return digits.format(count);
+  return count === 1 ? `1 ${one}` : `${digits.format(count)} ${one}s`;
+}

@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   title: { default: `Print · ${STORE.name}`, template: `%s · ${STORE.name}` },
 };
 
-/** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
+/** Not prerendered: its scripts carry the request's nonce. */
 export const instant = false;
 
 /** Black on white, without the panel around it; badges keep their background on paper. */

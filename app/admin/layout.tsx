@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   title: { default: `Admin · ${STORE.name}`, template: `%s · Admin · ${STORE.name}` },
 };
 
-/** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
+/** Not prerendered: its scripts carry the request's nonce. */
 export const instant = false;
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {

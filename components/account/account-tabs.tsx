@@ -17,7 +17,7 @@ export function AccountTabs({ userId, door }: { userId: string; door: PaymentDoo
       <TabsContent value="orders">
         <OrdersPanel userId={userId} door={door} />
       </TabsContent>
-      {/* Stays mounted, so that what was typed is there when the tab comes back. */}
+      {/* Stays mounted, so that what was typed is kept. */}
       <TabsContent value="address" forceMount className="data-[state=inactive]:hidden">
         <AddressPanel userId={userId} />
       </TabsContent>

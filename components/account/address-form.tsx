@@ -27,11 +27,11 @@ const BLANK: AddressInput = { address: '', city: '', phone: '', pincode: '', not
 const FIELD_NAMES = FIELDS.map((field) => field.name);
 
 interface AddressFormProps {
-  /** What stands in the fields at first; nothing when one is added. */
+  /** The address to edit; without it one is added. */
   initial?: AddressInput;
-  /** Why nothing can be saved just now; said when someone tries. */
+  /** Why nothing can be saved, shown when someone tries. */
   refusal?: string | undefined;
-  /** The form came by a button: the focus goes on to its first field. */
+  /** Focuses the first field. */
   autoFocus?: boolean;
   onSave: (input: AddressInput) => Promise<unknown>;
   onCancel?: () => void;

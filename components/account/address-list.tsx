@@ -42,7 +42,7 @@ export function AddressList({ addresses, editedId, onEdit, onDelete }: AddressLi
               variant="ghost"
               size="sm"
               aria-describedby={`address-${address._id}`}
-              // Ignores the second click of a double click: the next address may be under the pointer by then.
+              // Ignores the second click of a double click: it may hit the next address.
               onClick={({ detail }) => detail < 2 && onDelete(address)}
             >
               Delete

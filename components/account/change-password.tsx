@@ -12,7 +12,6 @@ import { routes } from '@/lib/routes';
 
 const BLANK: PasswordChange = { currentPassword: '', newPassword: '' };
 
-/** A new password for whoever knows the old one. All other devices are signed out. */
 export function ChangePassword() {
   const form = useForm<PasswordChange>({
     resolver: zodResolver(passwordChange),

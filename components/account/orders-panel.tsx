@@ -23,7 +23,7 @@ export function OrdersPanel({ userId, door }: { userId: string; door: PaymentDoo
   const focusSoon = useFocusSoon();
   const isFiltered = range.startDate !== '' || range.endDate !== '';
 
-  /** The button goes when it has brought the last: the focus goes on to the first of what it brought. */
+  /** Moves the focus to the first new row: the button disappears after the last page. */
   function showOlder() {
     const first = list.orders?.length ?? 0;
     void list.showOlder();

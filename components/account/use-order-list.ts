@@ -14,7 +14,7 @@ interface OrderPage {
   pagination: Pagination;
 }
 
-/** The shopper's orders of some days, newest first, as many pages as were asked for. */
+/** A shopper's orders, newest first, page after page. */
 export function useOrderList(userId: string, range: DayRange) {
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
     (index: number) =>

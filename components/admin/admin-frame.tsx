@@ -4,7 +4,6 @@ import { STORE } from '@/lib/store';
 import { AdminHeader } from './admin-header';
 import { AdminNav } from './admin-nav';
 
-/** The sidebar, or its drawer, and the header around every page of the panel. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">

@@ -8,27 +8,26 @@ interface Crumb {
 }
 
 interface AdminPageProps {
-  /** The page's heading. */
   title: string;
-  /** What it is called in the breadcrumbs. */
+  /** Its name in the breadcrumbs. */
   crumb: string;
-  /** The rooms one passes on the way to it, without the first. */
+  /** The breadcrumbs between the dashboard's and its own. */
   trail?: readonly Crumb[];
-  /** Buttons beside the heading. */
+  /** Beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** What every page of the panel begins with: where it is, what it is, what one can do here. */
+/** A page of the panel under its breadcrumbs and heading. */
 export function AdminPage({ title, crumb, trail = [], actions, children }: AdminPageProps) {
-  const way = [{ label: 'Admin', href: routes.admin.dashboard() }, ...trail];
+  const crumbs = [{ label: 'Admin', href: routes.admin.dashboard() }, ...trail];
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
           <nav aria-label="Breadcrumb">
             <ol className="flex flex-wrap items-center text-xs text-muted-foreground">
-              {way.map(({ label, href }) => (
+              {crumbs.map(({ label, href }) => (
                 <li key={href} className="after:px-1.5 after:content-['/'] after:text-ink/40">
                   <GuardedLink
                     href={href}

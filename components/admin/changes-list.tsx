@@ -8,15 +8,16 @@ const LABELS: Record<string, string> = {
   order: 'Order',
   orderStatus: 'Order Status',
 };
-const LONGEST = 120;
+/** Longer values are folded. */
+const MAX_LENGTH = 120;
 
 interface ChangesListProps {
   changes: Changes;
-  /** There is nothing to compare with: it was added, or it is gone. */
+  /** Added or deleted: there are no values to compare with. */
   isOneSided?: boolean;
 }
 
-/** What was and what is, field by field. */
+/** Old and new values, field by field. */
 export function ChangesList({ changes, isOneSided = false }: ChangesListProps) {
   const shown = Object.entries(changes)
     .map(([field, { from, to }]) => {
@@ -30,14 +31,14 @@ export function ChangesList({ changes, isOneSided = false }: ChangesListProps) {
         <li key={field} className="min-w-0 wrap-anywhere">
           <span className="font-medium">{LABELS[field] ?? field}</span>{' '}
           {isOneSided ? (
-            <Words text={from || to} />
+            <Value text={from || to} />
           ) : (
             <>
               <span className="sr-only">was </span>
-              <Words text={from || 'none'} isPast />
+              <Value text={from || 'none'} isPast />
               <span aria-hidden> → </span>
               <span className="sr-only">, is </span>
-              <Words text={to || 'none'} />
+              <Value text={to || 'none'} />
             </>
           )}
         </li>
@@ -46,14 +47,13 @@ export function ChangesList({ changes, isOneSided = false }: ChangesListProps) {
   );
 }
 
-/** Long ones open on demand. */
-function Words({ text, isPast = false }: { text: string; isPast?: boolean }) {
+function Value({ text, isPast = false }: { text: string; isPast?: boolean }) {
   const className = isPast ? 'text-muted-foreground' : '';
-  if (text.length <= LONGEST) return <span className={className}>{text}</span>;
+  if (text.length <= MAX_LENGTH) return <span className={className}>{text}</span>;
   return (
     <details className={className}>
       <summary className="cursor-pointer underline decoration-dotted underline-offset-4">
-        {text.slice(0, LONGEST)}…
+        {text.slice(0, MAX_LENGTH)}…
       </summary>
       <span className="whitespace-pre-line">{text}</span>
     </details>

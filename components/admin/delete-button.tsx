@@ -11,17 +11,17 @@ interface DeleteButtonProps {
   path: string;
   question: string;
   consequence: string;
-  /** Toasts when it is deleted, and when it failed for no known reason. */
+  /** Messages for success, and for a failure without a message of its own. */
   done: string;
   failed: string;
   variant: ComponentProps<typeof Button>['variant'];
-  /** Id of what names the list item. */
+  /** Id of the element that names the list item. */
   describedBy: string;
   reload: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Deletes its list item, after a question. */
+/** Asks, then deletes the list item it stands in. */
 export function DeleteButton(props: DeleteButtonProps) {
   const { path, question, consequence, done, failed, variant, describedBy, reload, children } =
     props;
@@ -38,7 +38,7 @@ export function DeleteButton(props: DeleteButtonProps) {
     reset();
   }
 
-  /** The focus goes to the same button of the item beside it, or to the page. */
+  /** Moves the focus to the delete button of the item beside it, or to the page. */
   async function leaveList() {
     const item = button.current?.closest('li');
     const beside = item?.nextElementSibling ?? item?.previousElementSibling;

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 type Leave = () => void;
 type Ask = (leave: Leave) => void;
 
-/** Set while something on the page is not saved. */
+/** Set while something on the page is unsaved. */
 let askFirst: Ask | null = null;
 
 /** Leaves the page, or asks first. */
@@ -19,11 +19,11 @@ export function leavePage(leave: Leave): void {
 
 interface GuardedLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
-  /** Called when the link is really followed. */
+  /** Called when the page is really left. */
   onFollow?: Leave | undefined;
 }
 
-/** Every link out of a page of the panel: it asks before anything unsaved is lost. */
+/** For links that can leave unsaved changes. */
 export function GuardedLink({ href, onFollow, ...props }: GuardedLinkProps) {
   const router = useRouter();
   return (
@@ -42,14 +42,14 @@ export function GuardedLink({ href, onFollow, ...props }: GuardedLinkProps) {
   );
 }
 
-/** Calls `ask` before unsaved changes are lost by a link, Logout or Back; a reload and a closed tab the browser asks about. */
+/** Calls `ask` before a link, Logout or Back loses unsaved changes. The browser asks before a reload or a closed tab. */
 export function useUnsavedGuard(isUnsaved: boolean, ask: Ask): void {
   const latest = useRef(ask);
   latest.current = ask;
 
   useEffect(() => {
     if (!isUnsaved) return;
-    // An extra entry of the same address, so that Back leaves that first. It is put on again while we ask.
+    // An extra history entry of the same address: Back removes only that, and it is added again while we ask.
     const addEntry = () => window.history.pushState(null, '', window.location.href);
     const onBack = () => {
       addEntry();
@@ -92,7 +92,7 @@ export function LeaveDialog({ open, onDiscard, onStay }: LeaveDialogProps) {
 interface LeaveUnsavedProps {
   isUnsaved: boolean;
   onDiscard: () => void;
-  /** What it stands in is about to be closed. */
+  /** Its dialog or sheet is about to be closed. */
   isClosing?: boolean;
   onStay?: () => void;
 }
@@ -104,7 +104,7 @@ export function LeaveUnsaved(props: LeaveUnsavedProps) {
 
   function discard() {
     setLeave(null);
-    // The guard takes its history entry off first.
+    // The guard removes its history entry first.
     if (leave) window.addEventListener('popstate', leave, { once: true });
     onDiscard();
   }

@@ -1,6 +1,5 @@
 import { AdminPage } from './admin-page';
 
-/** Where a path under `/admin` leads nowhere. */
 export function AdminMissing() {
   return (
     <AdminPage title="page doesn't exists" crumb="Not found">

@@ -9,14 +9,14 @@ interface Envelope {
 }
 
 interface Sending {
-  /** From 0 to 100, as the form leaves the browser. */
+  /** From 0 to 100, of what has been uploaded. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Posts a form with files to our API. With XMLHttpRequest, as `fetch` tells nothing of how far it is.
- * @throws ApiError with the server's sentence about a field, or else about the whole
+ * Posts a form with files to our API, by XMLHttpRequest as `fetch` reports no progress.
+ * @throws ApiError with the message about a field, or else about the whole
  */
 export function postForm(
   path: string,

@@ -1,7 +1,7 @@
 import { History, Images, LayoutDashboard, Package, Shirt, Users } from 'lucide-react';
 import { routes } from '@/lib/routes';
 
-/** The rooms of the admin panel, in the order of the sidebar. Whoever builds one adds it here. */
+/** The pages of the admin panel, in the order of the sidebar. */
 export const SECTIONS = [
   { label: 'Dashboard', href: routes.admin.dashboard(), icon: LayoutDashboard },
   { label: 'Products', href: routes.admin.products(), icon: Shirt },

@@ -4,13 +4,13 @@ import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 
 interface BlockProps {
   title: string;
-  /** What the figures count, where the title does not say it. */
+  /** What the figures count. */
   note?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** One block of the dashboard; it comes when its own figures are read, and waits for no other. */
+/** One block of the dashboard, streamed when its own figures are read. */
 export function Block({ title, note, className, children }: BlockProps) {
   return (
     <section

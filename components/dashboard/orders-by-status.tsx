@@ -1,16 +1,15 @@
 import Link from 'next/link';
 import { OrderStatusBadge } from '@/components/orders/order-status-badge';
 import type { StatusCount } from '@/lib/dashboard/schema';
+import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/store';
-
-const counted = new Intl.NumberFormat('en-IN');
 
 const CLOSED: readonly OrderStatus[] = ['delivered', 'rejected'];
 
 interface OrdersByStatusProps {
   counts: StatusCount[];
-  /** The first day closed orders are counted of, 'YYYY-MM-DD'. */
+  /** First day on which closed orders count, 'YYYY-MM-DD'. */
   closedSince: string;
 }
 
@@ -28,9 +27,7 @@ export function OrdersByStatus({ counts: given, closedSince }: OrdersByStatusPro
             className="flex min-h-10 items-center justify-between gap-4 hover:bg-ink/5"
           >
             <OrderStatusBadge status={status} />
-            <span className="font-medium tabular-nums">
-              {counted.format(counts.get(status) ?? 0)}
-            </span>
+            <span className="font-medium tabular-nums">{formatCount(counts.get(status) ?? 0)}</span>
           </Link>
         </li>
       ))}

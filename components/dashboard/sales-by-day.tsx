@@ -1,9 +1,17 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { DayOfSales } from '@/lib/dashboard/schema';
 import { formatDay } from '@/lib/dates';
 import { formatRupees, paiseToRupees } from '@/lib/money';
-import { SalesChart } from './sales-chart';
 
-/** @param sales the days to draw, oldest first */
+const SalesChart = dynamic(async () => (await import('./sales-chart')).SalesChart, {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+});
+
+/** @param sales oldest day first */
 export function SalesByDay({ sales }: { sales: DayOfSales[] }) {
   const days = sales.map((day) => ({
     date: day.day,

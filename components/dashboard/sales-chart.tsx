@@ -1,11 +1,11 @@
 'use client';
 
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatRupees } from '@/lib/money';
+import { formatCount, formatRupees } from '@/lib/money';
 
-/** A day as the chart draws it; sums in rupees. */
+/** Sums in rupees. */
 export interface ChartDay {
-  /** '21 Nov'. */
+  /** As in '21 Nov'. */
   day: string;
   orders: number;
   online: number;
@@ -14,7 +14,7 @@ export interface ChartDay {
 
 const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Revenue by day, cash on delivery on top of what was paid online. The table beside it says the same to who cannot see it. */
+/** Revenue by day, cash on delivery on top of paid online. Hidden from screen readers: a table beside it says the same. */
 export function SalesChart({ days }: { days: ChartDay[] }) {
   return (
     <div aria-hidden>
@@ -59,7 +59,7 @@ function DayTooltip({ day }: { day: ChartDay | undefined }) {
   return (
     <div className="grid gap-0.5 border bg-popover px-3 py-2 text-sm shadow-float">
       <p className="font-semibold">{day.day}</p>
-      <p>{day.orders === 1 ? '1 order' : `${day.orders} orders`}</p>
+      <p>{formatCount(day.orders, 'order')}</p>
       <p>Paid online {formatRupees(day.online)}</p>
       <p>Cash on delivery {formatRupees(day.cod)}</p>
     </div>

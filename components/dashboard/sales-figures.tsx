@@ -1,10 +1,8 @@
 import type { Period } from '@/lib/dashboard/schema';
-import { formatRupees, type Paise, paiseToRupees } from '@/lib/money';
+import { formatCount, formatRupees, type Paise, paiseToRupees } from '@/lib/money';
 
 const money = (value: Paise) => formatRupees(paiseToRupees(value));
-const counted = new Intl.NumberFormat('en-IN');
 
-/** Today and the last weeks and months, side by side. */
 export function SalesFigures({ periods }: { periods: Period[] }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -22,8 +20,7 @@ function PeriodCard({ period }: { period: Period }) {
       <p className="text-2xl font-semibold tabular-nums">
         {money(period.revenuePaise)}
         <span className="block text-sm font-normal">
-          {period.orders === 1 ? '1 order' : `${counted.format(period.orders)} orders`},{' '}
-          {period.units === 1 ? '1 piece' : `${counted.format(period.units)} pieces`}
+          {formatCount(period.orders, 'order')}, {formatCount(period.units, 'piece')}
         </span>
       </p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">

@@ -1,2 +1,2 @@
-/** Who reads an order: the shop's people also see who did what. */
+/** Who reads an order: admins also see who changed its status. */
 export type Audience = 'shopper' | 'admin';

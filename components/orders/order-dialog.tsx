@@ -17,18 +17,18 @@ import type { OrderDetails } from './use-order-details';
 interface OrderDialogProps {
   details: OrderDetails;
   audience: Audience;
-  /** What is to be done about it, before the facts. */
+  /** Shown before the facts. */
   before?: (order: OrderDto) => ReactNode;
   children?: (order: OrderDto) => ReactNode;
 }
 
-/** The first control may stand far below: the dialog itself takes the focus, and reading begins with its title. */
+/** Focuses the dialog: its first control may be far below, and reading should begin with the title. */
 function startAtTheTop(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-/** Opens once the details are there, or once they are known not to come (specification 2.13). */
+/** Opens once the details have loaded or failed to (specification 2.13). */
 export function OrderDialog({ details, audience, before, children }: OrderDialogProps) {
   const { order, failed } = details;
   return (

@@ -7,7 +7,7 @@ interface OrderHistoryProps {
   audience: Audience;
 }
 
-/** Oldest first, hung on one thread; the last knot is where the order is now. */
+/** Oldest first; the last entry is the order's status now. */
 export function OrderHistory({ entries, audience }: OrderHistoryProps) {
   return (
     <ol className="grid">
@@ -21,7 +21,7 @@ export function OrderHistory({ entries, audience }: OrderHistoryProps) {
             {formatDayAndTime(entry.at)}
           </time>
           <span className="col-span-full wrap-anywhere text-muted-foreground">
-            {aside(entry, audience)}
+            {detailsOf(entry, audience)}
           </span>
         </li>
       ))}
@@ -29,7 +29,7 @@ export function OrderHistory({ entries, audience }: OrderHistoryProps) {
   );
 }
 
-function aside({ from, by, note }: OrderHistoryDto, audience: Audience): string {
+function detailsOf({ from, by, note }: OrderHistoryDto, audience: Audience): string {
   const who = audience === 'admin' ? [from && `from ${from}`, by && `by ${by}`] : [];
   return [...who, note].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,4 @@
-/** Enough of an order's id to tell rows apart; details show it whole. */
+/** For tables; details show the whole id. */
 export function shortOrderId(id: string): string {
   return id.slice(-8);
 }

@@ -13,7 +13,6 @@ function Sum({ name, rupees }: { name: string; rupees: number }) {
   );
 }
 
-/** What was bought, and how it adds up to the order's price. */
 export function OrderLines({ order }: { order: OrderDto }) {
   return (
     <>

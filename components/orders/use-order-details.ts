@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import { callApi } from '@/components/client/api-client';
 import type { OrderDto } from '@/lib/orders/schema';
 
-/** One order's details: asked for by a row's button, shown when they have come. */
+/** One order's details, requested by a row's button. */
 export function useOrderDetails(pathOf: (orderId: string) => string) {
   const [orderId, setOrderId] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import type { OrderDetails } from './use-order-details';
 
-/** Described by the row's element of the id `order-…`. */
+/** Described by the element with the id `order-…` in its row. */
 export function ViewDetailsButton(props: { orderId: string; details: OrderDetails }) {
   const { orderId, details } = props;
   return (

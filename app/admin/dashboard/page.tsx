@@ -33,7 +33,7 @@ interface ReadProps<T> {
   children: (figures: T) => ReactNode;
 }
 
-/** Renders when its figures are there, inside the Suspense of its block. */
+/** Suspends until its figures are read. */
 async function Read<T>({ figures, children }: ReadProps<T>) {
   return children(await figures);
 }

@@ -20,7 +20,7 @@ const FILTERS = {
 const NO_FILTERS = { entity: '' as const, actor: '', about: '', startDate: '', endDate: '' };
 const ENTRIES_A_PAGE = 50;
 
-/** @param actors everybody who ever changed something */
+/** @param actors everybody who has ever changed something */
 export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
   const list = useList<AuditEntryDto, typeof FILTERS>(FILTERS, (asked) =>
     routes.api.adminAudit({ ...asked, limit: ENTRIES_A_PAGE }),
@@ -56,7 +56,7 @@ export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
           </Button>
         )}
       </ListFilters>
-      <ListCount list={list} one="change" many="changes" />
+      <ListCount list={list} one="change" />
       <ListRows
         list={list}
         name="changes"

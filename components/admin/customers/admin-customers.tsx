@@ -1,14 +1,75 @@
 'use client';
 
+import Link from 'next/link';
+import { type Column, DataTable } from '@/components/ui/data-table';
 import type { CustomerRowDto } from '@/lib/customers/schema';
+import { formatDay } from '@/lib/dates';
+import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { ListFilters, SearchFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, TYPED, useList } from '../list/use-list';
-import { CustomersTable } from './customers-table';
 
 const CUSTOMERS_A_PAGE = 50;
 const FILTERS = { search: anyText };
+
+const COLUMNS: readonly Column<CustomerRowDto>[] = [
+  {
+    heading: 'Customer',
+    className: 'font-medium wrap-anywhere max-md:col-span-2',
+    cell: ({ _id, userName }) => (
+      <Link
+        href={routes.admin.customer(_id)}
+        prefetch={false}
+        className="underline-offset-4 hover:underline max-md:underline"
+      >
+        {userName}
+      </Link>
+    ),
+  },
+  {
+    heading: 'Email',
+    className: 'text-muted-foreground wrap-anywhere max-md:col-span-2',
+    cell: ({ email }) => email,
+  },
+  {
+    heading: 'Orders',
+    className: 'tabular-nums md:pr-8 md:text-right',
+    cell: ({ orders }) => (
+      <>
+        {orders}
+        <span className="md:hidden">{orders === 1 ? ' order' : ' orders'}</span>
+      </>
+    ),
+  },
+  {
+    heading: 'Total spent',
+    className: 'text-right tabular-nums md:pr-8',
+    cell: ({ totalSpent }) => formatRupees(totalSpent),
+  },
+  {
+    heading: 'Last order',
+    cell: ({ lastOrderDate }) =>
+      lastOrderDate ? (
+        <>
+          <span className="md:hidden">Last </span>
+          <time dateTime={lastOrderDate}>{formatDay(lastOrderDate)}</time>
+        </>
+      ) : (
+        <span className="text-muted-foreground">none yet</span>
+      ),
+  },
+  {
+    heading: 'Customer since',
+    className: 'text-muted-foreground max-md:text-right',
+    cell: ({ registeredAt }) => (
+      <>
+        <span className="md:hidden">Since </span>
+        {formatDay(registeredAt)}
+      </>
+    ),
+  },
+];
 
 export function AdminCustomers() {
   const list = useList<CustomerRowDto, typeof FILTERS>(FILTERS, (asked) =>
@@ -26,14 +87,21 @@ export function AdminCustomers() {
             className="sm:w-80"
           />
         </search>
-        <ListCount list={list} one="customer" many="customers" />
+        <ListCount list={list} one="customer" />
       </ListFilters>
       <ListRows
         list={list}
         name="customers"
         empty={<p className="border p-6">No customers found.</p>}
       >
-        {(customers) => <CustomersTable customers={customers} />}
+        {(customers) => (
+          <DataTable
+            caption="Customers"
+            columns={COLUMNS}
+            rows={customers}
+            headClassName="sticky top-14"
+          />
+        )}
       </ListRows>
     </div>
   );

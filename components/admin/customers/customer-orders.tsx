@@ -3,7 +3,6 @@
 import { OrderList } from '../orders/order-list';
 import { useOrdersOf } from '../orders/use-admin-orders';
 
-/** One customer's orders, newest first, with the same dialog as among everybody's. */
 export function CustomerOrders({ customerId }: { customerId: string }) {
   return (
     <OrderList

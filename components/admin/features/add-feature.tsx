@@ -11,7 +11,6 @@ import { ImageUpload } from '../image-upload';
 
 const LONGEST_DESCRIPTION = 200;
 
-/** A picture and what it shows; it comes after the others. */
 export function AddFeature({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => void }) {
   const [image, setImage] = useState('');
   const [alt, setAlt] = useState('');

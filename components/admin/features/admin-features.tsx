@@ -9,11 +9,10 @@ import { FeatureList } from './feature-list';
 import { SaveOrder } from './save-order';
 import { useFeatures } from './use-features';
 
-/** The hero's pictures: added, put in order, deleted. */
 export function AdminFeatures() {
   const { features, hasFailed, draft, reorder, dropDraft, rebaseDraft, reload } = useFeatures();
   const [isAdding, setAdding] = useState(false);
-  // Another number begins the form anew.
+  // A new number remounts the form.
   const [attempt, setAttempt] = useState(0);
   const list = useRef<HTMLOListElement>(null);
 

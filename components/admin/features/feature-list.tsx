@@ -30,11 +30,11 @@ interface FeatureListProps {
   features: readonly FeatureDto[];
   onReorder: (ids: readonly string[]) => void;
   reload: () => Promise<unknown>;
-  /** For the focus, when what had it is gone. */
+  /** Gets the focus when the focused button disappears. */
   ref: Ref<HTMLOListElement>;
 }
 
-/** Put in order by dragging a handle, with the pointer or the keyboard, or step by step with buttons. */
+/** Reordered by dragging a handle, with the pointer or the keyboard, or by buttons. */
 export function FeatureList({ features, onReorder, reload, ref }: FeatureListProps) {
   const id = useId();
   const [announced, announce] = useState('');

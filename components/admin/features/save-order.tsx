@@ -21,7 +21,7 @@ interface SaveOrderProps {
   onOutdated: () => void;
 }
 
-/** Stays in sight while the order on the screen is not the saved one. */
+/** Shown while the order on the screen is not the saved one. */
 export function SaveOrder({ ids, seen, onDone, onOutdated }: SaveOrderProps) {
   const { trigger, isMutating, error } = useSWRMutation(
     routes.api.features(),

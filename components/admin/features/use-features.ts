@@ -21,13 +21,13 @@ async function fetchAll(path: string): Promise<FeatureDto[]> {
   }
 }
 
-/** An order made on this screen and not saved: of these ids, when `seen` was the saved one. */
+/** An unsaved order of the features; `seen` was the saved one when it began. */
 interface Draft {
   ids: readonly string[];
   seen: readonly string[];
 }
 
-/** The hero's pictures in the order of the draft, if there is one. */
+/** The features, in the order of the draft if there is one. */
 export function useFeatures() {
   const { data, error, mutate } = useSWR(routes.api.features(), fetchAll, {
     shouldRetryOnError: false,
@@ -40,11 +40,10 @@ export function useFeatures() {
     hasFailed: error !== undefined && !data,
     draft: features && idsOf(features).join() !== saved.join() ? draft : null,
     reorder(ids: readonly string[]) {
-      // Others may have saved another order meanwhile; the server compares `seen` with it.
       setDraft(ids.join() === saved.join() ? null : { ids, seen: draft?.seen ?? saved });
     },
     dropDraft: () => setDraft(null),
-    /** Keeps the draft, now over the order that is saved. */
+    /** After a conflict: keeps the draft, over the order saved now. */
     async rebaseDraft() {
       const fresh = await mutate();
       setDraft((before) => before && { ...before, seen: idsOf(fresh ?? []) });

@@ -2,17 +2,15 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { formatCount } from '@/lib/money';
 import type { List } from './use-list';
 
-const number = new Intl.NumberFormat('en-IN');
-
-/** How many rows there are in all; counting stops somewhere. */
-export function ListCount(props: { list: List<unknown>; one: string; many: string }) {
-  const { total = 0, more = false } = props.list.pagination ?? {};
-  const counted = total === 1 && !more ? `1 ${props.one}` : `${number.format(total)} ${props.many}`;
+/** How many rows there are in all; `one` is what one row is, as in 'order'. */
+export function ListCount({ list: { pagination }, one }: { list: List<unknown>; one: string }) {
   return (
     <p role="status" className="text-sm text-muted-foreground tabular-nums">
-      {props.list.pagination && (more ? `More than ${counted}` : counted)}
+      {pagination?.more && 'More than '}
+      {pagination && formatCount(pagination.total, one)}
     </p>
   );
 }
@@ -28,7 +26,7 @@ interface ListRowsProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A page of a list, loading, failed, empty or there, and the buttons to the other pages. */
+/** A page of a list (loading, failed, empty or shown) and the buttons to the other pages. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { list, name, empty, skeleton, children } = props;
   const { rows, hasFailed, isBusy, reload } = list;
@@ -48,13 +46,13 @@ interface PagesProps {
   labels?: readonly [before: string, after: string] | undefined;
 }
 
-/** The buttons are never disabled under the focus, so that the keyboard stays where it is. */
+/** The buttons are `aria-disabled` only: a disabled one would lose the focus. */
 function Pages({ list, labels: [before, after] = ['Newer', 'Older'] }: PagesProps) {
   const { page, turnTo } = list;
   const pages = list.pagination?.pages ?? 0;
   if (pages <= 1 && page <= 1) return null;
   const step = (by: number) => {
-    // An address may name a page behind the last one; deleting may leave one there.
+    // The address may name a page after the last one.
     const target = Math.max(1, Math.min(page + by, pages));
     if (target !== page) turnTo(target);
   };

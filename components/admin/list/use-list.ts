@@ -15,21 +15,21 @@ import type { Pagination } from '@/lib/catalog/schema';
 
 const TYPING_MS = 300;
 
-/** An empty filter is left out of the address. */
+/** A filter of any text; empty it is left out of the address. */
 export const anyText = parseAsString.withDefault('');
 
-/** For `setFilters` while somebody types: letters make no steps in the history. */
+/** For `setFilters` while somebody types: keystrokes make no history entries. */
 export const TYPED = { history: 'replace' } as const;
 
 interface Page<Row> {
   data: Row[];
-  /** `more`: there are more than `total`, where counting stops somewhere. */
+  /** `more`: counting stopped at `total`. */
   pagination: Pagination & { more?: boolean };
 }
 
 /**
- * A list of the panel: filters and page in the address, the rows from the API. The page before stays until the next
- * one has come; what is typed into `search` is asked for once the typing pauses.
+ * A list of the panel: filters and page in the address, rows from the API. The old page stays until the new one has
+ * loaded; `search` is requested once the typing pauses.
  */
 export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<string, never>>(
   parsers: Filters,
@@ -46,7 +46,7 @@ export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<stri
   );
   return {
     filters,
-    /** Another filter begins at its first page. */
+    /** Also returns to the first page. */
     setFilters(change: Partial<Values<Filters>>, options: { history?: 'push' | 'replace' } = {}) {
       void setValues(change, options);
       void setPage(null, options);
@@ -61,7 +61,7 @@ export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<stri
   };
 }
 
-/** What shows the rows needs of a list, whatever it is filtered by. */
+/** A list without its filters. */
 export type List<Row> = Pick<
   ReturnType<typeof useList<Row>>,
   'page' | 'turnTo' | 'rows' | 'pagination' | 'hasFailed' | 'isBusy' | 'reload'

@@ -10,7 +10,6 @@ import { OrderActions } from './order-actions';
 import { OrderList } from './order-list';
 import { useAdminOrders } from './use-admin-orders';
 
-/** Everybody's orders: found, shown a page at a time, printed and taken away as a file. */
 export function AdminOrders() {
   const list = useAdminOrders();
   const { filters, setFilters } = list;
@@ -37,7 +36,7 @@ export function AdminOrders() {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <OrderActions key={JSON.stringify(filters)} filters={filters} />
           <div className="flex min-h-9 items-center gap-3">
-            <ListCount list={list} one="order" many="orders" />
+            <ListCount list={list} one="order" />
             <Button variant="outline" size="sm" onClick={list.reload}>
               Refresh
             </Button>

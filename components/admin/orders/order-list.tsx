@@ -17,16 +17,16 @@ import { UpdateStatusForm } from './update-status-form';
 
 interface OrderListProps {
   list: List<AdminOrderRowDto>;
-  /** Says that there are none. */
+  /** Message for no orders. */
   empty: string;
-  /** The page around it is the customer's. */
+  /** Leaves out the link to the customer. */
   isOfOneCustomer?: boolean;
 }
 
-/** A page of orders, each with its details in a dialog where its status is set and it is printed. */
+/** A page of orders with a dialog of details, where the status is set and the order printed. */
 export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListProps) {
   const details = useOrderDetails(routes.api.adminOrder);
-  /** The status chosen in the dialog and not saved. */
+  /** Chosen in the dialog and not saved. */
   const [choice, setChoice] = useState('');
   const [isAsking, setAsking] = useState(false);
 

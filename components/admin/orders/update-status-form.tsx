@@ -12,10 +12,9 @@ import { ADMIN_ORDER_STATUSES } from '@/lib/store';
 
 interface UpdateStatusFormProps {
   order: OrderDto;
-  /** The status that is chosen; '' while none is. */
+  /** '' while none is chosen. */
   choice: string;
   onChoose: (status: string) => void;
-  /** Shows the order as it is now. */
   reload: () => void;
 }
 
@@ -36,7 +35,7 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
         onChoose('');
         reload();
       },
-      // Somebody else was faster: the order is shown as they left it, and what was chosen stays.
+      // Somebody else changed the order: shows their change, and keeps the choice.
       onError: (reason) => isStatus(reason, 409) && reload(),
     },
   );
@@ -44,7 +43,7 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
   async function submit(event: FormEvent) {
     event.preventDefault();
     await trigger(choice);
-    // The button is disabled by now, and a disabled button loses the focus.
+    // The button is disabled by now and has lost the focus.
     select.current?.focus({ preventScroll: true });
   }
 

@@ -15,19 +15,17 @@ const FILTERS = {
   status: parseAsStringLiteral(['', ...ORDER_STATUSES]).withDefault(''),
 };
 
-/** A page of the orders that the filters in the address let through. */
 export const useAdminOrders = () =>
   useList<AdminOrderRowDto, typeof FILTERS>(FILTERS, (asked) =>
     routes.api.adminOrders({ ...asked, limit: ORDERS_A_PAGE }),
   );
 
-/** A page of one customer's orders. */
 export const useOrdersOf = (customer: string) =>
   useList<AdminOrderRowDto>({}, ({ page }) =>
     routes.api.adminOrders({ customer, page, limit: ORDERS_A_PAGE }),
   );
 
-/** How many orders match, asked for now. */
+/** How many orders match now. */
 export async function countOrders(filter: AdminOrderFilter): Promise<number> {
   const path = routes.api.adminOrders({ ...filter, limit: 1 });
   return (await callApiForEnvelope<{ pagination: { total: number } }>(path)).pagination.total;

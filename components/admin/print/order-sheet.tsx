@@ -1,5 +1,5 @@
 import { formatDay } from '@/lib/dates';
-import { formatRupees } from '@/lib/money';
+import { formatCount, formatRupees } from '@/lib/money';
 import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
 import { STORE } from '@/lib/store';
 
@@ -21,12 +21,11 @@ const HEADINGS = [
   'Order Status',
   'Order Price',
 ];
-const count = new Intl.NumberFormat('en-IN');
 
 /** A part of the orders as a table over as many printed pages as it needs. */
 export function OrderSheet({ orders, filter, first, total, more }: OrderSheetProps) {
-  const all = `${more ? 'more than ' : ''}${count.format(total)}`;
   const isWhole = first === 1 && !more && orders.length === total;
+  const part = `orders ${formatCount(first)} to ${formatCount(first + orders.length - 1)}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="grid gap-1">
@@ -35,8 +34,8 @@ export function OrderSheet({ orders, filter, first, total, more }: OrderSheetPro
           {[
             ...filterInWords(filter),
             isWhole
-              ? `${all} ${total === 1 ? 'order' : 'orders'}`
-              : `orders ${count.format(first)} to ${count.format(first + orders.length - 1)} of ${all}`,
+              ? formatCount(total, 'order')
+              : `${part} of ${more ? 'more than ' : ''}${formatCount(total)}`,
           ].join(', ')}
         </p>
       </header>

@@ -47,7 +47,7 @@ export function AdminProducts() {
           <Button onClick={() => setOpen('new')}>Add New Product</Button>
         </div>
       </ListFilters>
-      <ListCount list={list} one="product" many="products" />
+      <ListCount list={list} one="product" />
       <ListRows
         list={list}
         name="products"

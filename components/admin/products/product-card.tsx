@@ -3,7 +3,7 @@ import { StockNote } from '@/components/shop/product/stock-note';
 import { Button } from '@/components/ui/button';
 import { brandLabel, categoryLabel } from '@/lib/catalog/field-rules';
 import type { AdminProductDto } from '@/lib/catalog/schema';
-import { formatPriceTag } from '@/lib/money';
+import { formatCount, formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { DeleteButton } from '../delete-button';
 
@@ -12,8 +12,6 @@ interface ProductCardProps {
   onEdit: () => void;
   reload: () => Promise<unknown>;
 }
-
-const count = new Intl.NumberFormat('en-IN');
 
 export function ProductCard({ product, onEdit, reload }: ProductCardProps) {
   const { _id, title, image, price, salePrice, totalStock, category, brand, sizes } = product;
@@ -51,7 +49,7 @@ export function ProductCard({ product, onEdit, reload }: ProductCardProps) {
               {formatPriceTag(salePrice)}
             </span>
           ) : null}
-          <span className="ml-auto text-muted-foreground">{count.format(totalStock)} in stock</span>
+          <span className="ml-auto text-muted-foreground">{formatCount(totalStock)} in stock</span>
         </p>
         <p className="text-xs text-muted-foreground">{labels.filter(Boolean).join(' · ')}</p>
       </div>

@@ -1,0 +1,32 @@
+import Image from 'next/image';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { routes } from '@/lib/routes';
+
+interface ProductRowProps {
+  title: string;
+  image: string;
+  /** The figure at its end. */
+  children: ReactNode;
+}
+
+export function ProductRow({ title, image, children }: ProductRowProps) {
+  return (
+    <li className="flex min-h-12 items-center gap-3 border-t py-1 first:border-t-0">
+      <Image
+        src={image}
+        alt=""
+        width={36}
+        height={45}
+        className="h-11 w-9 shrink-0 bg-secondary object-cover"
+      />
+      <Link
+        href={routes.admin.productsCalled(title)}
+        className="min-w-0 flex-1 underline-offset-4 hover:underline"
+      >
+        {title}
+      </Link>
+      {children}
+    </li>
+  );
+}

@@ -1,8 +1,7 @@
 'use client';
 
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
-import { toast } from 'sonner';
+import { useEffect, useState } from 'react';
 import { messageOf } from '@/components/client/api-client';
 import { signOut } from '@/components/client/sign-in';
 import { Button } from '@/components/ui/button';
@@ -18,9 +17,22 @@ import { STORE } from '@/lib/store';
 import { AdminNav } from './admin-nav';
 import { leavePage } from './leave-unsaved';
 
+const ignoreFiles = (event: DragEvent) =>
+  event.dataTransfer?.types.includes('Files') && event.preventDefault();
+
 export function AdminHeader() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+
+  // A file dropped beside its field would be opened in place of the panel.
+  useEffect(() => {
+    document.addEventListener('dragover', ignoreFiles);
+    document.addEventListener('drop', ignoreFiles);
+    return () => {
+      document.removeEventListener('dragover', ignoreFiles);
+      document.removeEventListener('drop', ignoreFiles);
+    };
+  }, []);
 
   async function leave() {
     setLeaving(true);

@@ -6,7 +6,6 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useKeptPage } from './use-kept-page';
 import { usePictureUpload } from './use-picture-upload';
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
@@ -44,7 +43,6 @@ export function ImageUpload({
     if (file && !disabled) void send(file);
   }
 
-  useKeptPage();
   const paste = useRef(take);
   paste.current = take;
   useEffect(() => {

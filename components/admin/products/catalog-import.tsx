@@ -7,7 +7,6 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Label } from '@/components/ui/label';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { routes } from '@/lib/routes';
-import { useKeptPage } from '../use-kept-page';
 import { ImportPreviewTables } from './import-preview';
 import { useCatalogImport } from './use-catalog-import';
 
@@ -91,7 +90,6 @@ function FileField({ onChoose, isBusy }: { onChoose: (file: File) => void; isBus
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const isReady = useHydrated() && !isBusy;
-  useKeptPage();
 
   function take(files: FileList | null) {
     const [file] = [...(files ?? [])];

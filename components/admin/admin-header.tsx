@@ -2,6 +2,7 @@
 
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
 import { messageOf } from '@/components/client/api-client';
 import { signOut } from '@/components/client/sign-in';
 import { Button } from '@/components/ui/button';

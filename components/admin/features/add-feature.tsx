@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useState } from 'react';
+import { toast } from 'sonner';
 import useSWRMutation from 'swr/mutation';
 import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
 import { Button } from '@/components/ui/button';

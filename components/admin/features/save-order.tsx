@@ -1,5 +1,6 @@
 'use client';
 
+import { toast } from 'sonner';
 import useSWRMutation from 'swr/mutation';
 import { callApiForEnvelope, isStatus, messageOf } from '@/components/client/api-client';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useRef } from 'react';
+import { toast } from 'sonner';
 import useSWRMutation from 'swr/mutation';
 import { callApiForEnvelope, isStatus, messageOf } from '@/components/client/api-client';
 import { Button } from '@/components/ui/button';

@@ -77,7 +77,7 @@ test('a picture is added, put in order by keyboard, one place a press, and delet
   const place = await placeOnScreen(row);
   await handle.focus();
   await admin.keyboard.press('Space');
-  await expect(admin.getByText(`Lifted picture ${place} of`)).toBeAttached();
+  await expect(admin.getByText(`Lifted, ${place} of`)).toBeAttached();
   // While the page scrolls, as it does after every press.
   for (const [key, would] of [
     ['ArrowUp', place - 1],
@@ -85,7 +85,7 @@ test('a picture is added, put in order by keyboard, one place a press, and delet
     ['ArrowUp', place - 1],
   ] as const) {
     await admin.keyboard.press(key);
-    await expect(admin.getByText(`It would be ${would} of`)).toBeAttached();
+    await expect(admin.getByText(`Lifted, ${would} of`)).toBeAttached();
     await expect(handle).toBeFocused();
   }
   await admin.keyboard.press('Space');
@@ -99,9 +99,9 @@ test('a picture is added, put in order by keyboard, one place a press, and delet
 
   await handle.focus();
   await admin.keyboard.press('Enter');
-  await expect(admin.getByText(`Lifted picture ${place} of`)).toBeAttached();
+  await expect(admin.getByText(`Lifted, ${place} of`)).toBeAttached();
   await admin.keyboard.press('ArrowUp');
-  await expect(admin.getByText(`It would be ${place - 1} of`)).toBeAttached();
+  await expect(admin.getByText(`Lifted, ${place - 1} of`)).toBeAttached();
   await admin.keyboard.press('Escape');
   await expect(handle).toBeFocused();
   expect(await placeOnScreen(row)).toBe(place);

@@ -43,8 +43,9 @@ export function FeatureList({ features, onReorder, reload, ref }: FeatureListPro
   const positionOf = (one: UniqueIdentifier) => `${ids.indexOf(String(one)) + 1} of ${ids.length}`;
 
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Lifted picture ${positionOf(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `It would be ${positionOf(over.id)}.` : undefined),
+    // Lifted, it is over itself at once: one message says both.
+    onDragStart: () => undefined,
+    onDragOver: ({ over }) => (over ? `Lifted, ${positionOf(over.id)}.` : undefined),
     onDragEnd: ({ over }) => (over ? `It is now ${positionOf(over.id)}.` : undefined),
     onDragCancel: () => 'It is where it was.',
   };

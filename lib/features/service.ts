@@ -1,7 +1,7 @@
 import 'server-only';
-import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../audit/schema';
 import { recordChange } from '../audit/service';
+import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { claimPictures, releasePictures } from '../uploads/service';
@@ -11,13 +11,12 @@ import type { FeatureDto, FeatureInput, FeatureOrder } from './schema';
 const nameOf = ({ image, alt }: { image: string; alt: string }) => alt || image;
 
 /** Adds a picture after the last. */
-export async function addFeature(by: Actor, { image, alt }: FeatureInput): Promise<FeatureDto> {
-  const id = uuidv7();
-  await inTransaction(async (tx) => {
+export function addFeature(by: Actor, { image, alt }: FeatureInput): Promise<FeatureDto> {
+  return inTransaction(async (tx) => {
     await claimPictures(tx, [image]);
-    await tx.$executeRaw`
-      INSERT INTO features (id, image, alt, position)
-      SELECT ${id}::uuid, ${image}, ${alt}, coalesce(max(position) + 1, 0) FROM features`;
+    const { _max } = await tx.feature.aggregate({ _max: { position: true } });
+    const position = _max.position === null ? 0 : _max.position + 1;
+    const { id } = await tx.feature.create({ data: { image, alt, position } });
     await recordChange(tx, by, {
       entity: 'feature',
       id,
@@ -26,52 +25,56 @@ export async function addFeature(by: Actor, { image, alt }: FeatureInput): Promi
       before: null,
       after: { image, alt },
     });
+    return { _id: id, image, alt };
   });
-  return { _id: id, image, alt };
 }
 
-/** Its picture is due to be swept. @throws AppError 404. */
+/** Its picture is swept later. @throws AppError 404. */
 export function deleteFeature(by: Actor, id: string): Promise<void> {
   return inTransaction(async (tx) => {
-    const [deleted] = await tx.$queryRaw<{ image: string; alt: string }[]>`
-      DELETE FROM features WHERE id = ${id}::uuid RETURNING image, alt`;
-    if (!deleted) throw notFound('Feature image');
-    await releasePictures(tx, [deleted.image]);
+    await lockFeatures(tx);
+    const feature = await tx.feature.findUnique({
+      where: { id },
+      select: { image: true, alt: true },
+    });
+    if (!feature) throw notFound('Feature image');
+    await tx.feature.delete({ where: { id } });
+    await releasePictures(tx, [feature.image]);
     await recordChange(tx, by, {
       entity: 'feature',
       id,
-      subject: nameOf(deleted),
+      subject: nameOf(feature),
       action: 'delete',
-      before: { ...deleted },
+      before: feature,
       after: null,
     });
   });
 }
 
+const lockFeatures = (tx: Prisma.TransactionClient) =>
+  tx.$queryRaw`SELECT id FROM features ORDER BY id FOR UPDATE`;
+
 /**
- * Stores the order of all pictures; two who do so at once follow each other.
- * @throws AppError 409 with the pictures as they are, when they are others, or in another order, than was seen
+ * Stores the order of all pictures, one caller after the other.
+ * @throws AppError 409 with the pictures as they are, when they or their order are no longer what was seen
  */
 export function orderFeatures(by: Actor, { ids, seen }: FeatureOrder): Promise<FeatureDto[]> {
   return inTransaction(async (tx) => {
-    const rows = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM features ORDER BY id FOR UPDATE`;
-    const present = new Set(rows.map(({ id }) => id));
-    if (present.size !== ids.length || !ids.every((id) => present.has(id))) {
-      throw new AppError(409, 'The pictures have changed meanwhile. Please order them again.', {
-        data: await readFeatures(tx),
-      });
-    }
+    await lockFeatures(tx);
     const before = await readFeatures(tx);
-    if (seen && !isOrderOf(before, seen))
+    const present = before.map(({ _id }) => _id);
+    if (present.length !== ids.length || !present.every((id) => ids.includes(id)))
+      throw new AppError(409, 'The pictures have changed meanwhile. Please order them again.', {
+        data: before,
+      });
+    if (seen && !isInOrder(present, seen))
       throw new AppError(
         409,
         'Somebody else has put them in order meanwhile. Save again to write yours over theirs.',
         { data: before },
       );
-    await tx.$executeRaw`
-      UPDATE features f SET position = wanted.place - 1
-      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) WHERE f.id = wanted.id`;
+    for (const [position, id] of ids.entries())
+      await tx.feature.update({ where: { id }, data: { position } });
     const after = await readFeatures(tx);
     await recordChange(tx, by, {
       entity: 'feature',
@@ -85,11 +88,8 @@ export function orderFeatures(by: Actor, { ids, seen }: FeatureOrder): Promise<F
   });
 }
 
-/** Whether those that are in both stand in the same order. */
-function isOrderOf(features: readonly FeatureDto[], ids: readonly string[]): boolean {
-  const present = features.map(({ _id }) => _id);
-  return (
-    present.filter((id) => ids.includes(id)).join() ===
-    ids.filter((id) => present.includes(id)).join()
-  );
+/** Whether the ids that are in both lists stand in the same order. */
+function isInOrder(present: readonly string[], seen: readonly string[]): boolean {
+  const both = seen.filter((id) => present.includes(id));
+  return present.filter((id) => seen.includes(id)).join() === both.join();
 }

@@ -1,31 +1,37 @@
 import 'server-only';
-import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '../db/transaction';
 import { notFound } from '../http/app-error';
-import { readReview } from './queries';
+import { readReviews } from './queries';
 import type { ReviewDto, ReviewInput } from './schema';
 
 /**
- * Writes a shopper's review of a product, over their earlier one, and the product's average with it. The product is
- * locked first: whoever counts has seen every review before theirs.
- * @throws AppError 404.
+ * Writes a shopper's review of a product, over their earlier one, and the product's new average. The product is locked
+ * first, so that the average counts every review committed before.
+ * @throws AppError 404
  */
 export async function addReview(input: ReviewInput): Promise<ReviewDto> {
-  const { productId, userId, reviewMessage, reviewValue } = input;
+  const { productId, userId, reviewMessage: message, reviewValue: value } = input;
   return inTransaction(async (tx) => {
     const locked = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM products WHERE id = ${productId}::uuid FOR NO KEY UPDATE`;
+      SELECT id FROM products WHERE id = ${productId}::uuid FOR NO KEY UPDATE`;
     if (locked.length === 0) throw notFound('Product');
-    await tx.$executeRaw`
-      INSERT INTO reviews (id, product_id, user_id, message, value, updated_at)
-      VALUES (${uuidv7()}::uuid, ${productId}::uuid, ${userId}::uuid, ${reviewMessage}, ${reviewValue}::int, now())
-      ON CONFLICT (product_id, user_id) DO UPDATE
-      SET message = excluded.message, value = excluded.value, created_at = now(), updated_at = now()`;
-    await tx.$executeRaw`
-      UPDATE products SET average_review = r.average, review_count = r.count
-      FROM (SELECT round(avg(value), 2) AS average, count(*)::int AS count FROM reviews
-        WHERE product_id = ${productId}::uuid) r
-      WHERE id = ${productId}::uuid`;
-    return readReview(tx, productId, userId);
+    await tx.review.upsert({
+      where: { productId_userId: { productId, userId } },
+      create: { productId, userId, message, value },
+      update: { message, value, createdAt: new Date() },
+    });
+    const { _avg, _count } = await tx.review.aggregate({
+      where: { productId },
+      _avg: { value: true },
+      _count: true,
+    });
+    // The column rounds to two decimals.
+    await tx.product.update({
+      where: { id: productId },
+      data: { averageReview: _avg.value ?? 0, reviewCount: _count },
+    });
+    const [review] = await readReviews(tx, { productId, userId }, { page: 1, limit: 1 });
+    if (!review) throw notFound('Review');
+    return review;
   });
 }

@@ -1,6 +1,6 @@
 import { fromDifference } from '@/lib/audit/rules';
 import type { Changes } from '@/lib/audit/schema';
-import { FIELD_LABELS, wordsOf } from '@/lib/catalog/field-rules';
+import { FIELD_LABELS, wordsOf } from '@/lib/catalog/schema';
 
 const LABELS: Record<string, string> = {
   ...FIELD_LABELS,

@@ -34,9 +34,7 @@ export function ImageUpload({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { sending, failure, send, stop } = usePictureUpload(onChange);
-  const isBusy = sending !== null;
-  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  const { sending, failure, send, stop } = usePictureUpload(onChange, onBusy);
 
   function take(files: FileList | null | undefined) {
     const [file] = [...(files ?? [])];

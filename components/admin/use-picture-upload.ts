@@ -13,15 +13,23 @@ interface Failure {
   message: string;
 }
 
-/** One picture on its way at a time: another takes its place. `onStored` gets the address it can be shown by. */
-export function usePictureUpload(onStored: (url: string) => void) {
+/** One upload at a time: another replaces it. `onStored` gets the picture's address. */
+export function usePictureUpload(
+  onStored: (url: string) => void,
+  onBusy?: (isBusy: boolean) => void,
+) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const running = useRef<AbortController | null>(null);
-  // While a picture is on its way the form around it changes: what is stored joins what is there by then.
+  // The form changes while a picture is sent: the latest callback adds the picture to the form's latest value.
   const stored = useRef(onStored);
   stored.current = onStored;
   useEffect(() => () => running.current?.abort(), []);
+  const isBusy = sending !== null;
+  useEffect(() => {
+    onBusy?.(isBusy);
+    return () => onBusy?.(false);
+  }, [isBusy, onBusy]);
 
   async function send(file: File) {
     running.current?.abort();

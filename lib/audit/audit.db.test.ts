@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
-import { productEdit, productInput } from '../catalog/product-schema';
+import { productEdit, productInput } from '../catalog/schema';
 import { addProduct, deleteProduct, editProduct } from '../catalog/service';
 import { db } from '../db/client';
 import { addFeature, deleteFeature, orderFeatures } from '../features/service';

@@ -12,10 +12,12 @@ export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'reorder'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-type Plain = string | number | null | readonly string[];
+const plain = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
+type Plain = z.output<typeof plain>;
 
 /** What a field was and what it is. Null where there was or is nothing. */
-export type Changes = Record<string, { from: Plain; to: Plain }>;
+export const changes = z.record(z.string(), z.object({ from: plain, to: plain }));
+export type Changes = z.output<typeof changes>;
 
 /** A thing's fields as people know them: money in rupees, pictures by address. */
 export type Fields = Readonly<Record<string, Plain>>;

@@ -1,19 +1,6 @@
-import { brandLabel, categoryLabel } from './field-rules';
-import type { AdminProductDto } from './schema';
+import { type AdminProductDto, FIELD_NAMES, type FieldName, PRODUCT_FIELDS } from './schema';
 
-export type CsvField =
-  | '_id'
-  | 'version'
-  | 'title'
-  | 'description'
-  | 'category'
-  | 'brand'
-  | 'price'
-  | 'salePrice'
-  | 'totalStock'
-  | 'sizes'
-  | 'image'
-  | 'gallery';
+export type CsvField = '_id' | 'version' | FieldName;
 
 interface CsvColumn {
   field: CsvField;
@@ -22,32 +9,25 @@ interface CsvColumn {
   write: (product: AdminProductDto) => string;
 }
 
-/** The catalogue as a file, column by column. Category and product by the labels staff know. */
+/** The catalogue as a CSV file, column by column. */
 export const CSV_COLUMNS: readonly CsvColumn[] = [
   { field: '_id', name: 'ID', write: ({ _id }) => _id },
-  { field: 'version', name: 'Version', write: ({ version }) => versionInWords(version) },
-  { field: 'title', name: 'Title', write: ({ title }) => title },
-  { field: 'description', name: 'Description', write: ({ description }) => description },
-  {
-    field: 'category',
-    name: 'Category',
-    write: ({ category }) => categoryLabel(category),
-  },
-  { field: 'brand', name: 'Product', write: ({ brand }) => brandLabel(brand) },
-  { field: 'price', name: 'Price', write: ({ price }) => String(price) },
-  {
-    field: 'salePrice',
-    name: 'Sale Price',
-    write: ({ salePrice }) => (salePrice > 0 ? String(salePrice) : ''),
-  },
-  { field: 'totalStock', name: 'Total Stock', write: ({ totalStock }) => String(totalStock) },
-  { field: 'sizes', name: 'Sizes', write: ({ sizes }) => sizes.join('; ') },
-  { field: 'image', name: 'Image', write: ({ image }) => image },
-  { field: 'gallery', name: 'Further Images', write: ({ gallery }) => gallery.join('; ') },
+  { field: 'version', name: 'Version', write: ({ version }) => versionCell(version) },
+  ...FIELD_NAMES.map((field) => ({
+    field,
+    name: PRODUCT_FIELDS[field].column,
+    write: (product: AdminProductDto) => PRODUCT_FIELDS[field].toCell(product[field]),
+  })),
 ];
 
-/** '3.10' as 'r3 s10': a spreadsheet would take the first for a number and make 3.1 of it. */
-function versionInWords(version: string): string {
+/** '3.10' as 'r3 s10': a spreadsheet would read the first as a number and make it 3.1. */
+function versionCell(version: string): string {
   const [revision, stock] = version.split('.');
   return `r${revision} s${stock}`;
+}
+
+/** The version in a cell; null when it is none of ours. */
+export function versionFrom(cell: string): string | null {
+  const [, revision, stock] = /^r(\d{1,9}) s(\d{1,9})$/.exec(cell.trim()) ?? [];
+  return revision === undefined ? null : `${revision}.${stock}`;
 }

@@ -1,35 +1,33 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { z } from 'zod';
 import { changesBetween } from '../audit/rules';
 import type { Changes } from '../audit/schema';
 import { isReadable, uuid } from '../text';
 import { isStoredHere } from '../uploads/schema';
-import { CSV_COLUMNS, type CsvField } from './csv-rules';
-import { memberFrom, versionFromWords } from './import-rules';
+import { CSV_COLUMNS, type CsvField, versionFrom } from './csv-rules';
 import type { ImportPreview, ImportProblem } from './import-schema';
-import { type ProductInput, productInput } from './product-schema';
 import type { CsvFile, CsvRow } from './read-csv';
-import { columnsOf, type ProductRow, toAuditFields, toProductDto } from './serialise';
-import { settleStock } from './version-rules';
+import { settleStock } from './rules';
+import { BLANK_PRODUCT, PRODUCT_FIELDS, type ProductInput, productInput } from './schema';
+import { type ProductRow, toAuditFields, toProductDto } from './serialise';
 
-/** What the catalogue says about what a file names. */
+/** What the database knows of the things a file names. */
 export interface Known {
   products: ReadonlyMap<string, ProductRow>;
-  /** Pictures of our own folder that are there. */
+  /** Pictures of our own store that exist. */
   pictures: ReadonlySet<string>;
-  /** How many products are called by each title of the file. */
+  /** How many products already have each title of the file. */
   titles: ReadonlyMap<string, number>;
 }
 
 export interface PlannedRow {
   line: number;
-  /** As the file names it; null for one that is to get an id. */
+  /** As in the file; null for a new product that is yet to get one. */
   id: string | null;
   before: ProductRow | null;
-  after: ReturnType<typeof columnsOf> & { gallery: string[] };
+  after: ProductInput;
   changes: Changes;
-  /** It is new: so many others are called so already. */
+  /** Of a new product: how many others have its title. */
   namesakes: number;
 }
 
@@ -40,44 +38,35 @@ export interface Plan {
   ignored: string[];
 }
 
-const COLUMN = Object.fromEntries(CSV_COLUMNS.map(({ field, name }) => [field, name])) as Record<
-  CsvField,
-  string
->;
 const isId = (cell: string) => uuid().safeParse(cell).success;
-
-/** The ids a file names, as far as they can be ids. */
-export const idsIn = ({ rows }: CsvFile): string[] =>
-  rows.map(({ cells }) => idIn(cells)).filter(isId);
-
-/** The addresses of our own pictures it names. */
-export const picturesIn = ({ rows }: CsvFile): string[] =>
-  rows.flatMap(({ cells }) => picturesOf(cells)).filter(isStoredHere);
-
-/** The titles it names, as the schema would have them. */
-export const titlesIn = ({ rows }: CsvFile): string[] =>
-  rows
-    .map(({ cells }) => (cells.get('title') ?? '').normalize('NFC').trim())
-    .filter((title) => title !== '' && isReadable(title));
-
 const idIn = (cells: CsvRow['cells']) => (cells.get('_id') ?? '').trim().toLowerCase();
 
-/** The first is that of the column 'Image', be it empty. */
-const picturesOf = (cells: CsvRow['cells']): string[] => [
+/** The first one is that of the column 'Image', even when it is empty. */
+const picturesOf = (cells: CsvRow['cells']) => [
   (cells.get('image') ?? '').trim(),
-  ...(memberFrom('gallery', cells.get('gallery') ?? '') as string[]),
+  ...(PRODUCT_FIELDS.gallery.fromCell(cells.get('gallery') ?? '') as string[]),
 ];
 
-/** Enough for others to be answered in between. */
-const AT_ONCE = 500;
+/** The product ids, our own pictures and titles that a file names, each once and sorted. */
+export function namesIn({ rows }: CsvFile) {
+  const distinct = (values: string[]) => [...new Set(values)].sort();
+  const titles = rows.map(({ cells }) => (cells.get('title') ?? '').normalize('NFC').trim());
+  return {
+    ids: distinct(rows.map(({ cells }) => idIn(cells)).filter(isId)),
+    pictures: distinct(rows.flatMap(({ cells }) => picturesOf(cells)).filter(isStoredHere)),
+    titles: distinct(titles.filter((title) => title !== '' && isReadable(title))),
+  };
+}
 
-/** What a file would do to the catalogue, and what keeps it from doing so. Writes nothing. */
+const ROWS_BEFORE_PAUSE = 500;
+
+/** What a file would do to the catalogue, and what prevents it. Pauses now and then to let other requests run. */
 export async function planImport(file: CsvFile, known: Known): Promise<Plan> {
   const plan: Plan = { rows: [], same: 0, problems: [...file.problems], ignored: file.ignored };
-  const lines = new Map<string, number>();
-  for (const [place, row] of file.rows.entries()) {
-    if (place % AT_ONCE === AT_ONCE - 1) await nextTurn();
-    const planned = planRow(row, known, lines);
+  const lineOfId = new Map<string, number>();
+  for (const [index, row] of file.rows.entries()) {
+    if (index % ROWS_BEFORE_PAUSE === ROWS_BEFORE_PAUSE - 1) await nextTurn();
+    const planned = planRow(row, known, lineOfId);
     if ('problems' in planned) plan.problems.push(...planned.problems);
     else if (Object.keys(planned.changes).length === 0) plan.same += 1;
     else plan.rows.push(planned);
@@ -88,13 +77,16 @@ export async function planImport(file: CsvFile, known: Known): Promise<Plan> {
 
 type Refused = { problems: ImportProblem[] };
 
+const columnNamed = (field: unknown) =>
+  CSV_COLUMNS.find((column) => column.field === field)?.name ?? null;
+
 function planRow(
   { line, cells }: CsvRow,
   known: Known,
-  lines: Map<string, number>,
+  lineOfId: Map<string, number>,
 ): PlannedRow | Refused {
   const refuse = (field: CsvField, message: string): Refused => ({
-    problems: [{ line, column: COLUMN[field], message }],
+    problems: [{ line, column: columnNamed(field), message }],
   });
   const id = idIn(cells);
   if (id !== '' && !isId(id))
@@ -102,17 +94,17 @@ function planRow(
       '_id',
       'This is no ID of ours: leave it as it was exported, or empty for a new product',
     );
-  const earlier = lines.get(id);
+  const earlier = lineOfId.get(id);
   if (earlier !== undefined) return refuse('_id', `Line ${earlier} has this ID too`);
-  if (id !== '') lines.set(id, line);
+  if (id !== '') lineOfId.set(id, line);
+
+  const version = (cells.get('version') ?? '').trim();
+  const seen = version === '' ? undefined : versionFrom(version);
+  if (seen === null) return refuse('version', 'Leave the version as it was exported, or empty');
 
   const before = known.products.get(id) ?? null;
-  const version = versionFromWords(cells.get('version') ?? '');
-  if (version === null && (cells.get('version') ?? '').trim() !== '')
-    return refuse('version', 'Leave the version as it was exported, or empty');
-
   const parsed = productInput.safeParse(membersOf(cells, before));
-  if (!parsed.success) return { problems: problemsOf(parsed.error, line) };
+  if (!parsed.success) return { problems: problemsOf(parsed.error.issues, line) };
   const pictures = picturesOf(cells);
   const missing = pictures.findIndex((url) => isStoredHere(url) && !known.pictures.has(url));
   if (missing !== -1)
@@ -120,67 +112,55 @@ function planRow(
       missing === 0 ? 'image' : 'gallery',
       `The picture ${pictures[missing]} is not there any more`,
     );
-  const namesakes = before ? 0 : (known.titles.get(parsed.data.title) ?? 0);
-  return settle({ line, id: id || null, before, version, namesakes, input: parsed.data }, refuse);
-}
 
-interface Read {
-  line: number;
-  id: string | null;
-  before: ProductRow | null;
-  version: string | null;
-  namesakes: number;
-  input: ProductInput;
-}
-
-function settle(
-  { line, id, before, version, namesakes, input }: Read,
-  refuse: (field: CsvField, message: string) => Refused,
-): PlannedRow | Refused {
-  const columns = columnsOf(input);
   const rowWith = (totalStock: number): PlannedRow => {
-    const after = { ...columns, gallery: input.gallery ?? before?.gallery ?? [], totalStock };
-    const changes = changesBetween(before && toAuditFields(before), toAuditFields(after));
-    return { line, id, before, after, changes, namesakes };
+    const after = { ...parsed.data, totalStock };
+    const fieldsBefore = before && toAuditFields(toProductDto(before));
+    const changes = changesBetween(fieldsBefore, toAuditFields(after));
+    const namesakes = before ? 0 : (known.titles.get(after.title) ?? 0);
+    return { line, id: id || null, before, after, changes, namesakes };
   };
-  if (!before) return rowWith(input.totalStock);
-  const settled = settleStock(before, version ?? undefined, input.totalStock);
+  const { totalStock } = parsed.data;
+  if (!before) return rowWith(totalStock);
+  const settled = settleStock(before, seen, totalStock);
   if ('stock' in settled) return rowWith(settled.stock);
-  // Whoever wants what is there already disturbs nobody.
+  // An outdated line that changes nothing needs no refusal.
   const asIs = rowWith(before.totalStock);
-  if (Object.keys(asIs.changes).length === 0 && input.totalStock === before.totalStock) return asIs;
+  if (Object.keys(asIs.changes).length === 0 && totalStock === before.totalStock) return asIs;
   return refuse('version', `${settled.refusal} Export again, or take this line out.`);
 }
 
-const BLANK = { title: '', description: '', price: '', totalStock: '', sizes: [], image: '' };
-
-/** A column the file does not have stays as it is. */
+/** The product a line describes. Columns that the file does not have stay as they are. */
 function membersOf(cells: CsvRow['cells'], before: ProductRow | null): Record<string, unknown> {
-  const members: Record<string, unknown> = before ? { ...toProductDto(before) } : { ...BLANK };
-  for (const [field, cell] of cells) members[field] = memberFrom(field, cell);
+  const members: Record<string, unknown> = before ? toProductDto(before) : { ...BLANK_PRODUCT };
+  for (const [field, cell] of cells)
+    if (field !== '_id' && field !== 'version')
+      members[field] = PRODUCT_FIELDS[field].fromCell(cell);
   return members;
 }
 
-function problemsOf(error: z.ZodError, line: number): ImportProblem[] {
-  const byColumn = new Map<string, string>();
-  for (const { path, message } of error.issues) {
-    const column = COLUMN[String(path[0]) as CsvField] ?? '';
-    if (!byColumn.has(column)) byColumn.set(column, message);
-  }
-  return [...byColumn].map(([column, message]) => ({ line, column, message }));
+/** The first problem of each column. */
+function problemsOf(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+  line: number,
+): ImportProblem[] {
+  const byField = new Map(issues.toReversed().map(({ path, message }) => [path[0], message]));
+  return CSV_COLUMNS.flatMap(({ field, name }) => {
+    const message = byField.get(field);
+    return message === undefined ? [] : [{ line, column: name, message }];
+  });
 }
 
-/** It names a product that was deleted, or was never here: it is added under that ID. */
-const isReturning = ({ id, before }: PlannedRow) => id !== null && before === null;
+const isReturning = ({ id, before }: PlannedRow) => before === null && id !== null;
 
-/** As many as a person reads; the counts tell of all. */
+/** As many as a person reads; the counts are of all. */
 const SHOWN = 200;
 
-/** A plan as an admin reads it before it is carried out; by its `digest` the plan that was read is told from another. */
+/** A plan as an admin reads it before it is carried out. */
 export function previewOf({ rows, same, problems, ignored }: Plan): ImportPreview {
   const creates = rows.filter(({ before }) => before === null).length;
   const digest = createHash('sha256');
-  // By its namesakes a file that only adds is another one once it was imported.
+  // With `namesakes`, because a file that only adds would otherwise have the same digest after its import.
   for (const { line, id, changes, namesakes } of rows)
     digest.update(JSON.stringify([line, id, changes, namesakes]));
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Changes } from '../audit/schema';
+import { changes } from '../audit/schema';
+import { count } from '../text';
 
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 /** The file and what a form puts around it. */
@@ -17,43 +18,42 @@ export const importForm = z.object({
 /** The same with the `digest` of the preview that was looked at. */
 export const importApplyForm = importForm.extend({ digest: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** What keeps a file from being imported: where, and a sentence. */
-export interface ImportProblem {
+/** Why a line cannot be imported. */
+const importProblem = z.object({
   /** As a text editor counts; the first line names the columns. */
-  line: number;
-  column: string | null;
-  message: string;
-}
+  line: count,
+  column: z.string().nullable(),
+  message: z.string(),
+});
+export type ImportProblem = z.output<typeof importProblem>;
 
-/** What a line does to the catalogue. */
-interface ImportRow {
-  line: number;
-  action: 'create' | 'update';
-  title: string;
-  changes: Changes;
-  /** It is new, and another product is called so already. */
-  isNamesake: boolean;
-  /** It is new under an ID the file names: a product that is not in the catalogue any more. */
-  isReturning: boolean;
-}
-
-export interface ImportPreview {
-  counts: {
-    create: number;
-    update: number;
-    same: number;
-    problems: number;
-    /** Of those that are new: another product is called so already. */
-    namesakes: number;
-    /** Of those that are new: the file names an ID that is not in the catalogue any more. */
-    returning: number;
-  };
+export const importPreviewDto = z.object({
+  counts: z.object({
+    create: count,
+    update: count,
+    same: count,
+    problems: count,
+    /** Of the new ones: another product already has this title. */
+    namesakes: count,
+    /** Of the new ones: the file names an ID that is no longer in the catalogue. */
+    returning: count,
+  }),
   /** The first of them. */
-  problems: ImportProblem[];
+  problems: z.array(importProblem),
   /** The first of those that change something. */
-  rows: ImportRow[];
+  rows: z.array(
+    z.object({
+      line: count,
+      action: z.enum(['create', 'update']),
+      title: z.string(),
+      changes,
+      isNamesake: z.boolean(),
+      isReturning: z.boolean(),
+    }),
+  ),
   /** Columns of the file that mean nothing here. */
-  ignored: string[];
-  /** Names exactly these changes: sent along, nothing else is written. */
-  digest: string;
-}
+  ignored: z.array(z.string()),
+  /** Identifies exactly these changes: an import that sends it does nothing else. */
+  digest: z.string(),
+});
+export type ImportPreview = z.output<typeof importPreviewDto>;

@@ -1,26 +1,34 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../audit/schema';
 import { recordChanges } from '../audit/service';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
-import { Prisma } from '../db/generated/client';
+import { Prisma, type Product } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { claimPictures, releasePictures } from '../uploads/service';
-import { type Plan, type PlannedRow, planImport, previewOf } from './import-plan';
-import { batches, isSame, lockKnown, readKnown } from './import-queries';
+import {
+  type Known,
+  namesIn,
+  type Plan,
+  type PlannedRow,
+  planImport,
+  previewOf,
+} from './import-plan';
 import type { ImportPreview } from './import-schema';
 import { type CsvFile, readCsv } from './read-csv';
-import { toAuditFields } from './serialise';
+import { toAuditFields, toColumns, toProductDto } from './serialise';
+import { picturesOf, removeFromCarts } from './service';
 import { freeSlug, slugOf } from './slug-rules';
 
 type Tx = Prisma.TransactionClient;
 
 const LONGEST_MS = 120_000;
 const ATTEMPTS = 3;
-/** Any number nobody else uses. */
-const ONE_IMPORT_AT_A_TIME = 8_147_001;
+/** Of PostgreSQL's advisory locks; any number that nothing else uses. */
+const IMPORT_LOCK = 8_147_001;
 
 /** What a file would do. @throws AppError 422 when it cannot be read at all. */
 export async function previewImport(bytes: Uint8Array): Promise<ImportPreview> {
@@ -29,10 +37,9 @@ export async function previewImport(bytes: Uint8Array): Promise<ImportPreview> {
 }
 
 /**
- * Does what a preview showed, all of it or nothing. Shoppers who order one of the products wait while it is locked:
- * all that can be done before that is.
- * @throws AppError 422 with the preview when a line needs mending; 409 with a fresh one when the catalogue has
- * changed, as it has once the same file was imported; 409 while another import is under way
+ * Does what a preview showed, all of it or nothing.
+ * @throws AppError 422 with the preview when a line has a problem; 409 with a fresh preview when the catalogue has
+ * changed, as it has once the same file was imported; 409 while another import runs
  */
 export async function applyImport(
   by: Actor,
@@ -44,38 +51,83 @@ export async function applyImport(
     try {
       return await inTransaction((tx) => apply(tx, by, file, digest), { longestMs: LONGEST_MS });
     } catch (error) {
-      // Somebody took an address of ours with a product added at that moment.
+      // A product added at this moment has taken a slug.
       if (attempt >= ATTEMPTS || !isUniqueViolation(error)) throw error;
     }
   }
 }
 
+/** Shoppers who order a product wait while it is locked, so everything that can be done before is done before. */
 async function apply(tx: Tx, by: Actor, file: CsvFile, digest: string) {
-  await beTheOnlyOne(tx);
-  const seen = await readKnown(tx, file);
-  let plan = await planImport(file, seen);
+  await allowOneImport(tx);
+  const known = await readKnown(tx, file);
+  let plan = await planImport(file, known);
   const counts = agreedCounts(plan, digest);
-  await create(tx, by, plan.rows);
-  await recordUpdates(tx, by, plan.rows);
-  const known = await lockKnown(tx, file, seen);
-  if (!isSame(known, seen)) {
-    plan = await planImport(file, known);
+  const rows = plan.rows.map((row) => ({ ...row, id: row.id ?? uuidv7() }));
+  await addProducts(tx, rows);
+  await recordImport(tx, by, rows);
+  const products = await lockProducts(tx, known);
+  if (!isDeepStrictEqual(products, known.products)) {
+    plan = await planImport(file, { ...known, products });
     agreedCounts(plan, digest);
   }
-  await claimAndRelease(tx, plan.rows);
-  await update(tx, plan.rows);
+  await claimAndReleasePictures(tx, plan.rows);
+  await updateProducts(tx, plan.rows);
   return counts;
 }
 
-/** Whoever presses the button again because no answer came is not to import twice. */
-async function beTheOnlyOne(tx: Tx): Promise<void> {
+/** A second press of the button, when the first gets no answer, must not import twice. */
+async function allowOneImport(tx: Tx): Promise<void> {
   const [lock] = await tx.$queryRaw<{ isOurs: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(${ONE_IMPORT_AT_A_TIME}) AS "isOurs"`;
+    SELECT pg_try_advisory_xact_lock(${IMPORT_LOCK}) AS "isOurs"`;
   if (!lock?.isOurs)
     throw new AppError(409, 'Another import is under way. Please wait until it has ended.');
 }
 
-/** @throws AppError when these are not the changes that were looked at, or cannot be made */
+const BATCH = 1_000;
+
+/** Rows of one statement: each stays far below the time a statement may take. */
+function* batches<T>(all: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH);
+}
+
+/** Locks the products that a file changes and reads them again; in id order, so that nobody waits in a circle. */
+async function lockProducts(tx: Tx, { products }: Known): Promise<Known['products']> {
+  const ids = [...products.keys()].sort();
+  for (const some of batches(ids))
+    await tx.$queryRaw`
+      SELECT id FROM products WHERE id = ANY(${some}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+  return readProducts(tx, ids);
+}
+
+async function readProducts(tx: Tx, ids: readonly string[]): Promise<Known['products']> {
+  const products = new Map<string, Product>();
+  for (const some of batches(ids))
+    for (const row of await tx.product.findMany({ where: { id: { in: some } } }))
+      products.set(row.id, row);
+  return products;
+}
+
+async function readKnown(tx: Tx, file: CsvFile): Promise<Known> {
+  const names = namesIn(file);
+  const pictures = new Set<string>();
+  for (const urls of batches(names.pictures)) {
+    const where = { url: { in: urls }, doomed: false };
+    for (const { url } of await tx.upload.findMany({ where, select: { url: true } }))
+      pictures.add(url);
+  }
+  const titles = new Map<string, number>();
+  for (const some of batches(names.titles)) {
+    const rows = await tx.$queryRaw<{ title: string; products: number }[]>`
+      SELECT named.title, count(*)::int AS products
+      FROM unnest(${some}::text[]) AS named (title) JOIN products ON lower(products.title) = lower(named.title)
+      GROUP BY 1`;
+    for (const { title, products: count } of rows) titles.set(title, count);
+  }
+  return { products: await readProducts(tx, names.ids), pictures, titles };
+}
+
+/** @throws AppError when these are not the changes of the preview, or cannot be made */
 function agreedCounts(plan: Plan, digest: string): ImportPreview['counts'] {
   const data = previewOf(plan);
   if (plan.problems.length > 0)
@@ -87,103 +139,84 @@ function agreedCounts(plan: Plan, digest: string): ImportPreview['counts'] {
   return data.counts;
 }
 
-async function claimAndRelease(tx: Tx, rows: readonly PlannedRow[]): Promise<void> {
+async function claimAndReleasePictures(tx: Tx, rows: readonly PlannedRow[]): Promise<void> {
   const used = rows.map(({ before, after }) => ({
-    before: before ? [before.image, ...before.gallery] : [],
-    after: [after.image, ...after.gallery],
+    before: before ? picturesOf(before) : [],
+    after: picturesOf(after),
   }));
-  const begun = used.flatMap(({ before, after }) => after.filter((url) => !before.includes(url)));
-  const ended = used.flatMap(({ before, after }) => before.filter((url) => !after.includes(url)));
-  for (const urls of batches([...new Set(begun)].sort())) await claimPictures(tx, urls, 'file');
-  for (const urls of batches([...new Set(ended)].sort())) await releasePictures(tx, urls);
+  const added = used.flatMap(({ before, after }) => after.filter((url) => !before.includes(url)));
+  const removed = used.flatMap(({ before, after }) => before.filter((url) => !after.includes(url)));
+  for (const urls of batches([...new Set(added)].sort())) await claimPictures(tx, urls, 'file');
+  for (const urls of batches([...new Set(removed)].sort())) await releasePictures(tx, urls);
 }
 
-async function create(tx: Tx, by: Actor, planned: readonly PlannedRow[]): Promise<void> {
-  const added = planned.filter(({ before }) => before === null);
-  if (added.length === 0) return;
+type RowWithId = PlannedRow & { id: string };
+
+async function addProducts(tx: Tx, planned: readonly RowWithId[]): Promise<void> {
   const slugs = await tx.product.findMany({ select: { slug: true } });
   const taken = new Set(slugs.map(({ slug }) => slug));
-  for (const rows of batches(added)) {
-    const products = rows.map(({ id, after }) => {
-      const slug = freeSlug(slugOf(after.title), taken);
-      taken.add(slug);
-      return { ...after, id: id ?? uuidv7(), slug };
-    });
-    await tx.$executeRaw`
-      INSERT INTO products (id, slug, title, description, category, brand, image, gallery, price_paise,
-        sale_price_paise, total_stock, sizes, updated_at)
-      SELECT id, slug, title, description, category, brand, image, gallery, "pricePaise", "salePricePaise",
-        "totalStock", sizes, now()
-      FROM jsonb_to_recordset(${JSON.stringify(products)}::jsonb) AS w (${WRITTEN})`;
-    await recordChanges(
-      tx,
-      by,
-      products.map((product) => ({
-        entity: 'product',
-        id: product.id,
-        subject: product.title,
-        action: 'create',
-        before: null,
-        after: toAuditFields(product),
-      })),
-    );
-  }
+  const added = planned.flatMap(({ id, before, after }) => {
+    if (before) return [];
+    const slug = freeSlug(slugOf(after.title), taken);
+    taken.add(slug);
+    return { ...toColumns(after), id, slug };
+  });
+  for (const data of batches(added)) await tx.product.createMany({ data });
 }
 
-/** What a row of JSON says of a product. */
-const WRITTEN = Prisma.sql`id uuid, slug text, title text, description text, category text, brand text, image text,
-  gallery text[], "pricePaise" int, "salePricePaise" int, "totalStock" int, sizes text[]`;
-
-/** Before the products are locked: whatever is planned anew then has the same changes, or is refused. */
-async function recordUpdates(tx: Tx, by: Actor, planned: readonly PlannedRow[]): Promise<void> {
+async function recordImport(tx: Tx, by: Actor, planned: readonly RowWithId[]): Promise<void> {
   for (const rows of batches(planned))
     await recordChanges(
       tx,
       by,
-      rows.flatMap(({ before, after }) =>
-        before
-          ? {
-              entity: 'product' as const,
-              id: before.id,
-              subject: after.title,
-              action: 'update' as const,
-              before: toAuditFields(before),
-              after: toAuditFields(after),
-            }
-          : [],
-      ),
+      rows.map(({ id, before, after }) => ({
+        entity: 'product',
+        id,
+        subject: after.title,
+        action: before ? 'update' : 'create',
+        before: before && toAuditFields(toProductDto(before)),
+        after: toAuditFields(after),
+      })),
     );
 }
 
-async function update(tx: Tx, planned: readonly PlannedRow[]): Promise<void> {
-  const changed = planned.filter(({ before }) => before !== null);
+async function updateProducts(tx: Tx, planned: readonly PlannedRow[]): Promise<void> {
+  const changed = planned.flatMap(({ before, after }) =>
+    before ? [{ before, sizes: after.sizes, columns: toColumns(after) }] : [],
+  );
   for (const rows of batches(changed)) {
-    // Naming the searched columns makes the database read their words anew, whether they differ or not.
-    const renamed = rows.filter(({ changes }) => SEARCHED.some((field) => field in changes));
-    const others = rows.filter(({ changes }) => !SEARCHED.some((field) => field in changes));
-    await write(
-      tx,
-      renamed,
-      Prisma.sql`title = w.title, description = w.description, category = w.category, brand = w.brand,`,
-    );
-    await write(tx, others, Prisma.empty);
+    await removeFromCarts(tx, rows);
+    await writeChangedColumns(tx, rows);
   }
 }
 
-const SEARCHED = ['title', 'description', 'category', 'brand'];
-
-/** As an edit does: lines of open carts in sizes that are gone are taken out. */
-async function write(tx: Tx, rows: readonly PlannedRow[], words: Prisma.Sql): Promise<void> {
-  if (rows.length === 0) return;
-  const written = JSON.stringify(rows.map(({ before, after }) => ({ ...after, id: before?.id })));
-  await tx.$executeRaw`
-    DELETE FROM cart_lines l
-    USING carts c, jsonb_to_recordset(${written}::jsonb) AS w (${WRITTEN})
-    WHERE l.product_id = w.id AND c.id = l.cart_id AND c.closed_at IS NULL AND l.size <> ALL(w.sizes)`;
-  await tx.$executeRaw`
-    UPDATE products p SET ${words} image = w.image, gallery = w.gallery, price_paise = w."pricePaise",
-      sale_price_paise = w."salePricePaise", total_stock = w."totalStock", sizes = w.sizes,
-      revision = p.revision + 1, updated_at = now()
-    FROM jsonb_to_recordset(${written}::jsonb) AS w (${WRITTEN})
-    WHERE p.id = w.id`;
+interface Changed {
+  before: Product;
+  columns: ReturnType<typeof toColumns>;
 }
+
+/**
+ * One statement for all rows, as the products are locked meanwhile; Prisma would take one for each. Columns in which no
+ * row differs are left out: naming a title makes the database index the words of all rows again.
+ */
+async function writeChangedColumns(tx: Tx, rows: readonly Changed[]): Promise<void> {
+  const names = Object.keys(rows[0]?.columns ?? {}) as (keyof Changed['columns'])[];
+  const differing = names.filter((name) =>
+    rows.some(
+      ({ before, columns }) => JSON.stringify(before[name]) !== JSON.stringify(columns[name]),
+    ),
+  );
+  const written = rows.map(({ before, columns }) =>
+    Object.fromEntries([
+      ['id', before.id],
+      ...differing.map((name) => [columnOf(name), columns[name]]),
+    ]),
+  );
+  const assignments = differing.map((name) => `${columnOf(name)} = w.${columnOf(name)}, `).join('');
+  await tx.$executeRaw`
+    UPDATE products p SET ${Prisma.raw(assignments)} revision = p.revision + 1, updated_at = now()
+    FROM jsonb_populate_recordset(NULL::products, ${JSON.stringify(written)}::jsonb) AS w WHERE p.id = w.id`;
+}
+
+/** 'pricePaise' as 'price_paise'. */
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -4,10 +4,9 @@ import { waitersOnLocks } from '@/scripts/test/waiters';
 import { db } from '../db/client';
 import { csvResponse } from '../http/csv-response';
 import { CSV_COLUMNS } from './csv-rules';
-import { exportProducts } from './export-queries';
 import { applyImport, previewImport } from './import-service';
-import { productEdit } from './product-schema';
-import { listProductsForAdmin } from './queries';
+import { exportProducts, listProductsForAdmin } from './queries';
+import { productEdit } from './schema';
 import { deleteProduct, editProduct } from './service';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -8,9 +8,8 @@ import { csvResponse } from '../http/csv-response';
 import { placeCodOrder } from '../orders/placing-service';
 import { readOwnOrder } from '../orders/queries';
 import type { BrandId, CategoryId } from '../store';
-import { exportProducts } from './export-queries';
-import { productEdit, productInput } from './product-schema';
-import { listProductsForAdmin, listProductsNow, readProduct } from './queries';
+import { exportProducts, listProductsForAdmin, listProductsNow, readProduct } from './queries';
+import { productEdit, productInput } from './schema';
 import { addProduct, deleteProduct, editProduct } from './service';
 
 const ALL = { categories: [], brands: [], sortBy: 'price-lowtohigh', page: 1, limit: 100 } as const;

@@ -1,7 +1,9 @@
 import 'server-only';
 import { tagCatalog } from '../cache';
 import { db } from '../db/client';
+import { Prisma, type Product } from '../db/generated/client';
 import { notFound } from '../http/app-error';
+import { pagination, type Slice } from '../http/slice';
 import {
   BRANDS,
   type BrandId,
@@ -10,10 +12,11 @@ import {
   DEFAULT_SORT,
   type SortId,
 } from '../store';
-import { type ProductListQuery, readProducts } from './list-queries';
+import { CSV_COLUMNS } from './csv-rules';
+import { facetsOf, type GroupCount, type ProductFilters, totalOf } from './filter-rules';
 import { unitPricePaise } from './rules';
-import type { AdminProductPage, ProductDto, ProductList } from './schema';
-import { PRODUCT_COLUMNS, type ProductRow, toAdminProductDto, toProductDto } from './serialise';
+import type { AdminProductDto, AdminSortId, Pagination, ProductDto, ProductList } from './schema';
+import { toAdminProductDto, toProductDto } from './serialise';
 
 interface ListQuery {
   category?: CategoryId | readonly CategoryId[] | undefined;
@@ -48,16 +51,86 @@ async function listProductsCached(query: ProductListQuery): Promise<ProductList>
   return listProductsNow(query);
 }
 
-/** A page of products as they are now: for callers whose queries nobody bounds. */
-export async function listProductsNow(query: ProductListQuery): Promise<ProductList> {
-  const { rows, ...rest } = await readProducts(query);
-  return { products: rows.map(toProductDto), ...rest };
+export interface ProductListQuery extends ProductFilters, Slice {
+  sortBy: AdminSortId;
+  /** A part of the title. */
+  titleHas?: string | undefined;
 }
 
-/** A page of products with what an edit needs, as they are now. */
-export async function listProductsForAdmin(query: ProductListQuery): Promise<AdminProductPage> {
-  const { rows, pagination } = await readProducts(query);
-  return { products: rows.map(toAdminProductDto), pagination };
+/** A page of products as they are now, not cached: its queries are unbounded. */
+export async function listProductsNow(query: ProductListQuery): Promise<ProductList> {
+  const [rows, groups] = await Promise.all([readPage(query), readGroups(query)]);
+  return {
+    products: rows.map(toProductDto),
+    pagination: pagination(query, totalOf(groups, query)),
+    facets: facetsOf(groups, query),
+  };
+}
+
+/** A page of products with what an edit needs, not cached. */
+export async function listProductsForAdmin(
+  query: ProductListQuery,
+): Promise<{ products: AdminProductDto[]; pagination: Pagination }> {
+  const [rows, groups] = await Promise.all([readPage(query), readGroups(query)]);
+  return {
+    products: rows.map(toAdminProductDto),
+    pagination: pagination(query, totalOf(groups, query)),
+  };
+}
+
+async function readPage(query: ProductListQuery): Promise<Product[]> {
+  const found = await db.$queryRaw<{ id: string }[]>(productPage(query));
+  return readInOrder(found.map(({ id }) => id));
+}
+
+const readGroups = (query: ProductListQuery) => db.$queryRaw<GroupCount[]>(groupCounts(query));
+
+/** Price means the price to pay (decisions: 'Paths and shape'); the id breaks ties, so that no product shows twice. */
+const ORDER_BY: Record<AdminSortId, Prisma.Sql> = {
+  'price-lowtohigh': Prisma.sql`coalesce(sale_price_paise, price_paise), id`,
+  'price-hightolow': Prisma.sql`coalesce(sale_price_paise, price_paise) DESC, id DESC`,
+  'title-atoz': Prisma.sql`lower(title), id`,
+  'title-ztoa': Prisma.sql`lower(title) DESC, id DESC`,
+  // Ids are UUIDv7: they grow with time.
+  newest: Prisma.sql`id DESC`,
+  'stock-lowtohigh': Prisma.sql`total_stock, id`,
+};
+
+/** The ids of one page. In SQL because Prisma cannot order by an expression; the sorts have indexes, except stock. */
+export function productPage(query: ProductListQuery): Prisma.Sql {
+  const { categories, brands, sortBy, page, limit, titleHas } = query;
+  const conditions = [
+    categories.length > 0 ? Prisma.sql`category = ANY(${categories})` : null,
+    brands.length > 0 ? Prisma.sql`brand = ANY(${brands})` : null,
+    titleCondition(titleHas),
+  ];
+  return Prisma.sql`
+    SELECT id FROM products ${where(conditions)}
+    ORDER BY ${ORDER_BY[sortBy]} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+}
+
+/** Products per category and brand, 30 rows at most: the total and every facet follow from them. */
+export function groupCounts({ titleHas }: ProductListQuery): Prisma.Sql {
+  return Prisma.sql`
+    SELECT category, brand, count(*)::int AS products FROM products
+    ${where([titleCondition(titleHas)])} GROUP BY category, brand`;
+}
+
+function titleCondition(part: string | undefined): Prisma.Sql | null {
+  if (!part) return null;
+  return Prisma.sql`title ILIKE ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+function where(conditions: (Prisma.Sql | null)[]): Prisma.Sql {
+  const given = conditions.filter((one) => one !== null);
+  return given.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(given, ' AND ')}`;
+}
+
+/** The products with these ids, in the ids' order. */
+export async function readInOrder(ids: readonly string[]): Promise<Product[]> {
+  const rows = await db.product.findMany({ where: { id: { in: [...ids] } } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A product by the last part of its address, cached by tag. */
@@ -99,9 +172,28 @@ export async function listRelated(product: ProductDto): Promise<ProductDto[]> {
   tagCatalog();
   const { _id, category, brand } = product;
   const price = unitPricePaise(product);
-  const rows = await db.$queryRaw<ProductRow[]>`
-    SELECT ${PRODUCT_COLUMNS} FROM products
+  const found = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM products
     WHERE category = ${category} AND id <> ${_id}::uuid AND total_stock > 0
     ORDER BY brand <> ${brand}, abs(coalesce(sale_price_paise, price_paise) - ${price}), id LIMIT ${RELATED}`;
-  return rows.map(toProductDto);
+  return (await readInOrder(found.map(({ id }) => id))).map(toProductDto);
+}
+
+const EXPORTED_AT_ONCE = 500;
+
+/** The catalogue as CSV rows in batches, oldest product first; each product once, whatever changes meanwhile. */
+export async function* exportProducts(): AsyncGenerator<string[][], void> {
+  let last: string | undefined;
+  for (;;) {
+    const rows: Product[] = await db.product.findMany({
+      where: last === undefined ? {} : { id: { gt: last } },
+      orderBy: { id: 'asc' },
+      take: EXPORTED_AT_ONCE,
+    });
+    last = rows.at(-1)?.id;
+    if (last === undefined) return;
+    yield rows
+      .map(toAdminProductDto)
+      .map((product) => CSV_COLUMNS.map(({ write }) => write(product)));
+  }
 }

@@ -1,39 +1,122 @@
 import { z } from 'zod';
-import { type BrandId, type CategoryId, type Size, SORT_OPTIONS, type SortId } from '../store';
-import { text } from '../text';
+import {
+  BRANDS,
+  type BrandId,
+  CATEGORIES,
+  type CategoryId,
+  MAX_STOCK,
+  SORT_OPTIONS,
+  type SortId,
+} from '../store';
+import { count, text } from '../text';
+import {
+  choiceField,
+  countField,
+  type Field,
+  optionalPriceField,
+  pictureField,
+  picturesField,
+  priceField,
+  sizesField,
+  textField,
+} from './field-schema';
 
-/** A product as it leaves the server. Money in rupees. */
-export interface ProductDto {
-  _id: string;
-  slug: string;
-  title: string;
-  description: string;
-  category: CategoryId;
-  brand: BrandId;
-  image: string;
-  /** Further pictures: back view, cloth. */
-  gallery: string[];
-  price: number;
-  /** 0 when there is no sale. */
-  salePrice: number;
-  totalStock: number;
-  sizes: Size[];
-  averageReview: number;
-  reviewCount: number;
-}
+/**
+ * What admins write of a product (decisions: 'Validation'), in the order of the form and of the CSV columns. The API's
+ * schemas, the form, CSV import and export, the audit's entries and the OpenAPI document follow from it; the columns
+ * stand in prisma/schema/catalog.prisma, with constraints products_* for the same bounds.
+ */
+const FIELDS = {
+  title: textField('Title', { max: 120, required: 'Enter a title' }),
+  description: textField('Description', {
+    max: 5000,
+    required: 'Enter a description',
+    isLong: true,
+  }),
+  category: choiceField('Category', CATEGORIES, 'Choose a category'),
+  brand: choiceField('Product', BRANDS, 'Choose a product'),
+  price: priceField('Price'),
+  salePrice: optionalPriceField('Sale Price', 'Empty: no sale'),
+  totalStock: countField('Total Stock', MAX_STOCK),
+  sizes: sizesField('Sizes'),
+  image: pictureField('Product image', { column: 'Image' }),
+  gallery: picturesField('Further pictures', { column: 'Further Images', max: 8 }),
+};
+
+export type FieldName = keyof typeof FIELDS;
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+export const PRODUCT_FIELDS: Readonly<Record<FieldName, Field>> = FIELDS;
+
+/** One property of every field, by the fields' names. */
+const eachField = <Property extends keyof Field>(property: Property) =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, FIELDS[name][property]])) as {
+    [Name in FieldName]: (typeof FIELDS)[Name][Property];
+  };
+
+export const FIELD_LABELS = eachField('label');
+
+const productFields = z.object(eachField('input'));
+
+const saleBelowPrice = ({ price, salePrice }: { price: number; salePrice: number }) =>
+  salePrice === 0 || salePrice < price;
+const SALE_ABOVE_PRICE = {
+  path: ['salePrice'],
+  message: 'The sale price must be below the price',
+};
+
+/** A product as an admin writes it. Unknown members are ignored: an edit echoes the whole product. */
+export const productInput = productFields.refine(saleBelowPrice, SALE_ABOVE_PRICE);
+export type ProductInput = z.output<typeof productInput>;
+
+/** The same with the `version` that was read, where the caller has one. */
+export const productEdit = productFields
+  .extend({ version: z.string().max(40).optional() })
+  .refine(saleBelowPrice, SALE_ABOVE_PRICE);
+export type ProductEdit = z.output<typeof productEdit>;
+
+/** A product as it leaves the server. */
+export const productDto = z
+  .object({
+    _id: z.uuid(),
+    slug: z.string(),
+    ...eachField('dto'),
+    averageReview: z.number().min(0).max(5),
+    reviewCount: count,
+  })
+  .meta({ id: 'Product' });
+export type ProductDto = z.output<typeof productDto>;
 
 /** A product as an admin reads it. */
-export interface AdminProductDto extends ProductDto {
-  /** What was read. Echoed by an edit, it keeps two who edit at once from overwriting each other. Opaque. */
-  version: string;
+export const adminProductDto = productDto
+  .extend({
+    version: z.string().meta({ description: 'Echoed by an edit, it refuses a stale one with 409' }),
+  })
+  .meta({ id: 'AdminProduct' });
+export type AdminProductDto = z.output<typeof adminProductDto>;
+
+/** What stands in the product form. */
+export type ProductValues = { [Name in FieldName]: (typeof FIELDS)[Name]['blank'] };
+export const BLANK_PRODUCT: ProductValues = eachField('blank');
+
+export const toFormValues = (product: ProductDto) =>
+  Object.fromEntries(
+    FIELD_NAMES.map((name) => [name, PRODUCT_FIELDS[name].toForm(product[name])]),
+  ) as ProductValues;
+
+type FieldValue = string | number | readonly string[] | boolean | null | undefined;
+
+/** A value for people, by the name of its field; '' for none. Of names that are no product's field, the value itself. */
+export function wordsOf(name: string, value: FieldValue): string {
+  if (value === null || value === undefined || value === '') return '';
+  const field = FIELD_NAMES.find((one) => one === name);
+  if (field) return PRODUCT_FIELDS[field].toWords(value);
+  return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-export interface Pagination {
-  page: number;
-  limit: number;
-  total: number;
-  pages: number;
-}
+export const paginationDto = z
+  .object({ page: count, limit: count, total: count, pages: count })
+  .meta({ id: 'Pagination' });
+export type Pagination = z.output<typeof paginationDto>;
 
 export interface FacetOption<T extends string> {
   id: T;
@@ -51,11 +134,6 @@ export interface ProductList {
   products: ProductDto[];
   pagination: Pagination;
   facets: Facets;
-}
-
-export interface AdminProductPage {
-  products: AdminProductDto[];
-  pagination: Pagination;
 }
 
 /** How an admin may sort; the newest come first unless asked otherwise. */

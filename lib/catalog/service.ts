@@ -4,34 +4,28 @@ import type { Actor } from '../audit/schema';
 import { recordChange } from '../audit/service';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
-import type { Prisma } from '../db/generated/client';
+import { Prisma, type Product } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
+import { SIZES, type Size } from '../store';
 import { claimPictures, releasePictures } from '../uploads/service';
-import type { ProductEdit, ProductInput } from './product-schema';
-import type { AdminProductDto } from './schema';
-import {
-  columnsOf,
-  PRODUCT_COLUMNS,
-  type ProductRow,
-  toAdminProductDto,
-  toAuditFields,
-} from './serialise';
+import { settleStock } from './rules';
+import type { AdminProductDto, ProductEdit, ProductInput } from './schema';
+import { toAdminProductDto, toAuditFields, toColumns, toProductDto } from './serialise';
 import { freeSlug, slugOf } from './slug-rules';
-import { settleStock } from './version-rules';
 
 type Tx = Prisma.TransactionClient;
 
 const ATTEMPTS = 5;
 
-/** Adds a product under an address of its own, also when many of one title are added at once. */
+/** Adds a product with an address of its own, also when several with the same title are added at once. */
 export async function addProduct(by: Actor, input: ProductInput): Promise<AdminProductDto> {
   for (let attempt = 1; ; attempt += 1) {
     const slug = await findFreeSlug(input.title, attempt);
     try {
       const row = await inTransaction(async (tx) => {
         await claimPictures(tx, picturesOf(input));
-        const row = await tx.product.create({ data: { slug, ...columnsOf(input) } });
+        const row = await tx.product.create({ data: { slug, ...toColumns(input) } });
         await recordProduct(tx, by, 'create', null, row);
         return row;
       });
@@ -42,7 +36,7 @@ export async function addProduct(by: Actor, input: ProductInput): Promise<AdminP
   }
 }
 
-/** The last attempts take chance's help: others keep taking the next number first. */
+/** The last attempts are random: others keep taking the next number first. */
 async function findFreeSlug(title: string, attempt: number): Promise<string> {
   const slug = slugOf(title);
   if (attempt > 2) return `${slug}-${randomBytes(4).toString('hex')}`;
@@ -54,20 +48,19 @@ async function findFreeSlug(title: string, attempt: number): Promise<string> {
 }
 
 /**
- * Writes a product over; its address stays, links to it are out in the world. Lines of open carts in sizes it no
- * longer has are taken out.
- * @throws AppError 404; 409 with the product as it is, when it is no longer what `version` says the caller saw.
+ * Overwrites a product; its address stays. Lines of open carts in sizes it no longer has are removed.
+ * @throws AppError 404; 409 with the current product when it is no longer the `version` the caller read
  */
 export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<AdminProductDto> {
   const { version, ...input } = edit;
   return inTransaction(async (tx) => {
     const current = await lockProduct(tx, id);
-    const totalStock = stockToWrite(current, version, input.totalStock);
-    const data = columnsOf(input);
-    await tx.$executeRaw`
-      DELETE FROM cart_lines l USING carts c
-      WHERE l.product_id = ${id}::uuid AND c.id = l.cart_id AND c.closed_at IS NULL
-        AND l.size <> ALL(${data.sizes})`;
+    const settled = settleStock(current, version, input.totalStock);
+    if ('refusal' in settled)
+      throw new AppError(409, `${settled.refusal} Please check it and save again.`, {
+        data: toAdminProductDto(current),
+      });
+    await removeFromCarts(tx, [{ before: current, sizes: input.sizes }]);
     const before = picturesOf(current);
     const after = picturesOf({ gallery: current.gallery, ...input });
     await claimPictures(
@@ -80,50 +73,55 @@ export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<A
     );
     const row = await tx.product.update({
       where: { id },
-      data: { ...data, totalStock, revision: { increment: 1 } },
+      data: { ...toColumns(input), totalStock: settled.stock, revision: { increment: 1 } },
     });
     await recordProduct(tx, by, 'update', current, row);
     return toAdminProductDto(row);
   });
 }
 
-async function lockProduct(tx: Tx, id: string): Promise<ProductRow> {
-  const [row] = await tx.$queryRaw<ProductRow[]>`
-    SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  if (!row) throw notFound('Product');
-  return row;
-}
-
-/** @throws AppError 409 with the product as it is */
-function stockToWrite(current: ProductRow, version: string | undefined, wanted: number): number {
-  const settled = settleStock(current, version, wanted);
-  if ('refusal' in settled) throw outdated(current, settled.refusal);
-  return settled.stock;
-}
-
-function outdated(current: ProductRow, why: string): AppError {
-  const data = toAdminProductDto(current);
-  return new AppError(409, `${why} Please check it and save again.`, { data });
+/** Removes lines of open carts in sizes that products no longer have. */
+export async function removeFromCarts(
+  tx: Tx,
+  products: readonly { before: Product; sizes: readonly Size[] }[],
+): Promise<void> {
+  for (const size of SIZES) {
+    const gone = products.filter(
+      (one) => one.before.sizes.includes(size) && !one.sizes.includes(size),
+    );
+    if (gone.length === 0) continue;
+    await tx.cartLine.deleteMany({
+      where: {
+        size,
+        cart: { closedAt: null },
+        productId: { in: gone.map((one) => one.before.id) },
+      },
+    });
+  }
 }
 
 /**
  * Deletes a product, its reviews and its lines in carts. Orders keep their own copy of what was bought. Its pictures
- * are due to be swept.
- * @throws AppError 404.
+ * are swept later.
+ * @throws AppError 404
  */
 export function deleteProduct(by: Actor, id: string): Promise<void> {
   return inTransaction(async (tx) => {
-    const product = await lockProductToDelete(tx, id);
+    const product = await lockProduct(tx, id, Prisma.sql`UPDATE`);
     await tx.product.delete({ where: { id } });
     await recordProduct(tx, by, 'delete', product, null);
     await releasePictures(tx, picturesOf(product));
   });
 }
 
-/** An order being placed with it has its lines written before we go on. */
-async function lockProductToDelete(tx: Tx, id: string): Promise<ProductRow> {
-  const [row] = await tx.$queryRaw<ProductRow[]>`
-    SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ${id}::uuid FOR UPDATE`;
+/** A stronger lock than an edit's is for a deletion: it also waits for an order being placed to write its lines. */
+async function lockProduct(
+  tx: Tx,
+  id: string,
+  strength = Prisma.sql`NO KEY UPDATE`,
+): Promise<Product> {
+  await tx.$queryRaw`SELECT id FROM products WHERE id = ${id}::uuid FOR ${strength}`;
+  const row = await tx.product.findUnique({ where: { id } });
   if (!row) throw notFound('Product');
   return row;
 }
@@ -132,8 +130,8 @@ async function recordProduct(
   tx: Tx,
   by: Actor,
   action: 'create' | 'update' | 'delete',
-  before: ProductRow | null,
-  after: ProductRow | null,
+  before: Product | null,
+  after: Product | null,
 ): Promise<void> {
   const row = after ?? before;
   if (!row) return;
@@ -142,12 +140,16 @@ async function recordProduct(
     id: row.id,
     subject: row.title,
     action,
-    before: before && toAuditFields(before),
-    after: after && toAuditFields(after),
+    before: before && toAuditFields(toProductDto(before)),
+    after: after && toAuditFields(toProductDto(after)),
   });
 }
 
-const picturesOf = ({ image, gallery = [] }: { image: string; gallery?: string[] | undefined }) => [
+/** The addresses of a product's pictures. */
+export const picturesOf = ({
   image,
-  ...gallery,
-];
+  gallery = [],
+}: {
+  image: string;
+  gallery?: string[] | undefined;
+}) => [image, ...gallery];

@@ -3,11 +3,10 @@ import { text, uuid } from '../text';
 import { pictureAddress } from '../uploads/schema';
 
 /** A picture of the home page's hero. */
-export interface FeatureDto {
-  _id: string;
-  image: string;
-  alt: string;
-}
+export const featureDto = z
+  .object({ _id: z.uuid(), image: z.string(), alt: z.string() })
+  .meta({ id: 'Feature' });
+export type FeatureDto = z.output<typeof featureDto>;
 
 /** A picture to add; in the database by the constraints features_*. `alt` says what it shows. */
 export const featureInput = z.object({ image: pictureAddress, alt: text(0, 200).default('') });

@@ -18,16 +18,20 @@ export const reviewInput = z.object({
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
-export interface ReviewDto {
-  _id: string;
-  productId: string;
-  userId: string;
-  userName: string;
-  reviewMessage: string;
-  reviewValue: number;
-  verifiedPurchase: boolean;
-  createdAt: string;
-}
+export const reviewDto = z
+  .object({
+    _id: z.uuid(),
+    productId: z.uuid(),
+    userId: z.uuid(),
+    userName: z.string(),
+    reviewMessage: z.string(),
+    reviewValue: z.int().min(1).max(5),
+    /** The reviewer has an order with the product that is confirmed or delivered. */
+    verifiedPurchase: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Review' });
+export type ReviewDto = z.output<typeof reviewDto>;
 
 export type Rating = 1 | 2 | 3 | 4 | 5;
 

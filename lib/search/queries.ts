@@ -1,5 +1,6 @@
 import 'server-only';
-import { PRODUCT_COLUMNS, type ProductRow, toProductDto } from '../catalog/serialise';
+import { readInOrder } from '../catalog/queries';
+import { toProductDto } from '../catalog/serialise';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { pagination, type Slice } from '../http/slice';
@@ -15,13 +16,10 @@ import { understandWords, type Word } from './word-queries';
 export async function searchProducts(keyword: string, slice: Slice): Promise<SearchPage> {
   const words = await understandWords(searchWords(keyword));
   const { total, ids } = await rank(words, slice);
-  const rows = await db.$queryRaw<ProductRow[]>`
-    SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY(${ids}::uuid[])`;
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const stems = words.flatMap((word) => word.stems);
-  const hits = ids
-    .flatMap((id) => byId.get(id) ?? [])
-    .map((row) => ({ ...toProductDto(row), titleMatches: matchRanges(row.title, stems) }));
+  const hits = (await readInOrder(ids))
+    .map(toProductDto)
+    .map((product) => ({ ...product, titleMatches: matchRanges(product.title, stems) }));
   const texts = [...hits.map(({ title }) => title), ...hits.map(({ description }) => description)];
   return {
     hits,

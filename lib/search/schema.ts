@@ -1,25 +1,26 @@
 import { z } from 'zod';
-import type { Pagination, ProductDto } from '../catalog/schema';
+import { type Pagination, productDto } from '../catalog/schema';
 import { MAX_KEYWORD_LENGTH } from '../store';
-import { text } from '../text';
+import { count, text } from '../text';
 
 /** What is searched for (decisions: 'Validation'). */
 export const searchInput = z.object({
   keyword: text(1, MAX_KEYWORD_LENGTH, 'Type what you are looking for'),
 });
 
-/** Where something stands in a text: from the first character up to, and without, the second. */
-export type Range = readonly [from: number, to: number];
+/** A part of a text: from the first character up to, and without, the second. */
+const range = z.tuple([count, count]);
+export type Range = z.output<typeof range>;
 
-/** A product that was found. */
-export interface SearchHitDto extends ProductDto {
-  /** The parts of the title that the search meant, for highlighting. */
-  titleMatches: Range[];
-}
+/** A product that was found, with the parts of its title to highlight. */
+export const searchHitDto = productDto
+  .extend({ titleMatches: z.array(range) })
+  .meta({ id: 'FoundProduct' });
+export type SearchHitDto = z.output<typeof searchHitDto>;
 
 export interface SearchPage {
   hits: SearchHitDto[];
   pagination: Pagination;
-  /** Words nobody here writes like that, and what they were taken for. */
+  /** Words that no product has, and the words searched for instead. */
   corrections: { typed: string; meant: string }[];
 }

@@ -11,7 +11,7 @@ const { db } = await import('../db/client');
 const { storePicture, sweepPictures } = await import('./service');
 const { readLocalPicture } = await import('./local-store');
 const { addProduct, deleteProduct, editProduct } = await import('../catalog/service');
-const { productEdit, productInput } = await import('../catalog/product-schema');
+const { productEdit, productInput } = await import('../catalog/schema');
 const { addFeature, deleteFeature } = await import('../features/service');
 const { placeCodOrder } = await import('../orders/placing-service');
 

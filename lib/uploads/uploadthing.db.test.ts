@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWNER } from '@/scripts/test/builders';
 import { uploadThing } from '@/scripts/test/uploadthing-stand-in';
-import { productInput } from '../catalog/product-schema';
+import { productInput } from '../catalog/schema';
 import { addProduct, deleteProduct } from '../catalog/service';
 import { db } from '../db/client';
 import { storePicture, sweepPictures } from './service';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as audit from '@/app/api/admin/audit/get/route';
-import { auditEntry, pagination } from '@/lib/openapi/answers';
+import { paginationDto as pagination } from '@/lib/catalog/schema';
+import { auditEntry } from '@/lib/openapi/answers';
 import { type Endpoint, endpoints } from '@/lib/openapi/endpoint';
 
 export const AUDIT_ENDPOINTS: Endpoint[] = endpoints('Audit', '/api/admin/audit/get', audit, {

@@ -16,16 +16,16 @@ import * as products from '@/app/api/shop/products/get/route';
 import * as reviews from '@/app/api/shop/review/[productId]/route';
 import * as addReview from '@/app/api/shop/review/add/route';
 import * as search from '@/app/api/shop/search/[keyword]/route';
+import { importPreviewDto } from '@/lib/catalog/import-schema';
 import {
-  adminProduct,
-  feature,
-  foundProduct,
-  importPreview,
-  pagination,
-  product,
-  review,
-} from '@/lib/openapi/answers';
+  adminProductDto as adminProduct,
+  paginationDto as pagination,
+  productDto as product,
+} from '@/lib/catalog/schema';
+import { featureDto as feature } from '@/lib/features/schema';
 import { type Endpoint, endpoints } from '@/lib/openapi/endpoint';
+import { reviewDto as review } from '@/lib/reviews/schema';
+import { searchHitDto as foundProduct } from '@/lib/search/schema';
 
 const deleted = z.object({ _id: z.uuid() });
 const ignored =
@@ -107,7 +107,7 @@ export const CATALOG_ENDPOINTS: Endpoint[] = [
       summary: 'What importing a CSV file would change',
       notes:
         'Columns as exported, in any order; those left out stay as they are. A line with a known ID changes that product, any other adds one. Writes nothing.',
-      answer: { data: importPreview },
+      answer: { data: importPreviewDto },
     },
   }),
   ...endpoints('Products, for admins', '/api/admin/products/import/apply', applyImport, {
@@ -115,7 +115,7 @@ export const CATALOG_ENDPOINTS: Endpoint[] = [
       summary: 'Import a CSV file that was previewed',
       notes:
         'With the `digest` of the preview. All lines or none: when one needs mending it is 422, and `data` is the preview.',
-      answer: { data: importPreview.shape.counts },
+      answer: { data: importPreviewDto.shape.counts },
       also: { 409: 'The catalogue has changed since; `data` is a fresh preview' },
     },
   }),

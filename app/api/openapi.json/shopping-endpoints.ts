@@ -15,6 +15,7 @@ import * as updateLine from '@/app/api/shop/cart/update-cart/route';
 import * as orderCod from '@/app/api/shop/order/create/cod/route';
 import * as ownOrder from '@/app/api/shop/order/details/[id]/route';
 import * as ownOrders from '@/app/api/shop/order/list/[userId]/route';
+import { paginationDto as pagination } from '@/lib/catalog/schema';
 import {
   address,
   adminOrderRow,
@@ -23,7 +24,6 @@ import {
   customerRow,
   order,
   orderSummary,
-  pagination,
 } from '@/lib/openapi/answers';
 import { type Endpoint, endpoints } from '@/lib/openapi/endpoint';
 

@@ -1,5 +1,10 @@
-import { FIELD_LABELS, FIELD_NAMES, type FieldName, wordsOf } from '@/lib/catalog/field-rules';
-import type { ProductValues } from './product-values';
+import {
+  FIELD_LABELS,
+  FIELD_NAMES,
+  type FieldName,
+  type ProductValues,
+  wordsOf,
+} from '@/lib/catalog/schema';
 
 export interface Conflict {
   message: string;
@@ -39,21 +44,18 @@ export function ConflictNote({ conflict: { message, before, theirs }, typed }: C
 
 const LONGEST = 160;
 
+/** Of pictures the addresses: others of the same number are a change too. */
 function words(name: FieldName, values: ProductValues): string {
-  // By their addresses: two others of the same number are a change too.
-  return name === 'gallery' ? JSON.stringify(values.gallery ?? []) : wordsOf(name, values[name]);
+  return wordsOf(name, values[name]);
 }
 
 function shown(name: FieldName, values: ProductValues): string {
-  const text =
-    name === 'gallery' ? `${values.gallery?.length ?? 0} pictures` : wordsOf(name, values[name]);
+  const text = name === 'gallery' ? `${values.gallery.length} pictures` : words(name, values);
   return text.slice(0, LONGEST) || 'empty';
 }
 
 function told(name: FieldName, theirs: ProductValues, typed: ProductValues): string {
-  const now = shown(name, theirs);
-  const mine = shown(name, typed);
-  return words(name, theirs) === words(name, typed)
-    ? `is now ${now}`
-    : `is now ${now}; you have ${mine}`;
+  const now = `is now ${shown(name, theirs)}`;
+  const isSame = words(name, theirs) === words(name, typed);
+  return isSame ? now : `${now}; you have ${shown(name, typed)}`;
 }

@@ -2,25 +2,23 @@
 
 import { ArrowLeft, X } from 'lucide-react';
 import Image from 'next/image';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { usePictureUpload } from '../use-picture-upload';
 
-const MOST = 8;
-
 interface MorePicturesProps {
+  label: string;
   value: readonly string[];
   onChange: (urls: string[]) => void;
+  most: number;
   onBusy: (isBusy: boolean) => void;
   error?: string | undefined;
 }
 
 /** The back, the cloth: pictures after the first, in the order the shop shows them. */
-export function MorePictures({ value, onChange, onBusy, error }: MorePicturesProps) {
+export function MorePictures({ label, value, onChange, most, onBusy, error }: MorePicturesProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const { sending, failure, send } = usePictureUpload((url) => onChange([...value, url]));
-  const isBusy = sending !== null;
-  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  const { sending, failure, send } = usePictureUpload((url) => onChange([...value, url]), onBusy);
 
   /** Made when it is asked for, so that the form has one file input. */
   function choose() {
@@ -50,7 +48,7 @@ export function MorePictures({ value, onChange, onBusy, error }: MorePicturesPro
   const fault = failure?.message ?? error;
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 text-sm leading-none font-medium">Further pictures</legend>
+      <legend className="mb-2 text-sm leading-none font-medium">{label}</legend>
       <div className="flex flex-wrap items-end gap-2">
         <ul className="contents">
           {value.map((url, place) => (
@@ -89,7 +87,7 @@ export function MorePictures({ value, onChange, onBusy, error }: MorePicturesPro
           ref={button}
           variant="outline"
           size="sm"
-          disabled={value.length >= MOST || isBusy}
+          disabled={value.length >= most || sending !== null}
           onClick={choose}
         >
           {sending ? `Uploading, ${sending.percent} %` : 'Add picture'}

@@ -1,8 +1,7 @@
 import Image from 'next/image';
 import { StockNote } from '@/components/shop/product/stock-note';
 import { Button } from '@/components/ui/button';
-import { brandLabel, categoryLabel } from '@/lib/catalog/field-rules';
-import type { AdminProductDto } from '@/lib/catalog/schema';
+import { type AdminProductDto, wordsOf } from '@/lib/catalog/schema';
 import { formatCount, formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { DeleteButton } from '../delete-button';
@@ -16,7 +15,7 @@ interface ProductCardProps {
 export function ProductCard({ product, onEdit, reload }: ProductCardProps) {
   const { _id, title, image, price, salePrice, totalStock, category, brand, sizes } = product;
   const isOnSale = salePrice > 0;
-  const labels = [categoryLabel(category), brandLabel(brand), sizes.join(' ')];
+  const labels = [wordsOf('category', category), wordsOf('brand', brand), sizes.join(' ')];
   return (
     <article aria-labelledby={_id} className="flex flex-col border bg-card">
       <div className="relative h-[300px] bg-secondary">

@@ -1,23 +1,41 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Ref, useImperativeHandle, useState } from 'react';
-import { Controller, type Resolver, useForm } from 'react-hook-form';
+import { type Ref, useCallback, useImperativeHandle, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
 import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { showFieldErrors } from '@/components/client/server-errors';
 import { Button } from '@/components/ui/button';
 import { SheetFooter } from '@/components/ui/sheet';
-import { FIELD_NAMES } from '@/lib/catalog/field-rules';
-import { type ProductInput, productInput } from '@/lib/catalog/product-schema';
-import type { AdminProductDto } from '@/lib/catalog/schema';
+import {
+  type AdminProductDto,
+  BLANK_PRODUCT,
+  FIELD_NAMES,
+  type FieldName,
+  PRODUCT_FIELDS,
+  type ProductInput,
+  type ProductValues,
+  productInput,
+  toFormValues,
+} from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
-import { ImageUpload } from '../image-upload';
 import { useUnsavedGuard } from '../leave-unsaved';
 import { type Conflict, ConflictNote } from './conflict-note';
-import { MorePictures } from './more-pictures';
-import { ProductFields } from './product-fields';
-import { BLANK, isFilledIn, type ProductValues, valuesOf } from './product-values';
-import { SizeToggles } from './size-toggles';
+import { ProductField } from './product-field';
+
+/** Pictures and sizes come first, the others as they are declared. */
+const FIRST = ['picture', 'pictures', 'sizes'];
+const FORM_FIELDS = [
+  ...FIRST.flatMap((kind) =>
+    FIELD_NAMES.filter((name) => PRODUCT_FIELDS[name].control.kind === kind),
+  ),
+  ...FIELD_NAMES.filter((name) => !FIRST.includes(PRODUCT_FIELDS[name].control.kind)),
+];
+/** In sixths of the panel; whatever is not named here takes a line of its own. */
+const WIDTHS: Partial<Record<string, string>> = {
+  choice: 'sm:col-span-3',
+  number: 'sm:col-span-2',
+};
 
 interface ProductFormProps {
   /** The one that is edited; null when one is added. */
@@ -41,32 +59,36 @@ export function ProductForm({
   const isEdit = product !== null;
   const [seen, setSeen] = useState(product);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [isFirstBusy, setFirstBusy] = useState(false);
-  const [isMoreBusy, setMoreBusy] = useState(false);
+  const [uploads, setUploads] = useState<Partial<Record<FieldName, boolean>>>({});
+  const onUploading = useCallback(
+    (name: FieldName, isUploading: boolean) =>
+      setUploads((before) => ({ ...before, [name]: isUploading })),
+    [],
+  );
   const form = useForm<ProductValues, unknown, ProductInput>({
     // What is not chosen yet is '', which the schema refuses.
     resolver: zodResolver(productInput) as Resolver<ProductValues, unknown, ProductInput>,
-    defaultValues: product ? valuesOf(product) : BLANK,
+    defaultValues: product ? toFormValues(product) : BLANK_PRODUCT,
     mode: 'onTouched',
   });
   // `dirtyFields` only if it is read: by it a reset knows what was typed.
   const { errors, isSubmitting, isDirty, dirtyFields: _ } = form.formState;
   const typed = form.watch();
-  const isUploading = isFirstBusy || isMoreBusy;
+  const isUploading = Object.values(uploads).includes(true);
 
   const isUnsaved = isDirty || isUploading;
   useImperativeHandle(hasUnsaved, () => () => {
-    const from = seen ? valuesOf(seen) : BLANK;
+    const from = seen ? toFormValues(seen) : BLANK_PRODUCT;
     const now = form.getValues();
     return isUnsaved || FIELD_NAMES.some((name) => isOther(now[name], from[name]));
   });
   useUnsavedGuard(isUnsaved, onLeave);
 
   function takeTheirs(error: ApiError, theirs: AdminProductDto) {
-    const before = seen ? valuesOf(seen) : BLANK;
-    setConflict({ message: error.message, before, theirs: valuesOf(theirs) });
+    const before = seen ? toFormValues(seen) : BLANK_PRODUCT;
+    setConflict({ message: error.message, before, theirs: toFormValues(theirs) });
     setSeen(theirs);
-    form.reset(valuesOf(theirs), { keepDirtyValues: true });
+    form.reset(toFormValues(theirs), { keepDirtyValues: true });
     onOutdated();
   }
 
@@ -91,36 +113,20 @@ export function ProductForm({
 
   return (
     <form noValidate onSubmit={submit} className="flex grow flex-col">
-      <div className="grid gap-5 px-5 pb-5">
-        <Controller
-          control={form.control}
-          name="image"
-          render={({ field }) => (
-            <ImageUpload
-              label="Product image"
-              value={field.value}
-              onChange={(url) => form.setValue('image', url, SET)}
-              onBusy={setFirstBusy}
-              error={errors.image?.message}
-              disabled={isEdit}
-            />
-          )}
-        />
-        {typed.image === '' ? null : (
-          <MorePictures
-            value={typed.gallery ?? []}
-            onChange={(urls) => form.setValue('gallery', urls, SET)}
-            onBusy={setMoreBusy}
-            error={errors.gallery?.message}
-          />
-        )}
-        <SizeToggles
-          value={typed.sizes}
-          onChange={(sizes) => form.setValue('sizes', sizes, SET)}
-          error={errors.sizes?.message}
-        />
-        <ProductFields register={form.register} errors={errors} />
-        {conflict ? <ConflictNote conflict={conflict} typed={typed} /> : null}
+      <div className="grid grid-cols-6 items-start gap-x-4 gap-y-5 px-5 pb-5">
+        {FORM_FIELDS.filter((name) => name !== 'gallery' || typed.image !== '').map((name) => (
+          <div
+            key={name}
+            className={`col-span-full ${WIDTHS[PRODUCT_FIELDS[name].control.kind] ?? ''}`}
+          >
+            <ProductField name={name} form={form} isEdit={isEdit} onUploading={onUploading} />
+          </div>
+        ))}
+        {conflict ? (
+          <div className="col-span-full">
+            <ConflictNote conflict={conflict} typed={typed} />
+          </div>
+        ) : null}
       </div>
       <SheetFooter className="sticky bottom-0 bg-background">
         {errors.root ? (
@@ -140,7 +146,11 @@ export function ProductForm({
   );
 }
 
-const SET = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+/** Specification 5: every field but the sale price is filled in, and at least one size is chosen. */
+const isFilledIn = (values: ProductValues): boolean =>
+  FIELD_NAMES.every(
+    (name) => !PRODUCT_FIELDS[name].isRequired || String(values[name]).trim() !== '',
+  );
 
 const isProduct = (data: unknown): data is AdminProductDto =>
   typeof data === 'object' && data !== null && 'version' in data;

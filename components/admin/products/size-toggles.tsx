@@ -4,18 +4,19 @@ import { useId } from 'react';
 import { SIZES, type Size } from '@/lib/store';
 
 interface SizeTogglesProps {
+  label: string;
   value: readonly Size[];
   onChange: (sizes: Size[]) => void;
   error?: string | undefined;
 }
 
-export function SizeToggles({ value, onChange, error }: SizeTogglesProps) {
+export function SizeToggles({ label, value, onChange, error }: SizeTogglesProps) {
   const id = useId();
   const toggle = (size: Size) =>
     onChange(SIZES.filter((one) => (one === size ? !value.includes(one) : value.includes(one))));
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? id : undefined}>
-      <legend className="mb-2 text-sm leading-none font-medium">Sizes</legend>
+      <legend className="mb-2 text-sm leading-none font-medium">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {SIZES.map((size) => (
           <button

@@ -1,5 +1,5 @@
 import { catalogChanged } from '@/lib/cache';
-import { productInput } from '@/lib/catalog/product-schema';
+import { productInput } from '@/lib/catalog/schema';
 import { addProduct } from '@/lib/catalog/service';
 import { methods, route } from '@/lib/http/route';
 

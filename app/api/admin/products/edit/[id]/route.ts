@@ -1,7 +1,7 @@
 import { after } from 'next/server';
 import { z } from 'zod';
 import { catalogChanged } from '@/lib/cache';
-import { productEdit } from '@/lib/catalog/product-schema';
+import { productEdit } from '@/lib/catalog/schema';
 import { editProduct } from '@/lib/catalog/service';
 import { methods, route } from '@/lib/http/route';
 import { uuid } from '@/lib/text';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productEdit, productInput } from './product-schema';
+import { productEdit, productInput } from './schema';
 
 const form = {
   title: '  Jogger ',

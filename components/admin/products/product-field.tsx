@@ -1,0 +1,76 @@
+import { useCallback } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { FormField, SelectField, TextareaField } from '@/components/ui/form-field';
+import {
+  type FieldName,
+  PRODUCT_FIELDS,
+  type ProductInput,
+  type ProductValues,
+} from '@/lib/catalog/schema';
+import type { Size } from '@/lib/store';
+import { ImageUpload } from '../image-upload';
+import { MorePictures } from './more-pictures';
+import { SizeToggles } from './size-toggles';
+
+interface ProductFieldProps {
+  name: FieldName;
+  form: UseFormReturn<ProductValues, unknown, ProductInput>;
+  isEdit: boolean;
+  /** Stable: it is called from an effect. */
+  onUploading: (name: FieldName, isUploading: boolean) => void;
+}
+
+/** A field of the product form, as its declaration says. */
+export function ProductField({ name, form, isEdit, onUploading }: ProductFieldProps) {
+  const { label, control, isRequired } = PRODUCT_FIELDS[name];
+  const error = form.formState.errors[name]?.message;
+  const input = () => ({ label, error, required: isRequired, ...form.register(name) });
+  const picker = <Value extends string | string[]>() => ({
+    label,
+    error,
+    value: form.watch(name) as Value,
+    onChange: (value: Value) => form.setValue(name, value as ProductValues[FieldName], CHANGED),
+  });
+  const onBusy = useCallback((isBusy: boolean) => onUploading(name, isBusy), [name, onUploading]);
+
+  switch (control.kind) {
+    case 'text':
+      return <FormField {...input()} maxLength={control.maxLength} />;
+    case 'long-text':
+      return <TextareaField {...input()} maxLength={control.maxLength} rows={5} />;
+    case 'choice':
+      return (
+        <SelectField {...input()}>
+          <option value="" disabled>
+            {control.placeholder}
+          </option>
+          {control.options.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'number':
+      return (
+        <FormField
+          {...input()}
+          type="number"
+          inputMode={control.step < 1 ? 'decimal' : 'numeric'}
+          min={control.min}
+          step={control.step}
+          hint={control.hint}
+          // Scrolling the panel with the wheel must not change a number.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
+        />
+      );
+    case 'sizes':
+      return <SizeToggles {...picker<Size[]>()} />;
+    case 'picture':
+      return <ImageUpload {...picker<string>()} onBusy={onBusy} disabled={isEdit} />;
+    case 'pictures':
+      return <MorePictures {...picker<string[]>()} most={control.most} onBusy={onBusy} />;
+  }
+}
+
+const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true };

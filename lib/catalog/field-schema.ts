@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { formatPriceTag } from '../money';
+import { MAX_PRICE_RUPEES, SIZES, type Size } from '../store';
+import { count, numeric, rupees, text, whole } from '../text';
+import { pictureAddress } from '../uploads/schema';
+
+interface Option<Id extends string = string> {
+  id: Id;
+  label: string;
+}
+
+/** What an admin edits a field with. */
+type Control =
+  | { kind: 'text' | 'long-text'; maxLength: number }
+  | { kind: 'choice'; options: readonly Option[]; placeholder: string }
+  | { kind: 'number'; min: number; step: number; hint?: string }
+  | { kind: 'sizes' | 'picture' }
+  | { kind: 'pictures'; most: number };
+
+/** A field of something that admins edit in a form and as a CSV file. */
+export interface Field<
+  Input extends z.ZodType = z.ZodType,
+  Dto extends z.ZodType = z.ZodType,
+  Form = string | string[],
+> {
+  label: string;
+  /** Its CSV column. */
+  column: string;
+  control: Control;
+  /** The form can only be sent once this field is filled in. */
+  isRequired: boolean;
+  /** What the API accepts. */
+  input: Input;
+  /** What the API answers. */
+  dto: Dto;
+  /** The form's value for a new product. */
+  blank: Form;
+  toForm(value: z.output<Dto>): Form;
+  toCell(value: z.output<Dto>): string;
+  /** A CSV cell as `input` reads it. */
+  fromCell(cell: string): unknown;
+  /** For people: a value as answered by the API, or as typed into the form. Empty for none. */
+  toWords(value: unknown): string;
+}
+
+const plain = { toForm: String, toCell: String, fromCell: (cell: string) => cell, toWords: String };
+
+export const textField = (
+  label: string,
+  { max, required, isLong = false }: { max: number; required: string; isLong?: boolean },
+) => ({
+  ...plain,
+  label,
+  column: label,
+  control: { kind: isLong ? 'long-text' : 'text', maxLength: max } as const,
+  isRequired: true,
+  input: text(1, max, required),
+  dto: z.string(),
+  blank: '',
+});
+
+/** In a CSV file and in words by its label. */
+export function choiceField<Id extends string>(
+  label: string,
+  options: readonly Option<Id>[],
+  placeholder: string,
+) {
+  const ids = options.map(({ id }) => id) as [Id, ...Id[]];
+  const labelOf = (value: unknown) =>
+    options.find(({ id }) => id === value)?.label ?? String(value);
+  return {
+    label,
+    column: label,
+    control: { kind: 'choice', options, placeholder } as const,
+    isRequired: true,
+    input: z.enum(ids, placeholder),
+    dto: z.enum(ids),
+    blank: '',
+    toForm: String,
+    toCell: labelOf,
+    toWords: labelOf,
+    /** A label or an id in any case; anything else is left for `input` to refuse. */
+    fromCell(cell: string) {
+      const wanted = cell.trim().toLowerCase();
+      const names = ({ id, label }: Option) => [id.toLowerCase(), label.toLowerCase()];
+      return options.find((option) => names(option).includes(wanted))?.id ?? cell;
+    },
+  };
+}
+
+const number = {
+  toForm: String,
+  toCell: String,
+  toWords: String,
+  fromCell: (cell: string) => cell.trim(),
+  dto: rupees,
+  blank: '',
+};
+
+const price = (min: number) =>
+  numeric().pipe(
+    z
+      .number()
+      .min(min, `At least ₹${min}`)
+      .max(MAX_PRICE_RUPEES, `At most ₹${MAX_PRICE_RUPEES}`)
+      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+        message: 'At most two decimals',
+      }),
+  );
+
+/** What was typed may be no number at all. */
+const priceInWords = (value: unknown) =>
+  Number.isFinite(Number(value)) ? formatPriceTag(Number(value)) : `₹${value}`;
+
+export const priceField = (label: string) => ({
+  ...number,
+  label,
+  column: label,
+  control: { kind: 'number', min: 1, step: 0.01 } as const,
+  isRequired: true,
+  input: price(1),
+  toWords: priceInWords,
+});
+
+const emptyForZero = (value: unknown) => (Number(value) === 0 ? '' : String(value));
+
+/** Empty and 0 mean that there is none. */
+export const optionalPriceField = (label: string, hint: string) => ({
+  ...number,
+  label,
+  column: label,
+  control: { kind: 'number', min: 0, step: 0.01, hint } as const,
+  isRequired: false,
+  input: z
+    .union([z.number(), z.string()], 'Enter a number')
+    .nullish()
+    .transform((value) => (typeof value === 'string' && value.trim() === '' ? 0 : (value ?? 0)))
+    .pipe(price(0)),
+  dto: rupees.meta({ description: '0 when there is none' }),
+  toForm: emptyForZero,
+  toCell: emptyForZero,
+  toWords: (value: unknown) => emptyForZero(value) && priceInWords(value),
+});
+
+export const countField = (label: string, max: number) => ({
+  ...number,
+  label,
+  column: label,
+  control: { kind: 'number', min: 0, step: 1 } as const,
+  isRequired: true,
+  input: whole([0, max], { part: 'Whole pieces only' }),
+  dto: count,
+});
+
+const list = {
+  isRequired: true,
+  toForm: <Item>(values: Item[]) => values,
+  toCell: (values: string[]) => values.join('; '),
+  fromCell: (cell: string) => cell.split(/[;,\s]+/).filter((one) => one !== ''),
+  toWords: (values: unknown) => (Array.isArray(values) ? values.join(', ') : ''),
+};
+
+export const sizesField = (label: string) => ({
+  ...list,
+  label,
+  column: label,
+  control: { kind: 'sizes' } as const,
+  input: z
+    .array(z.enum(SIZES, 'Choose from the sizes'), 'Choose at least one size')
+    .min(1, 'Choose at least one size')
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'Each size once')
+    .transform((chosen) => SIZES.filter((size) => chosen.includes(size))),
+  dto: z.array(z.enum(SIZES)),
+  blank: [] as Size[],
+  fromCell: (cell: string) => list.fromCell(cell.toUpperCase()),
+});
+
+/** The form can be sent without it; the answer then says that it is missing. */
+export const pictureField = (label: string, { column }: { column: string }) => ({
+  ...plain,
+  label,
+  column,
+  control: { kind: 'picture' } as const,
+  isRequired: false,
+  input: pictureAddress,
+  dto: z.string(),
+  blank: '',
+});
+
+/** An edit that leaves it out leaves it unchanged. */
+export const picturesField = (label: string, { column, max }: { column: string; max: number }) => ({
+  ...list,
+  label,
+  column,
+  control: { kind: 'pictures', most: max } as const,
+  isRequired: false,
+  input: z.array(pictureAddress).max(max, `At most ${max} pictures`).optional(),
+  dto: z.array(z.string()),
+  blank: [] as string[],
+});

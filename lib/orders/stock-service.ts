@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Prisma } from '../db/generated/client';
+import { Prisma } from '../db/generated/client';
 import { MAX_STOCK } from '../store';
 
 type Tx = Prisma.TransactionClient;
@@ -10,33 +10,45 @@ interface Line {
   quantity: number;
 }
 
-/** Takes the pieces of all lines. @returns false when something is short: the caller must throw, so that nothing is taken */
+/** Takes the pieces of all lines, or of none. @returns whether it took them */
 export async function takeStock(tx: Tx, lines: readonly Line[]): Promise<boolean> {
   if (lines.some(({ productId }) => productId === null)) return false;
-  return changeStock(tx, lines, -1);
+  const pieces = piecesByProduct(lines);
+  const taken = await tx.$executeRaw`
+    WITH locked AS MATERIALIZED (${lockProducts(pieces)})
+    UPDATE products SET total_stock = products.total_stock - locked.pieces, updated_at = now()
+    FROM locked
+    WHERE products.id = locked.id
+      AND (SELECT count(*) FROM locked WHERE total_stock >= pieces) = ${pieces.size}`;
+  return taken === pieces.size;
 }
 
-/** Puts the pieces of all lines back. */
+/** Puts the pieces of all lines back; those of a deleted product are gone with it. */
 export async function returnStock(tx: Tx, lines: readonly Line[]): Promise<void> {
-  await changeStock(tx, lines, 1);
+  await tx.$executeRaw`
+    WITH locked AS MATERIALIZED (${lockProducts(piecesByProduct(lines))})
+    UPDATE products
+    SET total_stock = least(products.total_stock + locked.pieces, ${MAX_STOCK}::int), updated_at = now()
+    FROM locked WHERE products.id = locked.id`;
+}
+
+/** A product's sizes share its stock. */
+function piecesByProduct(lines: readonly Line[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { productId, quantity } of lines)
+    if (productId) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return pieces;
 }
 
 /**
  * Products are locked in id order, so that two orders of the same products never wait for each other; and no harder than
  * stock needs, so that others can put them into their carts meanwhile.
  */
-async function changeStock(tx: Tx, lines: readonly Line[], sign: 1 | -1): Promise<boolean> {
-  const changes = new Map<string, number>();
-  for (const { productId, quantity } of lines)
-    if (productId) changes.set(productId, (changes.get(productId) ?? 0) + sign * quantity);
-  const changed = await tx.$executeRaw`
-    UPDATE products SET total_stock = locked.new_stock, updated_at = now()
-    FROM (
-      SELECT id, least(total_stock + change, ${MAX_STOCK}::int) AS new_stock
-      FROM products JOIN unnest(${[...changes.keys()]}::uuid[], ${[...changes.values()]}::int[]) AS wanted (product_id, change)
+function lockProducts(pieces: ReadonlyMap<string, number>): Prisma.Sql {
+  return Prisma.sql`
+    SELECT id, total_stock, pieces
+    FROM products
+      JOIN unnest(${[...pieces.keys()]}::uuid[], ${[...pieces.values()]}::int[]) AS wanted (product_id, pieces)
         ON product_id = id
-      ORDER BY id FOR NO KEY UPDATE OF products
-    ) AS locked
-    WHERE products.id = locked.id AND new_stock >= 0`;
-  return changed === changes.size;
+    ORDER BY id FOR NO KEY UPDATE OF products`;
 }

@@ -2,7 +2,7 @@
 import '@/scripts/test/razorpay-stand-in';
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
+import { makeCart, makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import {
   checkNow,
   emptyTheShop,
@@ -107,6 +107,29 @@ describe('holds that end', () => {
     await expect(updateOrderStatus(OWNER, orderId, 'pending')).rejects.toMatchObject({
       status: 409,
     });
+  });
+
+  it('take no stock at all for late money when one product of several is sold out', async () => {
+    const [left, sold] = [
+      await makeProduct({ totalStock: 5 }),
+      await makeProduct({ totalStock: 1 }),
+    ];
+    const { shopper, input } = await makeCart([
+      { product: left, quantity: 2 },
+      { product: sold, quantity: 1 },
+    ]);
+    const totalAmount = (2 * left.pricePaise + sold.pricePaise) / 100;
+    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, { ...input, totalAmount });
+    await expireHold(orderId);
+    await runHousekeeping();
+    await db.product.update({ where: { id: sold.id }, data: { totalStock: 0 } });
+    await hear('payment.captured', await pay(razorpayOrder.id));
+    expect(await readOrder(orderId)).toMatchObject({
+      orderStatus: 'rejected',
+      paymentStatus: 'paid',
+    });
+    expect([await stockOf(left.id), await stockOf(sold.id)]).toEqual([5, 0]);
+    expect(await db.refund.count()).toBe(1);
   });
 
   it('are settled, not released, when the money had come unheard', async () => {

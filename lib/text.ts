@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Without NUL, which PostgreSQL's text cannot hold, and without halves of characters. */
+/** Without NUL, which PostgreSQL's text cannot hold, and without lone surrogates. */
 export function isReadable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\u0000');
 }
 
-/** Characters as PostgreSQL's char_length counts them: a sign outside the basic plane is one, not two halves. */
+/** In characters, as PostgreSQL's char_length counts, not in UTF-16 units. */
 const lengthOf = (value: string) => [...value].length;
 
 /**
  * A single- or multi-line text as we store it: Unicode-normalised, trimmed, without NUL or lone surrogates. The
- * database holds what it stores to the same bounds (migration bounds_of_text).
+ * database checks the same bounds.
  */
 export function text(min: number, max: number, message = `At least ${min} characters`) {
   return z
@@ -32,7 +32,7 @@ export const emailAddress = text(1, 254, 'Enter your email address')
   .pipe(z.email('Enter a valid email address'))
   .meta({ format: 'email' });
 
-/** An id of ours. Written in capitals it is the same. */
+/** An id of ours, in either case. */
 export const uuid = (message?: string) => z.uuid(message).toLowerCase();
 
 /** A day of a filter, 'YYYY-MM-DD'; empty for none. */
@@ -43,8 +43,8 @@ export const dayBound = z
 const DECIMAL = /^-?\d{1,15}(?:\.\d{1,12})?$/;
 
 /**
- * A number, or the same written out as forms and addresses send it: '12', '599.50'. Nothing else counts as one, least of
- * all '', ' 2 ', '0x2', '1e3', true and [2].
+ * A number, or a decimal string as forms and URLs send it: '12', '599.50'. Refuses what Number() would accept beyond
+ * that: '', ' 2 ', '0x2', '1e3', true, [2].
  */
 export const numeric = (message = 'Enter a number') =>
   z
@@ -55,7 +55,7 @@ export const numeric = (message = 'Enter a number') =>
     })
     .pipe(z.number(message));
 
-/** A whole number of so much at least and at most, as `numeric` reads it. */
+/** A whole number within bounds, as `numeric` reads it. `part` is the message for a fraction. */
 export const whole = (
   [min, max]: readonly [min: number, max: number],
   {

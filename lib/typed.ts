@@ -4,12 +4,12 @@ const NUMERIC = /^[#+]?[\d\s()-]+$/;
 const DIAL_PREFIX = /^(?:91(?=\d{10}$)|0(?=[6-9]))/;
 const WORDY = /[\p{L}\p{N}]/u;
 
-/** Whether there is anything to search for in what was typed: signs alone are in no index. */
+/** Whether what was typed has a letter or digit to search for. */
 export const isWordy = (typed: string) => WORDY.test(typed);
 
-/** Whether a number of some kind was typed, an order's or a telephone's. */
+/** Whether it is a number, of an order or a phone. */
 export const isNumeric = (typed: string) => NUMERIC.test(typed);
 
-/** How the phone number begins that was typed, as it is kept: ten digits. Empty when it is none. */
+/** The digits of a typed phone number, or of its beginning, without country code. Empty when it is none. */
 export const phoneIn = (typed: string) =>
   isNumeric(typed) ? typed.replace(/\D/g, '').replace(DIAL_PREFIX, '') : '';

@@ -112,7 +112,7 @@ async function readKnown(tx: Tx, file: CsvFile): Promise<Known> {
   const names = namesIn(file);
   const pictures = new Set<string>();
   for (const urls of batches(names.pictures)) {
-    const where = { url: { in: urls }, doomed: false };
+    const where = { url: { in: urls }, removed: false };
     for (const { url } of await tx.upload.findMany({ where, select: { url: true } }))
       pictures.add(url);
   }

@@ -8,26 +8,26 @@ const KEY = /^[0-9a-f-]{36}\.webp$/;
 
 const folder = () => resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'uploads');
 
-/** Where a picture is until it is whole; it stays there when the shop is killed meanwhile, and goes with its key. */
+/** A picture being written. If the shop is killed meanwhile, `remove` deletes this file too. */
 const unfinished = (key: string) => join(folder(), `${key}.part`);
 
 /** Files under `DATA_DIR/uploads`, which the app serves at `/uploads/…`. */
 export const localStore: PictureStore = {
   name: 'local',
 
-  /** Whole or not at all: written aside, on the disk, then renamed. */
+  /** Written under another name, synced and renamed, so that no half picture is ever served. */
   async put(key, webp) {
     await mkdir(folder(), { recursive: true });
-    const aside = unfinished(key);
+    const partial = unfinished(key);
     try {
-      const file = await open(aside, 'wx', 0o644);
+      const file = await open(partial, 'wx', 0o644);
       await file
         .writeFile(webp)
         .then(() => file.sync())
         .finally(() => file.close());
-      await rename(aside, join(folder(), key));
+      await rename(partial, join(folder(), key));
     } catch (error) {
-      await rm(aside, { force: true });
+      await rm(partial, { force: true });
       throw error;
     }
     return `/uploads/${key}`;
@@ -40,7 +40,7 @@ export const localStore: PictureStore = {
   },
 };
 
-/** A stored picture; null when there is none of that name. */
+/** A stored picture; null when there is none. */
 export async function readLocalPicture(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!KEY.test(key)) return null;
   try {

@@ -1,9 +1,9 @@
-/** Where pictures are kept. A picture's key is ours: chosen before it is stored, so that it can be removed whatever happens. */
+/** Where pictures are kept. We choose a picture's key before it is stored, so that it can always be removed. */
 export interface PictureStore {
-  /** As in the rows of `uploads`. */
+  /** As in the column `uploads.store`. */
   name: string;
-  /** @returns the address to show it by */
+  /** @returns the picture's URL */
   put: (key: string, webp: Buffer) => Promise<string>;
-  /** Gladly also when it is not there. */
+  /** Succeeds when the picture is already gone. */
   remove: (key: string) => Promise<void>;
 }

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { remakePicture } from './picture';
+import { reencodePicture } from './picture';
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a33' } });
-const refused = (bytes: Uint8Array) => expect(remakePicture(bytes)).rejects;
+const refused = (bytes: Uint8Array) => expect(reencodePicture(bytes)).rejects;
 
-describe('a picture is made anew', () => {
+describe('a picture is encoded again', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('from %s', async (format) => {
-    const { webp, width, height } = await remakePicture(
+    const { webp, width, height } = await reencodePicture(
       await drawn(60, 40).toFormat(format).toBuffer(),
     );
     expect({ width, height }).toEqual({ width: 60, height: 40 });
@@ -21,7 +21,7 @@ describe('a picture is made anew', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { webp, width, height } = await remakePicture(photo);
+    const { webp, width, height } = await reencodePicture(photo);
     expect({ width, height }).toEqual({ width: 1000, height: 2000 });
     const { exif, icc, xmp, orientation } = await sharp(webp).metadata();
     expect({ exif, icc, xmp, orientation }).toEqual({});
@@ -33,13 +33,13 @@ describe('a picture is made anew', () => {
     })
       .png()
       .toBuffer();
-    expect((await sharp((await remakePicture(cutOut)).webp).metadata()).hasAlpha).toBe(true);
+    expect((await sharp((await reencodePicture(cutOut)).webp).metadata()).hasAlpha).toBe(true);
   });
 
   it('leaves behind whatever hides behind a picture', async () => {
     const script = '<script>alert(1)</script>';
     const polyglot = Buffer.concat([await drawn(8, 8).jpeg().toBuffer(), Buffer.from(script)]);
-    expect((await remakePicture(polyglot)).webp.includes('script')).toBe(false);
+    expect((await reencodePicture(polyglot)).webp.includes('script')).toBe(false);
   });
 });
 
@@ -90,7 +90,7 @@ describe('what is no picture is refused', () => {
       .webp()
       .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
-    const { webp, height } = await remakePicture(moving);
+    const { webp, height } = await reencodePicture(moving);
     expect({ height, pages: (await sharp(webp).metadata()).pages }).toEqual({ height: 8 });
   });
 

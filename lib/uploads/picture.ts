@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error';
 const MAX_PIXELS = 40_000_000;
 const LONGEST_SIDE = 2000;
 const DECODE_SECONDS = 20;
-/** A decoded picture of 40 megapixels takes 160 MB: they wait for each other. */
+/** One picture at a time: decoded, 40 megapixels take 160 MB. */
 let last: Promise<unknown> = Promise.resolve();
 
 export interface Picture {
@@ -15,17 +15,16 @@ export interface Picture {
 }
 
 /**
- * A picture somebody sent, made anew: turned the way its EXIF says, without metadata, at most 2000 pixels long, as WebP.
- * Whatever else stood in the file is not in the result.
+ * Re-encodes an uploaded picture as WebP: turned as its EXIF says, without metadata, at most 2000 pixels long.
  * @throws AppError 422 for what is not a whole JPEG, PNG, WebP or AVIF of at most 40 megapixels
  */
-export function remakePicture(bytes: Uint8Array): Promise<Picture> {
-  const mine = last.then(() => remake(bytes));
-  last = mine.catch(() => undefined);
-  return mine;
+export function reencodePicture(bytes: Uint8Array): Promise<Picture> {
+  const result = last.then(() => reencode(bytes));
+  last = result.catch(() => undefined);
+  return result;
 }
 
-async function remake(bytes: Uint8Array): Promise<Picture> {
+async function reencode(bytes: Uint8Array): Promise<Picture> {
   const format = formatOf(bytes);
   if (!format) throw refusal('Choose a JPEG, PNG, WebP or AVIF picture');
   const input = sharp(bytes, { failOn: 'error', limitInputPixels: false });
@@ -49,14 +48,14 @@ const refusal = (message: string) => new AppError(422, message, { errors: { my_f
 const unreadable = () => refusal('This picture is damaged. Please choose another');
 
 interface Format {
-  /** What libvips calls it. */
+  /** In libvips's words. */
   decoders: readonly string[];
   begins: (head: Buffer) => boolean;
 }
 
 const at = (head: Buffer, start: number, end: number) => head.toString('latin1', start, end);
 
-/** The decoder is chosen by these bytes, so nothing but these four kinds ever reaches one. */
+/** Checked before decoding, so that no other decoder ever sees the file. */
 const FORMATS: readonly Format[] = [
   { decoders: ['jpeg'], begins: (head) => at(head, 0, 3) === '\xff\xd8\xff' },
   { decoders: ['png'], begins: (head) => at(head, 0, 8) === '\x89PNG\r\n\x1a\n' },

@@ -3,47 +3,43 @@ import { v7 as uuidv7 } from 'uuid';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
+import { env } from '../env';
 import { AppError } from '../http/app-error';
 import { logError } from '../http/log';
-import { remakePicture } from './picture';
+import { localStore } from './local-store';
+import { reencodePicture } from './picture';
 import { isStoredHere } from './schema';
-import { pictureStore, storeNamed } from './store';
+import { uploadThingStore } from './uploadthing-store';
 
 type Tx = Prisma.TransactionClient;
 
-/** A form somebody left open overnight can still be saved. */
+/** A form left open overnight can still be saved. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
-/** What could not be removed is tried again after this long; also how long one instance has for it. */
+/** After this, a removal that failed is tried again; also how long one process has for it. */
 const RETRY_AFTER_MS = 60_000;
-const AT_ONCE = 20;
-
-/** What stands for the address of a picture that is not stored yet. */
+const BATCH = 20;
+/** Takes the place of the URL until the picture is stored. */
 const UNSTORED = 'storing:';
-const isUnstored = (url: string) => url.startsWith(UNSTORED);
 
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
+/** New pictures go to the first. Pictures in a store that is no longer configured stay where they are. */
+const stores = () => (env.UPLOADTHING_TOKEN ? [uploadThingStore, localStore] : [localStore]);
+
 /**
- * Makes a picture fit for the shop and stores it. Its row comes first and says when to look whether anybody uses it, so
- * no file can be left behind without one.
- * @throws AppError 422 when it is no picture; 502 when the store does not take it
+ * Re-encodes a picture and stores it. Its row is written first, with a time to check whether anything uses it, so that
+ * no file is left without a row.
+ * @throws AppError 422 when it is no picture; 502 when the store refuses it
  */
 export async function storePicture(bytes: Uint8Array): Promise<{ url: string }> {
-  const { webp, width, height } = await remakePicture(bytes);
-  const store = pictureStore();
+  const { webp, width, height } = await reencodePicture(bytes);
+  const [store = localStore] = stores();
   const id = uuidv7();
   const key = `${id}.webp`;
+  const size = { width, height, bytes: webp.byteLength };
+  const dueAt = inMs(ABANDONED_AFTER_MS);
   await db.upload.create({
-    data: {
-      id,
-      store: store.name,
-      key,
-      url: UNSTORED + id,
-      width,
-      height,
-      bytes: webp.byteLength,
-      dueAt: inMs(ABANDONED_AFTER_MS),
-    },
+    data: { id, store: store.name, key, url: UNSTORED + id, ...size, dueAt },
   });
   try {
     const url = await store.put(key, webp);
@@ -56,52 +52,56 @@ export async function storePicture(bytes: Uint8Array): Promise<{ url: string }> 
 }
 
 /**
- * Somebody begins to use these pictures. Waits for whoever is removing one.
- * @param field for the refusal: which input named them
- * @throws AppError 422 when one of ours is not there (any more)
+ * Marks pictures as used. Waits while one of them is being removed.
+ * @param field the input to name in the refusal
+ * @throws AppError 422 when one of ours does not exist (any more)
  */
 export async function claimPictures(tx: Tx, urls: string[], field = 'image'): Promise<void> {
   if (urls.length === 0) return;
-  const claimed = await tx.$queryRaw<{ url: string }[]>`
-    UPDATE uploads SET due_at = NULL WHERE url = ANY(${urls}) AND NOT doomed RETURNING url`;
+  const claimed = await tx.upload.updateManyAndReturn({
+    where: { url: { in: urls }, removed: false },
+    data: { dueAt: null },
+    select: { url: true },
+  });
   const known = new Set(claimed.map(({ url }) => url));
   const others = urls.filter((url) => !known.has(url));
-  const going = await tx.upload.count({ where: { url: { in: others } } });
-  if (going === 0 && !others.some(isStoredHere)) return;
+  const removed = await tx.upload.count({ where: { url: { in: others } } });
+  if (removed === 0 && !others.some(isStoredHere)) return;
   const message = 'Upload the picture again: it is not there any more';
   throw new AppError(422, message, { errors: { [field]: [message] } });
 }
 
-/** Somebody uses these pictures no more. Whether anybody else does is for `sweepPictures` to find out, after commit. */
+/** Call when something stops using pictures, and `sweepPictures` after commit: it checks whether anything else does. */
 export async function releasePictures(tx: Tx, urls: string[]): Promise<void> {
-  if (urls.length === 0) return;
-  await tx.$executeRaw`
-    UPDATE uploads SET due_at = now() WHERE url = ANY(${urls}) AND NOT doomed`;
+  await tx.upload.updateMany({
+    where: { url: { in: urls }, removed: false },
+    data: { dueAt: new Date() },
+  });
 }
 
 /** Removes the files of pictures that are due and that no product, feature or order line shows. @returns how many */
 export async function sweepPictures(): Promise<number> {
   let removed = 0;
   for (;;) {
-    const doomed = await doomUnused();
-    for (const { id, store, key, url } of doomed.unused) {
+    const { checked, unused } = await markUnused();
+    for (const upload of unused) {
       try {
-        const keeper = storeNamed(store);
-        if (!keeper) continue;
-        await keeper.remove(key);
-        await forget(id, url);
+        const store = stores().find(({ name }) => name === upload.store);
+        if (!store) continue;
+        await store.remove(upload.key);
+        await forget(upload);
         removed += 1;
       } catch (error) {
         logError(error, { during: 'removing a picture' });
       }
     }
-    if (doomed.looked < AT_ONCE) return removed;
+    if (checked < BATCH) return removed;
   }
 }
 
-/** An address elsewhere does not tell that its picture is gone: a form left open for days may still send it. */
-async function forget(id: string, url: string): Promise<void> {
-  if (isStoredHere(url) || isUnstored(url)) await db.upload.deleteMany({ where: { id } });
+/** Rows of pictures elsewhere stay: their URL does not tell that they are gone, and a form open for days may send it. */
+async function forget({ id, url }: Due): Promise<void> {
+  if (isStoredHere(url) || url.startsWith(UNSTORED)) await db.upload.deleteMany({ where: { id } });
   else await db.upload.updateMany({ where: { id }, data: { dueAt: null } });
 }
 
@@ -113,14 +113,14 @@ interface Due {
 }
 
 /**
- * Decides on the pictures that are due. Their rows are locked before the second statement looks who uses them: whoever
- * claims or releases one meanwhile waits, and is not overlooked.
+ * Marks due pictures that nothing uses as removed. Their rows are locked before the second statement looks for uses, so
+ * that a claim or release in between waits and is not missed.
  */
-function doomUnused(): Promise<{ looked: number; unused: Due[] }> {
+function markUnused(): Promise<{ checked: number; unused: Due[] }> {
   return inTransaction(async (tx) => {
     const due = await tx.$queryRaw<Due[]>`
       SELECT id, store, key, url FROM uploads WHERE due_at <= now()
-      ORDER BY due_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`;
+      ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
     const urls = due.map(({ url }) => url);
     const used = await tx.$queryRaw<{ url: string }[]>`
       SELECT url FROM unnest(${urls}::text[]) AS due (url)
@@ -132,8 +132,8 @@ function doomUnused(): Promise<{ looked: number; unused: Due[] }> {
     await tx.upload.updateMany({ where: { url: { in: [...inUse] } }, data: { dueAt: null } });
     await tx.upload.updateMany({
       where: { id: { in: unused.map(({ id }) => id) } },
-      data: { doomed: true, dueAt: inMs(RETRY_AFTER_MS) },
+      data: { removed: true, dueAt: inMs(RETRY_AFTER_MS) },
     });
-    return { looked: due.length, unused };
+    return { checked: due.length, unused };
   });
 }

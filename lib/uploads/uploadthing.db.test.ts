@@ -57,7 +57,7 @@ describe('with UploadThing', () => {
     await deleteProduct(OWNER, (await add(url))._id);
     uploadThing.isDown = true;
     expect(await sweepPictures()).toBe(0);
-    expect(await db.upload.findMany()).toMatchObject([{ doomed: true }]);
+    expect(await db.upload.findMany()).toMatchObject([{ removed: true }]);
     uploadThing.isDown = false;
     await due();
     expect(await sweepPictures()).toBe(1);
@@ -72,7 +72,7 @@ describe('with UploadThing', () => {
   it('one that is being removed is refused, wherever it is kept', async () => {
     const url = 'https://app.ufs.sh/f/being-removed.webp';
     const kept = { store: 'uploadthing', key: 'being-removed.webp', width: 9, height: 6, bytes: 9 };
-    await db.upload.create({ data: { ...kept, url, doomed: true, dueAt: new Date() } });
+    await db.upload.create({ data: { ...kept, url, removed: true, dueAt: new Date() } });
     await expect(add(url)).rejects.toMatchObject({ status: 422 });
     await expect(add('https://app.ufs.sh/f/of-somebody-else.webp')).resolves.toBeTruthy();
   });

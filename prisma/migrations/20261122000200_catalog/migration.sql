@@ -131,7 +131,7 @@ CREATE TABLE uploads (
   height integer NOT NULL,
   bytes integer NOT NULL,
   due_at timestamptz(3),
-  doomed boolean NOT NULL DEFAULT false,
+  removed boolean NOT NULL DEFAULT false,
   created_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
 CREATE UNIQUE INDEX uploads_url_key ON uploads (url);

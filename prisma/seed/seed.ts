@@ -90,19 +90,12 @@ async function seedPeople(tx: Tx): Promise<void> {
 
 async function seedCatalog(tx: Tx): Promise<void> {
   await tx.product.createMany({
-    data: seedProducts.map((product, order) => ({
+    data: seedProducts.map(({ priceRupees, salePriceRupees, ...product }, order) => ({
       id: seedId(`product ${product.slug}`, order),
-      slug: product.slug,
-      title: product.title,
-      description: product.description,
-      category: product.category,
-      brand: product.brand,
+      ...product,
       ...seedPictures(product.slug),
-      pricePaise: rupeesToPaise(product.priceRupees),
-      salePricePaise:
-        product.salePriceRupees === null ? null : rupeesToPaise(product.salePriceRupees),
-      totalStock: product.totalStock,
-      sizes: [...product.sizes],
+      pricePaise: rupeesToPaise(priceRupees),
+      salePricePaise: salePriceRupees === null ? null : rupeesToPaise(salePriceRupees),
     })),
   });
 }

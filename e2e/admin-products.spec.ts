@@ -6,6 +6,7 @@ import { addProduct, cardOf, DRAWING, openProducts } from './products';
 async function fill(panel: Locator, title: string): Promise<void> {
   await panel.getByLabel('Title', { exact: true }).fill(title);
   await panel.getByLabel('Description', { exact: true }).fill('Made for a journey.');
+  await panel.getByLabel('Material', { exact: true }).fill('Cotton twill, 250 gsm');
   await panel.getByLabel('Category', { exact: true }).selectOption('men');
   await panel.getByLabel('Product', { exact: true }).selectOption({ label: 'Trowsers' });
   await panel.getByLabel('Price', { exact: true }).fill('799.50');
@@ -48,6 +49,7 @@ test('a product is added with its picture, found, edited and deleted', async ({ 
   await card.getByRole('button', { name: 'Edit' }).click();
   const edit = admin.getByRole('dialog', { name: 'Edit Product' });
   await expect(edit.getByLabel('Product image')).toBeDisabled();
+  await expect(edit.getByLabel('Material', { exact: true })).toHaveValue('Cotton twill, 250 gsm');
   await edit.getByLabel('Sale Price').fill('900');
   await edit.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(edit.getByText('The sale price must be below the price')).toBeVisible();

@@ -63,6 +63,7 @@ test('a card opens as a dialog with an address; Back closes it, a reload is a pa
     0,
   );
   await expect(dialog.getByRole('region', { name: 'Reviews' })).toBeVisible();
+  await expect(dialog).toContainText('Material Polyester and elastane interlock, 190 gsm');
   await expect(dialog).toContainText('Dispatched in 3');
   await expect(dialog).toContainText('7 days');
   await expect(dialog).toContainText('₹100');
@@ -78,6 +79,7 @@ test('a card opens as a dialog with an address; Back closes it, a reload is a pa
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: JOGGER })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Material Polyester and elastane interlock');
   await expect(page.getByRole('heading', { name: 'From the same table' })).toBeVisible();
 });
 

@@ -59,6 +59,18 @@ export const textField = (
   blank: '',
 });
 
+/** An edit that leaves it out leaves it unchanged. */
+export const optionalTextField = (label: string, { max }: { max: number }) => ({
+  ...plain,
+  label,
+  column: label,
+  control: { kind: 'text', maxLength: max } as const,
+  isRequired: false,
+  input: text(0, max).optional(),
+  dto: z.string(),
+  blank: '',
+});
+
 /** In a CSV file and in words by its label. */
 export function choiceField<Id extends string>(
   label: string,

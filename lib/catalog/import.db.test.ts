@@ -53,6 +53,7 @@ describe('a catalogue that is imported', () => {
         totalStock: 3,
         title,
         description: '+91\r\n- one\n- two',
+        material: '=cotton, "linen"',
         image: IMAGE,
         gallery: ['/catalog/b.webp', '/catalog/c.webp'],
         salePricePaise: 64_950,
@@ -273,6 +274,14 @@ describe('between export and import', () => {
     expect((await preview(counted)).problems).toEqual([
       { line: 2, column: 'Version', message: expect.stringMatching(/^The stock is 6 by now/) },
     ]);
+  });
+
+  it('a file without a column leaves that field as it is', async () => {
+    const product = await makeProduct({ totalStock: 9, image: IMAGE, material: 'Linen' });
+    await importAll(`ID,Price\n${product.id},850\n`);
+    expect(await all()).toMatchObject([{ price: 850, material: 'Linen' }]);
+    await importAll(`ID,Material\n${product.id},\n`);
+    expect(await all()).toMatchObject([{ price: 850, material: '' }]);
   });
 
   it('a file without the stock asks nothing of it', async () => {

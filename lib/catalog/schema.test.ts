@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { productEdit, productInput } from './schema';
+import { z } from 'zod';
+import { CSV_COLUMNS } from './csv-rules';
+import {
+  FIELD_NAMES,
+  PRODUCT_FIELDS,
+  type ProductDto,
+  productDto,
+  productEdit,
+  productInput,
+  toFormValues,
+} from './schema';
 
 const form = {
   title: '  Jogger ',
@@ -91,5 +101,47 @@ describe('a product as an admin sends it', () => {
 
   it('keeps the version an edit echoes', () => {
     expect(productEdit.parse({ ...form, version: '3.12' }).version).toBe('3.12');
+  });
+});
+
+/** Every field has a value. */
+const PRODUCT: ProductDto = {
+  _id: '0199a000-0000-7000-8000-000000000001',
+  slug: 'jogger',
+  title: 'Jogger',
+  description: 'A jogger.',
+  material: 'Cotton twill, 260 gsm',
+  category: 'men',
+  brand: 'h&m',
+  price: 799.5,
+  salePrice: 649,
+  totalStock: 12,
+  sizes: ['S', 'L'],
+  image: '/catalog/jogger-front.webp',
+  gallery: ['/catalog/jogger-back.webp', '/catalog/jogger-fabric.webp'],
+  averageReview: 0,
+  reviewCount: 0,
+};
+
+describe.each(FIELD_NAMES)('the field %s', (name) => {
+  const { column, fromCell } = PRODUCT_FIELDS[name];
+
+  it('is in the documents of what the API takes and answers', () => {
+    for (const schema of [productInput, productEdit, productDto]) {
+      const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+      expect(JSON.stringify(written)).toContain(`"${name}":`);
+    }
+  });
+
+  it('goes through the form unchanged', () => {
+    const input = productInput.parse(toFormValues(PRODUCT));
+    expect(input[name]).toEqual(PRODUCT[name]);
+  });
+
+  it('goes through a CSV column of its own unchanged', () => {
+    const [cells, ...others] = CSV_COLUMNS.filter((one) => one.name === column);
+    expect(others).toEqual([]);
+    const cell = cells?.write({ ...PRODUCT, version: '0.12' }) ?? '';
+    expect(productInput.parse({ ...PRODUCT, [name]: fromCell(cell) })[name]).toEqual(PRODUCT[name]);
   });
 });

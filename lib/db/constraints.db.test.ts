@@ -25,6 +25,7 @@ const REFUSED: [table: string, assignment: string, constraint: string][] = [
   ['products', `title = ''`, 'products_title_length'],
   ['products', `title = repeat('a', 121)`, 'products_title_length'],
   ['products', `description = repeat('a', 5001)`, 'products_description_length'],
+  ['products', `material = repeat('a', 121)`, 'products_material_length'],
   ['products', `slug = 'No Slug'`, 'products_slug_shape'],
   ['products', `image = ''`, 'products_image_length'],
   ['products', `gallery = array_fill('/a.webp'::text, ARRAY[9])`, 'products_gallery_length'],

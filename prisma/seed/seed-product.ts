@@ -4,6 +4,7 @@ export interface SeedProduct {
   slug: string;
   title: string;
   description: string;
+  material: string;
   category: CategoryId;
   brand: BrandId;
   priceRupees: number;

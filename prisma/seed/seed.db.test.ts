@@ -6,6 +6,11 @@ import { seedDatabase } from './seed';
 
 beforeAll(() => seedDatabase({ databaseUrl: env.DATABASE_URL ?? '', demo: true }), 60_000);
 
+it('says of every product what it is made of', async () => {
+  expect(await db.product.count()).toBeGreaterThan(30);
+  expect(await db.product.count({ where: { material: '' } })).toBe(0);
+});
+
 it('spreads reviews over days that have been, each as old wherever the shop is seeded', async () => {
   const reviews = await db.review.findMany();
   const days = new Set(reviews.map(({ createdAt }) => createdAt.toISOString().slice(0, 10)));

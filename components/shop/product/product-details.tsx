@@ -22,7 +22,7 @@ interface ProductDetailsProps {
 
 /** The same on the product's page and in its dialog. */
 export function ProductDetails({ product, reviews, histogram, heading }: ProductDetailsProps) {
-  const { _id, title, sizes, totalStock, image, gallery } = product;
+  const { _id, title, material, sizes, totalStock, image, gallery } = product;
   const brand = BRANDS.find(({ id }) => id === product.brand);
   return (
     <div className="grid gap-8 md:grid-cols-2 md:gap-12">
@@ -43,6 +43,11 @@ export function ProductDetails({ product, reviews, histogram, heading }: Product
           </p>
         </div>
         <p className="leading-relaxed whitespace-pre-line">{product.description}</p>
+        {material ? (
+          <p className="text-sm">
+            <span className="text-muted-foreground">Material</span> {material}
+          </p>
+        ) : null}
         <BuyBox
           product={{ _id, title, sizes, totalStock }}
           buttonLook={buttonVariants({ size: 'lg' })}

@@ -16,11 +16,12 @@ interface ProductJsonLdProps {
 
 /** What search engines read of a product (schema.org Product, Offer, AggregateRating). */
 export function ProductJsonLd({ product, reviews, url, pictures }: ProductJsonLdProps) {
-  const { _id, title, description, averageReview, reviewCount, totalStock } = product;
+  const { _id, title, description, material, averageReview, reviewCount, totalStock } = product;
   const data = {
     '@type': 'Product',
     name: title,
     description,
+    ...(material && { material }),
     sku: _id,
     image: pictures,
     brand: { '@type': 'Brand', name: STORE.name },

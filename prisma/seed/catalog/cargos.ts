@@ -6,6 +6,7 @@ export const cargos: SeedProduct[] = [
     title: 'Bellows Cargo, Olive',
     description:
       'Six pockets: two slant, two welt, and two bellows pockets on the thigh that open by three centimetres when filled. Cotton twill, 260 gsm, with bar tacks at every pocket corner. Straight leg with room over a boot. Wash at 30 degrees; iron the flaps while damp.',
+    material: 'Cotton twill, 260 gsm',
     category: 'men',
     brand: 'levi',
     priceRupees: 1299,
@@ -18,6 +19,7 @@ export const cargos: SeedProduct[] = [
     title: 'Ripstop Cargo, Charcoal',
     description:
       'Plain weave of 210 gsm with a thicker thread every six millimetres, so that a tear stops at the next square. Lighter than twill and quicker to dry. Bellows pockets with buttoned flaps, belt loops, button and zip fly. Regular rise, straight leg.',
+    material: 'Cotton ripstop, 210 gsm',
     category: 'men',
     brand: 'levi',
     priceRupees: 1399,
@@ -30,6 +32,7 @@ export const cargos: SeedProduct[] = [
     title: 'Cuffed Cargo, Clay',
     description:
       'A cargo for those who prefer a jogger: cotton twill with two per cent elastane, 230 gsm, elastic waist with drawcord and a rib cuff. The thigh pockets have a box pleat and a flap. A short run from the end of a dye lot, so sizes will not come back in this shade.',
+    material: '98% cotton, 2% elastane; twill, 230 gsm',
     category: 'men',
     brand: 'levi',
     priceRupees: 1249,

@@ -6,6 +6,7 @@ export const chinos: SeedProduct[] = [
     title: 'Slim Chino, Undyed',
     description:
       'Unbleached cotton twill, 250 gsm, with two per cent elastane for sitting down. Pressed crease, slant pockets in front, buttoned welt pockets behind. Slim at the thigh and narrow at the hem. The cloth is slightly see-through when wet, as all undyed cotton is.',
+    material: '98% cotton, 2% elastane; unbleached twill, 250 gsm',
     category: 'men',
     brand: 'levi',
     priceRupees: 1199,
@@ -18,6 +19,7 @@ export const chinos: SeedProduct[] = [
     title: 'Slim Chino, Dark Turmeric',
     description:
       'The slim chino in the brown yellow of the root, which goes with indigo and with grey. Cotton twill of 250 gsm, piece dyed, so that seams pale a little with wear. Horn-coloured buttons, zip fly, inside waistband of printed cotton. Wash inside out.',
+    material: 'Cotton twill, 250 gsm',
     category: 'men',
     brand: 'levi',
     priceRupees: 1199,
@@ -30,6 +32,7 @@ export const chinos: SeedProduct[] = [
     title: 'Straight Chino, Ink',
     description:
       'An office trouser that can be washed at home. 270 gsm twill of two-ply yarn, straight from the thigh, full crease, belt loops. Cut for a waist that sits at the navel rather than the hip. Leave the crease to the iron, not the dryer.',
+    material: 'Two-ply cotton twill, 270 gsm',
     category: 'men',
     brand: 'levi',
     priceRupees: 1149,

@@ -6,6 +6,7 @@ export const denims: SeedProduct[] = [
     title: 'Five Pocket Denim, Deep Indigo',
     description:
       'Raw denim of 400 gsm, rope dyed, woven with a slub in the warp that shows as the colour wears. Copper rivets, chain-stitched hem, yoke and patch pockets behind. Stiff for the first fortnight. Wash seldom, cold and inside out; the indigo will mark a pale sofa.',
+    material: 'Raw cotton denim, 400 gsm',
     category: 'men',
     brand: 'levi',
     priceRupees: 1499,
@@ -18,6 +19,7 @@ export const denims: SeedProduct[] = [
     title: 'Straight Denim, River Blue',
     description:
       'The same cut, stone washed in our own drum until thigh and knee turn pale. 340 gsm cotton with one per cent elastane, soft from the first day. Five pockets, rivets, zip fly. Straight leg, regular rise.',
+    material: '99% cotton, 1% elastane; denim, 340 gsm',
     category: 'men',
     brand: 'levi',
     priceRupees: 1399,
@@ -30,6 +32,7 @@ export const denims: SeedProduct[] = [
     title: 'Tapered Denim, Charcoal',
     description:
       'Sulphur-black warp over an undyed weft, 360 gsm, which reads as charcoal and greys with washing. Roomy at the top block and tapered to a narrow hem. Five pockets with tonal rivets.',
+    material: 'Cotton denim, 360 gsm',
     category: 'men',
     brand: 'levi',
     priceRupees: 1449,

@@ -6,6 +6,7 @@ export const kids: SeedProduct[] = [
     title: 'Kids Knee Dart Jogger, Dark Turmeric',
     description:
       'Knees go first, so ours are darted and sewn twice. Cotton interlock, 240 gsm, with a soft elastic waist and a cord sewn in at the back so that it cannot be pulled out. S fits about age four, XL about age eleven. Wash at 40 degrees.',
+    material: 'Cotton interlock, 240 gsm',
     category: 'kids',
     brand: 'adidas',
     priceRupees: 549,
@@ -18,6 +19,7 @@ export const kids: SeedProduct[] = [
     title: 'Kids Side Stripe Track Pant, Deep Indigo',
     description:
       'School games and everything after. Interlock of 220 gsm with one undyed stripe, straight leg and a deep hem that lets down by three centimetres. S fits about age four, XL about age eleven.',
+    material: 'Cotton and polyester interlock, 220 gsm',
     category: 'kids',
     brand: 'h&m',
     priceRupees: 499,
@@ -30,6 +32,7 @@ export const kids: SeedProduct[] = [
     title: 'Kids Half Pant, River Blue',
     description:
       'Micro dot of 190 gsm with pockets that hold marbles. Elastic waist, twin-needle hem, nothing that scratches inside. Dries in the time of a nap.',
+    material: 'Polyester and elastane interlock, 190 gsm',
     category: 'kids',
     brand: 'puma',
     priceRupees: 399,

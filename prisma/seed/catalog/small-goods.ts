@@ -6,6 +6,7 @@ export const smallGoods: SeedProduct[] = [
     title: 'Selvedge Webbing Belt, Ink',
     description:
       'Woven from the selvedge strips that the looms trim off, 38 mm wide, with a brass clamp buckle that grips anywhere. One length, 120 cm, to be cut at the open end. Wipe clean.',
+    material: 'Cotton webbing, brass buckle',
     category: 'accessories',
     brand: 'zara',
     priceRupees: 449,
@@ -18,6 +19,7 @@ export const smallGoods: SeedProduct[] = [
     title: 'Drawcord Pouch, Undyed',
     description:
       'A bag of 260 gsm undyed twill, 24 by 32 centimetres, closed with the cord of our joggers. Made from ends of the bolt; holds one pair of shoes or the washing of a weekend. Machine wash.',
+    material: 'Undyed cotton twill, 260 gsm',
     category: 'accessories',
     brand: 'zara',
     priceRupees: 399,
@@ -30,6 +32,7 @@ export const smallGoods: SeedProduct[] = [
     title: 'Offcut Slip-on, Deep Indigo',
     description:
       'Uppers sewn from denim offcuts, so no two pairs have the same seam. Cotton lining, elastic gores at both sides, vulcanised rubber sole. S is UK 6, M is 7, L is 8, XL is 9. Hand wash and dry in shade.',
+    material: 'Cotton denim, cotton lining, rubber sole',
     category: 'footwear',
     brand: 'zara',
     priceRupees: 999,

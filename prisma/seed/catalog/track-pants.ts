@@ -6,6 +6,7 @@ export const trackPants: SeedProduct[] = [
     title: 'Micro Dot Track Pant, River Blue',
     description:
       'A straight leg in 190 gsm micro dot, open at the hem with a twin-needle finish. Two slant pockets in the side seam, elastic waist with an inner drawcord channel. The cloth is rated UPF 40 and keeps its stretch after many washes. Regular fit.',
+    material: 'Polyester and elastane interlock, 190 gsm',
     category: 'men',
     brand: 'nike',
     priceRupees: 699,
@@ -18,6 +19,7 @@ export const trackPants: SeedProduct[] = [
     title: 'Side Stripe Track Pant, Ink',
     description:
       'One undyed stripe, cut from the cloth itself and sewn into the side seam; nothing here is printed. Interlock of cotton and polyester, 230 gsm, which holds its line better than jersey. Straight leg, slant pockets, twin-needle hem. Wash the first time on its own.',
+    material: 'Cotton and polyester interlock, 230 gsm',
     category: 'men',
     brand: 'adidas',
     priceRupees: 749,
@@ -30,6 +32,7 @@ export const trackPants: SeedProduct[] = [
     title: 'Side Stripe Track Pant, Madder',
     description:
       'The stripe track pant in madder red with an undyed stripe. 230 gsm interlock, straight from hip to hem, with two slant pockets and a drawcord. The red gives a little colour in the first two washes; keep it away from whites until then.',
+    material: 'Cotton and polyester interlock, 230 gsm',
     category: 'men',
     brand: 'adidas',
     priceRupees: 749,
@@ -42,6 +45,7 @@ export const trackPants: SeedProduct[] = [
     title: 'Lounge Track Pant, Clay',
     description:
       'For the house and the corner shop. Cotton loopback of 240 gsm, open hem, easy through the thigh. Two slant pockets and a soft elastic with a cotton cord. Tumble dry low, or better, line dry in shade.',
+    material: 'Cotton loopback, 240 gsm',
     category: 'men',
     brand: 'h&m',
     priceRupees: 649,

@@ -6,6 +6,7 @@ export const women: SeedProduct[] = [
     title: 'High Rise Jogger, Madder',
     description:
       'Cut on its own block and not a smaller men\u2019s size: the rise is four centimetres higher and the hip has more room than the waist. Cotton loopback, 260 gsm, tapered to a rib cuff. Two slant pockets that hold a phone upright.',
+    material: 'Cotton loopback, 260 gsm',
     category: 'women',
     brand: 'nike',
     priceRupees: 849,
@@ -18,6 +19,7 @@ export const women: SeedProduct[] = [
     title: 'High Rise Track Pant, River Blue',
     description:
       'Micro dot, 190 gsm, with a wide waistband that lies flat under a shirt. Straight and narrow leg, two pockets, twin-needle hem that can be shortened by hand. Stretches four ways and returns.',
+    material: 'Polyester and elastane interlock, 190 gsm',
     category: 'women',
     brand: 'h&m',
     priceRupees: 749,
@@ -30,6 +32,7 @@ export const women: SeedProduct[] = [
     title: 'High Rise Denim, Undyed',
     description:
       'Ecru denim of 340 gsm, woven from unbleached cotton in both directions. High rise, five pockets, tapered to the ankle. A rigid cloth: it gives by half a size over the first week.',
+    material: 'Unbleached cotton denim, 340 gsm',
     category: 'women',
     brand: 'levi',
     priceRupees: 1349,

@@ -7,8 +7,7 @@ import { OrderDialog } from '@/components/orders/order-dialog';
 import { useOrderDetails } from '@/components/orders/use-order-details';
 import { PayLater } from '@/components/payment/pay-later';
 import { Button } from '@/components/ui/button';
-import { LoadFailed } from '@/components/ui/load-failed';
-import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { Rows } from '@/components/ui/rows';
 import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import type { PaymentDoor } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
@@ -25,7 +24,7 @@ export function OrdersPanel({ userId, door }: { userId: string; door: PaymentDoo
 
   /** Moves the focus to the first new row: the button disappears after the last page. */
   function showOlder() {
-    const first = list.orders?.length ?? 0;
+    const first = list.rows?.length ?? 0;
     void list.showOlder();
     focusSoon(() => table.current?.querySelectorAll<HTMLElement>('tbody button')[first]);
   }
@@ -33,28 +32,32 @@ export function OrdersPanel({ userId, door }: { userId: string; door: PaymentDoo
   return (
     <div className="grid gap-6">
       <DateRange value={range} onChange={setRange} />
-      {list.failed && <LoadFailed message="Failed to fetch user orders" onRetry={list.reload} />}
-      {!list.failed && !list.orders && <RowsSkeleton label="Loading your orders" />}
-      {!list.failed && list.orders?.length === 0 && (
-        <div className="grid justify-items-start gap-4 border p-6">
-          <p role="status">No orders found for selected date range.</p>
-          {!isFiltered && (
-            <Button asChild variant="outline">
-              <Link href={routes.listing()}>See the collection</Link>
-            </Button>
-          )}
-        </div>
-      )}
-      {!list.failed && list.orders && list.orders.length > 0 && (
-        <div ref={table} aria-busy={list.isBusy} className="grid justify-items-start gap-6">
-          <OrdersTable orders={list.orders} details={details} door={door} />
-          {list.olderCount > 0 && (
-            <Button variant="outline" disabled={list.isBusy} onClick={showOlder}>
-              Older orders ({list.olderCount})
-            </Button>
-          )}
-        </div>
-      )}
+      <Rows
+        list={list}
+        name="orders"
+        failure="Failed to fetch user orders"
+        empty={
+          <div className="grid justify-items-start gap-4 border p-6">
+            <p role="status">No orders found for selected date range.</p>
+            {!isFiltered && (
+              <Button asChild variant="outline">
+                <Link href={routes.listing()}>See the collection</Link>
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {(orders) => (
+          <div ref={table} className="grid justify-items-start gap-6">
+            <OrdersTable orders={orders} details={details} door={door} />
+            {list.olderCount > 0 && (
+              <Button variant="outline" disabled={list.isBusy} onClick={showOlder}>
+                Older orders ({list.olderCount})
+              </Button>
+            )}
+          </div>
+        )}
+      </Rows>
       <OrderDialog
         details={details}
         audience="shopper"

@@ -25,10 +25,10 @@ export function useOrderList(userId: string, range: DayRange) {
   const total = data?.at(-1)?.pagination.total ?? 0;
   const orders = data?.flatMap((page) => page.data);
   return {
-    orders,
+    rows: orders,
     olderCount: Math.max(0, total - size * ORDERS_A_PAGE),
     isBusy: isValidating,
-    failed: error !== undefined,
+    hasFailed: error !== undefined,
     reload: () => mutate(),
     showOlder: () => setSize(size + 1),
   };

@@ -1,8 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { LoadFailed } from '@/components/ui/load-failed';
-import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { Rows } from '@/components/ui/rows';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { AddFeature } from './add-feature';
 import { FeatureList } from './feature-list';
@@ -10,11 +9,12 @@ import { SaveOrder } from './save-order';
 import { useFeatures } from './use-features';
 
 export function AdminFeatures() {
-  const { features, hasFailed, draft, reorder, dropDraft, rebaseDraft, reload } = useFeatures();
+  const list = useFeatures();
+  const { rows: features, draft, reorder, dropDraft, rebaseDraft, reload } = list;
   const [isAdding, setAdding] = useState(false);
   // A new number remounts the form.
   const [attempt, setAttempt] = useState(0);
-  const list = useRef<HTMLOListElement>(null);
+  const element = useRef<HTMLOListElement>(null);
 
   function discard() {
     dropDraft();
@@ -26,18 +26,19 @@ export function AdminFeatures() {
     <div className="grid max-w-4xl gap-6">
       <AddFeature key={attempt} onUnsaved={setAdding} />
       <div className="seam" />
-      {hasFailed && (
-        <LoadFailed message="The feature images could not be loaded." onRetry={reload} />
-      )}
-      {!hasFailed && !features && <RowsSkeleton label="Loading the feature images" />}
-      {features?.length === 0 && (
-        <p className="border p-6">
-          There are no feature images: the home page opens without a hero.
-        </p>
-      )}
-      {features && features.length > 0 && (
-        <FeatureList ref={list} features={features} onReorder={reorder} reload={reload} />
-      )}
+      <Rows
+        list={list}
+        name="feature images"
+        empty={
+          <p className="border p-6">
+            There are no feature images: the home page opens without a hero.
+          </p>
+        }
+      >
+        {(shown) => (
+          <FeatureList ref={element} features={shown} onReorder={reorder} reload={reload} />
+        )}
+      </Rows>
       {features && draft && (
         <SaveOrder
           ids={features.map(({ _id }) => _id)}
@@ -45,7 +46,7 @@ export function AdminFeatures() {
           onOutdated={rebaseDraft}
           onDone={() => {
             dropDraft();
-            list.current?.focus({ preventScroll: true });
+            element.current?.focus({ preventScroll: true });
           }}
         />
       )}

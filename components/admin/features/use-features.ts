@@ -36,7 +36,7 @@ export function useFeatures() {
   const saved = idsOf(data ?? []);
   const features = data && inOrder(data, draft?.ids ?? saved);
   return {
-    features,
+    rows: features,
     hasFailed: error !== undefined && !data,
     draft: features && idsOf(features).join() !== saved.join() ? draft : null,
     reorder(ids: readonly string[]) {

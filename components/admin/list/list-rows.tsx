@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { LoadFailed } from '@/components/ui/load-failed';
-import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { Rows, type RowsProps } from '@/components/ui/rows';
 import { formatCount } from '@/lib/money';
 import type { List } from './use-list';
 
@@ -15,28 +13,18 @@ export function ListCount({ list: { pagination }, one }: { list: List<unknown>; 
   );
 }
 
-interface ListRowsProps<Row> {
+interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'list'> {
   list: List<Row>;
-  /** What the rows are, as in 'orders'. */
-  name: string;
-  empty: ReactNode;
-  skeleton?: ReactNode;
   /** Of the two buttons that turn the page. */
   pageLabels?: readonly [before: string, after: string];
-  children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A page of a list (loading, failed, empty or shown) and the buttons to the other pages. */
-export function ListRows<Row>(props: ListRowsProps<Row>) {
-  const { list, name, empty, skeleton, children } = props;
-  const { rows, hasFailed, isBusy, reload } = list;
+/** A page of a list and the buttons to the other pages. */
+export function ListRows<Row>({ pageLabels, ...props }: ListRowsProps<Row>) {
   return (
     <>
-      {hasFailed && <LoadFailed message={`The ${name} could not be loaded.`} onRetry={reload} />}
-      {!hasFailed && !rows && (skeleton ?? <RowsSkeleton label={`Loading the ${name}`} />)}
-      {!hasFailed && rows?.length === 0 && empty}
-      {!hasFailed && rows && rows.length > 0 && <div aria-busy={isBusy}>{children(rows)}</div>}
-      <Pages list={list} labels={props.pageLabels} />
+      <Rows {...props} />
+      <Pages list={props.list} labels={pageLabels} />
     </>
   );
 }

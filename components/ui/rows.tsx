@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { LoadFailed } from './load-failed';
+import { RowsSkeleton } from './rows-skeleton';
+
+export interface RowsProps<Row> {
+  list: {
+    /** Undefined until they are loaded. */
+    rows: readonly Row[] | undefined;
+    hasFailed: boolean;
+    isBusy?: boolean;
+    reload: () => void;
+  };
+  /** What the rows are, as in 'orders'. */
+  name: string;
+  failure?: string;
+  skeleton?: ReactNode;
+  empty: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Rows from the API: loading, failed with a button to try again, empty, or shown. */
+export function Rows<Row>({ list, name, failure, skeleton, empty, children }: RowsProps<Row>) {
+  const { rows, hasFailed, isBusy, reload } = list;
+  if (hasFailed)
+    return <LoadFailed message={failure ?? `The ${name} could not be loaded.`} onRetry={reload} />;
+  if (!rows) return skeleton ?? <RowsSkeleton label={`Loading the ${name}`} />;
+  return rows.length === 0 ? empty : <div aria-busy={isBusy}>{children(rows)}</div>;
+}

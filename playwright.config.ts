@@ -12,7 +12,7 @@ const WIDTHLESS = [
   'admin-catalogue',
   'admin-customers',
   'admin-features',
-  'admin-order-papers',
+  'admin-order-printing',
   'admin-product-panel',
   'admin-products',
   'contract',

@@ -4,11 +4,11 @@ import { ADDRESS, placeOrder, saveAddress } from './orders';
 
 const DAY_MS = 86_400_000;
 
-/** A day as a date field wants it, counted in Asia/Kolkata. */
+/** A day in Asia/Kolkata as date fields take it. */
 const daysAgo = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() - days * DAY_MS);
 
-test('addresses are added, edited, deleted and brought back, and the focus stays with them', async ({
+test('addresses are added, edited, deleted and restored, and keep the focus', async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -23,7 +23,7 @@ test('addresses are added, edited, deleted and brought back, and the focus stays
   await page.getByRole('tab', { name: 'Orders' }).click();
   await expect(field('City')).toBeHidden();
   await page.getByRole('tab', { name: 'Address' }).click();
-  await expect(field('City'), 'what was typed stays').toHaveValue('Erode');
+  await expect(field('City'), 'what was typed is kept').toHaveValue('Erode');
   await field('Phone').fill('+91 98400-12345');
   await field('Pincode').fill('638001');
   await field('Notes').fill('After six');
@@ -54,7 +54,7 @@ test('addresses are added, edited, deleted and brought back, and the focus stays
   await expect(saved.getByRole('button', { name: 'Edit' })).toBeFocused();
 });
 
-test('a double click deletes an address once, and brings it back once', async ({ shopper }) => {
+test('a double click deletes an address once, and restores it once', async ({ shopper }) => {
   const { page } = shopper;
   await saveAddress(shopper);
   await saveAddress(shopper, { ...ADDRESS, address: 'Second Street' });
@@ -65,7 +65,7 @@ test('a double click deletes an address once, and brings it back once', async ({
   await remove.dblclick();
   await expect(page.getByText('Address deleted successfully')).toBeVisible();
   await expect(saved).toHaveCount(1);
-  // The second click as it comes where the first was answered at once, and the next address took the place.
+  // The second click as it arrives when the first was answered at once and the next address moved up.
   await remove.dispatchEvent('click', { detail: 2 });
   await page.getByRole('button', { name: 'Undo' }).dblclick();
   await expect(saved).toHaveCount(2);
@@ -77,7 +77,7 @@ test('a double click deletes an address once, and brings it back once', async ({
 test.describe('deleted in another tab', () => {
   test.use({ rightStatus: 404 });
 
-  test('an address does not stay', async ({ shopper }) => {
+  test('an address disappears', async ({ shopper }) => {
     const { page, userId } = shopper;
     const addressId = await saveAddress(shopper);
     await page.goto('/shop/account');
@@ -91,7 +91,7 @@ test.describe('deleted in another tab', () => {
   });
 });
 
-test('a fourth address is refused in words', async ({ shopper }) => {
+test('a fourth address is refused with a message', async ({ shopper }) => {
   const { page } = shopper;
   for (const street of ['First', 'Second', 'Third'])
     await saveAddress(shopper, { ...ADDRESS, address: `${street} Street` });
@@ -104,7 +104,7 @@ test('a fourth address is refused in words', async ({ shopper }) => {
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
 });
 
-test('orders beyond the first page come when asked for', async ({ shopper }) => {
+test('older orders are loaded on request', async ({ shopper }) => {
   const { page } = shopper;
   const addressId = await saveAddress(shopper);
   for (let order = 0; order < 21; order += 1) await placeOrder(shopper, addressId);
@@ -117,7 +117,7 @@ test('orders beyond the first page come when asked for', async ({ shopper }) => 
   await expect(page.getByRole('button', { name: /Older orders/ })).toHaveCount(0);
 });
 
-test('orders are found by their days, both ends counted', async ({ page }) => {
+test('orders are filtered by days, both ends included', async ({ page }) => {
   await send(page.request, 'POST', '/api/auth/login', DEMO_SHOPPER);
   await page.goto('/shop/account');
   const rows = page.getByRole('button', { name: 'View Details' });
@@ -132,7 +132,7 @@ test('orders are found by their days, both ends counted', async ({ page }) => {
   await page.getByRole('button', { name: 'Clear dates' }).click();
   await expect(page.getByLabel('Start date')).toBeFocused();
   await expect(rows.first()).toBeVisible();
-  // One digit too many: a year has four.
+  // A fifth digit of the year is not taken.
   await page.keyboard.type('112220261');
   await expect(page.getByLabel('Start date')).toHaveValue(/^\d{4}-11-22$/);
 });

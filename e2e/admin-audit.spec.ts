@@ -1,7 +1,7 @@
 import { expect, send, test } from './fixtures';
 import { addProduct } from './products';
 
-test('who changed what is found by what, who and when', async ({ admin }) => {
+test('changes are filtered by kind, admin and day', async ({ admin }) => {
   const title = `Audited Chino ${crypto.randomUUID().slice(0, 8)}`;
   const product = await addProduct(admin, title);
   const path = `/api/admin/products/edit/${product._id}`;

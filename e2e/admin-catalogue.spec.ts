@@ -1,14 +1,12 @@
 import { expect, test } from './fixtures';
 
-test('a page behind the last one leads back', async ({ admin }) => {
+test('a page after the last one leads back', async ({ admin }) => {
   await admin.goto('/admin/products?page=999');
   await admin.getByRole('button', { name: 'Previous', exact: true }).click();
   await expect(admin.getByRole('article').first()).toBeVisible();
 });
 
-test('the catalogue is filtered, sorted and turned by an address that can be kept', async ({
-  admin,
-}) => {
+test('filters, sorting and page of the catalogue are in the address', async ({ admin }) => {
   await admin.goto('/admin/products');
   await admin.getByLabel('Sort by').selectOption({ label: 'Price: High to Low' });
   await admin.getByLabel('Categories').selectOption({ label: 'Kids' });
@@ -17,7 +15,7 @@ test('the catalogue is filtered, sorted and turned by an address that can be kep
   await admin.reload();
   await expect(admin.getByRole('combobox', { name: 'Categories' })).toHaveValue('kids');
   await admin.goBack();
-  // A page on the way back is kept, hidden, and has such a field too.
+  // Next keeps the page before in the document, hidden: by role only the visible field is found.
   await expect(admin.getByRole('combobox', { name: 'Categories' })).toHaveValue('');
   await admin.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(admin).toHaveURL(/page=2/);

@@ -1,7 +1,7 @@
 import { expect, send, test } from './fixtures';
 import { placeOrder, saveAddress } from './orders';
 
-test('a customer is found, with what they spent, where they live and what they ordered', async ({
+test('a customer is found, with total, addresses, reviews and orders', async ({
   admin,
   shopper,
 }) => {

@@ -4,7 +4,7 @@ import { expect, send, test } from './fixtures';
 
 const DRAWING = 'public/catalog/micro-dot-half-pant-deep-indigo-front.webp';
 
-// Others add and delete pictures at the same time: an order of theirs that is gone by then is refused, and saved again.
+// Other tests change the features at the same time: an outdated order is refused with 409 and saved again.
 test.use({ rightStatus: 409 });
 
 const rows = (admin: Page) =>
@@ -18,10 +18,10 @@ async function saveOrder(admin: Page): Promise<void> {
   await expect(admin.getByRole('button', { name: 'Save order' })).toBeHidden();
 }
 
-const placeOnScreen = async (row: Locator) =>
+const positionOnScreen = async (row: Locator) =>
   Number(/(\d+) of \d/.exec((await row.textContent()) ?? '')?.[1]);
 
-/** The pictures of these rows in the order they are saved in. Of the others, some come and go meanwhile. */
+/** These ids in their saved order, without the features of other tests. */
 async function savedOrder(admin: Page, ids: readonly string[]): Promise<string[]> {
   const { data } = await send<{ data: FeatureDto[] }>(
     admin.request,
@@ -34,10 +34,10 @@ async function savedOrder(admin: Page, ids: readonly string[]): Promise<string[]
 const idOf = async (row: Locator) =>
   (await row.locator('p[id^=feature-]').getAttribute('id'))?.replace('feature-', '') ?? '';
 
-/** The row of the picture added last, its place on the screen, and the ids of it and of the one above it. */
+/** The row of the picture added last, its position on the screen, and the ids of it and of the one above it. */
 async function twoLast(admin: Page, alt: string) {
   const row = rows(admin).filter({ hasText: alt });
-  const start = await placeOnScreen(row);
+  const start = await positionOnScreen(row);
   const above = rows(admin).nth(start - 2);
   return { row, start, mine: await idOf(row), above: await idOf(above) };
 }
@@ -56,7 +56,7 @@ async function addPicture(admin: Page): Promise<string> {
   return alt;
 }
 
-test('a picture is added, put in order by keyboard, one place a press, and deleted', async ({
+test('a picture is added, moved by keyboard one position a press, and deleted', async ({
   admin,
 }) => {
   const alt = await addPicture(admin);
@@ -67,44 +67,44 @@ test('a picture is added, put in order by keyboard, one place a press, and delet
   await up.focus();
   await admin.keyboard.press('Enter');
   await expect(up).toBeFocused();
-  expect(await placeOnScreen(row)).toBe(start - 1);
+  expect(await positionOnScreen(row)).toBe(start - 1);
   expect((await savedOrder(admin, [mine, above])).at(-1)).toBe(mine);
   await saveOrder(admin);
   await expect(admin.getByRole('list', { name: 'Feature images' })).toBeFocused();
   expect((await savedOrder(admin, [mine, above])).at(0)).toBe(mine);
 
   const handle = row.getByRole('button', { name: /^Drag picture/ });
-  const place = await placeOnScreen(row);
+  const position = await positionOnScreen(row);
   await handle.focus();
   await admin.keyboard.press('Space');
-  await expect(admin.getByText(`Lifted, ${place} of`)).toBeAttached();
-  // While the page scrolls, as it does after every press.
+  await expect(admin.getByText(`Lifted, ${position} of`)).toBeAttached();
+  // The page scrolls after every press.
   for (const [key, would] of [
-    ['ArrowUp', place - 1],
-    ['ArrowDown', place],
-    ['ArrowUp', place - 1],
+    ['ArrowUp', position - 1],
+    ['ArrowDown', position],
+    ['ArrowUp', position - 1],
   ] as const) {
     await admin.keyboard.press(key);
     await expect(admin.getByText(`Lifted, ${would} of`)).toBeAttached();
     await expect(handle).toBeFocused();
   }
   await admin.keyboard.press('Space');
-  await expect(row).toContainText(`${place - 1} of `);
+  await expect(row).toContainText(`${position - 1} of `);
   await expect(handle).toBeFocused();
   await admin.keyboard.press('ArrowUp');
-  expect(await placeOnScreen(row)).toBe(place - 1);
+  expect(await positionOnScreen(row)).toBe(position - 1);
   await admin.getByRole('button', { name: 'Undo' }).click();
-  await expect(row).toContainText(`${place} of `);
+  await expect(row).toContainText(`${position} of `);
   await expect(admin.getByRole('list', { name: 'Feature images' })).toBeFocused();
 
   await handle.focus();
   await admin.keyboard.press('Enter');
-  await expect(admin.getByText(`Lifted, ${place} of`)).toBeAttached();
+  await expect(admin.getByText(`Lifted, ${position} of`)).toBeAttached();
   await admin.keyboard.press('ArrowUp');
-  await expect(admin.getByText(`Lifted, ${place - 1} of`)).toBeAttached();
+  await expect(admin.getByText(`Lifted, ${position - 1} of`)).toBeAttached();
   await admin.keyboard.press('Escape');
   await expect(handle).toBeFocused();
-  expect(await placeOnScreen(row)).toBe(place);
+  expect(await positionOnScreen(row)).toBe(position);
   await expect(admin.getByRole('button', { name: 'Save order' })).toBeHidden();
 
   await row.getByRole('button', { name: 'Delete' }).click();
@@ -117,7 +117,7 @@ test('a picture is added, put in order by keyboard, one place a press, and delet
   await expect(row).toBeHidden();
 });
 
-test('a picture is dragged to another place', async ({ admin }) => {
+test('a picture is dragged to another position', async ({ admin }) => {
   const alt = await addPicture(admin);
   const { row, start, mine, above } = await twoLast(admin, alt);
   const handle = row.getByRole('button', { name: /^Drag picture/ });
@@ -135,7 +135,7 @@ test('a picture is dragged to another place', async ({ admin }) => {
 });
 
 for (const width of [375, 1440]) {
-  test(`what is not saved is not left without a word, ${width} wide`, async ({ admin }) => {
+  test(`unsaved changes are not left without a question, ${width} wide`, async ({ admin }) => {
     const isMobile = width < 1024;
     await admin.setViewportSize({ width, height: 812 });
     await admin.goto('/admin/features');
@@ -155,7 +155,7 @@ for (const width of [375, 1440]) {
     await leaveByLink();
     await asked.getByRole('button', { name: 'Keep editing' }).click();
     await expect(admin).toHaveURL('/admin/features');
-    // The drawer is open still, and all else out of reach.
+    // The drawer is still open.
     if (isMobile) await admin.keyboard.press('Escape');
     await expect(first).not.toHaveText(before ?? '');
     await leaveByLink();
@@ -180,7 +180,9 @@ for (const width of [375, 1440]) {
   });
 }
 
-test('who puts them in order at the same time as somebody else is told so', async ({ admin }) => {
+test('an order saved meanwhile by somebody else is reported before it is overwritten', async ({
+  admin,
+}) => {
   const alt = await addPicture(admin);
   const row = rows(admin).filter({ hasText: alt });
   await row.getByRole('button', { name: 'Move up' }).click();
@@ -193,7 +195,7 @@ test('who puts them in order at the same time as somebody else is told so', asyn
   await send(admin.request, 'PUT', '/api/common/feature/order', {
     ids: [second, first, ...others],
   });
-  // As a window does that one comes back to.
+  // As when the window gets the focus back.
   await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
   const save = admin.getByRole('button', { name: 'Save order' });
   await save.click();

@@ -2,7 +2,7 @@ import { dayOf } from '@/lib/dates';
 import { expect, test } from './fixtures';
 import { placeOrder, saveAddress } from './orders';
 
-test('the admin finds an order by its day, which the address keeps', async ({ admin, shopper }) => {
+test('an order is found by its day, which the address keeps', async ({ admin, shopper }) => {
   const before = dayOf(new Date());
   await placeOrder(shopper, await saveAddress(shopper));
   const after = dayOf(new Date());
@@ -30,7 +30,7 @@ test('the admin finds an order by its day, which the address keeps', async ({ ad
   await expect(details.getByRole('listitem').last()).toContainText(`by ${shopper.userName}`);
 });
 
-test('the admin leaves by the door', async ({ admin, isMobile }) => {
+test('the admin logs out', async ({ admin, isMobile }) => {
   await admin.goto('/admin/orders');
   if (isMobile) await admin.getByRole('button', { name: 'Toggle menu' }).click();
   const panel = admin.getByRole('navigation', { name: 'Admin Panel' });
@@ -39,7 +39,7 @@ test('the admin leaves by the door', async ({ admin, isMobile }) => {
     await admin.keyboard.press('Escape');
     await expect(admin.getByRole('button', { name: 'Toggle menu' })).toBeFocused();
   }
-  // What the links fetch ahead is refused once there is no session.
+  // Prefetches of links are refused once there is no session.
   await admin.waitForLoadState('networkidle');
   await admin.getByRole('button', { name: 'Logout' }).click();
   await expect(admin).toHaveURL('/auth/login');

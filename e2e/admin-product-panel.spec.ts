@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, send, test } from './fixtures';
 import { addProduct, cardOf, DRAWING, openProducts } from './products';
 
-/** What a browser hands over with a paste or a drop of this picture; `text` beside it, as cells of a spreadsheet have. */
+/** The data of a paste or drop of this picture, with `text` as copied spreadsheet cells have it. */
 const holdPicture = (admin: Page, name: string, text = '') =>
   admin.evaluateHandle(
     async ([source, name, text]) => {
@@ -15,7 +15,7 @@ const holdPicture = (admin: Page, name: string, text = '') =>
     [DRAWING.replace('public', ''), name, text] as const,
   );
 
-test('a picture is pasted or dropped; text into a field is text, and what falls beside opens nothing', async ({
+test('a picture is pasted or dropped, text goes into its field, and a drop beside opens nothing', async ({
   admin,
 }) => {
   await openProducts(admin);
@@ -68,13 +68,13 @@ test('what is typed is not lost by Escape, a stray click, Back or a closed tab',
   const leaves = [
     () => admin.keyboard.press('Escape'),
     () => admin.goBack(),
-    // On a phone the panel leaves nothing beside itself to click on.
+    // On a phone the panel fills the screen.
     ...(isMobile ? [] : [() => admin.mouse.click(3, 300)]),
   ];
   for (const leave of leaves) {
     await leave();
     await asked.getByRole('button', { name: 'Keep editing' }).click();
-    // While it fades it still takes the clicks.
+    // It takes clicks until it has faded.
     await expect(asked).toBeHidden();
     await expect(panel.getByLabel('Title', { exact: true })).toHaveValue('Typed and not saved');
   }
@@ -92,7 +92,7 @@ test('what is typed is not lost by Escape, a stray click, Back or a closed tab',
   await expect(admin).toHaveURL(/\/admin\/products\?search=/);
 });
 
-test('what was typed a moment before Escape is not lost either', async ({ admin }) => {
+test('what is typed just before Escape is not lost', async ({ admin }) => {
   await openProducts(admin);
   await admin.getByRole('button', { name: 'Add New Product' }).click();
   const panel = admin.getByRole('dialog', { name: 'Add New Product' });
@@ -133,7 +133,7 @@ test.describe('a second admin', () => {
   });
 });
 
-test('a further picture taken away while another is sent stays away', async ({ admin }) => {
+test('a further picture removed during another upload stays removed', async ({ admin }) => {
   const { title } = await addProduct(admin);
   await openProducts(admin, title);
   await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
@@ -168,7 +168,7 @@ test('a further picture taken away while another is sent stays away', async ({ a
 test.describe('a product that somebody else deletes', () => {
   test.use({ rightStatus: 404 });
 
-  test('is said to be gone by who edits it, and goes from the list', async ({ admin }) => {
+  test('is reported to who edits it, and leaves the list', async ({ admin }) => {
     const { _id, title } = await addProduct(admin);
     await openProducts(admin, title);
     await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();

@@ -68,7 +68,7 @@ test('a product is added with its picture, found, edited and deleted', async ({ 
   await expect(admin.getByText('No product is like this.')).toBeVisible();
 });
 
-test('by keyboard, one product is deleted after the other', async ({ admin }) => {
+test('products are deleted by keyboard, one after the other', async ({ admin }) => {
   const word = `Chino ${crypto.randomUUID().slice(0, 8)}`;
   for (const name of ['first', 'second']) await addProduct(admin, `${word} ${name}`);
   await openProducts(admin, word);
@@ -85,9 +85,7 @@ test('by keyboard, one product is deleted after the other', async ({ admin }) =>
   await expect(admin.getByRole('main')).toBeFocused();
 });
 
-test('the catalogue goes out, is changed in a spreadsheet, and comes back as a whole', async ({
-  admin,
-}) => {
+test('the catalogue is exported, changed as CSV and imported', async ({ admin }) => {
   const product = await addProduct(admin);
   await openProducts(admin);
   const downloading = admin.waitForEvent('download');

@@ -10,7 +10,7 @@ async function ordersToday(admin: Page): Promise<number> {
   return Number(orders.replaceAll(',', ''));
 }
 
-test('the dashboard counts an order at once', async ({ admin, shopper }) => {
+test('the dashboard counts a new order', async ({ admin, shopper }) => {
   await admin.goto('/admin/dashboard');
   await expect(admin.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const before = await ordersToday(admin);
@@ -20,7 +20,7 @@ test('the dashboard counts an order at once', async ({ admin, shopper }) => {
   expect(await ordersToday(admin)).toBeGreaterThan(before);
 });
 
-test('each block of the dashboard is there, and leads to the products and orders behind it', async ({
+test('the blocks of the dashboard link to their products and orders', async ({
   admin,
   shopper,
 }) => {

@@ -10,19 +10,19 @@ export interface Shopper {
 }
 
 interface Fixtures {
-  /** A visitor's. On each page here a console error, an uncaught exception or a failed request fails the test. */
+  /** A visitor's page. A console error, an uncaught exception or a failed request on any of these pages fails the test. */
   page: Page;
-  /** A shopper of this test's own, new and signed in. */
+  /** A new shopper of this test's own, signed in. */
   shopper: Shopper;
-  /** Of a second person at another desk, not signed in; watched as `page` is. */
+  /** A second person's page in a context of its own, not signed in. */
   office: Page;
-  /** The demo admin, signed in, in the office. */
+  /** The `office` page, signed in as the demo admin. */
   admin: Page;
-  /** A status the pages of this test answer rightly, 404 for what is not there. */
+  /** An error status the pages of this test may answer, 404 for instance. */
   rightStatus: number;
 }
 
-/** Notes whatever goes wrong on a page, for as long as it is open. */
+/** Collects what goes wrong on a page. */
 function watch(page: Page, rightStatus: number, runsScripts = true): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -38,14 +38,14 @@ function watch(page: Page, rightStatus: number, runsScripts = true): string[] {
   });
   page.on('requestfailed', (request) => {
     const aborted = request.failure()?.errorText === 'net::ERR_ABORTED';
-    // Without script the browser refuses some of them itself.
+    // With scripts off the browser refuses some requests itself.
     const isRefused = !runsScripts && request.resourceType() === 'script';
     if (!aborted && !isRefused) faults.push(`failed: ${request.url()}`);
   });
   return faults;
 }
 
-/** Calls the shop's own API as whoever the request context is signed in as. */
+/** Calls the shop's API as the user of the request context. */
 export async function send<T>(
   request: APIRequestContext,
   method: 'GET' | 'POST' | 'PUT',

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const FAR = 160;
 
-/** The browser draws no ring of its own here: an outline on the element, or on what is drawn for it, must show where the focus is. */
+/** An outline must show where the focus is, on the element or on what is drawn for it. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const isSeen = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -17,7 +17,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(isSeen, 'the focus can be seen').toBe(true);
 }
 
-/** Presses Tab (or Shift+Tab) until the element has the focus, as somebody without a mouse would. */
+/** Presses Tab (or Shift+Tab) until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor();
   for (let presses = 0; presses < FAR; presses += 1) {
@@ -30,13 +30,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${target} cannot be reached by ${key}`);
 }
 
-/** Goes there by Tab and presses Enter. */
+/** Tabs to the target and presses Enter. */
 export async function enter(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Goes there by Tab and types. */
+/** Tabs to the text box and types. */
 export async function typeInto(page: Page, name: string, text: string) {
   await tabTo(page, page.getByRole('textbox', { name }));
   await page.keyboard.type(text);

@@ -13,7 +13,7 @@ export const ADDRESS = {
   notes: 'After six',
 };
 
-/** Saves an address of the shopper's. @returns its id */
+/** @returns the id of the saved address */
 export async function saveAddress({ page, userId }: Shopper, given = ADDRESS): Promise<string> {
   const body = { ...given, userId };
   const { data } = await send<Answer<{ _id: string }[]>>(
@@ -25,7 +25,7 @@ export async function saveAddress({ page, userId }: Shopper, given = ADDRESS): P
   return data.at(-1)?._id ?? '';
 }
 
-/** Puts one of something well stocked into the shopper's cart. */
+/** Puts one well stocked product into the shopper's cart. */
 export async function fillCart({ page, userId }: Shopper): Promise<CartDto> {
   const path = '/api/shop/products/get?sortBy=price-lowtohigh';
   const products = await send<Answer<ProductDto[]>>(page.request, 'GET', path);
@@ -35,7 +35,7 @@ export async function fillCart({ page, userId }: Shopper): Promise<CartDto> {
   return data;
 }
 
-/** An order paid on delivery, as the shop's own page would send it. */
+/** Places a cash order as the checkout page does. */
 export async function placeOrder(shopper: Shopper, addressId: string): Promise<void> {
   const cart = await fillCart(shopper);
   await send(shopper.page.request, 'POST', routes.api.orderCod(), {

@@ -22,7 +22,7 @@ interface Added {
   version: string;
 }
 
-/** Adds a product that its test may do with as it likes. @returns it as the server answers it */
+/** Adds a product of the test's own. @returns it as the server answers it */
 export async function addProduct(
   admin: Page,
   title = `Journey Chino ${crypto.randomUUID().slice(0, 8)}`,
@@ -31,7 +31,7 @@ export async function addProduct(
   return (await send<{ data: Added }>(admin.request, 'POST', path, { ...FORM, title })).data;
 }
 
-/** The list of products, searched where something is given. */
+/** Opens the list of products, searched if a text is given. */
 export const openProducts = async (admin: Page, search = '') => {
   await admin.goto(`/admin/products${search ? `?search=${encodeURIComponent(search)}` : ''}`);
   await expect(admin.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();

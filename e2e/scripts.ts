@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** From here on scripts are under way and do not come, as over a slow line. @returns lets them come */
+/** Holds all scripts back from now on, as a slow network would. @returns releases them */
 export async function holdScripts(page: Page): Promise<() => void> {
-  let letThemCome = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letThemCome = resolve;
+    release = resolve;
   });
   await page.route(/_next\/static\/.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
-  return letThemCome;
+  return release;
 }

@@ -20,7 +20,7 @@ async function openOrders(admin: Page, search: string): Promise<void> {
   await expect(admin.getByRole('searchbox')).toBeEnabled();
 }
 
-/** A window that would print: asks for it once its letters are there. */
+/** The opened print window, once it has called `print`. */
 async function printed(admin: Page, button: string): Promise<Page> {
   await admin.context().addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -34,7 +34,7 @@ async function printed(admin: Page, button: string): Promise<Page> {
 
 const A4 = [595, 842];
 
-/** What the browser makes of a paper: how large its pages are, one after the other. */
+/** The pages of the printed document and their sizes in points. */
 async function pagesOf(paper: Page): Promise<{ count: number; sizes: number[][] }> {
   const pdf = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1');
   const boxes = pdf.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g);
@@ -47,7 +47,7 @@ async function pagesOf(paper: Page): Promise<{ count: number; sizes: number[][] 
   };
 }
 
-test('the file holds what the table shows, cell by cell', async ({ admin, shopper }) => {
+test('the CSV holds what the table shows, cell by cell', async ({ admin, shopper }) => {
   await twoOrders(shopper);
   await openOrders(admin, shopper.userName);
   await expect(admin.getByText('2 orders', { exact: true })).toBeVisible();
@@ -74,11 +74,11 @@ test('the file holds what the table shows, cell by cell', async ({ admin, shoppe
     ]),
   ]);
   expect(data.length).toBe(2);
-  // All values are quoted, and nothing else stands between them.
+  // Every value is quoted.
   expect(file.replace(/^\uFEFF/, '')).toMatch(/^(?:"(?:[^"]|"")*"(?:,|\r\n))+$/);
 });
 
-test('orders are printed: those found, all, and one', async ({ admin, shopper }) => {
+test('filtered orders, all orders and one order are printed', async ({ admin, shopper }) => {
   await twoOrders(shopper);
   await openOrders(admin, shopper.userName);
   await expect(admin.getByText('2 orders', { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ test('orders are printed: those found, all, and one', async ({ admin, shopper })
 
   const all = await printed(admin, 'Print All Orders');
   expect(await all.getByRole('row').count()).toBeGreaterThan(3);
-  // As long as a busy week's, whatever the other journeys have ordered so far.
+  // Enough rows for several pages.
   await all.locator('tbody').evaluate((body) => {
     const rows = [...body.children];
     while (body.children.length < 60) body.append(...rows.map((row) => row.cloneNode(true)));
@@ -99,7 +99,7 @@ test('orders are printed: those found, all, and one', async ({ admin, shopper })
   const rows = await all.locator('tbody tr').count();
   const pages = await pagesOf(all);
   expect(pages.count).toBeGreaterThan(1);
-  // More pages than this would be broken too early, or empty.
+  // More pages would mean early breaks or empty pages.
   expect(pages.count).toBeLessThanOrEqual(Math.ceil(rows / 3));
   expect(pages.sizes).toEqual(Array.from({ length: pages.count }, () => A4));
   await all.close();
@@ -118,7 +118,7 @@ test('orders are printed: those found, all, and one', async ({ admin, shopper })
   await slip.close();
 });
 
-test('the details of an order are those of the specification, and its paper a small window', async ({
+test('the details of an order follow the specification, and print in a small window', async ({
   admin,
   shopper,
 }) => {
@@ -151,7 +151,7 @@ test('the details of an order are those of the specification, and its paper a sm
   await slip.close();
 });
 
-test('a status chosen and not sent is not lost by Escape, Back, a reload or a link', async ({
+test('a chosen status is not lost by Escape, Back, a reload or a link', async ({
   admin,
   shopper,
 }) => {
@@ -195,7 +195,7 @@ test('a status chosen and not sent is not lost by Escape, Back, a reload or a li
   await expect(admin.getByRole('heading', { level: 1, name: shopper.userName })).toBeVisible();
 });
 
-test('where there is nothing to print or download, that is said', async ({ admin }) => {
+test('nothing to print or download is said as an alert', async ({ admin }) => {
   await openOrders(admin, 'Nobody of this name');
   await expect(admin.getByText('No orders found for the selected date range.')).toBeVisible();
   await admin.getByRole('button', { name: 'Print Filtered Orders' }).click();
@@ -210,7 +210,7 @@ test('where there is nothing to print or download, that is said', async ({ admin
 test.describe('a second admin', () => {
   test.use({ rightStatus: 409 });
 
-  test('is told that an order has changed, sees how, and can go on', async ({ admin, shopper }) => {
+  test('is told that an order has changed, sees how, and can save', async ({ admin, shopper }) => {
     await placeOrder(shopper, await saveAddress(shopper));
     await openOrders(admin, shopper.userName);
     await admin.getByRole('button', { name: 'View Details' }).click();

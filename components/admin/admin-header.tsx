@@ -16,7 +16,7 @@ import {
 } from '@/components/ui/sheet';
 import { STORE } from '@/lib/store';
 import { AdminNav } from './admin-nav';
-import { leavePage } from './leave-unsaved';
+import { leave } from './leave-unsaved';
 
 const ignoreFiles = (event: DragEvent) =>
   event.dataTransfer?.types.includes('Files') && event.preventDefault();
@@ -35,7 +35,7 @@ export function AdminHeader() {
     };
   }, []);
 
-  async function leave() {
+  async function logOut() {
     setLeaving(true);
     try {
       await signOut();
@@ -67,7 +67,7 @@ export function AdminHeader() {
         size="sm"
         className="ml-auto"
         disabled={isLeaving}
-        onClick={() => leavePage(leave)}
+        onClick={() => leave(logOut)}
       >
         Logout
       </Button>

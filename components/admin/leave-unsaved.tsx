@@ -2,19 +2,21 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 type Leave = () => void;
-type Ask = (leave: Leave) => void;
 
-/** Set while something on the page is unsaved. */
-let askFirst: Ask | null = null;
+/** Asks whether to discard what is unsaved; null while everything is saved. */
+let ask: ((leave: Leave) => void) | null = null;
 
-/** Leaves the page, or asks first. */
-export function leavePage(leave: Leave): void {
-  if (askFirst) askFirst(leave);
-  else leave();
+/** Leaves the page or closes a dialog; asks first if something in it is unsaved. */
+export function leave(next: Leave): void {
+  // What was typed just now may not be rendered yet.
+  flushSync(() => {});
+  if (ask) ask(next);
+  else next();
 }
 
 interface GuardedLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -31,9 +33,9 @@ export function GuardedLink({ href, onFollow, ...props }: GuardedLinkProps) {
       {...props}
       href={href}
       onNavigate={(event) => {
-        if (!askFirst) return onFollow?.();
+        if (!ask) return onFollow?.();
         event.preventDefault();
-        askFirst(() => {
+        leave(() => {
           onFollow?.();
           router.push(href as '/');
         });
@@ -42,77 +44,52 @@ export function GuardedLink({ href, onFollow, ...props }: GuardedLinkProps) {
   );
 }
 
-/** Calls `ask` before a link, Logout or Back loses unsaved changes. The browser asks before a reload or a closed tab. */
-export function useUnsavedGuard(isUnsaved: boolean, ask: Ask): void {
-  const latest = useRef(ask);
-  latest.current = ask;
+interface LeaveUnsavedProps {
+  isUnsaved: boolean;
+  onDiscard: () => void;
+}
+
+/** Asks before a link, Logout, Back or `leave` loses unsaved changes. The browser asks before a reload or a closed tab. */
+export function LeaveUnsaved({ isUnsaved, onDiscard }: LeaveUnsavedProps) {
+  const [next, setNext] = useState<Leave | null>(null);
 
   useEffect(() => {
     if (!isUnsaved) return;
+    ask = (wanted) => setNext(() => wanted);
     // An extra history entry of the same address: Back removes only that, and it is added again while we ask.
     const addEntry = () => window.history.pushState(null, '', window.location.href);
     const onBack = () => {
       addEntry();
-      latest.current(() => {});
+      setNext(() => () => {});
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEntry();
-    askFirst = (leave) => latest.current(leave);
     window.addEventListener('beforeunload', warn);
     window.addEventListener('popstate', onBack);
     return () => {
-      askFirst = null;
+      ask = null;
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('popstate', onBack);
       window.history.back();
     };
   }, [isUnsaved]);
-}
 
-interface LeaveDialogProps {
-  open: boolean;
-  onDiscard: () => void;
-  onStay: () => void;
-}
+  function discard() {
+    // The extra history entry is removed first.
+    if (next) window.addEventListener('popstate', next, { once: true });
+    setNext(null);
+    onDiscard();
+  }
 
-export function LeaveDialog({ open, onDiscard, onStay }: LeaveDialogProps) {
   return (
     <ConfirmDialog
-      open={open}
+      open={next !== null && isUnsaved}
       title="Leave without saving?"
       description="What you changed here is not saved yet."
       confirmLabel="Discard changes"
       cancelLabel="Keep editing"
-      onConfirm={onDiscard}
-      onCancel={onStay}
+      onConfirm={discard}
+      onCancel={() => setNext(null)}
     />
   );
-}
-
-interface LeaveUnsavedProps {
-  isUnsaved: boolean;
-  onDiscard: () => void;
-  /** Its dialog or sheet is about to be closed. */
-  isClosing?: boolean;
-  onStay?: () => void;
-}
-
-export function LeaveUnsaved(props: LeaveUnsavedProps) {
-  const { isUnsaved, onDiscard, isClosing = false, onStay } = props;
-  const [leave, setLeave] = useState<Leave | null>(null);
-  useUnsavedGuard(isUnsaved, (wanted) => setLeave(() => wanted));
-
-  function discard() {
-    setLeave(null);
-    // The guard removes its history entry first.
-    if (leave) window.addEventListener('popstate', leave, { once: true });
-    onDiscard();
-  }
-
-  function stay() {
-    setLeave(null);
-    onStay?.();
-  }
-
-  return <LeaveDialog open={leave !== null || isClosing} onDiscard={discard} onStay={stay} />;
 }

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
-import { GuardedLink, LeaveUnsaved } from '../leave-unsaved';
+import { GuardedLink, LeaveUnsaved, leave } from '../leave-unsaved';
 import { ListRows } from '../list/list-rows';
 import type { List } from '../list/use-list';
 import { AdminOrdersTable } from './admin-orders-table';
@@ -28,10 +28,8 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
   const details = useOrderDetails(routes.api.adminOrder);
   /** Chosen in the dialog and not saved. */
   const [choice, setChoice] = useState('');
-  const [isAsking, setAsking] = useState(false);
 
   function close() {
-    setAsking(false);
     setChoice('');
     details.close();
   }
@@ -46,10 +44,7 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
       <ListRows list={list} name="orders" empty={<p className="border p-6">{empty}</p>}>
         {(orders) => <AdminOrdersTable orders={orders} details={details} />}
       </ListRows>
-      <OrderDialog
-        details={{ ...details, close: () => (choice === '' ? close() : setAsking(true)) }}
-        audience="admin"
-      >
+      <OrderDialog details={{ ...details, close: () => leave(close) }} audience="admin">
         {(order) => (
           <>
             <UpdateStatusForm
@@ -79,12 +74,7 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
           </>
         )}
       </OrderDialog>
-      <LeaveUnsaved
-        isUnsaved={choice !== ''}
-        onDiscard={close}
-        isClosing={isAsking && choice !== ''}
-        onStay={() => setAsking(false)}
-      />
+      <LeaveUnsaved isUnsaved={choice !== ''} onDiscard={close} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Ref, useCallback, useImperativeHandle, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { showFieldErrors } from '@/components/client/server-errors';
@@ -19,7 +19,7 @@ import {
   toFormValues,
 } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
-import { useUnsavedGuard } from '../leave-unsaved';
+import { LeaveUnsaved } from '../leave-unsaved';
 import { type Conflict, ConflictNote } from './conflict-note';
 import { ProductField } from './product-field';
 
@@ -43,19 +43,10 @@ interface ProductFormProps {
   onSaved: () => void;
   /** Somebody else has changed the list too. */
   onOutdated: () => void;
-  /** Tells whether anything would be lost now: what was typed a moment ago may not be drawn yet. */
-  hasUnsaved: Ref<() => boolean>;
-  /** Something unsaved is about to be left. */
-  onLeave: () => void;
+  onDiscard: () => void;
 }
 
-export function ProductForm({
-  product,
-  onSaved,
-  onOutdated,
-  hasUnsaved,
-  onLeave,
-}: ProductFormProps) {
+export function ProductForm({ product, onSaved, onOutdated, onDiscard }: ProductFormProps) {
   const isEdit = product !== null;
   const [seen, setSeen] = useState(product);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -75,14 +66,6 @@ export function ProductForm({
   const { errors, isSubmitting, isDirty, dirtyFields: _ } = form.formState;
   const typed = form.watch();
   const isUploading = Object.values(uploads).includes(true);
-
-  const isUnsaved = isDirty || isUploading;
-  useImperativeHandle(hasUnsaved, () => () => {
-    const from = seen ? toFormValues(seen) : BLANK_PRODUCT;
-    const now = form.getValues();
-    return isUnsaved || FIELD_NAMES.some((name) => isOther(now[name], from[name]));
-  });
-  useUnsavedGuard(isUnsaved, onLeave);
 
   function takeTheirs(error: ApiError, theirs: AdminProductDto) {
     const before = seen ? toFormValues(seen) : BLANK_PRODUCT;
@@ -142,6 +125,7 @@ export function ProductForm({
           {isEdit ? 'Edit' : 'Add'}
         </Button>
       </SheetFooter>
+      <LeaveUnsaved isUnsaved={isDirty || isUploading} onDiscard={onDiscard} />
     </form>
   );
 }
@@ -154,7 +138,3 @@ const isFilledIn = (values: ProductValues): boolean =>
 
 const isProduct = (data: unknown): data is AdminProductDto =>
   typeof data === 'object' && data !== null && 'version' in data;
-
-/** Nothing and an empty text are one. */
-const isOther = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? '') !== JSON.stringify(other ?? '');

@@ -24,8 +24,7 @@ const form = renderToStaticMarkup(
     product: PRODUCT,
     onSaved: () => {},
     onOutdated: () => {},
-    hasUnsaved: null,
-    onLeave: () => {},
+    onDiscard: () => {},
   }),
 );
 

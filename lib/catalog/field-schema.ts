@@ -43,33 +43,38 @@ export interface Field<
   toWords(value: unknown): string;
 }
 
-const plain = { toForm: String, toCell: String, fromCell: (cell: string) => cell, toWords: String };
+/** A field with what most have in common; `given` says the rest. */
+const field = <Given extends object>(label: string, given: Given) => ({
+  label,
+  column: label,
+  isRequired: true,
+  toForm: String,
+  toCell: String,
+  fromCell: (cell: string): unknown => cell,
+  toWords: String,
+  ...given,
+});
 
 export const textField = (
   label: string,
   { max, required, isLong = false }: { max: number; required: string; isLong?: boolean },
-) => ({
-  ...plain,
-  label,
-  column: label,
-  control: { kind: isLong ? 'long-text' : 'text', maxLength: max } as const,
-  isRequired: true,
-  input: text(1, max, required),
-  dto: z.string(),
-  blank: '',
-});
+) =>
+  field(label, {
+    control: { kind: isLong ? 'long-text' : 'text', maxLength: max } as const,
+    input: text(1, max, required),
+    dto: z.string(),
+    blank: '',
+  });
 
 /** An edit that leaves it out leaves it unchanged. */
-export const optionalTextField = (label: string, { max }: { max: number }) => ({
-  ...plain,
-  label,
-  column: label,
-  control: { kind: 'text', maxLength: max } as const,
-  isRequired: false,
-  input: text(0, max).optional(),
-  dto: z.string(),
-  blank: '',
-});
+export const optionalTextField = (label: string, { max }: { max: number }) =>
+  field(label, {
+    control: { kind: 'text', maxLength: max } as const,
+    isRequired: false,
+    input: text(0, max).optional(),
+    dto: z.string(),
+    blank: '',
+  });
 
 /** In a CSV file and in words by its label. */
 export function choiceField<Id extends string>(
@@ -80,15 +85,11 @@ export function choiceField<Id extends string>(
   const ids = options.map(({ id }) => id) as [Id, ...Id[]];
   const labelOf = (value: unknown) =>
     options.find(({ id }) => id === value)?.label ?? String(value);
-  return {
-    label,
-    column: label,
+  return field(label, {
     control: { kind: 'choice', options, placeholder } as const,
-    isRequired: true,
     input: z.enum(ids, placeholder),
     dto: z.enum(ids),
     blank: '',
-    toForm: String,
     toCell: labelOf,
     toWords: labelOf,
     /** A label or an id in any case; anything else is left for `input` to refuse. */
@@ -97,17 +98,10 @@ export function choiceField<Id extends string>(
       const names = ({ id, label }: Option) => [id.toLowerCase(), label.toLowerCase()];
       return options.find((option) => names(option).includes(wanted))?.id ?? cell;
     },
-  };
+  });
 }
 
-const number = {
-  toForm: String,
-  toCell: String,
-  toWords: String,
-  fromCell: (cell: string) => cell.trim(),
-  dto: rupees,
-  blank: '',
-};
+const number = { dto: rupees, blank: '', fromCell: (cell: string) => cell.trim() };
 
 const price = (min: number) =>
   numeric().pipe(
@@ -124,89 +118,82 @@ const price = (min: number) =>
 const priceInWords = (value: unknown) =>
   Number.isFinite(Number(value)) ? formatPriceTag(Number(value)) : `₹${value}`;
 
-export const priceField = (label: string) => ({
-  ...number,
-  label,
-  column: label,
-  control: { kind: 'number', min: 1, step: 0.01 } as const,
-  isRequired: true,
-  input: price(1),
-  toWords: priceInWords,
-});
+export const priceField = (label: string) =>
+  field(label, {
+    ...number,
+    control: { kind: 'number', min: 1, step: 0.01 } as const,
+    input: price(1),
+    toWords: priceInWords,
+  });
 
 const emptyForZero = (value: unknown) => (Number(value) === 0 ? '' : String(value));
 
 /** Empty and 0 mean that there is none. */
-export const optionalPriceField = (label: string, hint: string) => ({
-  ...number,
-  label,
-  column: label,
-  control: { kind: 'number', min: 0, step: 0.01, hint } as const,
-  isRequired: false,
-  input: z
-    .union([z.number(), z.string()], 'Enter a number')
-    .nullish()
-    .transform((value) => (typeof value === 'string' && value.trim() === '' ? 0 : (value ?? 0)))
-    .pipe(price(0)),
-  dto: rupees.meta({ description: '0 when there is none' }),
-  toForm: emptyForZero,
-  toCell: emptyForZero,
-  toWords: (value: unknown) => emptyForZero(value) && priceInWords(value),
-});
+export const optionalPriceField = (label: string, hint: string) =>
+  field(label, {
+    ...number,
+    control: { kind: 'number', min: 0, step: 0.01, hint } as const,
+    isRequired: false,
+    input: z
+      .union([z.number(), z.string()], 'Enter a number')
+      .nullish()
+      .transform((value) => (typeof value === 'string' && value.trim() === '' ? 0 : (value ?? 0)))
+      .pipe(price(0)),
+    dto: rupees.meta({ description: '0 when there is none' }),
+    toForm: emptyForZero,
+    toCell: emptyForZero,
+    toWords: (value: unknown) => emptyForZero(value) && priceInWords(value),
+  });
 
-export const countField = (label: string, max: number) => ({
-  ...number,
-  label,
-  column: label,
-  control: { kind: 'number', min: 0, step: 1 } as const,
-  isRequired: true,
-  input: whole([0, max], { part: 'Whole pieces only' }),
-  dto: count,
-});
+export const countField = (label: string, max: number) =>
+  field(label, {
+    ...number,
+    control: { kind: 'number', min: 0, step: 1 } as const,
+    input: whole([0, max], { part: 'Whole pieces only' }),
+    dto: count,
+  });
 
+const listFrom = (cell: string) => cell.split(/[;,\s]+/).filter((one) => one !== '');
 const list = {
-  isRequired: true,
   toForm: <Item>(values: Item[]) => values,
   toCell: (values: string[]) => values.join('; '),
-  fromCell: (cell: string) => cell.split(/[;,\s]+/).filter((one) => one !== ''),
+  fromCell: listFrom,
   toWords: (values: unknown) => (Array.isArray(values) ? values.join(', ') : ''),
 };
 
-export const sizesField = (label: string) => ({
-  ...list,
-  label,
-  column: label,
-  control: { kind: 'sizes' } as const,
-  input: z
-    .array(z.enum(SIZES, 'Choose from the sizes'), 'Choose at least one size')
-    .min(1, 'Choose at least one size')
-    .refine((chosen) => new Set(chosen).size === chosen.length, 'Each size once')
-    .transform((chosen) => SIZES.filter((size) => chosen.includes(size))),
-  dto: z.array(z.enum(SIZES)),
-  blank: [] as Size[],
-  fromCell: (cell: string) => list.fromCell(cell.toUpperCase()),
-});
+export const sizesField = (label: string) =>
+  field(label, {
+    ...list,
+    control: { kind: 'sizes' } as const,
+    input: z
+      .array(z.enum(SIZES, 'Choose from the sizes'), 'Choose at least one size')
+      .min(1, 'Choose at least one size')
+      .refine((chosen) => new Set(chosen).size === chosen.length, 'Each size once')
+      .transform((chosen) => SIZES.filter((size) => chosen.includes(size))),
+    dto: z.array(z.enum(SIZES)),
+    blank: [] as Size[],
+    fromCell: (cell: string) => listFrom(cell.toUpperCase()),
+  });
 
 /** The form can be sent without it; the answer then says that it is missing. */
-export const pictureField = (label: string, { column }: { column: string }) => ({
-  ...plain,
-  label,
-  column,
-  control: { kind: 'picture' } as const,
-  isRequired: false,
-  input: pictureAddress,
-  dto: z.string(),
-  blank: '',
-});
+export const pictureField = (label: string, { column }: { column: string }) =>
+  field(label, {
+    column,
+    control: { kind: 'picture' } as const,
+    isRequired: false,
+    input: pictureAddress,
+    dto: z.string(),
+    blank: '',
+  });
 
 /** An edit that leaves it out leaves it unchanged. */
-export const picturesField = (label: string, { column, max }: { column: string; max: number }) => ({
-  ...list,
-  label,
-  column,
-  control: { kind: 'pictures', most: max } as const,
-  isRequired: false,
-  input: z.array(pictureAddress).max(max, `At most ${max} pictures`).optional(),
-  dto: z.array(z.string()),
-  blank: [] as string[],
-});
+export const picturesField = (label: string, { column, max }: { column: string; max: number }) =>
+  field(label, {
+    ...list,
+    column,
+    control: { kind: 'pictures', most: max } as const,
+    isRequired: false,
+    input: z.array(pictureAddress).max(max, `At most ${max} pictures`).optional(),
+    dto: z.array(z.string()),
+    blank: [] as string[],
+  });

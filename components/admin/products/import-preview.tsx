@@ -1,11 +1,55 @@
+import { type Column, DataTable } from '@/components/ui/data-table';
 import type { ImportPreview } from '@/lib/catalog/import-schema';
+import { formatCount } from '@/lib/money';
 import { ChangesList } from '../changes-list';
 
-const count = new Intl.NumberFormat('en-IN');
-const HEAD = 'border-b py-2 pr-4 text-left font-medium text-muted-foreground';
-const CELL = 'border-b py-2 pr-4 align-top';
+const NOTE = 'border border-destructive bg-white p-4 text-sm';
+const LINE = {
+  heading: 'Line',
+  className: 'align-top tabular-nums',
+  cell: ({ line }: { line: number }) => (
+    <>
+      <span className="md:sr-only">Line </span>
+      {line}
+    </>
+  ),
+};
 
-/** How much changes, what has to be mended, and what changes, line by line. */
+const PROBLEM_COLUMNS: Column<ImportPreview['problems'][number] & { _id: string }>[] = [
+  LINE,
+  {
+    heading: 'Column',
+    className: 'align-top',
+    cell: ({ column }) => column ?? 'The whole line',
+  },
+  {
+    heading: 'Problem',
+    className: 'wrap-anywhere max-md:col-span-2',
+    cell: ({ message }) => message,
+  },
+];
+
+const CHANGE_COLUMNS: Column<ImportPreview['rows'][number] & { _id: string }>[] = [
+  LINE,
+  {
+    heading: 'Product',
+    className: 'align-top font-medium wrap-anywhere',
+    cell: ({ title }) => title,
+  },
+  {
+    heading: 'Change',
+    className: 'max-md:col-span-2',
+    cell: ({ action, changes, isNamesake, isReturning }) => (
+      <>
+        {action === 'create' ? 'New product' : <ChangesList changes={changes} />}
+        {isReturning ? '; not in the catalogue any more: it would be added again' : ''}
+        {isNamesake ? '; another one is called so already' : ''}
+      </>
+    ),
+  },
+];
+
+/** How much changes, what has to be corrected, and what changes, line by line. */
 export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
   const { counts, problems, rows, ignored } = preview;
   const facts = [
@@ -26,7 +70,7 @@ export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
             <dd
               className={`text-lg font-semibold tabular-nums ${name === 'To mend' && number > 0 ? 'text-destructive' : ''}`}
             >
-              {count.format(number)}
+              {formatCount(number)}
             </dd>
           </div>
         ))}
@@ -38,30 +82,11 @@ export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
         <section className="grid gap-2">
           <h2 className="text-lg font-bold">To mend before anything is imported</h2>
           <Rest shown={problems.length} all={counts.problems} />
-          <table className="w-full border-separate border-spacing-0 text-sm">
-            <thead>
-              <tr>
-                <th scope="col" className={HEAD}>
-                  Line
-                </th>
-                <th scope="col" className={HEAD}>
-                  Column
-                </th>
-                <th scope="col" className={HEAD}>
-                  Problem
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {problems.map(({ line, column, message }) => (
-                <tr key={`${line} ${column}`}>
-                  <td className={`${CELL} tabular-nums`}>{line}</td>
-                  <td className={CELL}>{column ?? 'The whole line'}</td>
-                  <td className={`${CELL} wrap-anywhere`}>{message}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption="To mend, by line"
+            columns={PROBLEM_COLUMNS}
+            rows={problems.map((row) => ({ ...row, _id: `${row.line} ${row.column}` }))}
+          />
         </section>
       ) : null}
       {rows.length > 0 ? (
@@ -69,57 +94,26 @@ export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
           <h2 className="text-lg font-bold">What changes</h2>
           <Rest shown={rows.length} all={counts.create + counts.update} />
           {counts.namesakes > 0 ? (
-            <p className="border border-destructive bg-white p-4 text-sm">
+            <p className={NOTE}>
               {counts.namesakes === 1
                 ? 'One new product is called as another one is already.'
-                : `${count.format(counts.namesakes)} new products are called as others are already.`}{' '}
+                : `${formatCount(counts.namesakes)} new products are called as others are already.`}{' '}
               To change those that are there, their IDs have to stand in the file.
             </p>
           ) : null}
           {counts.returning > 0 ? (
-            <p className="border border-destructive bg-white p-4 text-sm">
+            <p className={NOTE}>
               {counts.returning === 1
                 ? 'One line has an ID that is not in the catalogue any more: its product would be added again.'
-                : `${count.format(counts.returning)} lines have IDs that are not in the catalogue any more: their products would be added again.`}{' '}
+                : `${formatCount(counts.returning)} lines have IDs that are not in the catalogue any more: their products would be added again.`}{' '}
               Take out of the file what is to stay deleted.
             </p>
           ) : null}
-          <table className="w-full border-separate border-spacing-0 text-sm">
-            <thead className="max-md:sr-only">
-              <tr>
-                <th scope="col" className={HEAD}>
-                  Line
-                </th>
-                <th scope="col" className={HEAD}>
-                  Product
-                </th>
-                <th scope="col" className={HEAD}>
-                  Change
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ line, action, title, changes, isNamesake, isReturning }) => (
-                <tr key={line} className="max-md:grid max-md:border-b max-md:py-2">
-                  <td className={`${CELL} tabular-nums max-md:border-0 max-md:py-0`}>
-                    <span className="md:sr-only">Line </span>
-                    {line}
-                  </td>
-                  <th
-                    scope="row"
-                    className={`${CELL} text-left font-medium wrap-anywhere max-md:border-0 max-md:py-0`}
-                  >
-                    {title}
-                  </th>
-                  <td className={`${CELL} max-md:border-0 max-md:py-0`}>
-                    {action === 'create' ? 'New product' : <ChangesList changes={changes} />}
-                    {isReturning ? '; not in the catalogue any more: it would be added again' : ''}
-                    {isNamesake ? '; another one is called so already' : ''}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption="Changes, by line"
+            columns={CHANGE_COLUMNS}
+            rows={rows.map((row) => ({ ...row, _id: String(row.line) }))}
+          />
         </section>
       ) : null}
     </>
@@ -130,7 +124,7 @@ function Rest({ shown, all }: { shown: number; all: number }) {
   if (shown >= all) return null;
   return (
     <p className="text-sm text-muted-foreground">
-      The first {count.format(shown)} of {count.format(all)}.
+      The first {formatCount(shown)} of {formatCount(all)}.
     </p>
   );
 }

@@ -2,10 +2,11 @@
 
 import { ImagePlus, X } from 'lucide-react';
 import Image from 'next/image';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import { Skeleton } from '@/components/ui/skeleton';
+import { FileDrop } from './file-drop';
 import { usePictureUpload } from './use-picture-upload';
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
@@ -13,16 +14,16 @@ const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 interface ImageUploadProps {
   /** Names the file input. */
   label: string;
-  /** The picture's address; '' while there is none. */
+  /** The picture's URL; '' while there is none. */
   value: string;
   onChange: (url: string) => void;
-  /** While a picture is on its way, nothing should be saved without it. */
+  /** Nothing should be saved while a picture is being uploaded. */
   onBusy?: (isBusy: boolean) => void;
   error?: string | undefined;
   disabled?: boolean;
 }
 
-/** A picture by drag, click or paste: its name while it is sent, then itself, with a way to take it back. */
+/** Uploads a picture that is dropped, chosen or pasted, and shows it; it can be removed again. */
 export function ImageUpload({
   label,
   value,
@@ -33,36 +34,24 @@ export function ImageUpload({
 }: ImageUploadProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const { sending, failure, send, stop } = usePictureUpload(onChange, onBusy);
 
-  function take(files: FileList | null | undefined) {
-    const [file] = [...(files ?? [])];
-    if (file && !disabled) void send(file);
-  }
-
-  const paste = useRef(take);
-  paste.current = take;
+  const pasted = useRef(send);
+  pasted.current = send;
   useEffect(() => {
     function onPaste(event: ClipboardEvent) {
-      if (!event.clipboardData?.files.length || isTextForAField(event)) return;
+      const [file] = [...(event.clipboardData?.files ?? [])];
+      if (!file || isTextForAField(event)) return;
       event.preventDefault();
-      paste.current(event.clipboardData.files);
+      if (!disabled) void pasted.current(file);
     }
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, []);
+  }, [disabled]);
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  }
-
-  /** The one that was there before stays. */
+  /** The picture that was there before stays. */
   function removeFile() {
     stop();
-    if (input.current) input.current.value = '';
     input.current?.focus();
   }
 
@@ -72,7 +61,6 @@ export function ImageUpload({
   }
 
   const fault = failure?.message ?? error;
-  const about = fault ? `${id}-error` : `${id}-hint`;
   return (
     <div className="grid gap-2">
       <Label htmlFor={id}>{label}</Label>
@@ -91,33 +79,19 @@ export function ImageUpload({
           {!sending && value === '' ? <ImagePlus className="size-6" /> : null}
         </div>
         <div className="grid min-w-0 content-between gap-2">
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the file input that fills it is the control; a drop beside its text counts too. */}
-          <div
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(!disabled);
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={drop}
-            className={`relative grid min-h-22 place-items-center border border-dashed border-input bg-white p-3 text-center text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:bg-transparent ${isOver ? 'border-solid border-primary bg-secondary' : ''}`}
-          >
-            <p id={`${id}-hint`} className="text-muted-foreground">
-              {disabled
+          <FileDrop
+            ref={input}
+            id={id}
+            hint={
+              disabled
                 ? 'The picture stays as it was added.'
-                : 'Drag a picture here, click to choose one, or paste it. JPEG, PNG, WebP or AVIF, up to 5 MB.'}
-            </p>
-            <input
-              ref={input}
-              id={id}
-              type="file"
-              accept={TYPES}
-              disabled={disabled}
-              aria-invalid={fault ? true : undefined}
-              aria-describedby={about}
-              onChange={(event) => take(event.target.files)}
-              className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
-            />
-          </div>
+                : 'Drag a picture here, click to choose one, or paste it. JPEG, PNG, WebP or AVIF, up to 5 MB.'
+            }
+            accept={TYPES}
+            disabled={disabled}
+            errorId={fault && `${id}-error`}
+            onFile={send}
+          />
           {sending ? (
             <div className="grid gap-1">
               <FileName name={sending.name} label="Remove file" onRemove={removeFile} />
@@ -155,7 +129,7 @@ export function ImageUpload({
   );
 }
 
-/** Cells of a spreadsheet are copied as text and as a picture of it: where one types, the text is meant. */
+/** Spreadsheets copy cells as text and as a picture: in a text field, the text is meant. */
 const isTextForAField = ({ target, clipboardData }: ClipboardEvent): boolean =>
   clipboardData?.types.includes('text/plain') === true &&
   target instanceof Element &&

@@ -15,12 +15,12 @@ interface MorePicturesProps {
   error?: string | undefined;
 }
 
-/** The back, the cloth: pictures after the first, in the order the shop shows them. */
+/** Pictures after the first, in the order the shop shows them. */
 export function MorePictures({ label, value, onChange, most, onBusy, error }: MorePicturesProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { sending, failure, send } = usePictureUpload((url) => onChange([...value, url]), onBusy);
 
-  /** Made when it is asked for, so that the form has one file input. */
+  /** With an input outside the document, so that the form has one file input. */
   function choose() {
     const input = Object.assign(document.createElement('input'), {
       type: 'file',

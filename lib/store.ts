@@ -108,7 +108,6 @@ export const ORDER_REJECTIONS = ['expired', 'replaced', 'unreachable', 'admin'] 
 export type OrderRejection = (typeof ORDER_REJECTIONS)[number];
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'refunded'] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_METHODS = ['cod', 'razorpay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

@@ -2,8 +2,8 @@
 
 import useSWRInfinite from 'swr/infinite';
 import { callApiForEnvelope } from '@/components/client/api-client';
-import type { Pagination } from '@/lib/catalog/schema';
 import type { DayRange } from '@/lib/dates';
+import type { Pagination } from '@/lib/http/list-schema';
 import type { OrderSummaryDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 

@@ -1,6 +1,6 @@
 import type { Operation } from '@/lib/openapi/schema';
+import { cn } from '../ui/class-names';
 import { Member, Members, Words } from './members';
-import { Method } from './method';
 import { PlainText, WithCode } from './plain-text';
 import { referred } from './schema-words';
 
@@ -97,5 +97,23 @@ function Answer({ status, said, schema }: AnswerProps) {
       </p>
       <Members schema={schema} without={['success', 'message']} />
     </li>
+  );
+}
+
+const COLOURS: Record<string, string> = {
+  GET: 'border-ink/40',
+  DELETE: 'border-destructive text-destructive',
+};
+
+function Method({ children }: { children: string }) {
+  return (
+    <span
+      className={cn(
+        'inline-block min-w-14 rounded-sm border px-1.5 py-0.5 text-center font-mono text-xs font-semibold',
+        COLOURS[children] ?? 'border-primary bg-primary text-primary-foreground',
+      )}
+    >
+      {children}
+    </span>
   );
 }

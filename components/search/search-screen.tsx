@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { callApiForEnvelope } from '@/components/client/api-client';
 import { buttonVariants } from '@/components/ui/button-variants';
-import type { Pagination } from '@/lib/catalog/schema';
+import type { Pagination } from '@/lib/http/list-schema';
 import { routes } from '@/lib/routes';
 import type { SearchHitDto } from '@/lib/search/schema';
 import { KeywordInAddress } from './keyword-in-address';

@@ -20,7 +20,15 @@ export const addressInput = z.object({
 });
 export type AddressInput = z.infer<typeof addressInput>;
 
-export interface AddressDto extends AddressInput {
-  _id: string;
-  userId: string;
-}
+export const addressDto = z
+  .object({
+    _id: z.uuid(),
+    userId: z.uuid(),
+    address: z.string(),
+    city: z.string(),
+    phone: z.string(),
+    pincode: z.string(),
+    notes: z.string(),
+  })
+  .meta({ id: 'Address' });
+export type AddressDto = z.infer<typeof addressDto>;

@@ -2,7 +2,7 @@ import 'server-only';
 import { instantsOf } from '../dates';
 import { db } from '../db/client';
 import type { AuditEntry, Prisma } from '../db/generated/client';
-import type { Slice } from '../http/slice';
+import type { Slice } from '../http/list-schema';
 import type { Actor, AuditEntryDto, AuditFilter } from './schema';
 
 const NEWEST_FIRST = [{ at: 'desc' as const }, { id: 'desc' as const }];

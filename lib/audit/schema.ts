@@ -9,7 +9,7 @@ export interface Actor {
 
 export const AUDIT_ENTITIES = ['product', 'feature', 'order'] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
-export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'reorder'] as const;
+const AUDIT_ACTIONS = ['create', 'update', 'delete', 'reorder'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 const plain = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
@@ -23,19 +23,20 @@ export type Changes = z.output<typeof changes>;
 export type Fields = Readonly<Record<string, Plain>>;
 
 /** An entry as it leaves the server. */
-export interface AuditEntryDto {
-  _id: string;
-  at: string;
-  actorId: string;
-  actorName: string;
-  entity: AuditEntity;
-  /** Null when it is about all of them. */
-  entityId: string | null;
-  /** What people called it then. */
-  subject: string;
-  action: AuditAction;
-  changes: Changes;
-}
+export const auditEntryDto = z
+  .object({
+    _id: z.uuid(),
+    at: z.iso.datetime(),
+    actorId: z.uuid(),
+    actorName: z.string(),
+    entity: z.enum(AUDIT_ENTITIES),
+    entityId: z.uuid().nullable().meta({ description: 'Null when it is about all of them' }),
+    subject: z.string().meta({ description: 'What people called it then' }),
+    action: z.enum(AUDIT_ACTIONS),
+    changes,
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntryDto = z.infer<typeof auditEntryDto>;
 
 /** What may be asked for; '' is all. */
 export const auditFilter = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../store';
+import { ROLES } from '../store';
 import { emailAddress, text } from '../text';
 
 const newPassword = z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters');
@@ -25,10 +25,13 @@ export const passwordChange = z.object({
 export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** Who is signed in, as the browser may know it. `id` and `_id` are the same. */
-export interface SessionUser {
-  id: string;
-  _id: string;
-  userName: string;
-  email: string;
-  role: Role;
-}
+export const sessionUserDto = z
+  .object({
+    id: z.uuid(),
+    _id: z.uuid(),
+    userName: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+  })
+  .meta({ id: 'User' });
+export type SessionUser = z.infer<typeof sessionUserDto>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_LINE_QUANTITY, SIZES, type Size } from '../store';
-import { uuid, whole } from '../text';
+import { MAX_LINE_QUANTITY, SIZES } from '../store';
+import { count, rupees, uuid, whole } from '../text';
 import { LINE_IS_FULL, NO_SIZE } from './rules';
 
 const quantity = whole([1, MAX_LINE_QUANTITY], {
@@ -19,27 +19,28 @@ export type AddLineInput = z.infer<typeof addLineInput>;
 export const updateLineInput = line.extend({ quantity });
 export type UpdateLineInput = z.infer<typeof updateLineInput>;
 
-export interface CartLineDto {
-  _id: string;
-  productId: string;
-  slug: string;
-  title: string;
-  image: string;
-  price: number;
-  salePrice: number;
-  quantity: number;
-  size: Size;
-  totalStock: number;
-}
+const cartLineDto = z.object({
+  _id: z.uuid(),
+  productId: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  image: z.string(),
+  price: rupees,
+  salePrice: rupees,
+  quantity: z.int().min(1),
+  size: z.enum(SIZES),
+  totalStock: count,
+});
+export type CartLineDto = z.infer<typeof cartLineDto>;
 
-/** The whole cart, as every cart call answers. Money in rupees. */
-export interface CartDto {
-  /** Null until something is in it. */
-  _id: string | null;
-  userId: string;
-  items: CartLineDto[];
-  /** Sum of the line prices. */
-  total: number;
-  /** What paying on delivery adds. */
-  codCharge: number;
-}
+/** The whole cart, as every cart call answers. */
+export const cartDto = z
+  .object({
+    _id: z.uuid().nullable().meta({ description: 'Null until something is in it' }),
+    userId: z.uuid(),
+    items: z.array(cartLineDto),
+    total: rupees.meta({ description: 'Sum of the line prices, in rupees' }),
+    codCharge: rupees.meta({ description: 'What paying on delivery adds, in rupees' }),
+  })
+  .meta({ id: 'Cart' });
+export type CartDto = z.infer<typeof cartDto>;

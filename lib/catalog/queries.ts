@@ -3,7 +3,7 @@ import { tagCatalog } from '../cache';
 import { db } from '../db/client';
 import { Prisma, type Product } from '../db/generated/client';
 import { notFound } from '../http/app-error';
-import { pagination, type Slice } from '../http/slice';
+import { type Pagination, pagination, type Slice } from '../http/list-schema';
 import {
   BRANDS,
   type BrandId,
@@ -15,7 +15,7 @@ import {
 import { CSV_COLUMNS } from './csv-rules';
 import { facetsOf, type GroupCount, type ProductFilters, totalOf } from './filter-rules';
 import { unitPricePaise } from './rules';
-import type { AdminProductDto, AdminSortId, Pagination, ProductDto, ProductList } from './schema';
+import type { AdminProductDto, AdminSortId, ProductDto, ProductList } from './schema';
 import { toAdminProductDto, toProductDto } from './serialise';
 
 interface ListQuery {

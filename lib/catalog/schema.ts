@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Pagination } from '../http/list-schema';
 import {
   BRANDS,
   type BrandId,
@@ -114,11 +115,6 @@ export function wordsOf(name: string, value: FieldValue): string {
   if (field) return PRODUCT_FIELDS[field].toWords(value);
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
-
-export const paginationDto = z
-  .object({ page: count, limit: count, total: count, pages: count })
-  .meta({ id: 'Pagination' });
-export type Pagination = z.output<typeof paginationDto>;
 
 export interface FacetOption<T extends string> {
   id: T;

@@ -4,7 +4,7 @@ import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { IS_SALE } from '../db/is-sale';
 import { partOf } from '../db/part-of';
-import type { Slice } from '../http/slice';
+import type { Slice } from '../http/list-schema';
 import { paise, paiseToRupees } from '../money';
 import { isWordy, phoneIn } from '../typed';
 import type { CustomerDto, CustomerRowDto } from './schema';

@@ -1,21 +1,25 @@
+import { z } from 'zod';
 import type { AddressDto } from '../addresses/schema';
-import { text, uuid } from '../text';
+import { count, rupees, text, uuid } from '../text';
 
 /** Members of the list's query. */
 export const customerFilter = { search: text(0, 100).default('') };
 
 /** A shopper with what came of them. */
-export interface CustomerRowDto {
-  _id: string;
-  userName: string;
-  email: string;
-  registeredAt: string;
-  /** All they placed. */
-  orders: number;
-  /** Rupees, of their orders that stand: not rejected, and either on delivery or paid. */
-  totalSpent: number;
-  lastOrderDate: string | null;
-}
+export const customerRowDto = z
+  .object({
+    _id: z.uuid(),
+    userName: z.string(),
+    email: z.string(),
+    registeredAt: z.iso.datetime(),
+    orders: count.meta({ description: 'All they placed' }),
+    totalSpent: rupees.meta({
+      description: 'Rupees, of their orders that stand: not rejected, and on delivery or paid',
+    }),
+    lastOrderDate: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Customer' });
+export type CustomerRowDto = z.infer<typeof customerRowDto>;
 
 interface CustomerReview {
   _id: string;

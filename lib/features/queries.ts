@@ -2,7 +2,7 @@ import 'server-only';
 import { tagFeatures } from '../cache';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
-import type { Slice } from '../http/slice';
+import type { Slice } from '../http/list-schema';
 import type { FeatureDto } from './schema';
 
 /** The hero's pictures in their order, cached by tag. */

@@ -6,20 +6,8 @@ import { REQUEST_ID_HEADER } from './request-log';
 
 const NEVER_STORED = { 'Cache-Control': 'no-store' };
 
-/** What a handler answers: `data` and the extra members specification 7 names. */
-export interface Answer {
-  status?: 200 | 201;
-  message?: string | undefined;
-  data?: unknown;
-  user?: unknown;
-  orderId?: string;
-  result?: { url: string };
-  razorpayOrder?: unknown;
-  pagination?: unknown;
-}
-
-/** `{success: true, …}` (decisions: 'Paths and shape'). */
-export function success({ status = 200, ...members }: Answer): Response {
+/** `{success: true, …}` with the members an endpoint answers (decisions: 'Paths and shape'). */
+export function success(members: object, status = 200): Response {
   return Response.json({ success: true, ...members }, { status, headers: NEVER_STORED });
 }
 

@@ -1,79 +1,105 @@
 import 'server-only';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Viewer } from '../auth/viewer';
 import { findViewer } from '../auth/viewer';
 import { env } from '../env';
-import { AppError } from './app-error';
-import { type Answer, answerError, success } from './envelope';
+import { AppError, type ErrorStatus } from './app-error';
+import { requireCronSecret } from './cron-secret';
+import { answerError, success } from './envelope';
 import './field-sentences';
 import { countRequest, type Limit } from './rate-limit';
 import { readForm, readJson } from './read-body';
 import { readQuery } from './read-query';
 import { requireSameOrigin } from './same-origin';
 
-/** Who may call: anyone, a signed-in user who is not an admin, any signed-in user, an admin. */
-type Level = 'public' | 'shopper' | 'signed-in' | 'admin';
-type ViewerAt<L extends Level> = L extends 'public' ? null : Viewer;
+/**
+ * Who may call: anyone; a signed-in user who is not an admin; any signed-in user; an admin; who knows CRON_SECRET.
+ * A `userId` in the path or the body must be the caller's own, for admins too (decisions: 'Who may go where').
+ */
+export type Level = 'public' | 'shopper' | 'signed-in' | 'admin' | 'scheduler';
+type ViewerAt<L extends Level> = L extends 'public' | 'scheduler' ? null : Viewer;
+
+/** Members of a success beside `success` and `message`, or what comes instead of an envelope. */
+type Answer = z.ZodRawShape | 'text/csv' | 'redirect';
+type Answered<A extends Answer> = A extends z.ZodRawShape
+  ? { [Member in keyof A]: z.input<A[Member]> } & { message?: string | undefined }
+  : Response;
 
 interface Definition<
   L extends Level,
   B extends z.ZodType,
   P extends z.ZodType,
   Q extends z.ZodType,
+  A extends Answer,
 > {
+  /** One line for the list of all calls. */
+  summary: string;
+  description?: string;
   level: L;
   /** One of LIMITS: how often one address may call. */
   limit?: Limit;
-  /** For what proves itself by a signature or secret: other sites and servers may send it. */
+  /** For what proves itself by a signature: other sites and servers may send it. */
   fromAnywhere?: true;
+  params?: P;
+  query?: Q;
   /** JSON. */
   body?: B;
   /** A multipart form, instead of JSON. */
   form?: B;
   /** Of a form; enough for one picture where nothing is said. */
   maxFormBytes?: number;
-  params?: P;
-  query?: Q;
+  answer: A;
+  /** Of a success, when it is not 200. */
+  status?: 201;
+  /** Refusals beyond those that follow from level, schemas and limit. */
+  failures?: Partial<Record<ErrorStatus, string>>;
   handle: (call: {
     viewer: ViewerAt<L>;
     body: z.output<B>;
     params: z.output<P>;
     query: z.output<Q>;
     request: Request;
-  }) => Promise<Answer | Response>;
+  }) => Promise<Answered<A>>;
 }
 
-type Answering = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
-
-/** What a handler states of itself, for those who describe and test it. */
-export type Contract = Omit<Definition<Level, z.ZodType, z.ZodType, z.ZodType>, 'handle'>;
-type Handler = Answering & { contract?: Contract };
+/** What an endpoint declares, for those who describe and test it. */
+export type Contract = Omit<Definition<Level, z.ZodType, z.ZodType, z.ZodType, Answer>, 'handle'>;
+type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
+export type Endpoint = Handler & { contract?: Contract };
 
 const READS = new Set(['GET', 'HEAD']);
 
-/** One route handler: counts the request, checks the level, then parses params, query and body, then answers in the envelope. */
+/**
+ * An endpoint, from all that it declares: counts the request, checks the level, parses params, query and body, and answers
+ * in the envelope. The OpenAPI document is made from the same declaration.
+ */
 export function route<
   L extends Level,
+  A extends Answer,
   B extends z.ZodType = z.ZodUndefined,
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
->(definition: Definition<L, B, P, Q>): Handler {
-  const answer: Answering = async (request, context) => {
+>(definition: Definition<L, B, P, Q, A>): Endpoint {
+  const { level, limit, fromAnywhere, answer, status } = definition;
+  const handler: Handler = async (request, context) => {
     try {
-      if (!READS.has(request.method) && !definition.fromAnywhere)
+      if (!READS.has(request.method) && level !== 'scheduler' && !fromAnywhere)
         requireSameOrigin(request, env.TRUST_PROXY);
-      if (definition.limit) await countRequest(definition.limit, request);
-      const viewer = (await viewerFor(definition.level)) as ViewerAt<L>;
+      if (limit) await countRequest(limit, request);
+      const viewer = (await viewerFor(level, request)) as ViewerAt<L>;
       const params = parseOr404(definition.params, await context.params) as z.output<P>;
       const query = readQuery(definition.query, request) as z.output<Q>;
       const body = (await readBody(definition, request)) as z.output<B>;
-      const answered = await definition.handle({ viewer, body, params, query, request });
-      return answered instanceof Response ? answered : success(answered);
+      for (const input of [params, body]) requireOwnId(viewer, input);
+      const answered: object = await definition.handle({ viewer, params, query, body, request });
+      if (answered instanceof Response) return answered;
+      if (env.NODE_ENV !== 'production') requireDescribed(answer, answered);
+      return success(answered, status);
     } catch (error) {
       return answerError(error, request);
     }
   };
-  return Object.assign(answer, { contract: definition });
+  return Object.assign(handler, { contract: definition });
 }
 
 async function readBody(
@@ -84,14 +110,21 @@ async function readBody(
   return body?.parse(await readJson(request));
 }
 
-async function viewerFor(level: Level): Promise<Viewer | null> {
-  if (level === 'public') return null;
+async function viewerFor(level: Level, request: Request): Promise<Viewer | null> {
+  if (level === 'scheduler') requireCronSecret(request);
+  if (level === 'public' || level === 'scheduler') return null;
   const viewer = await findViewer();
   if (!viewer) throw new AppError(401, 'Please sign in');
   if (level === 'admin' && viewer.role !== 'admin') throw new AppError(403, 'Only for admins');
   if (level === 'shopper' && viewer.role === 'admin')
     throw new AppError(403, 'An admin cannot shop');
   return viewer;
+}
+
+function requireOwnId(viewer: Viewer | null, input: unknown): void {
+  const { userId = [] } = (input ?? {}) as { userId?: string | string[] };
+  if ([userId].flat().some((id) => id !== viewer?.id))
+    throw new AppError(403, 'That belongs to somebody else');
 }
 
 /** An id that cannot be one names nothing: 404, as for an id that is not there. */
@@ -101,20 +134,25 @@ function parseOr404(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed?.data;
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-type Method = (typeof METHODS)[number];
+/** In development and tests, so that the OpenAPI document tells the truth. @throws Error */
+function requireDescribed(answer: Answer, answered: object): void {
+  const shape = typeof answer === 'string' ? {} : answer;
+  const { error } = z
+    .strictObject({ ...shape, message: z.string().optional() })
+    .safeParse(answered);
+  if (error) throw new Error(`The answer is not what the route declares: ${error.message}`);
+}
 
-/** All methods of a path: those given, and 405 with `Allow` in the envelope for the others. */
-export function methods(handlers: Partial<Record<Method, Handler>>): Record<Method, Handler> {
-  const allow = METHODS.filter((method) => handlers[method === 'HEAD' ? 'GET' : method]).join(', ');
-  const refuse: Handler = async () => {
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+/** All methods of a path: those given, and 405 with `Allow` in the envelope for the others. Next.js answers HEAD as GET. */
+export function methods(handlers: Partial<Record<Method, Endpoint>>): Record<Method, Endpoint> {
+  const allow = Object.keys(handlers).join(', ').replace('GET', 'GET, HEAD');
+  const refuse: Endpoint = async () => {
     const response = answerError(new AppError(405, 'This address does not answer that method'));
     response.headers.set('Allow', allow);
     return response;
   };
-  const entries = METHODS.map((method) => {
-    const handler = handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined) ?? refuse;
-    return [method, handler] as const;
-  });
-  return Object.fromEntries(entries) as Record<Method, Handler>;
+  const others = { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse };
+  return { ...others, OPTIONS: refuse, ...handlers };
 }

@@ -1,13 +1,48 @@
 import { z } from 'zod';
 import { SESSION_COOKIE } from '../auth/cookies';
+import type { Contract, Endpoint, Level } from '../http/route';
 import { STORE } from '../store';
-import type { Endpoint } from './endpoint';
 import { type JsonSchema, type OpenApi, type Operation, type Parameter, SCHEMAS } from './schema';
 
-type Level = Endpoint['contract']['level'];
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+/** What a route file exports. */
+export type RouteFile = Partial<Record<(typeof METHODS)[number], Endpoint>>;
 
-const envelope = (members: z.ZodRawShape) =>
-  z.object({ success: z.literal(true), message: z.string().optional(), ...members });
+/** A call: what its handler declares, and where it is. */
+export interface Call extends Contract {
+  method: (typeof METHODS)[number];
+  /** As in '/api/shop/cart/get/{userId}'. */
+  path: string;
+}
+
+/** The calls of a route file, which is named relative to a folder of app/api. Handlers that declare nothing are left out. */
+export function callsIn(file: string, handlers: RouteFile): Call[] {
+  const path = file
+    .replace('..', '/api')
+    .replace('/route.ts', '')
+    .replace(/\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}/g, '{$1}');
+  return METHODS.flatMap((method) => {
+    const contract = handlers[method]?.contract;
+    return contract ? [{ ...contract, method, path }] : [];
+  });
+}
+
+const ABOUT = [
+  '**The envelope** Every answer but a file is `{"success": true, "data": …}` or `{"success": false, "message": …}`; a refusal of single fields adds `errors`, sentences by field. Unknown addresses, wrong methods and broken encoding are answered in it too.',
+  `**Signing in** A sign-in sets the cookie \`${SESSION_COOKIE}\`; send it along. It ends with the sign-out, and everywhere when the password or the role changes.`,
+  '**Writing** Bodies are JSON of at most 64 KB, a picture is a form of at most 6 MB. A browser on another site may not write. Unknown members are ignored; numbers may come as strings.',
+  '**Values** Money is in rupees with at most two decimals, ids are `_id`, times are ISO 8601. Lists take `page` and `limit` (at most 100, which is also the default) and answer `pagination`.',
+  '**Other spellings** Every path answers under `/api/api/…` too, those of products, cart, review, address and order also under `/shop/…` without `/api`.',
+  '**Failures** Each answer carries `X-Request-Id`, and the log of the shop has a line with it. `429` says in `Retry-After` how many seconds to wait, `503` that the database is away.',
+].join('\n\n');
+
+const CALLERS: Record<Level, string> = {
+  public: 'Anyone.',
+  shopper: 'A signed-in shopper; a user id must be their own.',
+  'signed-in': 'Whoever is signed in; a user id must be their own.',
+  admin: 'An admin.',
+  scheduler: 'A scheduler that sends `CRON_SECRET` as `Authorization: Bearer` or `X-Cron-Secret`.',
+};
 
 const failure = z
   .object({
@@ -21,28 +56,21 @@ const failure = z
   })
   .meta({ id: 'Failure' });
 
-const WHO: Record<Level, string> = {
-  public: 'Anyone.',
-  shopper: 'A signed-in shopper; a user id must be their own.',
-  'signed-in': 'Whoever is signed in; a user id must be their own.',
-  admin: 'An admin.',
-};
+type Schemas = Record<string, JsonSchema>;
 
-/** The API as OpenAPI 3.1, from the schemas that validate its requests. */
-export function openApiDocument(endpoints: readonly Endpoint[]): OpenApi {
+/** The API as OpenAPI 3.1. */
+export function openApiDocument(calls: readonly Call[]): OpenApi {
   const paths: OpenApi['paths'] = {};
-  const schemas: OpenApi['components']['schemas'] = {};
-  for (const endpoint of endpoints) {
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint, schemas),
-    };
+  const schemas: Schemas = {};
+  for (const call of calls) {
+    const method = call.method.toLowerCase();
+    paths[call.path] = { ...paths[call.path], [method]: operation(call, schemas) };
   }
   return {
     openapi: '3.1.0',
     info: { title: `${STORE.name} API`, version: '1.0.0', description: ABOUT },
     servers: [{ url: '/' }],
-    tags: [...new Set(endpoints.map(({ part }) => part))].map((name) => ({ name })),
+    tags: [...new Set(calls.map(({ path }) => tagOf(path)))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
@@ -51,114 +79,104 @@ export function openApiDocument(endpoints: readonly Endpoint[]): OpenApi {
   };
 }
 
-const ABOUT = `Every answer but a file is an envelope: \`{"success": true, …}\` or \`{"success": false, "message": …, "errors"?: …}\`.
-Money is in rupees. Writes take JSON and are refused from other sites. Every path answers under \`/api/api/…\` too,
-and those of products, cart, review, address and order under \`/shop/…\` without \`/api\`. Unknown members are ignored.`;
+/** By folder: 'Shop cart' for '/api/shop/cart/add', 'Auth' for '/api/auth/login'. */
+function tagOf(path: string): string {
+  const folders = path.split('/').slice(2);
+  const name = folders.slice(0, Math.min(2, folders.length - 1) || 1).join(' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
 
-type Schemas = Record<string, JsonSchema>;
-
-function operation(endpoint: Endpoint, schemas: Schemas): Operation {
-  const { contract, summary, notes, part, method, path } = endpoint;
-  const body = contract.body ?? contract.form;
-  const type = contract.form ? 'multipart/form-data' : 'application/json';
+function operation(call: Call, schemas: Schemas): Operation {
+  const { method, path, level, summary, description, params, query } = call;
+  const body = call.body ?? call.form;
+  const type = call.form ? 'multipart/form-data' : 'application/json';
+  const id = path
+    .replace('/api', '')
+    .replace(/[^a-zA-Z]+(.)?/g, (_, next = '') => next.toUpperCase());
   return {
-    operationId: `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[^a-zA-Z]+(.)?/g, (_, next = '') => next.toUpperCase())}`,
-    tags: [part],
+    operationId: method.toLowerCase() + id,
+    tags: [tagOf(path)],
     summary,
-    description: [notes, `For: ${WHO[contract.level]}`].filter(Boolean).join('\n\n'),
-    'x-level': contract.level,
-    security: contract.level === 'public' ? [] : [{ session: [] }],
-    parameters: [
-      ...parameters(contract.params, 'path', path),
-      ...parameters(contract.query, 'query', path),
-    ],
+    description: [description, `For: ${CALLERS[level]}`].filter(Boolean).join('\n\n'),
+    'x-level': level,
+    security: level === 'public' || level === 'scheduler' ? [] : [{ session: [] }],
+    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
     ...(body && {
       requestBody: {
         required: true,
-        content: { [type]: { schema: schemaOf(body, 'input', schemas) } },
+        content: { [type]: { schema: jsonSchema(body, 'input', schemas) } },
       },
     }),
-    responses: responses(endpoint, schemas),
+    responses: responses(call, schemas),
   };
 }
 
-function parameters(
-  schema: z.ZodType | undefined,
-  where: Parameter['in'],
-  path: string,
-): Parameter[] {
+function parameters(schema: z.ZodType | undefined, where: Parameter['in']): Parameter[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input', {});
-  return Object.entries(properties)
-    .filter(([name]) => where === 'query' || path.includes(`{${name}}`))
-    .map(([name, member]) => ({
-      name,
-      in: where,
-      required: where === 'path' || required.includes(name),
-      schema: segment(member),
-    }));
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input', {});
+  return Object.entries(properties).map(([name, member]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: segment(member),
+  }));
 }
 
-/** A segment is one text, also where the framework hands over a list of segments. */
+/** A segment is one text, also where Next.js hands over a list of segments. */
 function segment(member: JsonSchema | boolean): JsonSchema {
   if (typeof member === 'boolean') return {};
   const [only] = member.prefixItems ?? [];
   return typeof only === 'object' ? only : member;
 }
 
-function responses(
-  { contract, status, answer = {}, file, also, method }: Endpoint,
-  schemas: Schemas,
-): Operation['responses'] {
-  const { level, limit, params, query, fromAnywhere } = contract;
-  const takesBody = Boolean(contract.body ?? contract.form);
-  const writes = method !== 'GET';
-  const refusals: Record<number, string | false | undefined> = {
+function responses(call: Call, schemas: Schemas): Operation['responses'] {
+  const { method, level, limit, params, query, fromAnywhere, status = 200 } = call;
+  const takesBody = Boolean(call.body ?? call.form);
+  const hasSession = level !== 'public' && level !== 'scheduler';
+  const isOnlyFromHere = method !== 'GET' && level !== 'scheduler' && !fromAnywhere;
+  const refusals = {
     400: (takesBody || query) && 'Malformed',
-    401: level !== 'public' && 'Not signed in',
+    401: hasSession ? 'Not signed in' : level === 'scheduler' && 'The secret is wrong',
     403:
-      (level !== 'public' || (writes && !fromAnywhere)) &&
-      "Not yours, or not for your role, or another site's page",
+      (hasSession || isOnlyFromHere) && "Not yours, or not for your role, or another site's page",
     404: params && 'Not there',
     413: takesBody && 'Too large',
     415: takesBody && 'Another content type',
     422: (takesBody || query) && 'Failed validation; `errors` says which fields',
     429: limit && 'Too many; `Retry-After` says how many seconds to wait',
     503: 'The database is away',
-    ...also,
+    ...call.failures,
   };
-  const said = Object.entries(refusals).filter((entry): entry is [string, string] => !!entry[1]);
+  const failed = json(jsonSchema(failure, 'output', schemas));
   return {
-    [status ?? 200]:
-      status === 303
-        ? { description: 'Leads on, by `Location`', content: {} }
-        : {
-            description: 'Done',
-            content: file
-              ? { [file]: { schema: { type: 'string' } } }
-              : json(schemaOf(envelope(answer), 'output', schemas)),
-          },
+    ...(call.answer === 'redirect'
+      ? { 303: { description: 'Leads on, by `Location`', content: {} } }
+      : { [status]: { description: 'Done', content: success(call.answer, schemas) } }),
     ...Object.fromEntries(
-      said.map(([code, description]) => [
-        code,
-        { description, content: json(schemaOf(failure, 'output', schemas)) },
-      ]),
+      Object.entries(refusals)
+        .filter(([, description]) => description)
+        .map(([code, description]) => [code, { description: `${description}`, content: failed }]),
     ),
   };
 }
 
+function success(answer: Exclude<Call['answer'], 'redirect'>, schemas: Schemas) {
+  if (answer === 'text/csv') return { [answer]: { schema: { type: 'string' as const } } };
+  const envelope = { success: z.literal(true), message: z.string().optional(), ...answer };
+  return json(jsonSchema(z.object(envelope), 'output', schemas));
+}
+
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-/** A file of a form: the only thing here that no JSON schema is made of. */
-const BINARY = { type: 'string', contentMediaType: 'application/octet-stream' };
-
 /** A schema as JSON; those that have an id go to `schemas` and are referred to. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Schemas): JsonSchema {
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Schemas): JsonSchema {
   const written = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema instanceof z.ZodCustom) Object.assign(jsonSchema, BINARY);
+      // A file of a form: the only thing here that JSON schema has no word for.
+      if (zodSchema instanceof z.ZodCustom)
+        Object.assign(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' });
     },
   });
   const text = JSON.stringify(written).replaceAll('"#/$defs/', `"${SCHEMAS}`);

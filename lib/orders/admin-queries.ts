@@ -3,7 +3,7 @@ import { instantsOf } from '../dates';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { partOf } from '../db/part-of';
-import type { Slice } from '../http/slice';
+import type { Slice } from '../http/list-schema';
 import type { AdminOrderFilter, AdminOrderRowDto, OrderInFile } from './schema';
 import { readOrderSearch } from './search-rules';
 import { type RowInFile, toAdminOrderRow, toOrderInFile, WITH_LINES } from './serialise';

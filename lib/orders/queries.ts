@@ -3,7 +3,7 @@ import { type DayRange, instantsOf } from '../dates';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
-import type { Slice } from '../http/slice';
+import type { Slice } from '../http/list-schema';
 import type { OrderDto, OrderSummaryDto } from './schema';
 import { toOrderDto, toOrderSummary, WITH_LINES, WITH_LINES_AND_HISTORY } from './serialise';
 

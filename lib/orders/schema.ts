@@ -4,11 +4,11 @@ import {
   ADMIN_ORDER_STATUSES,
   ORDER_STATUSES,
   type OrderStatus,
-  type PaymentMethod,
-  type PaymentStatus,
-  type Size,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  SIZES,
 } from '../store';
-import { dayBound, numeric, text, uuid } from '../text';
+import { dayBound, numeric, rupees, text, uuid } from '../text';
 
 /**
  * An order as a client asks for it (specification 3). Only these members are read; prices, names and
@@ -52,84 +52,88 @@ export interface AdminOrderFilter extends DayRange {
   customer?: string;
 }
 
-export interface OrderLineDto {
-  _id: string;
-  productId: string | null;
-  title: string;
-  image: string;
-  /** Unit price paid, in rupees. */
-  price: number;
-  quantity: number;
-  size: Size;
-}
+const orderLineDto = z.object({
+  _id: z.uuid(),
+  productId: z.uuid().nullable(),
+  title: z.string(),
+  image: z.string(),
+  price: rupees.meta({ description: 'The unit price paid, in rupees' }),
+  quantity: z.int().min(1),
+  size: z.enum(SIZES),
+});
+export type OrderLineDto = z.infer<typeof orderLineDto>;
 
-export interface OrderHistoryDto {
-  from: OrderStatus | null;
-  to: OrderStatus;
-  by: string;
-  at: string;
-  note: string;
-}
+const orderHistoryDto = z.object({
+  from: z.enum(ORDER_STATUSES).nullable(),
+  to: z.enum(ORDER_STATUSES),
+  by: z.string(),
+  at: z.iso.datetime(),
+  note: z.string(),
+});
+export type OrderHistoryDto = z.infer<typeof orderHistoryDto>;
 
-export interface OrderDto {
-  _id: string;
-  /** For receipts and people on the phone. */
-  orderNumber: string;
-  userId: string;
-  cartId: string;
-  cartItems: OrderLineDto[];
-  addressInfo: {
-    addressId: string | null;
-    userName: string;
-    address: string;
-    city: string;
-    pincode: string;
-    phone: string;
-    notes: string;
-  };
-  orderStatus: OrderStatus;
-  paymentMethod: PaymentMethod;
-  paymentStatus: PaymentStatus;
-  /** Until when an order that waits for its online payment can be paid; null for all others. */
-  payableUntil: string | null;
-  subtotal: number;
-  codCharge: number;
-  totalAmount: number;
-  orderDate: string;
-  orderUpdateDate: string;
-  /** Another one after each change that its history tells of. */
-  version: string;
-  history: OrderHistoryDto[];
-}
+export const orderDto = z
+  .object({
+    _id: z.uuid(),
+    orderNumber: z.string().meta({ description: 'For receipts and people on the phone' }),
+    userId: z.uuid(),
+    cartId: z.uuid(),
+    cartItems: z.array(orderLineDto),
+    addressInfo: z.object({
+      addressId: z.uuid().nullable(),
+      userName: z.string(),
+      address: z.string(),
+      city: z.string(),
+      pincode: z.string(),
+      phone: z.string(),
+      notes: z.string(),
+    }),
+    orderStatus: z.enum(ORDER_STATUSES),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    payableUntil: z.iso.datetime().nullable().meta({
+      description: 'Until when an order that waits for its online payment can be paid',
+    }),
+    subtotal: rupees,
+    codCharge: rupees,
+    totalAmount: rupees,
+    orderDate: z.iso.datetime(),
+    orderUpdateDate: z.iso.datetime(),
+    version: z
+      .string()
+      .meta({ description: 'Sent with an update, it refuses a stale one with 409' }),
+    history: z.array(orderHistoryDto),
+  })
+  .meta({ id: 'Order' });
+export type OrderDto = z.infer<typeof orderDto>;
 
 /** A row of a shopper's order list. */
-export type OrderSummaryDto = Pick<
-  OrderDto,
-  | '_id'
-  | 'orderNumber'
-  | 'orderDate'
-  | 'orderStatus'
-  | 'paymentMethod'
-  | 'paymentStatus'
-  | 'payableUntil'
-  | 'totalAmount'
-  | 'cartItems'
->;
+export const orderSummaryDto = orderDto
+  .pick({
+    _id: true,
+    orderNumber: true,
+    orderDate: true,
+    orderStatus: true,
+    paymentMethod: true,
+    paymentStatus: true,
+    payableUntil: true,
+    totalAmount: true,
+    cartItems: true,
+  })
+  .meta({ id: 'OrderSummary' });
+export type OrderSummaryDto = z.infer<typeof orderSummaryDto>;
 
 /** A row of the admin's list (specification 3, 'admin list reading'). */
-export interface AdminOrderRowDto {
-  _id: string;
-  orderNumber: string;
-  orderDate: string;
-  orderStatus: OrderStatus;
-  paymentMethod: PaymentMethod;
-  paymentStatus: PaymentStatus;
-  totalAmount: number;
-  customerName: string;
-  phone: string;
-  shippingAddress: string;
-  products: { name: string; price: number; quantity: number }[];
-}
+export const adminOrderRowDto = orderSummaryDto
+  .omit({ cartItems: true, payableUntil: true })
+  .extend({
+    customerName: z.string(),
+    phone: z.string(),
+    shippingAddress: z.string(),
+    products: z.array(z.object({ name: z.string(), price: rupees, quantity: z.int().min(1) })),
+  })
+  .meta({ id: 'AdminOrderRow' });
+export type AdminOrderRowDto = z.infer<typeof adminOrderRowDto>;
 
 /** As much of an order as its line of the CSV file says. */
 export type OrderInFile = Pick<

@@ -48,13 +48,31 @@ export const captureInput = z
 
 export const resumeInput = z.object({ orderId: uuid() });
 
-/** What a browser needs to open Razorpay's checkout. `amount` is paise, as Razorpay counts. */
-export interface RazorpayOrderDto {
-  id: string;
-  amount: number;
-  currency: string;
-  keyId: string;
-}
+/** What a browser needs to open Razorpay's checkout. */
+const razorpayOrderDto = z.object({
+  id: z.string(),
+  amount: z.int().meta({ description: 'Paise, as Razorpay counts' }),
+  currency: z.string(),
+  keyId: z.string(),
+});
+export type RazorpayOrderDto = z.infer<typeof razorpayOrderDto>;
+
+/** An order that waits for its online payment, with what opens the checkout. */
+export const begunDto = { orderId: z.uuid(), razorpayOrder: razorpayOrderDto };
+
+/** How an order stands after its payment was told of. */
+export const confirmedDto = z.object({
+  orderId: z.uuid(),
+  orderStatus: z.string(),
+  paymentStatus: z.string(),
+});
+
+/** Refusals of every call that asks Razorpay. */
+export const RAZORPAY_FAILURES = {
+  502: 'Razorpay answered nonsense, or refused',
+  503: 'Razorpay is away, or online payment is closed here',
+  504: 'Razorpay was too slow',
+} as const;
 
 /** How online payment stands here, for the screens. */
 export interface PaymentDoor {

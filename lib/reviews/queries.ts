@@ -3,7 +3,7 @@ import { tagCatalog } from '../cache';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
-import type { Slice } from '../http/slice';
+import type { Slice } from '../http/list-schema';
 import type { Rating, RatingHistogram, ReviewDto } from './schema';
 
 const FIRST_PAGE: Slice = { page: 1, limit: 100 };

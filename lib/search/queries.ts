@@ -3,7 +3,7 @@ import { readInOrder } from '../catalog/queries';
 import { toProductDto } from '../catalog/serialise';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
-import { pagination, type Slice } from '../http/slice';
+import { pagination, type Slice } from '../http/list-schema';
 import { matchRanges, searchWords, wordOf } from './rules';
 import type { SearchPage } from './schema';
 import { understandWords, type Word } from './word-queries';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Pagination, productDto } from '../catalog/schema';
+import { productDto } from '../catalog/schema';
+import type { Pagination } from '../http/list-schema';
 import { MAX_KEYWORD_LENGTH } from '../store';
 import { count, text } from '../text';
 

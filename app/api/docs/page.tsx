@@ -51,7 +51,7 @@ export default function ApiDocsPage() {
               </>
             }
           />
-          <Basics />
+          <Basics text={OPENAPI.info.description} />
           {PARTS.map(({ id, name, calls }) => (
             <section key={id} aria-labelledby={id} className="mt-14">
               <div className="seam" />

@@ -11,7 +11,7 @@ import {
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { callApiForEnvelope } from '@/components/client/api-client';
-import type { Pagination } from '@/lib/catalog/schema';
+import type { Pagination } from '@/lib/http/list-schema';
 
 const TYPING_MS = 300;
 

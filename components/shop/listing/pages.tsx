@@ -1,6 +1,6 @@
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
-import type { Pagination } from '@/lib/catalog/schema';
+import type { Pagination } from '@/lib/http/list-schema';
 
 interface PagesProps {
   pagination: Pagination;

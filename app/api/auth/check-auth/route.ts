@@ -1,6 +1,13 @@
+import { sessionUserDto } from '@/lib/auth/schema';
 import { checkAuth } from '@/lib/auth/sign-in';
 import { methods, route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ level: 'public', handle: async () => ({ user: await checkAuth() }) }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: 'Who is signed in',
+    level: 'public',
+    answer: { user: sessionUserDto },
+    failures: { 401: 'Nobody' },
+    handle: async () => ({ user: await checkAuth() }),
+  }),
 });

@@ -3,14 +3,18 @@ import { registrationInput } from '@/lib/auth/schema';
 import { LIMITS } from '@/lib/http/rate-limit';
 import { methods, route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'Open an account',
     level: 'public',
     limit: LIMITS.register,
     body: registrationInput,
+    answer: {},
+    status: 201,
+    failures: { 409: 'The email address has an account' },
     handle: async ({ body }) => {
       await registerShopper(body);
-      return { status: 201, message: 'Registration successful' };
+      return { message: 'Registration successful' };
     },
   }),
 });

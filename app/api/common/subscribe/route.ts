@@ -3,11 +3,13 @@ import { methods, route } from '@/lib/http/route';
 import { subscribeInput } from '@/lib/subscribers/schema';
 import { subscribe } from '@/lib/subscribers/service';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'Subscribe to the newsletter',
     level: 'public',
     limit: LIMITS.subscribe,
     body: subscribeInput,
+    answer: {},
     handle: async ({ body }) => {
       await subscribe(body);
       return { message: 'You are on the list. We write when there is new cloth.' };

@@ -1,19 +1,30 @@
 import { after } from 'next/server';
+import { z } from 'zod';
 import { deleteDeadSessions } from '@/lib/auth/dead-sessions';
 import { catalogChanged } from '@/lib/cache';
-import { requireCronSecret } from '@/lib/http/cron-secret';
 import { methods, route } from '@/lib/http/route';
 import { runHousekeeping } from '@/lib/payments/housekeeping-service';
 import { deliverSandboxEvents } from '@/lib/payments/sandbox/pay-service';
 import { deleteOldEvents } from '@/lib/payments/webhook-service';
+import { count } from '@/lib/text';
 import { sweepPictures } from '@/lib/uploads/service';
 
-/** Releases holds that are over, asks Razorpay about open orders, pays due refunds, forgets dead sessions, old events and abandoned pictures. Harmless to call often, and at once. */
 const housekeeping = route({
-  level: 'public',
-  fromAnywhere: true,
-  handle: async ({ request }) => {
-    requireCronSecret(request);
+  summary: 'Housekeeping',
+  description:
+    'Releases holds that are over, asks Razorpay about open orders, pays due refunds, deletes dead sessions, old events and abandoned pictures. Harmless to call often.',
+  level: 'scheduler',
+  answer: {
+    data: z.object({
+      asked: count,
+      settled: count,
+      released: count,
+      failed: count,
+      refunds: count,
+      sessions: count,
+    }),
+  },
+  handle: async () => {
     // Nobody waits for it: the store of pictures may be slow.
     after(sweepPictures);
     const sessions = await deleteDeadSessions();
@@ -27,7 +38,7 @@ const housekeeping = route({
 });
 
 /** Vercel's scheduler can only GET. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: housekeeping,
   POST: housekeeping,
 });

@@ -1,12 +1,15 @@
 import { methods, route } from '@/lib/http/route';
 import { resumeOnlineOrder } from '@/lib/payments/checkout-service';
-import { resumeInput } from '@/lib/payments/schema';
+import { begunDto, RAZORPAY_FAILURES, resumeInput } from '@/lib/payments/schema';
 
 /** Opens the checkout of an order again that still waits for its payment. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'Pay an order that still waits for its payment',
     level: 'shopper',
     body: resumeInput,
+    answer: begunDto,
+    failures: { ...RAZORPAY_FAILURES, 404: 'No such order', 409: 'It cannot be paid any more' },
     handle: ({ viewer, body }) => resumeOnlineOrder(viewer.id, body.orderId),
   }),
 });

@@ -8,10 +8,15 @@ import { returnedPayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 
 /** Razorpay's redirect flow posts a form here from its own site, without our cookies; `/shop/razorpay-return` leads to it. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'Where Razorpay’s redirect flow posts its form',
+    description:
+      'The three `razorpay_…` fields as `application/x-www-form-urlencoded`. Leads to the page that says how it went.',
     level: 'public',
     fromAnywhere: true,
+    answer: 'redirect',
+    failures: { 400: 'The body is not text', 413: 'Too large' },
     handle: async ({ request }) => {
       const form = Object.fromEntries(new URLSearchParams(await readText(request)));
       const returned = returnedPayment.safeParse(form).data;

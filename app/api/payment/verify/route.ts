@@ -3,12 +3,20 @@ import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
 import { sentenceOf, verifyPayment } from '@/lib/payments/confirm-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
-import { verifyInput } from '@/lib/payments/schema';
+import { confirmedDto, RAZORPAY_FAILURES, verifyInput } from '@/lib/payments/schema';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'Confirm a payment by what the checkout signed',
     level: 'shopper',
     body: verifyInput,
+    answer: { data: confirmedDto },
+    failures: {
+      ...RAZORPAY_FAILURES,
+      400: 'Not paid',
+      404: 'No such order',
+      409: 'Paid too late: it is refunded',
+    },
     handle: async ({ viewer, body }) => {
       after(payDueRefunds);
       const confirmed = await verifyPayment(viewer.id, body);

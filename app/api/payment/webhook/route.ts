@@ -5,10 +5,13 @@ import { methods, route } from '@/lib/http/route';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 import { receiveEvent } from '@/lib/payments/webhook-service';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'Take an event from Razorpay',
     level: 'public',
     fromAnywhere: true,
+    answer: {},
+    failures: { 400: 'The signature is wrong, or the body is not text', 413: 'Too large' },
     handle: async ({ request }) => {
       const { headers } = request;
       const raw = await readText(request);

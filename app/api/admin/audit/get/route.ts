@@ -1,12 +1,17 @@
+import { z } from 'zod';
 import { listAuditEntries } from '@/lib/audit/queries';
-import { auditFilter } from '@/lib/audit/schema';
+import { auditEntryDto, auditFilter } from '@/lib/audit/schema';
+import { pagination, paginationDto, sliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
-import { pagination, sliceQuery } from '@/lib/http/slice';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
+    summary: 'What admins changed, newest first',
+    description:
+      '`startDate` and `endDate` are days in Asia/Kolkata, both included. `about` is the id of what was changed.',
     level: 'admin',
     query: sliceQuery.extend(auditFilter.shape),
+    answer: { data: z.array(auditEntryDto), pagination: paginationDto },
     handle: async ({ query }) => {
       const { entries, total } = await listAuditEntries(query);
       return { data: entries, pagination: pagination(query, total) };

@@ -1,12 +1,17 @@
+import { z } from 'zod';
 import { listCustomers } from '@/lib/customers/queries';
-import { customerFilter } from '@/lib/customers/schema';
+import { customerFilter, customerRowDto } from '@/lib/customers/schema';
+import { cappedPaginationDto, pagination, sliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
-import { pagination, sliceQuery } from '@/lib/http/slice';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
+    summary: 'All customers, newest first',
+    description:
+      '`search` is a part of a name or of an email address, or at least six digits that a phone number they ordered with begins with.',
     level: 'admin',
     query: sliceQuery.extend(customerFilter),
+    answer: { data: z.array(customerRowDto), pagination: cappedPaginationDto },
     handle: async ({ query }) => {
       const { customers, total, more } = await listCustomers(query);
       return { data: customers, pagination: { ...pagination(query, total), more } };

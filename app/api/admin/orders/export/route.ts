@@ -5,10 +5,14 @@ import { everyOrder } from '@/lib/orders/admin-queries';
 import { ORDER_COLUMNS, ORDERS_FILE, orderCells } from '@/lib/orders/csv-rules';
 import { adminOrderFilter } from '@/lib/orders/schema';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
+    summary: 'Orders as a CSV file, newest first',
+    description:
+      '`startDate` and `endDate` are days in Asia/Kolkata, both included. `search` is an id (whole or its last eight characters), an order number, the beginning of a phone number or a part of a customer’s name. Every value is quoted; one that a spreadsheet would read as a formula is preceded by an apostrophe.',
     level: 'admin',
     query: z.object(adminOrderFilter),
+    answer: 'text/csv',
     handle: ({ query }) =>
       csvResponse({
         name: ORDERS_FILE,

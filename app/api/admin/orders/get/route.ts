@@ -1,12 +1,17 @@
+import { z } from 'zod';
+import { cappedPaginationDto, pagination, sliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
-import { pagination, sliceQuery } from '@/lib/http/slice';
 import { listAllOrders } from '@/lib/orders/admin-queries';
-import { adminOrderFilter } from '@/lib/orders/schema';
+import { adminOrderFilter, adminOrderRowDto } from '@/lib/orders/schema';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
+    summary: 'All orders, newest first',
+    description:
+      '`startDate` and `endDate` are days in Asia/Kolkata, both included. `search` is an id (whole or its last eight characters), an order number, the beginning of a phone number or a part of a customer’s name.',
     level: 'admin',
     query: sliceQuery.extend(adminOrderFilter),
+    answer: { data: z.array(adminOrderRowDto), pagination: cappedPaginationDto },
     handle: async ({ query }) => {
       const { orders, total, more } = await listAllOrders(query);
       return { data: orders, pagination: { ...pagination(query, total), more } };

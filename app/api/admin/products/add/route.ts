@@ -1,16 +1,20 @@
 import { catalogChanged } from '@/lib/cache';
-import { productInput } from '@/lib/catalog/schema';
+import { adminProductDto, productInput } from '@/lib/catalog/schema';
 import { addProduct } from '@/lib/catalog/service';
 import { methods, route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'Add a product',
     level: 'admin',
     body: productInput,
+    answer: { data: adminProductDto },
+    status: 201,
+    failures: { 409: 'The picture is gone; upload it again' },
     handle: async ({ viewer, body }) => {
       const product = await addProduct(viewer, body);
       catalogChanged();
-      return { status: 201, data: product, message: 'Product added successfully' };
+      return { data: product, message: 'Product added successfully' };
     },
   }),
 });

@@ -1,14 +1,21 @@
+import { z } from 'zod';
 import { methods, route } from '@/lib/http/route';
 import { uploadForm } from '@/lib/uploads/schema';
 import { storePicture } from '@/lib/uploads/service';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'Upload a picture',
+    description:
+      'JPEG, PNG, WebP or AVIF by content, up to 5 MB and 40 megapixels. It is re-encoded and its metadata dropped.',
     level: 'admin',
     form: uploadForm,
+    answer: { result: z.object({ url: z.string() }) },
+    status: 201,
+    failures: { 502: 'The picture store does not answer' },
     handle: async ({ body }) => {
       const bytes = new Uint8Array(await body.my_file.arrayBuffer());
-      return { status: 201, result: await storePicture(bytes), message: 'Picture uploaded' };
+      return { result: await storePicture(bytes), message: 'Picture uploaded' };
     },
   }),
 });

@@ -1,16 +1,20 @@
 import { featuresChanged } from '@/lib/cache';
-import { featureInput } from '@/lib/features/schema';
+import { featureDto, featureInput } from '@/lib/features/schema';
 import { addFeature } from '@/lib/features/service';
 import { methods, route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'Add a picture to the home page',
     level: 'admin',
     body: featureInput,
+    answer: { data: featureDto },
+    status: 201,
+    failures: { 409: 'The picture is gone; upload it again' },
     handle: async ({ viewer, body }) => {
-      const feature = await addFeature(viewer, body);
+      const added = await addFeature(viewer, body);
       featuresChanged();
-      return { status: 201, data: feature, message: 'Feature image added successfully' };
+      return { data: added, message: 'Feature image added successfully' };
     },
   }),
 });

@@ -1,11 +1,15 @@
+import { z } from 'zod';
 import { listFeaturesNow } from '@/lib/features/queries';
+import { featureDto } from '@/lib/features/schema';
+import { pagination, paginationDto, sliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
-import { pagination, sliceQuery } from '@/lib/http/slice';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
+    summary: 'The pictures of the home page',
     level: 'public',
     query: sliceQuery,
+    answer: { data: z.array(featureDto), pagination: paginationDto },
     handle: async ({ query }) => {
       const { features, total } = await listFeaturesNow(query);
       return { data: features, pagination: pagination(query, total) };

@@ -1,16 +1,20 @@
+import { z } from 'zod';
 import { featuresChanged } from '@/lib/cache';
-import { featureOrderInput } from '@/lib/features/schema';
+import { featureDto, featureOrderInput } from '@/lib/features/schema';
 import { orderFeatures } from '@/lib/features/service';
 import { methods, route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
+    summary: 'Put the pictures of the home page in order',
     level: 'admin',
     body: featureOrderInput,
+    answer: { data: z.array(featureDto) },
+    failures: { 409: 'The list is not the one there is now' },
     handle: async ({ viewer, body }) => {
-      const features = await orderFeatures(viewer, body);
+      const ordered = await orderFeatures(viewer, body);
       featuresChanged();
-      return { data: features, message: 'Order saved' };
+      return { data: ordered, message: 'Order saved' };
     },
   }),
 });

@@ -1,17 +1,20 @@
-import { addressInput } from '@/lib/addresses/schema';
+import { z } from 'zod';
+import { addressDto, addressInput } from '@/lib/addresses/schema';
 import { addAddress } from '@/lib/addresses/service';
-import { requireOwnId } from '@/lib/auth/ownership';
 import { methods, route } from '@/lib/http/route';
 import { uuid } from '@/lib/text';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'Save an address',
     level: 'shopper',
     body: addressInput.extend({ userId: uuid() }),
-    handle: async ({ viewer, body: { userId, ...address } }) => {
-      requireOwnId(viewer, userId);
-      const addresses = await addAddress(viewer.id, address);
-      return { status: 201, data: addresses, message: 'Address added successfully' };
+    answer: { data: z.array(addressDto) },
+    status: 201,
+    failures: { 409: 'There are three already' },
+    handle: async ({ viewer, body }) => {
+      const addresses = await addAddress(viewer.id, body);
+      return { data: addresses, message: 'Address added successfully' };
     },
   }),
 });

@@ -1,14 +1,16 @@
-import { requireOwnId } from '@/lib/auth/ownership';
-import { addLineInput } from '@/lib/cart/schema';
+import { addLineInput, cartDto } from '@/lib/cart/schema';
 import { addToCart } from '@/lib/cart/service';
 import { methods, route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'Put a product into the cart',
+    description: '`size` may be left out when the product has a single one.',
     level: 'shopper',
     body: addLineInput,
-    handle: async ({ viewer, body }) => {
-      requireOwnId(viewer, body.userId);
+    answer: { data: cartDto },
+    failures: { 404: 'No such product', 409: 'More than there is in stock' },
+    handle: async ({ body }) => {
       return { data: await addToCart(body), message: 'Product added to cart' };
     },
   }),

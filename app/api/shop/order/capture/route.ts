@@ -3,12 +3,21 @@ import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
 import { capturePayment, sentenceOf } from '@/lib/payments/confirm-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
-import { captureInput } from '@/lib/payments/schema';
+import { captureInput, confirmedDto, RAZORPAY_FAILURES } from '@/lib/payments/schema';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'Confirm a payment by its id',
+    description: 'It is fetched from Razorpay, and captured when it is only authorised.',
     level: 'shopper',
     body: captureInput,
+    answer: { data: confirmedDto },
+    failures: {
+      ...RAZORPAY_FAILURES,
+      400: 'Not paid',
+      404: 'No such order',
+      409: 'Paid too late: it is refunded',
+    },
     handle: async ({ viewer, body }) => {
       after(payDueRefunds);
       const confirmed = await capturePayment(viewer.id, body);

@@ -1,13 +1,18 @@
+import { z } from 'zod';
 import { ignoredNote, readFilters } from '@/lib/catalog/filter-rules';
 import { listProductsNow } from '@/lib/catalog/queries';
-import { productFilterQuery } from '@/lib/catalog/schema';
+import { productDto, productFilterQuery } from '@/lib/catalog/schema';
+import { paginationDto, sliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
-import { sliceQuery } from '@/lib/http/slice';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
+    summary: 'List, filter and sort products',
+    description:
+      '`category` and `brand` take several values joined by commas. Unknown values are ignored, and `message` names them.',
     level: 'public',
     query: sliceQuery.extend(productFilterQuery.shape),
+    answer: { data: z.array(productDto), pagination: paginationDto },
     handle: async ({ query }) => {
       const { ignored, ...filters } = readFilters(query);
       const { page, limit } = query;

@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { pagination, paginationDto, sliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
-import { pagination, sliceQuery } from '@/lib/http/slice';
 import { listReviewsNow } from '@/lib/reviews/queries';
+import { reviewDto } from '@/lib/reviews/schema';
 import { uuid } from '@/lib/text';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
+    summary: 'The reviews of a product',
     level: 'public',
     params: z.object({ productId: uuid() }),
     query: sliceQuery,
+    answer: { data: z.array(reviewDto), pagination: paginationDto },
     handle: async ({ params, query }) => {
       const { reviews, total } = await listReviewsNow(params.productId, query);
       return { data: reviews, pagination: pagination(query, total) };

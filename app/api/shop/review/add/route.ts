@@ -1,20 +1,24 @@
-import { requireOwnId } from '@/lib/auth/ownership';
 import { catalogChanged } from '@/lib/cache';
 import { LIMITS } from '@/lib/http/rate-limit';
 import { methods, route } from '@/lib/http/route';
-import { reviewInput } from '@/lib/reviews/schema';
+import { reviewDto, reviewInput } from '@/lib/reviews/schema';
 import { addReview } from '@/lib/reviews/service';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'Review a product',
+    description:
+      'A second review of the same product replaces the first. The name shown is the account’s.',
     level: 'shopper',
     limit: LIMITS.review,
     body: reviewInput,
-    handle: async ({ viewer, body }) => {
-      requireOwnId(viewer, body.userId);
-      const review = await addReview(body);
+    answer: { data: reviewDto },
+    status: 201,
+    failures: { 404: 'No such product' },
+    handle: async ({ body }) => {
+      const added = await addReview(body);
       catalogChanged();
-      return { status: 201, data: review, message: 'Review added successfully!' };
+      return { data: added, message: 'Review added successfully!' };
     },
   }),
 });

@@ -1,17 +1,21 @@
 import { z } from 'zod';
+import { paginationDto, sliceQuery } from '@/lib/http/list-schema';
 import { LIMITS } from '@/lib/http/rate-limit';
 import { methods, route } from '@/lib/http/route';
-import { sliceQuery } from '@/lib/http/slice';
 import { searchProducts } from '@/lib/search/queries';
 import { correctionNote } from '@/lib/search/rules';
-import { searchInput } from '@/lib/search/schema';
+import { searchHitDto, searchInput } from '@/lib/search/schema';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
+    summary: 'Search products',
+    description:
+      'Forgives spelling; `message` says what a word was taken for. A keyword has 1 to 100 characters.',
     level: 'public',
     limit: LIMITS.search,
     params: z.object({ keyword: z.string() }),
     query: sliceQuery,
+    answer: { data: z.array(searchHitDto), pagination: paginationDto },
     handle: async ({ params, query }) => {
       const { keyword } = searchInput.parse(params);
       const { hits, pagination, corrections } = await searchProducts(keyword, query);

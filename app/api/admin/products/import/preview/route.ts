@@ -1,12 +1,16 @@
-import { importForm, MAX_IMPORT_FORM_BYTES } from '@/lib/catalog/import-schema';
+import { importForm, importPreviewDto, MAX_IMPORT_FORM_BYTES } from '@/lib/catalog/import-schema';
 import { previewImport } from '@/lib/catalog/import-service';
 import { methods, route } from '@/lib/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'What importing a CSV file would change',
+    description:
+      'Columns as exported, in any order; those left out stay unchanged. A line with a known ID changes that product, any other adds one. Writes nothing.',
     level: 'admin',
     form: importForm,
     maxFormBytes: MAX_IMPORT_FORM_BYTES,
+    answer: { data: importPreviewDto },
     handle: async ({ body }) => ({
       data: await previewImport(new Uint8Array(await body.file.arrayBuffer())),
     }),

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { listAddresses } from '@/lib/addresses/queries';
-import { requireOwnId } from '@/lib/auth/ownership';
+import { addressDto } from '@/lib/addresses/schema';
 import { methods, route } from '@/lib/http/route';
 import { uuid } from '@/lib/text';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
+    summary: 'The saved addresses',
     level: 'signed-in',
     params: z.object({ userId: uuid() }),
-    handle: async ({ viewer, params }) => {
-      requireOwnId(viewer, params.userId);
+    answer: { data: z.array(addressDto) },
+    handle: async ({ viewer }) => {
       return { data: await listAddresses(viewer.id) };
     },
   }),

@@ -1,18 +1,23 @@
-import { requireOwnId } from '@/lib/auth/ownership';
+import { z } from 'zod';
 import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
 import { placeCodOrder } from '@/lib/orders/placing-service';
 import { placeOrderInput } from '@/lib/orders/schema';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'Order what is in the cart, to be paid on delivery',
+    description:
+      'Prices, lines and names come from the database. `totalAmount` is compared: another total is refused, and `data.totalAmount` is the right one.',
     level: 'shopper',
     body: placeOrderInput,
+    answer: { orderId: z.uuid() },
+    status: 201,
+    failures: { 409: 'The total changed, or there is not enough in stock' },
     handle: async ({ viewer, body }) => {
-      requireOwnId(viewer, body.userId);
       const orderId = await placeCodOrder(viewer, body);
       catalogChanged();
-      return { status: 201, orderId, message: 'COD Order Placed!' };
+      return { orderId, message: 'COD Order Placed!' };
     },
   }),
 });

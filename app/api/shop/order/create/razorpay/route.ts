@@ -1,18 +1,22 @@
-import { requireOwnId } from '@/lib/auth/ownership';
 import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
 import { placeOrderInput } from '@/lib/orders/schema';
 import { beginOnlineOrder } from '@/lib/payments/checkout-service';
+import { begunDto, RAZORPAY_FAILURES } from '@/lib/payments/schema';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
+    summary: 'Order what is in the cart, to be paid online',
+    description:
+      'Stock is held while it is paid. The same unchanged cart gives the same order back.',
     level: 'shopper',
     body: placeOrderInput,
+    answer: begunDto,
+    status: 201,
+    failures: { ...RAZORPAY_FAILURES, 409: 'The total changed, or there is not enough in stock' },
     handle: async ({ viewer, body }) => {
-      requireOwnId(viewer, body.userId);
       // Also when it fails: the stock was held for a moment.
-      const begun = await beginOnlineOrder(viewer, body).finally(catalogChanged);
-      return { status: 201, ...begun };
+      return beginOnlineOrder(viewer, body).finally(catalogChanged);
     },
   }),
 });

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { addressDto } from '@/lib/addresses/schema';
 import { deleteAddress } from '@/lib/addresses/service';
-import { requireOwnId } from '@/lib/auth/ownership';
 import { methods, route } from '@/lib/http/route';
 import { uuid } from '@/lib/text';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
+    summary: 'Delete an address',
     level: 'shopper',
     params: z.object({ userId: uuid(), addressId: uuid() }),
+    answer: { data: z.array(addressDto) },
     handle: async ({ viewer, params }) => {
-      requireOwnId(viewer, params.userId);
       const addresses = await deleteAddress(viewer.id, params.addressId);
       return { data: addresses, message: 'Address deleted successfully' };
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { whole } from '../text';
+import { count, whole } from '../text';
 
 const MAX_PAGE_SIZE = 100;
 
@@ -11,6 +11,17 @@ export const sliceQuery = z.object({
 
 /** Which part of a list is asked for. */
 export type Slice = z.output<typeof sliceQuery>;
+
+export const paginationDto = z
+  .object({ page: count, limit: count, total: count, pages: count })
+  .meta({ id: 'Pagination' });
+export type Pagination = z.infer<typeof paginationDto>;
+
+export const cappedPaginationDto = paginationDto
+  .extend({
+    more: z.boolean().meta({ description: 'There are more than `total`: counting stopped there' }),
+  })
+  .meta({ id: 'CappedPagination' });
 
 /** `pagination` of a list's answer. */
 export function pagination({ page, limit }: Slice, total: number) {

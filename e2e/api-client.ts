@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { OpenApi } from '../lib/openapi/schema';
 
 /** Somebody signed in, as programs are: by the cookies of the sign-in's answer. */
 export interface Caller {
@@ -49,19 +50,6 @@ export function apiOf(address: string) {
   return { send, signIn, register };
 }
 export type Api = ReturnType<typeof apiOf>;
-
-interface Operation {
-  'x-level': string;
-  parameters: { name: string; in: 'path' | 'query' }[];
-  requestBody?: { content: Record<string, { schema: Schema & { properties?: Schema } }> };
-  responses: Record<string, { content: { 'application/json': { schema: Schema } } }>;
-}
-export type Schema = Record<string, unknown>;
-export interface OpenApi {
-  openapi: string;
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-}
 
 /** The calls that a description lists, one by one. */
 export const callsOf = ({ paths }: OpenApi) =>

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import pg from 'pg';
+import type { OpenApi } from '../lib/openapi/schema';
 import { startShop, type TestShop } from '../scripts/test/shop';
-import { type Api, apiOf, type Call, type Caller, callsOf, type OpenApi } from './api-client';
+import { type Api, apiOf, type Call, type Caller, callsOf } from './api-client';
 import { DEMO_ADMIN } from './fixtures';
 import { broken, stockByProduct } from './invariants';
 import { type Shopping, walk } from './walks';

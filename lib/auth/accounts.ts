@@ -67,15 +67,21 @@ export async function endSession(sessionId: string): Promise<void> {
   });
 }
 
-/** The user of a live session, with the role of this moment. One query. */
-export async function findSessionUser(sessionId: string) {
-  const [user] = await db.$queryRaw<
-    { id: string; userName: string; email: string; role: string }[]
-  >`
-    SELECT u.id, u.user_name AS "userName", u.email, u.role
-    FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.id = ${sessionId}::uuid AND s.ended_at IS NULL AND s.expires_at > now()`;
-  return user ?? null;
+/** The user of a session that has not ended, with their current role. */
+export function findSessionUser(sessionId: string) {
+  return db.user.findFirst({
+    where: { sessions: { some: { id: sessionId, endedAt: null, expiresAt: { gt: new Date() } } } },
+    select: { id: true, userName: true, email: true, role: true },
+  });
+}
+
+/** Deletes sessions that have expired or were ended, some thousands at a time. @returns how many */
+export async function deleteEndedSessions(): Promise<number> {
+  const { count } = await db.session.deleteMany({
+    where: { OR: [{ expiresAt: { lte: new Date() } }, { endedAt: { not: null } }] },
+    limit: 5_000,
+  });
+  return count;
 }
 
 /** Whatever stands in a row, only 'admin' is one. */

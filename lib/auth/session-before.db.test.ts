@@ -7,7 +7,8 @@ import { logIn } from './sign-in';
 
 const jar = new Map<string, { value: string }>();
 vi.mock('next/headers', () => ({
-  headers: async () => new Headers(),
+  headers: async () =>
+    new Headers({ cookie: [...jar].map(([name, { value }]) => `${name}=${value}`).join('; ') }),
   cookies: async () => ({
     get: (name: string) => jar.get(name),
     has: (name: string) => jar.has(name),

@@ -1,31 +1,34 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { counted, forget, type Limit, note, remember, tooMany } from '../http/rate-limit';
-import { inRow, type Row } from './row';
-import { inTurn } from './turns';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { increment, type Limit, mark, readCount, reset, tooMany } from '../http/rate-limit';
 
-/** Wrong passwords for one account from one address. Ten are a person who remembers at last; they are forgiven by the right one. */
-const BURST: Limit = { name: 'sign-in', requests: 10, seconds: 300 };
-const DAY: Limit = { name: 'sign-in-day', requests: 100, seconds: 86_400 };
-/** For one account from anywhere: beyond, each address gets few tries. Never none, so that its owner is not shut out. */
-const ACCOUNT: Limit = { name: 'sign-in-account', requests: 100, seconds: 3600 };
-const BURST_UNDER_ATTACK = 3;
-/** From one address for any account: a hostel has typists, a list of stolen passwords has more. Beyond, strangers go one by one. */
-const ADDRESS: Limit = { name: 'sign-in-address', requests: 500, seconds: 600 };
-/** Who signed in at an address is no stranger there: what others do behind it is not theirs. */
-const KNOWN: Limit = { name: 'sign-in-known', requests: 1, seconds: 30 * 86_400 };
-const CROWD: Row = { gapMs: 1_000, most: 10 };
+/** Wrong passwords for one account from one address. The right one resets both counts. */
+const PER_PAIR: Limit = { name: 'sign-in', requests: 10, seconds: 300 };
+const PER_PAIR_AND_DAY: Limit = { name: 'sign-in-day', requests: 100, seconds: 86_400 };
+/** For one account from anywhere. Above it each address still has a few tries, so that nobody can lock out its owner. */
+const PER_ACCOUNT: Limit = { name: 'sign-in-account', requests: 100, seconds: 3600 };
+const TRIES_ABOVE_PER_ACCOUNT = 3;
+/** From one address for any account. Above it, clients who never signed in there are queued. */
+const PER_ADDRESS: Limit = { name: 'sign-in-address', requests: 500, seconds: 600 };
+const SIGNED_IN_BEFORE: Limit = { name: 'sign-in-known', requests: 1, seconds: 30 * 86_400 };
 
-/** So many failures are answered at once; each further one half a second later than the last. */
-const UNHURRIED = 5;
-const SLOWER_MS = 500;
+const QUEUE_LENGTH = 10;
+const GAP_MS = 1_000;
+/** From the sixth failure on each is answered half a second later than the one before. */
+const FREE_FAILURES = 5;
+const DELAY_MS = 500;
+
+/** One attempt at a time per key, in this process. An idle queue holds nothing, so dropping the oldest loses nothing. */
+const queues = new LRUCache<string, LimitFunction>({ max: 10_000, memoMethod: () => pLimit(1) });
 
 /**
- * An attempt to sign in, counted when it fails, whether or not the account exists (decisions: 'Sessions and
- * throttling'). Attempts at one account from one address wait for each other: many at once are no way around the count.
- * Where an address has had its fill, whoever never signed in there waits in a row: the right password still opens, as a
- * phone shares its address with thousands; a wrong one is refused like whoever finds the row full.
+ * An attempt to sign in, counted when it fails, whether or not the account exists (decisions: 'Sessions and throttling').
+ * Attempts at one account from one address run one after the other, so that many at once cannot get around the count.
+ * Above the limit of an address, unknown clients are queued: a phone shares its address with thousands, so the right
+ * password must still get in.
  * @returns what the attempt returned; null is a failure
  * @throws AppError 429 with `Retry-After`, without an attempt where the account itself was tried too often
  */
@@ -36,43 +39,54 @@ export function throttled<T>(
 ): Promise<T | null> {
   const account = createHash('sha256').update(email).digest('base64url');
   const pair = `${account}|${address}`;
-  return inTurn(pair, async () => {
-    const { failuresHere, isStranger } = await refuseSpent(pair, account, address);
-    const outcome = await (isStranger ? inRow(address, CROWD, attempt) : attempt());
+  return queues.memo(pair)(async () => {
+    const { failuresHere, isQueued } = await checkCounts(pair, account, address);
+    const outcome = await (isQueued ? inQueueOf(address, attempt) : attempt());
     if (outcome !== null) {
-      const forgotten = failuresHere > 0 ? [forget(BURST, pair), forget(DAY, pair)] : [];
-      await Promise.all([remember(KNOWN, pair), ...forgotten]);
+      const resets = failuresHere > 0 ? [reset(PER_PAIR, pair), reset(PER_PAIR_AND_DAY, pair)] : [];
+      await Promise.all([mark(SIGNED_IN_BEFORE, pair), ...resets]);
       return outcome;
     }
     const [failures] = await Promise.all([
-      note(BURST, pair),
-      note(DAY, pair),
-      note(ACCOUNT, account),
-      note(ADDRESS, address),
+      increment(PER_PAIR, pair),
+      increment(PER_PAIR_AND_DAY, pair),
+      increment(PER_ACCOUNT, account),
+      increment(PER_ADDRESS, address),
     ]);
-    if (isStranger) throw tooMany('attempts', CROWD.gapMs * CROWD.most);
-    await wait(Math.max(0, failures - UNHURRIED) * SLOWER_MS);
+    if (isQueued) throw tooMany('attempts', GAP_MS * QUEUE_LENGTH);
+    await wait(Math.max(0, failures - FREE_FAILURES) * DELAY_MS);
     return null;
   });
 }
 
-/**
- * @returns how often it failed from there today, and whether it is one of too many from there, of whom nothing is known
- * @throws AppError 429
- */
-async function refuseSpent(pair: string, account: string, address: string) {
-  const [burst, day, everywhere, anybody] = await Promise.all([
-    counted(BURST, pair),
-    counted(DAY, pair),
-    counted(ACCOUNT, account),
-    counted(ADDRESS, address),
+/** @throws AppError 429 */
+async function checkCounts(pair: string, account: string, address: string) {
+  const [here, today, everywhere, anybody] = await Promise.all([
+    readCount(PER_PAIR, pair),
+    readCount(PER_PAIR_AND_DAY, pair),
+    readCount(PER_ACCOUNT, account),
+    readCount(PER_ADDRESS, address),
   ]);
-  const underAttack = everywhere.times >= ACCOUNT.requests;
-  const spent = [
-    burst.times >= (underAttack ? BURST_UNDER_ATTACK : BURST.requests) && burst.msLeft,
-    day.times >= DAY.requests && day.msLeft,
-  ].filter((msLeft) => msLeft !== false);
-  if (spent.length > 0) throw tooMany('attempts', Math.max(...spent));
-  const isStranger = anybody.times >= ADDRESS.requests && (await counted(KNOWN, pair)).times === 0;
-  return { failuresHere: day.times, isStranger };
+  const tries =
+    everywhere.times < PER_ACCOUNT.requests ? PER_PAIR.requests : TRIES_ABOVE_PER_ACCOUNT;
+  const waits = [
+    here.times >= tries ? here.msLeft : 0,
+    today.times >= PER_PAIR_AND_DAY.requests ? today.msLeft : 0,
+  ];
+  if (Math.max(...waits) > 0) throw tooMany('attempts', Math.max(...waits));
+  const isQueued =
+    anybody.times >= PER_ADDRESS.requests && (await readCount(SIGNED_IN_BEFORE, pair)).times === 0;
+  return { failuresHere: today.times, isQueued };
+}
+
+/** Unknown clients of one address, one by one, and a pause after each failure. @throws AppError 429 when too many wait */
+async function inQueueOf<T>(address: string, attempt: () => Promise<T | null>): Promise<T | null> {
+  const queue = queues.memo(`address ${address}`);
+  if (queue.activeCount + queue.pendingCount >= QUEUE_LENGTH)
+    throw tooMany('attempts', GAP_MS * QUEUE_LENGTH);
+  return queue(async () => {
+    const outcome = await attempt();
+    if (outcome === null) await wait(GAP_MS);
+    return outcome;
+  });
 }

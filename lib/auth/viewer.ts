@@ -1,14 +1,15 @@
 import 'server-only';
-import { cookies, headers } from 'next/headers';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { connection } from 'next/server';
+import { getToken } from 'next-auth/jwt';
 import { cache } from 'react';
+import { env } from '../env';
 import { noteCaller, REQUEST_ID_HEADER } from '../http/request-log';
 import { routes } from '../routes';
 import { asRole, findSessionUser } from './accounts';
 import { SESSION_COOKIE } from './cookies';
 import type { SessionUser } from './schema';
-import { sessionIdIn } from './session-token';
 
 /** Who asks, read from the Session row for this request. */
 export interface Viewer extends SessionUser {
@@ -26,10 +27,15 @@ export const findViewer = cache(async (): Promise<Viewer | null> => {
   return { ...user, _id: user.id, role: asRole(user.role), sessionId };
 });
 
-/** The session that the request's token names, whether it lives or not. */
+/** The session that the request's cookie names, whether it has ended or not. Reads only; see docs/decisions/0012. */
 export async function presentedSessionId(): Promise<string | null> {
-  const token = (await cookies()).get(SESSION_COOKIE)?.value;
-  return token ? sessionIdIn(token) : null;
+  const cookie = (await headers()).get('cookie') ?? '';
+  const token = await getToken({
+    req: { headers: { cookie } },
+    secret: env.AUTH_SECRET ?? '',
+    cookieName: SESSION_COOKIE,
+  });
+  return token?.sid ?? null;
 }
 
 /** For a shopper's page: whoever is not signed in goes to sign in and comes back to `path`. */

@@ -5,7 +5,7 @@ import { env } from '../env';
 import { AppError } from './app-error';
 import { clientAddress } from './client-address';
 
-/** How many requests one address may make at one door within which time. */
+/** How many requests one address may make within which time. */
 export interface Limit {
   /** Separates the counts; unique. */
   name: string;
@@ -36,14 +36,14 @@ export async function count(limit: Limit, key: string): Promise<void> {
   }
 }
 
-/** What was counted for `key` so far, and when that is forgotten. */
-export async function counted(limit: Limit, key: string) {
+/** The count of `key` so far, and milliseconds until it is reset. */
+export async function readCount(limit: Limit, key: string) {
   const record = await limiterFor(limit).get(key);
   return { times: record?.consumedPoints ?? 0, msLeft: Math.max(0, record?.msBeforeNext ?? 0) };
 }
 
-/** Counts once more for `key` and refuses nothing. @returns the count with this one */
-export async function note(limit: Limit, key: string): Promise<number> {
+/** Counts one more for `key` and refuses nothing. @returns the new count */
+export async function increment(limit: Limit, key: string): Promise<number> {
   const record = await limiterFor(limit)
     .consume(key)
     .catch((refusal: unknown) => {
@@ -53,13 +53,13 @@ export async function note(limit: Limit, key: string): Promise<number> {
   return record.consumedPoints;
 }
 
-/** Counts `key` as one, for as long as the limit says from now. */
-export async function remember(limit: Limit, key: string): Promise<void> {
+/** Sets the count of `key` to one, for the limit's time from now. */
+export async function mark(limit: Limit, key: string): Promise<void> {
   await limiterFor(limit).set(key, 1, limit.seconds);
 }
 
-/** Begins anew for `key`. */
-export async function forget(limit: Limit, key: string): Promise<void> {
+/** Sets the count of `key` to zero. */
+export async function reset(limit: Limit, key: string): Promise<void> {
   await limiterFor(limit).delete(key);
 }
 
@@ -88,14 +88,14 @@ function limiterFor({ name, requests, seconds }: Limit): RateLimiterPostgres {
     keyPrefix: name,
     points: requests,
     duration: seconds,
-    // Whoever is over the limit costs the database nothing more.
+    // Above the limit the database is no longer asked.
     inMemoryBlockOnConsumed: requests,
   });
   limiters.set(name, limiter);
   return limiter;
 }
 
-/** What the library takes for a `pg` client, so that its statements go through the one pool there is. */
+/** Stands in for the `pg` client the library expects, so that its statements use Prisma's connections. */
 async function query({ text, values = [] }: { text: string; values?: unknown[] }) {
   const rows = await db.$queryRawUnsafe<Record<string, unknown>[]>(text, ...values);
   return { rows: rows.map(withNumbers), rowCount: rows.length };

@@ -1,6 +1,6 @@
 import { after } from 'next/server';
 import { z } from 'zod';
-import { deleteDeadSessions } from '@/lib/auth/dead-sessions';
+import { deleteEndedSessions } from '@/lib/auth/accounts';
 import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
 import { runHousekeeping } from '@/lib/payments/housekeeping-service';
@@ -12,7 +12,7 @@ import { sweepPictures } from '@/lib/uploads/service';
 const housekeeping = route({
   summary: 'Housekeeping',
   description:
-    'Releases holds that are over, asks Razorpay about open orders, pays due refunds, deletes dead sessions, old events and abandoned pictures. Harmless to call often.',
+    'Releases holds that are over, asks Razorpay about open orders, pays due refunds, deletes ended sessions, old events and abandoned pictures. Harmless to call often.',
   level: 'scheduler',
   answer: {
     data: z.object({
@@ -27,7 +27,7 @@ const housekeeping = route({
   handle: async () => {
     // Nobody waits for it: the store of pictures may be slow.
     after(sweepPictures);
-    const sessions = await deleteDeadSessions();
+    const sessions = await deleteEndedSessions();
     await deleteOldEvents();
     await deliverSandboxEvents();
     const kept = await runHousekeeping();

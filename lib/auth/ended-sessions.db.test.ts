@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { makeShopper } from '@/scripts/test/builders';
 import { db } from '../db/client';
-import { findSessionUser } from './accounts';
-import { deleteDeadSessions } from './dead-sessions';
+import { deleteEndedSessions, findSessionUser } from './accounts';
 
 const HOUR_MS = 3_600_000;
 
-it('deletes what has expired or was ended, once for all who keep house, and leaves who is signed in', async () => {
+it('deletes expired and ended sessions, each once when several instances do so, and no other', async () => {
   const { id: userId } = await makeShopper();
   const [past, future] = [new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS)];
   const alive = await db.session.create({ data: { userId, expiresAt: future } });
@@ -15,13 +14,13 @@ it('deletes what has expired or was ended, once for all who keep house, and leav
       index % 2 === 0 ? { userId, expiresAt: past } : { userId, expiresAt: future, endedAt: past },
     ),
   });
-  const deleted = await Promise.all(Array.from({ length: 4 }, deleteDeadSessions));
+  const deleted = await Promise.all(Array.from({ length: 4 }, deleteEndedSessions));
   expect(deleted.reduce((sum, count) => sum + count, 0)).toBe(20);
   expect(await db.session.findMany({ select: { id: true } })).toEqual([{ id: alive.id }]);
   expect((await findSessionUser(alive.id))?.id).toBe(userId);
 });
 
-it('finds them by index, not by reading every session', async () => {
+it('finds them by index', async () => {
   const { id: userId } = await makeShopper();
   await db.$executeRaw`
     INSERT INTO sessions (id, user_id, expires_at)

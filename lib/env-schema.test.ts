@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ENV_ROWS, readEnv } from '@/lib/env-schema';
-import { PUBLIC_ENV } from '@/lib/public-env';
-
-const names = ENV_ROWS.map((row) => row.name).sort();
+import { readEnv, SETTINGS } from '@/lib/env-schema';
+import { PUBLIC_DEFAULTS } from '@/lib/public-env';
 
 const problemsOf = (source: Record<string, string>) => {
   const result = readEnv(source);
@@ -19,17 +16,8 @@ describe('settings', () => {
     });
   });
 
-  it('documents the defaults it uses', () => {
-    const result = readEnv({});
-    const used = Object.entries(result.ok ? result.env : {}).filter(
-      ([name]) => name !== 'NODE_ENV',
-    );
-    const documented = Object.fromEntries(ENV_ROWS.map((row) => [row.name, row.fallback]));
-    for (const [name, value] of used) expect(documented[name], name).toBe(String(value));
-  });
-
   it('takes an empty string for unset', () => {
-    const empty = Object.fromEntries(names.map((name) => [name, ' ']));
+    const empty = Object.fromEntries(SETTINGS.map(({ name }) => [name, ' ']));
     expect(readEnv(empty)).toEqual(readEnv({}));
   });
 
@@ -79,27 +67,40 @@ describe('settings', () => {
   });
 });
 
-describe('documentation', () => {
-  it('.env.example lists exactly the variables that are read, with what they are for and their defaults', () => {
-    const [, ...listed] = readFileSync('.env.example', 'utf8').trimEnd().split('\n\n');
-    expect(listed).toEqual(
-      ENV_ROWS.map(({ name, fallback, what }) => {
-        return `# ${what.replaceAll('`', '')}.\n# ${name}=${fallback}`;
-      }),
+describe('documentation (npx vitest run --project unit lib/env -u writes it)', () => {
+  it('docs/settings.md is made of the declared settings', async () => {
+    const rows = SETTINGS.map(
+      ({ name, fallback, purpose }) =>
+        `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${purpose} |`,
     );
+    const page = [
+      '# Settings',
+      '',
+      'Environment variables, or lines of a `.env` file. All are optional. Made from `lib/env-schema.ts`.',
+      '',
+      '| name | default | purpose |',
+      '|---|---|---|',
+      ...rows,
+      '',
+    ];
+    await expect(page.join('\n')).toMatchFileSnapshot('../docs/settings.md');
   });
 
-  it('public-env.ts reads exactly the public ones', () => {
-    const shown = names.filter((name) => name.startsWith('NEXT_PUBLIC_'));
-    expect(Object.keys(PUBLIC_ENV).sort()).toEqual(shown);
+  it('.env.example too', async () => {
+    const entries = SETTINGS.map(
+      ({ name, fallback, purpose }) => `# ${purpose.replaceAll('`', '')}.\n# ${name}=${fallback}\n`,
+    );
+    const page = [
+      '# Copy to .env and uncomment what you need. A variable of the shell wins over this file.\n',
+      ...entries,
+    ];
+    await expect(page.join('\n')).toMatchFileSnapshot('../.env.example');
   });
 
-  it('README has the same rows', () => {
-    const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z][A-Z0-9_]+` .*) \|$/gm);
-    expect([...rows].map(([, row = '']) => row.split('|').map((cell) => cell.trim()))).toEqual(
-      ENV_ROWS.map(({ name, fallback, what }) => {
-        return [`\`${name}\``, fallback && `\`${fallback}\``, what];
-      }),
+  it('public-env.ts reads every public setting', () => {
+    const names = SETTINGS.map(({ name }) => name).filter((name) =>
+      name.startsWith('NEXT_PUBLIC_'),
     );
+    expect(Object.keys(PUBLIC_DEFAULTS).sort()).toEqual(names.sort());
   });
 });

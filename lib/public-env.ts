@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noProcessEnv: written out one by one, because the bundler replaces each by its value
 
-/** What the browser may know of the environment. Checked in `env-schema.ts` at start and build. */
-export const PUBLIC_ENV = {
+/** What the browser may know of the settings. Checked by env-schema.ts at start and build. */
+const PUBLIC_ENV = {
   NEXT_PUBLIC_STORE_NAME: process.env.NEXT_PUBLIC_STORE_NAME,
   NEXT_PUBLIC_STORE_TOWN: process.env.NEXT_PUBLIC_STORE_TOWN,
   NEXT_PUBLIC_STORE_PHONE: process.env.NEXT_PUBLIC_STORE_PHONE,
@@ -14,7 +14,19 @@ export const PUBLIC_ENV = {
   NEXT_PUBLIC_STORE_YOUTUBE: process.env.NEXT_PUBLIC_STORE_YOUTUBE,
 } as const;
 
-/** The variable's text, or `fallback` when it is unset or empty. */
-export function publicText(name: keyof typeof PUBLIC_ENV, fallback: string): string {
-  return PUBLIC_ENV[name]?.trim() || fallback;
-}
+/** What stands where a setting is unset or empty. */
+export const PUBLIC_DEFAULTS = {
+  NEXT_PUBLIC_STORE_NAME: 'Noyyal',
+  NEXT_PUBLIC_STORE_TOWN: 'Tiruppur',
+  NEXT_PUBLIC_STORE_PHONE: '+91 90000 00000',
+  NEXT_PUBLIC_STORE_WHATSAPP: '919000000000',
+  NEXT_PUBLIC_STORE_EMAIL: 'hello@noyyal.example',
+  NEXT_PUBLIC_STORE_LATITUDE: '11.1085',
+  NEXT_PUBLIC_STORE_LONGITUDE: '77.3411',
+  NEXT_PUBLIC_STORE_INSTAGRAM: 'https://www.instagram.com/',
+  NEXT_PUBLIC_STORE_FACEBOOK: 'https://www.facebook.com/',
+  NEXT_PUBLIC_STORE_YOUTUBE: 'https://www.youtube.com/',
+} satisfies Record<keyof typeof PUBLIC_ENV, string>;
+
+export const publicSetting = (name: keyof typeof PUBLIC_ENV): string =>
+  PUBLIC_ENV[name]?.trim() || PUBLIC_DEFAULTS[name];

@@ -3,36 +3,36 @@
  * Every figure a page shows comes from here. Source: specification 3, 4, 9 and decisions 'Names'.
  */
 
-import { publicText } from './public-env';
+import { publicSetting } from './public-env';
 
 export const STORE = {
-  name: publicText('NEXT_PUBLIC_STORE_NAME', 'Noyyal'),
-  town: publicText('NEXT_PUBLIC_STORE_TOWN', 'Tiruppur'),
+  name: publicSetting('NEXT_PUBLIC_STORE_NAME'),
+  town: publicSetting('NEXT_PUBLIC_STORE_TOWN'),
   state: 'Tamil Nadu',
   description:
     'Joggers, track pants, cargos, chinos and denims, knitted, cut and sewn in Tiruppur and sold without a middleman.',
   contact: {
     /** International digits without plus, as wa.me wants them. */
-    whatsapp: publicText('NEXT_PUBLIC_STORE_WHATSAPP', '919000000000'),
-    phone: publicText('NEXT_PUBLIC_STORE_PHONE', '+91 90000 00000'),
-    email: publicText('NEXT_PUBLIC_STORE_EMAIL', 'hello@noyyal.example'),
+    whatsapp: publicSetting('NEXT_PUBLIC_STORE_WHATSAPP'),
+    phone: publicSetting('NEXT_PUBLIC_STORE_PHONE'),
+    email: publicSetting('NEXT_PUBLIC_STORE_EMAIL'),
     street: '14 Mill Street, Avinashi Road',
     pincode: '641602',
   },
   map: {
-    latitude: Number(publicText('NEXT_PUBLIC_STORE_LATITUDE', '11.1085')),
-    longitude: Number(publicText('NEXT_PUBLIC_STORE_LONGITUDE', '77.3411')),
+    latitude: Number(publicSetting('NEXT_PUBLIC_STORE_LATITUDE')),
+    longitude: Number(publicSetting('NEXT_PUBLIC_STORE_LONGITUDE')),
   },
   social: [
     {
       name: 'Instagram',
-      href: publicText('NEXT_PUBLIC_STORE_INSTAGRAM', 'https://www.instagram.com/'),
+      href: publicSetting('NEXT_PUBLIC_STORE_INSTAGRAM'),
     },
     {
       name: 'Facebook',
-      href: publicText('NEXT_PUBLIC_STORE_FACEBOOK', 'https://www.facebook.com/'),
+      href: publicSetting('NEXT_PUBLIC_STORE_FACEBOOK'),
     },
-    { name: 'YouTube', href: publicText('NEXT_PUBLIC_STORE_YOUTUBE', 'https://www.youtube.com/') },
+    { name: 'YouTube', href: publicSetting('NEXT_PUBLIC_STORE_YOUTUBE') },
   ],
 } as const;
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ENV_ROWS } from '../../lib/env-schema';
+import { SETTINGS } from '../../lib/env-schema';
 import { ROOT } from '../root';
 
 export interface Service<T> {
@@ -11,7 +11,7 @@ export interface Service<T> {
 
 /** Whatever the developer's shell or `.env` says, a test runs on the defaults. An empty variable counts as unset and hides the file's. */
 const defaults = Object.fromEntries(
-  ENV_ROWS.filter(({ name }) => !name.startsWith('NEXT_PUBLIC_')).map(({ name }) => [name, '']),
+  SETTINGS.filter(({ name }) => !name.startsWith('NEXT_PUBLIC_')).map(({ name }) => [name, '']),
 );
 
 /**

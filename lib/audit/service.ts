@@ -4,8 +4,6 @@ import type { Prisma } from '../db/generated/client';
 import { changesBetween } from './rules';
 import type { Actor, AuditAction, AuditEntity, Fields } from './schema';
 
-type Tx = Prisma.TransactionClient;
-
 interface Change {
   entity: AuditEntity;
   /** Null when it is about all of them. */
@@ -18,34 +16,25 @@ interface Change {
   after: Fields | null;
 }
 
-/**
- * Writes down what an admin changed, within the transaction that changes it: both are kept or neither. A change that
- * changes nothing leaves no entry.
- */
-export function recordChange(tx: Tx, by: Actor, change: Change): Promise<void> {
-  return recordChanges(tx, by, [change]);
-}
-
-/** The same for a thousand or so in one statement. */
-export async function recordChanges(tx: Tx, by: Actor, changes: readonly Change[]): Promise<void> {
-  const entries = changes
-    .map((change) => entryOf(by, change))
-    .filter((entry) => Object.keys(entry.changes).length > 0);
-  if (entries.length === 0) return;
-  await tx.$executeRaw`
-    INSERT INTO audit_entries (id, actor_id, actor_name, entity, entity_id, subject, action, changes)
-    SELECT id, ${by.id}::uuid, ${by.userName}, entity, "entityId", subject, action, changes
-    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      AS entry (id uuid, entity text, "entityId" uuid, subject text, action text, changes jsonb)`;
-}
-
-function entryOf(by: Actor, { id, before, after, ...about }: Change) {
-  return {
+/** Records changes by an admin in the transaction that makes them. Where nothing is different there is no entry. */
+export async function recordChanges(
+  tx: Prisma.TransactionClient,
+  { id: actorId, userName: actorName }: Actor,
+  changes: readonly Change[],
+): Promise<void> {
+  const entries = changes.map(({ id: entityId, before, after, ...about }) => ({
     ...about,
     id: uuidv7(),
-    entityId: id,
-    actorId: by.id,
-    actorName: by.userName,
+    entityId,
+    actorId,
+    actorName,
     changes: changesBetween(before, after),
-  };
+  }));
+  await tx.auditEntry.createMany({
+    data: entries.filter((entry) => Object.keys(entry.changes).length > 0),
+  });
+}
+
+export function recordChange(tx: Prisma.TransactionClient, by: Actor, change: Change) {
+  return recordChanges(tx, by, [change]);
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { listAddresses } from '../addresses/queries';
 import { db } from '../db/client';
-import { Prisma } from '../db/generated/client';
-import { IS_SALE } from '../db/is-sale';
-import { partOf } from '../db/part-of';
+import type { Prisma } from '../db/generated/client';
+import { SALE } from '../db/is-sale';
+import { containing } from '../db/part-of';
 import type { Slice } from '../http/list-schema';
 import { paise, paiseToRupees } from '../money';
 import { isWordy, phoneIn } from '../typed';
@@ -19,17 +19,6 @@ const FOUND_BY_PHONE = 1_000;
 /** More orders with numbers that begin so are not looked at: a number's first half is in a few. */
 const ORDERS_BY_PHONE = 30_000;
 
-interface Row {
-  id: string;
-  userName: string;
-  email: string;
-  createdAt: Date;
-  orders: number;
-  sales: number;
-  spent: bigint;
-  last: Date | null;
-}
-
 /** A page of the shoppers, newest first; only of those on it the orders are looked at. */
 export async function listCustomers({ search, page, limit }: Slice & { search: string }): Promise<{
   customers: CustomerRowDto[];
@@ -37,19 +26,21 @@ export async function listCustomers({ search, page, limit }: Slice & { search: s
   more: boolean;
 }> {
   const byPhone = await findByPhone(search);
-  const where = Prisma.sql`WHERE role <> 'admin' ${searchedFor(search, byPhone.ids)}`;
+  const where = searchedFor(search, byPhone.ids);
   const upTo = Math.max(search ? COUNTED_WHEN_SEARCHED : COUNTED, (page + 1) * limit);
-  const [rows, [counted]] = await Promise.all([
-    db.$queryRaw<Row[]>(
-      withSums(Prisma.sql`
-        SELECT * FROM users ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
-    ),
-    db.$queryRaw<{ customers: number }[]>`
-      SELECT count(*)::int AS customers FROM (SELECT FROM users ${where} LIMIT ${upTo + 1}) AS counted`,
+  const [shoppers, total] = await Promise.all([
+    db.user.findMany({
+      where,
+      select: SHOPPER,
+      orderBy: { id: 'desc' },
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+    db.user.count({ where, take: upTo + 1 }),
   ]);
-  const total = counted?.customers ?? 0;
+  const rows = await withOrders(shoppers);
   return {
-    customers: rows.map(toRowDto),
+    customers: rows.map(({ sales: _, ...customer }) => customer),
     total: Math.min(total, upTo),
     more: total > upTo || byPhone.more,
   };
@@ -57,10 +48,8 @@ export async function listCustomers({ search, page, limit }: Slice & { search: s
 
 /** A shopper with addresses and reviews; null when there is none. */
 export async function findCustomer(userId: string): Promise<CustomerDto | null> {
-  const [[row], addresses, reviews] = await Promise.all([
-    db.$queryRaw<Row[]>(
-      withSums(Prisma.sql`SELECT * FROM users WHERE id = ${userId}::uuid AND role <> 'admin'`),
-    ),
+  const [shopper, addresses, reviews] = await Promise.all([
+    db.user.findFirst({ where: { id: userId, ...IS_SHOPPER }, select: SHOPPER }),
     listAddresses(userId),
     db.review.findMany({
       where: { userId },
@@ -69,10 +58,10 @@ export async function findCustomer(userId: string): Promise<CustomerDto | null> 
       take: REVIEWS_SHOWN,
     }),
   ]);
-  if (!row) return null;
+  const [customer] = shopper ? await withOrders([shopper]) : [];
+  if (!customer) return null;
   return {
-    ...toRowDto(row),
-    sales: row.sales,
+    ...customer,
     addresses,
     reviews: reviews.map(({ id, product, value, message, createdAt }) => ({
       _id: id,
@@ -84,21 +73,41 @@ export async function findCustomer(userId: string): Promise<CustomerDto | null> 
   };
 }
 
-const withSums = (shoppers: Prisma.Sql) => Prisma.sql`
-  SELECT shopper.id, user_name AS "userName", email, shopper.created_at AS "createdAt", placed.*
-  FROM (${shoppers}) AS shopper CROSS JOIN LATERAL (
-    SELECT count(*)::int AS orders, count(*) FILTER (WHERE is_sale)::int AS sales,
-      coalesce(sum(total_paise) FILTER (WHERE is_sale), 0)::bigint AS spent, max(created_at) AS last
-    FROM (
-      SELECT total_paise, created_at,
-        ${IS_SALE} AS is_sale
-      FROM orders WHERE user_id = shopper.id
-    ) AS theirs
-  ) AS placed ORDER BY shopper.id DESC`;
+const SHOPPER = { id: true, userName: true, email: true, createdAt: true } as const;
+type Shopper = Prisma.UserGetPayload<{ select: typeof SHOPPER }>;
+const IS_SHOPPER = { role: { not: 'admin' } };
+
+async function withOrders(
+  shoppers: readonly Shopper[],
+): Promise<(CustomerRowDto & { sales: number })[]> {
+  const theirs = { userId: { in: shoppers.map(({ id }) => id) } };
+  const [placed, sold] = await Promise.all([
+    db.order.groupBy({ by: ['userId'], where: theirs, _count: true, _max: { createdAt: true } }),
+    db.order.groupBy({
+      by: ['userId'],
+      where: { ...theirs, ...SALE },
+      _count: true,
+      _sum: { totalPaise: true },
+    }),
+  ]);
+  return shoppers.map(({ id, createdAt, ...shopper }) => {
+    const orders = placed.find(({ userId }) => userId === id);
+    const sales = sold.find(({ userId }) => userId === id);
+    return {
+      _id: id,
+      ...shopper,
+      registeredAt: createdAt.toISOString(),
+      orders: orders?._count ?? 0,
+      sales: sales?._count ?? 0,
+      totalSpent: paiseToRupees(paise(sales?._sum.totalPaise ?? 0)),
+      lastOrderDate: orders?._max.createdAt?.toISOString() ?? null,
+    };
+  });
+}
 
 /**
- * Who ordered with a phone number that begins so, the newest accounts first, as they are listed. The index holds the
- * customers too (migration customers_by_phone); asked in one, PostgreSQL would rather read all orders by customer.
+ * Who ordered with a phone number that begins so, newest accounts first. MATERIALIZED, because PostgreSQL would otherwise
+ * read all orders by customer instead of using the index of phone numbers.
  */
 async function findByPhone(typed: string): Promise<{ ids: string[]; more: boolean }> {
   const digits = phoneIn(typed);
@@ -114,26 +123,16 @@ async function findByPhone(typed: string): Promise<{ ids: string[]; more: boolea
   return { ids, more: found.length > FOUND_BY_PHONE || looked === ORDERS_BY_PHONE };
 }
 
-function searchedFor(typed: string, idsByPhone: readonly string[]): Prisma.Sql {
-  if (typed === '') return Prisma.empty;
-  if (!isWordy(typed)) return Prisma.sql`AND false`;
-  const ways = [
-    partOf(Prisma.sql`user_name`, typed),
-    partOf(Prisma.sql`email`, typed),
-    // An array leaves the way through the accounts' indexes open; a subquery would not.
-    ...(idsByPhone.length > 0 ? [Prisma.sql`id = ANY(${idsByPhone}::uuid[])`] : []),
-  ];
-  return Prisma.sql`AND (${Prisma.join(ways, ' OR ')})`;
-}
-
-function toRowDto({ id, userName, email, createdAt, orders, spent, last }: Row): CustomerRowDto {
+function searchedFor(typed: string, idsByPhone: string[]): Prisma.UserWhereInput {
+  if (typed === '') return IS_SHOPPER;
+  if (!isWordy(typed)) return { id: { in: [] } };
+  const part = containing(typed);
   return {
-    _id: id,
-    userName,
-    email,
-    registeredAt: createdAt.toISOString(),
-    orders,
-    totalSpent: paiseToRupees(paise(spent)),
-    lastOrderDate: last?.toISOString() ?? null,
+    ...IS_SHOPPER,
+    OR: [
+      ...part.map((userName) => ({ userName })),
+      ...part.map((email) => ({ email })),
+      { id: { in: idsByPhone } },
+    ],
   };
 }

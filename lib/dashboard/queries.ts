@@ -1,16 +1,14 @@
 import 'server-only';
-import { dayOf, firstOfDays } from '../dates';
+import { dayOf, firstOfDays, instantsOf } from '../dates';
 import { db } from '../db/client';
+import type { Prisma } from '../db/generated/client';
 import { IS_SALE } from '../db/is-sale';
 import { paise } from '../money';
-import { LOW_STOCK_BELOW } from '../store';
+import { LOW_STOCK_BELOW, ORDER_STATUSES, type OrderStatus } from '../store';
 import type { BestSeller, DayOfSales, LatestReview, LowStock, StatusCount } from './schema';
 
-/**
- * What the owner looks at first in the morning. Each block is one statement. What is asked of orders, their lines and
- * reviews an index answers, most of them made for it (migration sales_figures), so that a million orders cost no more
- * than a quarter's; low stock reads the products (stock_changes_cheaply says why). Days are days in Asia/Kolkata.
- */
+// Indexes answer these, so that a million orders cost no more than a quarter's. Days are days in Asia/Kolkata.
+
 const DAY_MS = 86_400_000;
 
 /** Sales of each of the last `days` days, today the last; days without sales are there too. */
@@ -41,28 +39,41 @@ export async function readSales(days: number): Promise<DayOfSales[]> {
   }));
 }
 
-/**
- * Open orders by status, however old; of the closed ones those placed in the last `days` days. Every order counts, paid
- * or not, as in the order table behind each figure.
- */
+const CLOSED = ['delivered', 'rejected'];
+
+/** Open orders by status, however old; of the closed ones those placed in the last `days` days. Paid or not. */
 export async function countByStatus(days: number): Promise<StatusCount[]> {
-  return db.$queryRaw<StatusCount[]>`
-    SELECT status, count(*)::int AS orders FROM orders WHERE status NOT IN ('delivered', 'rejected') GROUP BY 1
-    UNION ALL
-    SELECT 'delivered', count(*)::int FROM orders
-    WHERE status = 'delivered' AND created_at >= (${firstOfDays(days)}::date::timestamp AT TIME ZONE 'Asia/Kolkata')
-    UNION ALL
-    SELECT 'rejected', count(*)::int FROM orders WHERE placed_on > ${today()}::date - ${days}::int AND status = 'rejected'`;
+  const { from } = instantsOf({ startDate: firstOfDays(days), endDate: '' });
+  const count = (where: Prisma.OrderWhereInput) =>
+    db.order.groupBy({ by: ['status'], where, _count: true });
+  const counts = await Promise.all([
+    count({ status: { in: ORDER_STATUSES.filter((status) => !CLOSED.includes(status)) } }),
+    count({ status: { in: CLOSED }, createdAt: { gte: from ?? new Date(0) } }),
+  ]);
+  return counts.flat().map(({ status, _count }) => ({
+    status: status as OrderStatus,
+    orders: _count,
+  }));
 }
 
 /** Products with few pieces left, the emptiest first; `total` counts them all. */
 export async function readLowStock(
   limit: number,
 ): Promise<{ products: LowStock[]; total: number }> {
-  const rows = await db.$queryRaw<(LowStock & { total: number })[]>`
-    SELECT id, slug, title, image, total_stock AS stock, count(*) OVER ()::int AS total
-    FROM products WHERE total_stock < ${LOW_STOCK_BELOW}::int ORDER BY total_stock, id LIMIT ${limit}::int`;
-  return { products: rows, total: rows[0]?.total ?? 0 };
+  const where = { totalStock: { lt: LOW_STOCK_BELOW } };
+  const [products, total] = await Promise.all([
+    db.product.findMany({
+      where,
+      select: { id: true, slug: true, title: true, image: true, totalStock: true },
+      orderBy: [{ totalStock: 'asc' }, { id: 'asc' }],
+      take: limit,
+    }),
+    db.product.count({ where }),
+  ]);
+  return {
+    products: products.map(({ totalStock: stock, ...product }) => ({ ...product, stock })),
+    total,
+  };
 }
 
 /** What sold most pieces in the last `days` days. */
@@ -84,11 +95,24 @@ export async function readBestSellers(days: number, limit: number): Promise<Best
 
 /** The newest reviews of all products, newest first. */
 export async function readLatestReviews(limit: number): Promise<LatestReview[]> {
-  return db.$queryRaw<LatestReview[]>`
-    SELECT reviews.id, slug, title, user_name AS "userName", value, message, reviews.created_at AS at
-    FROM (SELECT * FROM reviews ORDER BY created_at DESC, id LIMIT ${limit}::int) AS reviews
-      JOIN products ON products.id = product_id JOIN users ON users.id = reviews.user_id
-    ORDER BY reviews.created_at DESC, reviews.id`;
+  const reviews = await db.review.findMany({
+    select: {
+      id: true,
+      value: true,
+      message: true,
+      createdAt: true,
+      product: { select: { slug: true, title: true } },
+      user: { select: { userName: true } },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: limit,
+  });
+  return reviews.map(({ product, user, createdAt: at, ...review }) => ({
+    ...review,
+    ...product,
+    ...user,
+    at,
+  }));
 }
 
 const today = () => dayOf(new Date());

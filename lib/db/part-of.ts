@@ -11,3 +11,15 @@ export function partOf(column: Prisma.Sql, typed: string): Prisma.Sql {
     ? Prisma.sql`${column} ILIKE ${`%${literal}%`}`
     : Prisma.sql`(${column} ILIKE ${`${literal}%`} OR ${column} ILIKE ${`% ${literal}%`})`;
 }
+
+/** The same for Prisma: one of these holds. */
+export function containing(typed: string): Prisma.StringFilter[] {
+  const literal = typed.replace(/[\\%_]/g, '\\$&');
+  const mode = 'insensitive';
+  return typed.length > 2
+    ? [{ contains: literal, mode }]
+    : [
+        { startsWith: literal, mode },
+        { contains: ` ${literal}`, mode },
+      ];
+}

@@ -69,8 +69,8 @@ it('while the database is away calls say 503, and answer again by themselves', a
 });
 
 it.each([
-  ['AS print FROM line', 0],
-  ['INSERT INTO orders', 1],
+  ['INSERT INTO "public"."orders"', 0],
+  ['COMMIT', 1],
 ])(
   'an order whose database goes away after %s is whole or not there, and made once when sent again',
   async (statement, made) => {

@@ -1,5 +1,4 @@
 import type { NextConfig } from 'next';
-
 import { listingRewrites } from './lib/catalog/listing-rewrites';
 import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy';
 import { API_AREAS } from './lib/routes';
@@ -9,21 +8,8 @@ const hasLocalPictures = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$|\/)
   process.env.UPLOADTHING_INGEST_URL ?? '',
 );
 
-/** Folders of app/shop/words. */
-const PAGES_OF_WORDS = [
-  'brand-story',
-  'contact',
-  'Fabric',
-  'faq',
-  'privacy-policy',
-  'returns-policy',
-  'search',
-  'shipping-policy',
-  'terms-conditions',
-];
-
-/** A page under `app/shop/[...missing]` that the build has made. */
-const NOWHERE = '/shop/none';
+/** Of `app/shop/[...missing]`, as the build has rendered it. */
+const MISSING_PAGE = '/shop/none';
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -84,19 +70,9 @@ const config: NextConfig = {
       ],
     },
   ],
-  // A page that reads its query cannot be cached; one that has a path can. The public address keeps the query.
   rewrites: async () => ({
     beforeFiles: [
-      // Where pages live is nobody's address: asked for by themselves they are not there. What the rules below lead to
-      // has passed these two.
-      { source: '/shop/:page(listing|home)/view/:inner*', destination: NOWHERE },
-      { source: '/shop/words/:inner*', destination: NOWHERE },
-      ...listingRewrites(),
-      { source: '/shop/home', destination: '/shop/home/view/current' },
-      {
-        source: `/shop/:page(${PAGES_OF_WORDS.join('|')})`,
-        destination: '/shop/words/current/:page',
-      },
+      ...listingRewrites(MISSING_PAGE),
       { source: '/api/api/:path*', destination: '/api/:path*' },
       {
         source: `/shop/:area(${API_AREAS.join('|')})/:path+`,

@@ -1,11 +1,14 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SiteToaster } from '@/components/client/site-toaster';
+import { absoluteUrl } from '@/lib/site-url';
 import { STORE } from '@/lib/store';
 import { fontVariables } from './fonts';
 import './globals.css';
+import { OPEN_GRAPH } from './page-metadata';
 
 export const metadata: Metadata = {
+  metadataBase: new URL(absoluteUrl('/')),
   icons: {
     icon: [
       { url: '/favicon.ico', sizes: '32x32' },
@@ -18,7 +21,7 @@ export const metadata: Metadata = {
     template: `%s · ${STORE.name}`,
   },
   description: STORE.description,
-  openGraph: { siteName: STORE.name, type: 'website', locale: 'en_IN' },
+  openGraph: OPEN_GRAPH,
   twitter: { card: 'summary_large_image' },
 };
 

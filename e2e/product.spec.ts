@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { routes } from '@/lib/routes';
 import { DEMO_SHOPPER, expect, send, test } from './fixtures';
 
 const JOGGER = 'Zip Pocket Jogger, Ink';
@@ -81,6 +82,39 @@ test('a card opens as a dialog with an address; Back closes it, a reload is a pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Material Polyester and elastane interlock');
   await expect(page.getByRole('heading', { name: 'From the same table' })).toBeVisible();
+});
+
+test('a link to another page closes the dialog, and Back opens it again', async ({ page }) => {
+  await page.goto(ALL, { waitUntil: 'networkidle' });
+  await cardOf(page, JOGGER).getByRole('link', { name: JOGGER }).click();
+  const dialog = page.getByRole('dialog', { name: JOGGER });
+  await expect(dialog).toBeVisible();
+  for (const path of [routes.home(), routes.faq()]) {
+    // The dialog covers the links of the page.
+    await page
+      .locator(`footer a[href="${path}"], header a[href="${path}"]`)
+      .first()
+      .dispatchEvent('click');
+    await expect(page).toHaveURL(path);
+    await expect(dialog).toHaveCount(0);
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+  }
+});
+
+test('a product opened from a page without cards is a page', async ({ shopper: { page } }) => {
+  await page.goto(routes.product('zip-pocket-jogger-ink'));
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.goto(routes.faq());
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('dialog', { name: 'Your Cart' }).getByRole('link', { name: JOGGER }).click();
+  await expect(page.getByRole('heading', { level: 1, name: JOGGER })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(routes.faq());
 });
 
 test('a shopper reviews once; a second review takes the place of the first', async ({

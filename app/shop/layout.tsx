@@ -4,12 +4,7 @@ import { SiteFooter } from '@/components/shop/frame/site-footer';
 import { SiteHeader } from '@/components/shop/frame/site-header';
 import { SkipLink } from '@/components/ui/skip-link';
 
-interface ShopLayoutProps {
-  children: ReactNode;
-  dialog: ReactNode;
-}
-
-export default function ShopLayout({ children, dialog }: ShopLayoutProps) {
+export default function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink to="main" />
@@ -19,7 +14,6 @@ export default function ShopLayout({ children, dialog }: ShopLayoutProps) {
         {children}
       </main>
       <SiteFooter />
-      {dialog}
     </>
   );
 }

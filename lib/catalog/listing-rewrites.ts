@@ -1,23 +1,22 @@
-import { BRANDS, CATEGORIES, DEFAULT_SORT, SORT_OPTIONS } from '../store';
+import { BRANDS, CATEGORIES, SORT_OPTIONS } from '../store';
 
 const LISTING = '/shop/listing';
-const ALL = 'all';
 
 const anyOf = (list: readonly { id: string }[]) => `(?:${list.map(({ id }) => id).join('|')})`;
 /** Some of them joined by commas, in the shop's order and each once: one spelling for each choice. */
 const someOf = (list: readonly { id: string }[]) => {
-  const beginningAt = list.map(({ id }, place) =>
-    [id, ...list.slice(place + 1).map((later) => `(?:,${later.id})?`)].join(''),
+  const beginningWith = list.map(({ id }, index) =>
+    [id, ...list.slice(index + 1).map((after) => `(?:,${after.id})?`)].join(''),
   );
-  return `(?:${beginningAt.join('|')})`;
+  return `(?:${beginningWith.join('|')})`;
 };
 
-/** The keys of the listing's address in the order of its inner path, what their values look like, and what their absence means. */
+/** The keys of the listing's query, with the canonical spelling of their values. */
 const KEYS = [
-  { key: 'category', value: someOf(CATEGORIES), absent: ALL },
-  { key: 'brand', value: someOf(BRANDS), absent: ALL },
-  { key: 'sortBy', value: anyOf(SORT_OPTIONS), absent: DEFAULT_SORT },
-  { key: 'page', value: '[1-9][0-9]{0,3}', absent: '1' },
+  { key: 'category', value: someOf(CATEGORIES) },
+  { key: 'brand', value: someOf(BRANDS) },
+  { key: 'sortBy', value: anyOf(SORT_OPTIONS) },
+  { key: 'page', value: '[1-9][0-9]{0,3}' },
 ];
 
 interface Rewrite {
@@ -26,39 +25,25 @@ interface Rewrite {
   destination: string;
 }
 
+const whereQuery = (key: string, value: string) => [{ type: 'query' as const, key, value }];
+
 /**
- * A page that reads its query cannot be cached; one that has a path can. The public address keeps the query, and one
- * rule for every set of present keys maps it to a path, the fullest first. What is spelled otherwise than the shop
- * does (another order, a value it does not know) is first sent to its one address, so that nobody can fill the cache
- * with copies.
+ * A page that reads its query cannot be cached; one that has a path can (docs/decisions/0001). So each key of the
+ * query adds a segment to the path, one rule after the other: '?page=2&category=men' is answered by
+ * '/shop/listing/category=men/page=2'. A value that is not canonical leads to a redirect instead, or anybody could
+ * fill the cache with copies.
+ * @param missing answers whoever asks for an inner path itself
  */
-export function listingRewrites(): Rewrite[] {
-  const sets = Array.from({ length: 2 ** KEYS.length }, (_, bits) =>
-    KEYS.filter((_key, place) => bits & (1 << place)),
-  );
-  const misspelled = KEYS.map(({ key, value }) => ({
+export const listingRewrites = (missing: string): Rewrite[] => [
+  { source: `${LISTING}/:inner+`, destination: missing },
+  ...KEYS.map(({ key, value }) => ({
     source: LISTING,
-    has: [{ type: 'query' as const, key, value: `(?!${value}$)[\\s\\S]+` }],
-    destination: `${LISTING}/respell`,
-  }));
-  const listed = sets
-    .sort((a, b) => b.length - a.length)
-    .map((present) => ({
-      source: LISTING,
-      ...(present.length === 0
-        ? {}
-        : {
-            has: present.map(({ key, value }) => ({
-              type: 'query' as const,
-              key,
-              value: `(?<${key}>${value})`,
-            })),
-          }),
-      destination: [
-        LISTING,
-        'view',
-        ...KEYS.map((one) => (present.includes(one) ? `:${one.key}` : one.absent)),
-      ].join('/'),
-    }));
-  return [...misspelled, ...listed];
-}
+    has: whereQuery(key, `(?!${value}$)[\\s\\S]+`),
+    destination: '/shop/canonical-listing',
+  })),
+  ...KEYS.map(({ key, value }) => ({
+    source: `${LISTING}/:filters*`,
+    has: whereQuery(key, `(?<${key}>${value})`),
+    destination: `${LISTING}/:filters*/${key}=:${key}`,
+  })),
+];

@@ -1,6 +1,4 @@
 const LONGEST = 80;
-/** Pages are prerendered for a product of this name, which must never be one. */
-export const PLACEHOLDER_SLUG = 'none';
 
 /** A title as the last part of an address: 'Micro Dot Jogger, Clay' is 'micro-dot-jogger-clay'. */
 export function slugOf(title: string): string {
@@ -13,7 +11,7 @@ export function slugOf(title: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
     .replace(/^-|-$/g, '');
-  return plain === '' || plain === PLACEHOLDER_SLUG ? 'product' : plain;
+  return plain || 'product';
 }
 
 /** The first of slug, slug-2, slug-3 … that nobody has. */

@@ -1,0 +1,61 @@
+import { pageMetadata } from '@/app/page-metadata';
+import { Benefits } from '@/components/home/benefits';
+import { BrandBanner } from '@/components/home/brand-banner';
+import { FinestFabric } from '@/components/home/cloth';
+import { Collections } from '@/components/home/collections';
+import { Hero } from '@/components/home/hero';
+import { CraftStory } from '@/components/home/story';
+import { Ticker } from '@/components/home/ticker';
+import { FIGURES } from '@/components/shop/content/figures';
+import { OrganisationJsonLd } from '@/components/shop/frame/organisation-json-ld';
+import { Subscribe } from '@/components/shop/frame/subscribe';
+import { ProductGrid } from '@/components/shop/product/product-grid';
+import { tagCatalog, tagFeatures } from '@/lib/cache';
+import { listProducts } from '@/lib/catalog/queries';
+import { listFeatures } from '@/lib/features/queries';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/site-url';
+import { DEFAULT_SORT, STORE } from '@/lib/store';
+
+export const metadata = pageMetadata({
+  path: routes.home(),
+  title: { absolute: `${STORE.name} · Clothing manufacturer in ${STORE.town}` },
+  description: `${STORE.name}, a clothing manufacturer in ${STORE.town}: ${STORE.description} From ${FIGURES.startingPrice}.`,
+});
+
+const GRID_SIZE = 8;
+
+export default async function HomePage() {
+  'use cache';
+  tagCatalog();
+  tagFeatures();
+  const [features, { products }] = await Promise.all([
+    listFeatures(),
+    listProducts({ sortBy: DEFAULT_SORT, limit: GRID_SIZE }),
+  ]);
+
+  return (
+    <>
+      <OrganisationJsonLd
+        home={absoluteUrl(routes.home())}
+        logo={absoluteUrl('/icon-512.png')}
+        search={absoluteUrl(routes.search())}
+      />
+      <Hero features={features} />
+      <Collections />
+      <section aria-labelledby="grid-title" className="page-width pb-16 md:pb-24">
+        <h2 id="grid-title" className="text-3xl font-bold md:text-4xl">
+          Redefine Casual Comfort
+        </h2>
+        <div className="seam mt-4 mb-8" />
+        <ProductGrid products={products} isChoice />
+      </section>
+      <CraftStory />
+      <Benefits />
+      <FinestFabric />
+      <BrandBanner />
+      <Ticker />
+      <Subscribe />
+    </>
+  );
+}

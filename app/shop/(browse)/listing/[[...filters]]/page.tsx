@@ -1,0 +1,146 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { Breadcrumbs } from '@/app/shop/breadcrumbs';
+import { NavLink } from '@/components/shop/frame/nav-link';
+import { FilterAside } from '@/components/shop/listing/filter-aside';
+import { FilterButton } from '@/components/shop/listing/filter-button';
+import { KeepFilters } from '@/components/shop/listing/keep-filters';
+import { Pages } from '@/components/shop/listing/pages';
+import { SortMenu } from '@/components/shop/listing/sort-menu';
+import { ProductGrid } from '@/components/shop/product/product-grid';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { WhileShown } from '@/components/ui/while-shown';
+import { tagCatalog } from '@/lib/cache';
+import { readFilters } from '@/lib/catalog/filter-rules';
+import { listProducts } from '@/lib/catalog/queries';
+import { routes } from '@/lib/routes';
+import { CATEGORIES, type CategoryId, DEFAULT_SORT, STORE } from '@/lib/store';
+
+const PAGE_SIZE = 24;
+
+/** Answers wait for the whole page, so that it is cached whole. */
+export const ensureStatic = 'navigation';
+export const instant = false;
+
+/** The list without filters; others are rendered when first asked for. */
+export function generateStaticParams() {
+  return [{ filters: [] }];
+}
+
+interface ListingPageProps {
+  /** 'category=men,kids', 'page=2': the query of the public address, as lib/catalog/listing-rewrites.ts puts it. */
+  params: Promise<{ filters?: string[] }>;
+}
+
+/** 'Men, Kids'; '' for all. */
+const labelsOf = (chosen: readonly CategoryId[]) =>
+  CATEGORIES.filter(({ id }) => chosen.includes(id))
+    .map(({ label }) => label)
+    .join(', ');
+
+/** The products of a page, as its metadata and its body read them. */
+async function readList(params: ListingPageProps['params']) {
+  const { filters = [] } = await params;
+  const asked: { category?: string; brand?: string; sortBy?: string; page?: string } =
+    Object.fromEntries(filters.map((filter) => decodeURIComponent(filter).split('=')));
+  const { categories, brands, sortBy } = readFilters(asked);
+  const page = Number(asked.page ?? 1);
+  const query = { category: categories, brand: brands, sortBy, page, limit: PAGE_SIZE };
+  const hrefOf = (number: number) =>
+    routes.listing({
+      category: categories,
+      brand: brands,
+      sortBy: sortBy === DEFAULT_SORT ? undefined : sortBy,
+      page: number,
+    });
+  return { filters: { categories, brands }, sortBy, page, hrefOf, ...(await listProducts(query)) };
+}
+
+const NO_PRODUCTS = 'No products found.';
+
+export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
+  const { filters, page, products, pagination, hrefOf } = await readList(params);
+  if (products.length === 0)
+    return {
+      title: NO_PRODUCTS,
+      description: `Nothing of ${STORE.name}, a clothing manufacturer in ${STORE.town}, is of this kind at the moment.`,
+      robots: { index: false },
+    };
+  const label = labelsOf(filters.categories);
+  const pageOf = page > 1 ? `, page ${page}` : '';
+  return {
+    ...pageMetadata({
+      path: routes.listing({ category: filters.categories, page }),
+      title: `All Products${label && `, ${label}`}${pageOf} · Clothing manufacturer in ${STORE.town}`,
+      description: `${label || 'Everything'} from the mill${pageOf}: ${STORE.description}`,
+    }),
+    pagination: {
+      previous: page > 1 ? hrefOf(page - 1) : null,
+      next: page < pagination.pages ? hrefOf(page + 1) : null,
+    },
+  };
+}
+
+export default async function ListingPage({ params }: ListingPageProps) {
+  'use cache';
+  tagCatalog();
+  const { filters, sortBy, products, pagination, facets, hrefOf } = await readList(params);
+  const { categories: category } = filters;
+  const { total } = pagination;
+  const chosenSort = sortBy === DEFAULT_SORT ? undefined : sortBy;
+  const label = labelsOf(category);
+  const chevron = <ChevronDown className="size-4" />;
+  const count = `${total} ${total === 1 ? 'product' : 'products'}`;
+
+  return (
+    <WhileShown>
+      <div className="page-width flex flex-col pt-10 md:pt-14">
+        <Breadcrumbs
+          steps={[
+            { name: 'All Products', path: routes.listing() },
+            ...(label ? [{ name: label, path: routes.listing({ category }) }] : []),
+          ]}
+        />
+        <KeepFilters filters={filters} />
+        <h1 className="text-4xl font-bold md:text-5xl">All Products</h1>
+        <div className="mt-4 flex items-center justify-between gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:order-last max-lg:-mx-4 max-lg:mt-10 max-lg:border-y max-lg:bg-background max-lg:px-4 max-lg:py-2 md:max-lg:-mx-8 md:max-lg:px-8">
+          <div className="lg:hidden">
+            <FilterButton
+              facets={facets}
+              filters={filters}
+              chosenSort={chosenSort}
+              icon={<SlidersHorizontal className="size-4 max-[22.5rem]:hidden" />}
+            />
+          </div>
+          <p className="text-sm whitespace-nowrap text-muted-foreground tabular-nums">{count}</p>
+          <SortMenu filters={filters} sortBy={sortBy} icon={chevron} />
+        </div>
+        <div className="seam mt-4 mb-8" />
+        <div className="grid gap-x-8 lg:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
+          <FilterAside facets={facets} filters={filters} chosenSort={chosenSort} />
+          <div>
+            {products.length === 0 ? (
+              <div className="grid justify-items-start gap-4 py-16">
+                <p className="text-lg">{NO_PRODUCTS}</p>
+                <NavLink
+                  category={null}
+                  href={routes.listing()}
+                  className={buttonVariants({ variant: 'outline' })}
+                >
+                  See all products
+                </NavLink>
+              </div>
+            ) : (
+              <>
+                <h2 className="sr-only">Products</h2>
+                <ProductGrid products={products} eager={2} />
+                <Pages pagination={pagination} hrefOf={hrefOf} />
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </WhileShown>
+  );
+}

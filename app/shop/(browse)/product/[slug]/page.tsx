@@ -1,0 +1,85 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { Breadcrumbs } from '@/app/shop/breadcrumbs';
+import { ProductDetails } from '@/components/shop/product/product-details';
+import { ProductJsonLd } from '@/components/shop/product/product-json-ld';
+import { RelatedProducts } from '@/components/shop/product/related-products';
+import { Missing } from '@/components/shop/trouble/missing';
+import { tagCatalog } from '@/lib/cache';
+import { findProductBySlug, listRelated } from '@/lib/catalog/queries';
+import { summaryOf } from '@/lib/catalog/rules';
+import { countRatings, listReviews } from '@/lib/reviews/queries';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/site-url';
+import { CATEGORIES, STORE } from '@/lib/store';
+
+/** Answers wait for the whole page, so that an unknown product is a 404 and a known one is cached. */
+export const ensureStatic = 'navigation';
+export const instant = false;
+
+/** Next.js wants one value at least, also of an empty catalogue: products are rendered when first asked for. */
+export function generateStaticParams() {
+  return [{ slug: '-' }];
+}
+
+interface ProductPageProps {
+  params: Promise<{ slug: string }>;
+}
+
+export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
+  const product = await findProductBySlug((await params).slug);
+  if (!product)
+    return {
+      title: 'Not found',
+      description: `No product of ${STORE.name}, a clothing manufacturer in ${STORE.town}, stands at this address.`,
+      robots: { index: false },
+    };
+  return pageMetadata({
+    path: routes.product(product.slug),
+    title: `${product.title} · Made in ${STORE.town}`,
+    description: summaryOf(product),
+    image: product.image,
+  });
+}
+
+export default async function ProductPage({ params }: ProductPageProps) {
+  'use cache';
+  tagCatalog();
+  const product = await findProductBySlug((await params).slug);
+  if (!product) return <Missing />;
+  const [reviews, histogram, related] = await Promise.all([
+    listReviews(product._id),
+    countRatings(product._id),
+    listRelated(product),
+  ]);
+  const path = routes.product(product.slug);
+  const categories = CATEGORIES.filter(({ id }) => id === product.category);
+
+  return (
+    <div className="page-width md:pt-12">
+      <Breadcrumbs
+        steps={[
+          { name: 'All Products', path: routes.listing() },
+          ...categories.map(({ id, label }) => ({
+            name: label,
+            path: routes.listing({ category: [id] }),
+          })),
+          { name: product.title, path },
+        ]}
+      />
+      <ProductJsonLd
+        product={product}
+        reviews={reviews}
+        url={absoluteUrl(path)}
+        pictures={[product.image, ...product.gallery].map(absoluteUrl)}
+      />
+      <ProductDetails
+        product={product}
+        reviews={reviews}
+        histogram={histogram}
+        heading={<h1 className="text-3xl font-bold md:text-4xl">{product.title}</h1>}
+      />
+      <RelatedProducts products={related} />
+    </div>
+  );
+}

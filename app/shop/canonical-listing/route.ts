@@ -1,0 +1,29 @@
+import { readFilters } from '@/lib/catalog/filter-rules';
+import { routes } from '@/lib/routes';
+import { DEFAULT_SORT } from '@/lib/store';
+
+const KEYS = ['category', 'brand', 'sortBy', 'page'];
+
+/** Redirects an address of the listing to its canonical spelling (lib/catalog/listing-rewrites.ts); foreign keys stay. */
+export function GET(request: Request): Response {
+  const asked = new URL(request.url).searchParams;
+  const read = (key: string) => asked.getAll(key).at(-1);
+  const { categories, brands, sortBy } = readFilters({
+    category: read('category'),
+    brand: read('brand'),
+    sortBy: read('sortBy'),
+  });
+  const page = /^[1-9]\d{0,3}$/.test(read('page') ?? '') ? Number(read('page')) : 1;
+  const path = routes.listing({
+    category: categories,
+    brand: brands,
+    sortBy: sortBy === DEFAULT_SORT ? undefined : sortBy,
+    page,
+  });
+  for (const key of KEYS) asked.delete(key);
+  const rest = asked.size === 0 ? '' : `${path.includes('?') ? '&' : '?'}${asked}`;
+  return new Response(null, {
+    status: 308,
+    headers: { Location: `${path}${rest}`, 'Cache-Control': 'public, max-age=3600' },
+  });
+}

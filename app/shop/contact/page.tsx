@@ -1,0 +1,47 @@
+import { contentMetadata } from '@/app/page-metadata';
+import { Breadcrumbs } from '@/app/shop/breadcrumbs';
+import { ContactDetails } from '@/components/shop/content/contact-details';
+import { ContactForm } from '@/components/shop/content/contact-form';
+import { PageHead } from '@/components/shop/content/page-head';
+import { TownMap } from '@/components/shop/content/town-map';
+import { routes } from '@/lib/routes';
+import { STORE } from '@/lib/store';
+
+const PAGE = {
+  name: 'Contact',
+  path: routes.contact(),
+  description: `Write to ${STORE.name}, maker of clothes in ${STORE.town}, ${STORE.state}: WhatsApp, telephone, email and the way to the sample room.`,
+};
+
+export const metadata = contentMetadata(PAGE);
+
+export default function ContactPage() {
+  return (
+    <>
+      <Breadcrumbs steps={[PAGE]} />
+      <div className="page-width grid gap-10 pt-10 md:gap-14 md:pt-16">
+        <PageHead
+          name={PAGE.name}
+          title="Write to the sample room"
+          lead="About an order, a size, or a hundred pairs for your own label. The form opens a WhatsApp chat with us and puts your words in it."
+        />
+        <div className="seam" />
+        <div className="grid gap-14 lg:grid-cols-12 lg:gap-8">
+          <div className="lg:col-span-6 print:hidden">
+            <ContactForm />
+          </div>
+          <section
+            aria-labelledby="place-title"
+            className="grid content-start gap-6 lg:col-span-5 lg:col-start-8"
+          >
+            <h2 id="place-title" className="text-2xl font-bold">
+              Where we are in {STORE.town}
+            </h2>
+            <TownMap />
+            <ContactDetails />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

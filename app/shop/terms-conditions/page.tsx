@@ -1,0 +1,133 @@
+import Link from 'next/link';
+import { contentMetadata } from '@/app/page-metadata';
+import { Breadcrumbs } from '@/app/shop/breadcrumbs';
+import { FIGURES } from '@/components/shop/content/figures';
+import { PolicyPage } from '@/components/shop/content/policy-page';
+import { routes } from '@/lib/routes';
+import { POLICY, STORE } from '@/lib/store';
+
+const PAGE = {
+  name: 'Terms and conditions',
+  path: routes.termsConditions(),
+  description: `The terms on which ${STORE.name}, a clothing manufacturer in ${STORE.town}, ${STORE.state}, sells: who may order, prices, orders, liability and law.`,
+};
+
+export const metadata = contentMetadata(PAGE);
+
+const SECTIONS = [
+  {
+    id: 'who',
+    title: 'Who may order',
+    body: (
+      <p>
+        You must be over {POLICY.minimumAge} to use this shop. Orders for children are welcome, from
+        grown-ups. These terms are between you and {STORE.name}, {STORE.contact.street},{' '}
+        {STORE.town} {STORE.contact.pincode}, {STORE.state}; by placing an order you accept them.
+      </p>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    body: (
+      <p>
+        Give your own name and an email address you read. Keep the password to yourself: what is
+        ordered from your account counts as ordered by you, until you tell us otherwise. We may
+        close accounts that are used to cheat, to resell under our name, or to break the shop.
+      </p>
+    ),
+  },
+  {
+    id: 'prices',
+    title: 'Prices and payment',
+    body: (
+      <p>
+        Prices are in Indian rupees and start at {FIGURES.startingPrice}. You pay the price the
+        checkout shows when you press the button; if it changed a moment before, the checkout says
+        so and asks again. You can pay online through Razorpay, or cash on delivery, which adds{' '}
+        {FIGURES.codCharge} for each unit.
+      </p>
+    ),
+  },
+  {
+    id: 'orders',
+    title: 'Orders',
+    body: (
+      <p>
+        An order is placed when the shop says so and it stands in your account. Stock is taken at
+        that moment. If we still cannot fill it, because a roll was faulty or an obvious error stood
+        in the catalogue, we cancel it and return what you paid. You can cancel only before
+        dispatch.
+      </p>
+    ),
+  },
+  {
+    id: 'delivery',
+    title: 'Delivery and returns',
+    body: (
+      <p>
+        The <Link href={routes.shippingPolicy()}>shipping policy</Link> (dispatch in{' '}
+        {FIGURES.dispatch}) and the <Link href={routes.returnsPolicy()}>returns policy</Link> (
+        {FIGURES.returnWindow} from delivery) are part of these terms.
+      </p>
+    ),
+  },
+  {
+    id: 'goods',
+    title: 'Colours and measures',
+    body: (
+      <p>
+        Screens differ, and piece-dyed cloth differs a little from lot to lot. Our drawings show
+        cut, seams and pockets as they are; measures may be off by what a needle and a wash allow.
+        Where a product page and a drawing disagree, the words count.
+      </p>
+    ),
+  },
+  {
+    id: 'reviews',
+    title: 'Reviews',
+    body: (
+      <p>
+        Write what you found, good or bad; one review for each product. We remove insults, other
+        people’s data and advertising, and nothing else. You let us show your review beside the
+        product. Names, words, drawings and pictures of this site are ours.
+      </p>
+    ),
+  },
+  {
+    id: 'liability',
+    title: 'Liability',
+    body: (
+      <p>
+        Our liability for anything that arises from this shop or an order is limited to the amount
+        you paid for it or {FIGURES.liabilityCap}, whichever is less. This does not limit what the
+        law does not let us limit, and your rights as a consumer stay as they are.
+      </p>
+    ),
+  },
+  {
+    id: 'law',
+    title: 'Law and disputes',
+    body: (
+      <p>
+        Indian law applies, and the courts at {STORE.town}, {STORE.state}, decide.{' '}
+        <Link href={routes.contact()}>Write to us</Link> first: most things are settled with a
+        photograph and an order ID. If these terms change, those of the day you ordered apply to
+        your order.
+      </p>
+    ),
+  },
+];
+
+export default function TermsConditionsPage() {
+  return (
+    <>
+      <Breadcrumbs steps={[PAGE]} />
+      <PolicyPage
+        title={PAGE.name}
+        lead="The agreement between you and the mill, in words one can read."
+        sections={SECTIONS}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures';
+
+const MISSING = [
+  ['/shop/no-such-page', true],
+  ['/shop/faq/no-such-page', true],
+  ['/shop/product/no-such-product', true],
+  ['/shop/listing/category=men', true],
+  ['/shop/listing/category=junk/page=1', true],
+  ['/no-such-page', false],
+] as const;
+
+test.use({ rightStatus: 404 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [path, isInShop] of MISSING)
+      test(`${path} is a 404 with words and a way out`, async ({ page }) => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText("page doesn't exists");
+        const wayOut = page.getByRole('main').getByRole('link', { name: 'Back to the shop' });
+        await expect(wayOut).toHaveAttribute('href', '/shop/home');
+        await expect(page.getByRole('contentinfo')).toHaveCount(isInShop ? 1 : 0);
+        await expect(page.locator('meta[name=robots][content*=noindex]').first()).toBeAttached();
+      });
+  });
+
+for (const path of ['/admin/no-such-page', '/admin/orders/no/such-page'])
+  test(`an admin at ${path} is told so in the panel`, async ({ admin }) => {
+    const response = await admin.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText("page doesn't exists");
+    await admin
+      .getByRole('navigation', { name: 'Admin Panel' })
+      .getByRole('link', { name: 'Orders' })
+      .click();
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText('All Orders');
+  });
+
+test('who has no right to a page is told so, and a way out', async ({ page }) => {
+  await page.goto('/unauth-page');
+  await expect(page.getByText("You don't have access to view this page")).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page).toHaveURL('/shop/home');
+});

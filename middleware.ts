@@ -3,8 +3,7 @@ import { getToken } from 'next-auth/jwt';
 import { SESSION_COOKIE } from '@/lib/auth/cookies';
 import { edgeEnv } from '@/lib/edge-env';
 import { publicPolicy, strictPolicy } from '@/lib/http/content-policy';
-import { isPanelPage } from '@/lib/panel-pages';
-import { isApiPath, routes, SESSION_ENDED } from '@/lib/routes';
+import { isApiPath, isPanelPath, routes, SESSION_ENDED } from '@/lib/routes';
 
 /**
  * Redirects, as a convenience: every guarded page and handler checks for itself. A 400 for broken addresses. And the
@@ -22,7 +21,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const role = await roleOf(request);
   const target = redirectFor(pathname, `${pathname}${search}`, role);
   if (target) return NextResponse.redirect(new URL(target, request.url), 307);
-  if (pathname.startsWith('/admin/') && !isPanelPage(pathname)) return withPublicPolicy();
+  if (pathname.startsWith('/admin/') && !isPanelPath(pathname)) return withPublicPolicy();
   return OWN_PAGES.test(pathname) ? withStrictPolicy(request) : NextResponse.next();
 }
 

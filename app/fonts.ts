@@ -1,18 +1,18 @@
 import localFont from 'next/font/local';
 
-// 'optional': a face that comes late is for the next page; nothing moves on this one.
+// 'optional': a font that comes late is for the next page; nothing moves on this one.
 // The three that every page needs are what English and prices are written with, cut out of Fontsource's files with
 // `subset-font`: 37 kB instead of 90, which come before the first picture. Headings have one weight.
 
 const text = localFont({
-  src: './faces/text.woff2',
+  src: './fonts/text.woff2',
   variable: '--font-text',
   weight: '400 700',
   display: 'optional',
 });
 
 const heading = localFont({
-  src: './faces/heading.woff2',
+  src: './fonts/heading.woff2',
   variable: '--font-heading',
   weight: '700',
   display: 'optional',
@@ -20,7 +20,7 @@ const heading = localFont({
 
 /** Of the two families only Bricolage draws ₹. */
 const rupee = localFont({
-  src: './faces/rupee.woff2',
+  src: './fonts/rupee.woff2',
   variable: '--font-rupee',
   weight: '200 800',
   display: 'optional',
@@ -49,7 +49,7 @@ const moreHeading = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+A1-AF, U+B1-B6, U+B8-D6, U+D8-FF' }],
 });
 
-/** Classes that define the faces as CSS variables. */
+/** Classes that define the fonts as CSS variables. */
 export const fontVariables = [text, heading, rupee, moreText, moreHeading]
   .map(({ variable }) => variable)
   .join(' ');

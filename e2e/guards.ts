@@ -1,3 +1,5 @@
+import { PANEL_PATHS } from '@/lib/routes';
+
 /** Who opens a page. */
 export const GUESTS = ['anonymous', 'shopper', 'admin'] as const;
 export type Guest = (typeof GUESTS)[number];
@@ -26,6 +28,8 @@ const admins = (path: string) => guard(path, login(path), '/unauth-page', 200);
 /** For who is not signed in yet. */
 const door = (path: string) => guard(path, 200, '/shop/home', DASHBOARD);
 
+const UNKNOWN_ID = '0199a000-0000-7000-8000-000000000000';
+
 /** Every page of `app`, as its folder is called, with what each guest gets. A page without a row fails the test. */
 export const PAGES: Record<string, Guard> = {
   '/auth/login': door('/auth/login'),
@@ -51,16 +55,9 @@ export const PAGES: Record<string, Guard> = {
   '/shop/[...missing]': shop('/shop/no-such-page', 404),
   '/shop/account': shoppers('/shop/account'),
   '/shop/checkout': shoppers('/shop/checkout'),
-  '/admin/dashboard': admins('/admin/dashboard'),
-  '/admin/customers': admins('/admin/customers?search=arun'),
-  '/admin/customers/[id]': admins('/admin/customers/0199a000-0000-7000-8000-000000000000'),
-  '/admin/features': admins('/admin/features'),
-  '/admin/orders': admins('/admin/orders'),
-  '/admin/orders/print': admins('/admin/orders/print?status=pending'),
-  '/admin/orders/print/[id]': admins('/admin/orders/print/0199a000-0000-7000-8000-000000000000'),
-  '/admin/products': admins('/admin/products'),
-  '/admin/products/import': admins('/admin/products/import'),
-  '/admin/audit': admins('/admin/audit'),
+  ...Object.fromEntries(
+    Object.values(PANEL_PATHS).map((path) => [path, admins(path.replace('[id]', UNKNOWN_ID))]),
+  ),
   '/admin/[...missing]': guard(
     '/admin/no/such-page',
     login('/admin/no/such-page'),
@@ -75,6 +72,8 @@ export const BESIDE: Guard[] = [
   shoppers('/shop/account?tab=address'),
   shoppers('/shop/checkout?from=cart&x=%2F%2Fevil.example'),
   admins('/admin/orders?page=2&startDate=2026-01-01'),
+  admins('/admin/customers?search=arun'),
+  admins('/admin/orders/print?status=pending'),
   guard('/admin', login('/admin'), '/unauth-page', DASHBOARD),
   guard('/admin/no-such-page', login('/admin/no-such-page'), '/unauth-page', 404),
   guard('/shop/account/no-such-page', login('/shop/account/no-such-page'), 404, DASHBOARD),

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
+import { PANEL_PATHS } from '@/lib/routes';
 import { type Api, apiOf, type Caller } from './api-client';
 import { DEMO_ADMIN } from './fixtures';
 import { BESIDE, GUESTS, type Guest, PAGES } from './guards';
@@ -106,5 +107,6 @@ test('an admin who signed out is not let into the panel by a copied cookie', asy
   const api = apiOf(baseURL ?? '');
   const admin = await api.signIn(DEMO_ADMIN);
   await api.send(admin, 'POST', '/api/auth/logout');
-  await expectEnded(api, admin, ['/admin/dashboard', '/admin/orders']);
+  const paths = Object.values(PANEL_PATHS).map((path) => path.replace('[id]', 'x'));
+  await expectEnded(api, admin, [...paths, '/admin/orders?status=pending&page=2']);
 });

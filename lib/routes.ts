@@ -38,6 +38,25 @@ function listing({ category = [], brand = [], sortBy, page = 1 }: ListingQuery =
   return parts.length === 0 ? '/shop/listing' : `/shop/listing?${parts.join('&')}`;
 }
 
+/** The panel's pages by their folders under `app`; components/admin/pages.ts says the rest about each. */
+export const PANEL_PATHS = {
+  dashboard: '/admin/dashboard',
+  products: '/admin/products',
+  productsImport: '/admin/products/import',
+  orders: '/admin/orders',
+  printOrders: '/admin/orders/print',
+  printOrder: '/admin/orders/print/[id]',
+  customers: '/admin/customers',
+  customer: '/admin/customers/[id]',
+  features: '/admin/features',
+  audit: '/admin/audit',
+} as const;
+const PANEL_PATTERNS = Object.values(PANEL_PATHS).map((path) => path.replace('[id]', '[^/]+'));
+const PANEL_PATH = new RegExp(`^(?:${PANEL_PATTERNS.join('|')})$`);
+
+/** Whether the panel has a page at `pathname`. */
+export const isPanelPath = (pathname: string) => PANEL_PATH.test(pathname);
+
 /** Every address of the site. */
 export const routes = {
   home: () => '/shop/home' as const,
@@ -68,19 +87,18 @@ export const routes = {
   unauthorised: () => '/unauth-page' as const,
   unavailable: () => '/unavailable' as const,
   admin: {
-    dashboard: () => '/admin/dashboard' as const,
-    products: (query: Query = {}) => withQuery('/admin/products', query),
-    /** The products called so; the search takes no more of a title. */
+    dashboard: () => PANEL_PATHS.dashboard,
+    products: (query: Query = {}) => withQuery(PANEL_PATHS.products, query),
+    /** Products found by a title, of which the search takes 100 characters. */
     productsCalled: (title: string) =>
-      withQuery('/admin/products', { search: title.slice(0, 100).trim() }),
-    audit: () => '/admin/audit' as const,
-    productsImport: () => '/admin/products/import' as const,
-    orders: (query: AdminOrdersQuery = {}) => withQuery('/admin/orders', query),
-    features: () => '/admin/features' as const,
-    customers: (query: Query = {}) => withQuery('/admin/customers', query),
-    customer: (id: string) => `/admin/customers/${id}`,
-    printOrders: (query: AdminOrdersQuery = {}) => withQuery('/admin/orders/print', query),
-    printOrder: (id: string) => `/admin/orders/print/${id}`,
+      withQuery(PANEL_PATHS.products, { search: title.slice(0, 100).trim() }),
+    productsImport: () => PANEL_PATHS.productsImport,
+    orders: (query: AdminOrdersQuery = {}) => withQuery(PANEL_PATHS.orders, query),
+    printOrders: (query: AdminOrdersQuery = {}) => withQuery(PANEL_PATHS.printOrders, query),
+    printOrder: (id: string) => PANEL_PATHS.printOrder.replace('[id]', id),
+    customers: (query: Query = {}) => withQuery(PANEL_PATHS.customers, query),
+    customer: (id: string) => PANEL_PATHS.customer.replace('[id]', id),
+    features: () => PANEL_PATHS.features,
   },
   api: {
     checkAuth: () => '/api/auth/check-auth',

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { STORE } from '@/lib/store';
 
@@ -8,12 +7,11 @@ export const metadata: Metadata = {
   title: { default: `Print · ${STORE.name}`, template: `%s · ${STORE.name}` },
 };
 
-/** Not prerendered: its scripts carry the request's nonce. */
+/** Not prerendered (app/admin/panel-page.tsx). */
 export const instant = false;
 
 /** Black on white, without the panel around it; badges keep their background on paper. */
-export default async function PrintLayout({ children }: { children: ReactNode }) {
-  await connection();
+export default function PrintLayout({ children }: { children: ReactNode }) {
   return (
     <main className="min-h-dvh bg-white p-4 text-black [--muted-ink:black] [print-color-adjust:exact] sm:p-6 print:min-h-0 print:p-0">
       {children}

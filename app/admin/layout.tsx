@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import type { ReactNode } from 'react';
 import { AdminFrame } from '@/components/admin/admin-frame';
@@ -10,11 +9,10 @@ export const metadata: Metadata = {
   title: { default: `Admin · ${STORE.name}`, template: `%s · Admin · ${STORE.name}` },
 };
 
-/** Not prerendered: its scripts carry the request's nonce. */
+/** Not prerendered (panel-page.tsx). */
 export const instant = false;
 
-export default async function AdminLayout({ children }: { children: ReactNode }) {
-  await connection();
+export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <NuqsAdapter>
       <AdminFrame>{children}</AdminFrame>

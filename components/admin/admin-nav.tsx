@@ -2,28 +2,33 @@
 
 import { usePathname } from 'next/navigation';
 import { GuardedLink } from './leave-unsaved';
-import { SECTIONS } from './sections';
+import { labelOf, PANEL_PAGES, type PageDeclaration } from './pages';
+
+const pages: PageDeclaration[] = Object.values(PANEL_PAGES);
 
 export function AdminNav({ onFollow }: { onFollow?: () => void }) {
   const pathname = usePathname();
-  const currentAt = (href: string) => {
-    if (pathname === href) return 'page';
-    return pathname.startsWith(`${href}/`) ? 'true' : undefined;
+  const currentAt = (path: string) => {
+    if (pathname === path) return 'page';
+    return pathname.startsWith(`${path}/`) ? 'true' : undefined;
   };
   return (
     <nav aria-label="Admin Panel" className="grid">
-      {SECTIONS.map(({ label, href, icon: Icon }) => (
-        <GuardedLink
-          key={href}
-          href={href}
-          onFollow={onFollow}
-          aria-current={currentAt(href)}
-          className="flex h-11 items-center gap-3 border-l-3 border-transparent px-5 text-sm font-medium hover:bg-ink/6 aria-[current]:border-primary aria-[current]:bg-secondary"
-        >
-          <Icon className="size-4" />
-          {label}
-        </GuardedLink>
-      ))}
+      {pages.map(
+        (page) =>
+          page.icon && (
+            <GuardedLink
+              key={page.path}
+              href={page.path}
+              onFollow={onFollow}
+              aria-current={currentAt(page.path)}
+              className="flex h-11 items-center gap-3 border-l-3 border-transparent px-5 text-sm font-medium hover:bg-ink/6 aria-[current]:border-primary aria-[current]:bg-secondary"
+            >
+              <page.icon className="size-4" />
+              {labelOf(page)}
+            </GuardedLink>
+          ),
+      )}
     </nav>
   );
 }

@@ -1,31 +1,23 @@
-import type { Metadata } from 'next';
-import { Suspense } from 'react';
-import { AdminPage } from '@/components/admin/admin-page';
 import { AdminAudit } from '@/components/admin/audit/admin-audit';
+import { PANEL_PAGES } from '@/components/admin/pages';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import { WhileShown } from '@/components/ui/while-shown';
 import { listActors } from '@/lib/audit/queries';
-import { requireAdmin } from '@/lib/auth/viewer';
-import { routes } from '@/lib/routes';
+import { type PageProps, PanelPage } from '../panel-page';
 
-export const metadata: Metadata = { title: 'Audit' };
+export const metadata = { title: PANEL_PAGES.audit.title };
 
-async function GuardedAudit() {
-  await requireAdmin(routes.admin.audit());
-  const actors = await listActors();
+export default function AuditPage(props: PageProps) {
   return (
-    <WhileShown>
-      <AdminAudit actors={actors} />
-    </WhileShown>
+    <PanelPage
+      {...props}
+      page={PANEL_PAGES.audit}
+      loading={<RowsSkeleton label="Loading the changes" />}
+    >
+      <Audit />
+    </PanelPage>
   );
 }
 
-export default function AuditPage() {
-  return (
-    <AdminPage title="Audit" crumb="Audit">
-      <Suspense fallback={<RowsSkeleton label="Loading the changes" />}>
-        <GuardedAudit />
-      </Suspense>
-    </AdminPage>
-  );
+async function Audit() {
+  return <AdminAudit actors={await listActors()} />;
 }

@@ -1,29 +1,18 @@
-import type { Metadata } from 'next';
-import { Suspense } from 'react';
-import { AdminPage } from '@/components/admin/admin-page';
 import { AdminCustomers } from '@/components/admin/customers/admin-customers';
+import { PANEL_PAGES } from '@/components/admin/pages';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import { WhileShown } from '@/components/ui/while-shown';
-import { requireAdmin } from '@/lib/auth/viewer';
-import { routes } from '@/lib/routes';
+import { type PageProps, PanelPage } from '../panel-page';
 
-export const metadata: Metadata = { title: 'Customers' };
+export const metadata = { title: PANEL_PAGES.customers.title };
 
-async function GuardedCustomers() {
-  await requireAdmin(routes.admin.customers());
+export default function CustomersPage(props: PageProps) {
   return (
-    <WhileShown>
+    <PanelPage
+      {...props}
+      page={PANEL_PAGES.customers}
+      loading={<RowsSkeleton label="Loading the customers" />}
+    >
       <AdminCustomers />
-    </WhileShown>
-  );
-}
-
-export default function AdminCustomersPage() {
-  return (
-    <AdminPage title="Customers" crumb="Customers">
-      <Suspense fallback={<RowsSkeleton label="Loading the customers" />}>
-        <GuardedCustomers />
-      </Suspense>
-    </AdminPage>
+    </PanelPage>
   );
 }

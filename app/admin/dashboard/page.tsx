@@ -1,6 +1,5 @@
-import type { Metadata } from 'next';
 import { type ReactNode, Suspense } from 'react';
-import { AdminPage } from '@/components/admin/admin-page';
+import { PANEL_PAGES } from '@/components/admin/pages';
 import { BestSellers } from '@/components/dashboard/best-sellers';
 import { Block } from '@/components/dashboard/block';
 import { LatestReviews } from '@/components/dashboard/latest-reviews';
@@ -9,7 +8,6 @@ import { OrdersByStatus } from '@/components/dashboard/orders-by-status';
 import { SalesByDay } from '@/components/dashboard/sales-by-day';
 import { SalesFigures } from '@/components/dashboard/sales-figures';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import { requireAdmin } from '@/lib/auth/viewer';
 import { LONGEST_PERIOD, periodsOf } from '@/lib/dashboard/periods';
 import {
   countByStatus,
@@ -19,10 +17,10 @@ import {
   readSales,
 } from '@/lib/dashboard/queries';
 import { firstOfDays } from '@/lib/dates';
-import { routes } from '@/lib/routes';
 import { LOW_STOCK_BELOW } from '@/lib/store';
+import { type PageProps, PanelPage } from '../panel-page';
 
-export const metadata: Metadata = { title: 'Dashboard' };
+export const metadata = { title: PANEL_PAGES.dashboard.title };
 
 const MONTH = 30;
 const PRODUCTS_SHOWN = 8;
@@ -38,8 +36,7 @@ async function Read<T>({ figures, children }: ReadProps<T>) {
   return children(await figures);
 }
 
-async function GuardedDashboard() {
-  await requireAdmin(routes.admin.dashboard());
+function Dashboard() {
   const sales = readSales(LONGEST_PERIOD);
   return (
     <div className="grid gap-4">
@@ -73,12 +70,14 @@ async function GuardedDashboard() {
   );
 }
 
-export default function DashboardPage() {
+export default function DashboardPage(props: PageProps) {
   return (
-    <AdminPage title="Dashboard" crumb="Dashboard">
-      <Suspense fallback={<RowsSkeleton label="Loading the dashboard" />}>
-        <GuardedDashboard />
-      </Suspense>
-    </AdminPage>
+    <PanelPage
+      {...props}
+      page={PANEL_PAGES.dashboard}
+      loading={<RowsSkeleton label="Loading the dashboard" />}
+    >
+      <Dashboard />
+    </PanelPage>
   );
 }

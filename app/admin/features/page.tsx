@@ -1,29 +1,18 @@
-import type { Metadata } from 'next';
-import { Suspense } from 'react';
-import { AdminPage } from '@/components/admin/admin-page';
 import { AdminFeatures } from '@/components/admin/features/admin-features';
+import { PANEL_PAGES } from '@/components/admin/pages';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import { WhileShown } from '@/components/ui/while-shown';
-import { requireAdmin } from '@/lib/auth/viewer';
-import { routes } from '@/lib/routes';
+import { type PageProps, PanelPage } from '../panel-page';
 
-export const metadata: Metadata = { title: 'Feature images' };
+export const metadata = { title: PANEL_PAGES.features.title };
 
-async function GuardedFeatures() {
-  await requireAdmin(routes.admin.features());
+export default function FeaturesPage(props: PageProps) {
   return (
-    <WhileShown>
+    <PanelPage
+      {...props}
+      page={PANEL_PAGES.features}
+      loading={<RowsSkeleton label="Loading the feature images" />}
+    >
       <AdminFeatures />
-    </WhileShown>
-  );
-}
-
-export default function AdminFeaturesPage() {
-  return (
-    <AdminPage title="Feature images" crumb="Features">
-      <Suspense fallback={<RowsSkeleton label="Loading the feature images" />}>
-        <GuardedFeatures />
-      </Suspense>
-    </AdminPage>
+    </PanelPage>
   );
 }

@@ -1,29 +1,18 @@
-import type { Metadata } from 'next';
-import { Suspense } from 'react';
-import { AdminPage } from '@/components/admin/admin-page';
 import { AdminOrders } from '@/components/admin/orders/admin-orders';
+import { PANEL_PAGES } from '@/components/admin/pages';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import { WhileShown } from '@/components/ui/while-shown';
-import { requireAdmin } from '@/lib/auth/viewer';
-import { routes } from '@/lib/routes';
+import { type PageProps, PanelPage } from '../panel-page';
 
-export const metadata: Metadata = { title: 'All Orders' };
+export const metadata = { title: PANEL_PAGES.orders.title };
 
-async function GuardedOrders() {
-  await requireAdmin(routes.admin.orders());
+export default function OrdersPage(props: PageProps) {
   return (
-    <WhileShown>
+    <PanelPage
+      {...props}
+      page={PANEL_PAGES.orders}
+      loading={<RowsSkeleton label="Loading the orders" />}
+    >
       <AdminOrders />
-    </WhileShown>
-  );
-}
-
-export default function AdminOrdersPage() {
-  return (
-    <AdminPage title="All Orders" crumb="Orders">
-      <Suspense fallback={<RowsSkeleton label="Loading the orders" />}>
-        <GuardedOrders />
-      </Suspense>
-    </AdminPage>
+    </PanelPage>
   );
 }

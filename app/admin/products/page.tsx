@@ -1,29 +1,14 @@
-import type { Metadata } from 'next';
-import { Suspense } from 'react';
-import { AdminPage } from '@/components/admin/admin-page';
+import { PANEL_PAGES } from '@/components/admin/pages';
 import { AdminProducts } from '@/components/admin/products/admin-products';
 import { ProductsSkeleton } from '@/components/admin/products/products-skeleton';
-import { WhileShown } from '@/components/ui/while-shown';
-import { requireAdmin } from '@/lib/auth/viewer';
-import { routes } from '@/lib/routes';
+import { type PageProps, PanelPage } from '../panel-page';
 
-export const metadata: Metadata = { title: 'Products' };
+export const metadata = { title: PANEL_PAGES.products.title };
 
-async function GuardedProducts() {
-  await requireAdmin(routes.admin.products());
+export default function ProductsPage(props: PageProps) {
   return (
-    <WhileShown>
+    <PanelPage {...props} page={PANEL_PAGES.products} loading={<ProductsSkeleton />}>
       <AdminProducts />
-    </WhileShown>
-  );
-}
-
-export default function AdminProductsPage() {
-  return (
-    <AdminPage title="Products" crumb="Products">
-      <Suspense fallback={<ProductsSkeleton />}>
-        <GuardedProducts />
-      </Suspense>
-    </AdminPage>
+    </PanelPage>
   );
 }

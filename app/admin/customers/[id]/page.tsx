@@ -1,34 +1,28 @@
-import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { AdminPage } from '@/components/admin/admin-page';
 import { CustomerFacts } from '@/components/admin/customers/customer-facts';
 import { CustomerOrders } from '@/components/admin/customers/customer-orders';
+import { PANEL_PAGES } from '@/components/admin/pages';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';
-import { requireAdmin } from '@/lib/auth/viewer';
 import { findCustomer } from '@/lib/customers/queries';
 import { customerId } from '@/lib/customers/schema';
-import { routes } from '@/lib/routes';
+import { AdminOnly, type PageProps } from '../../panel-page';
 
-export const metadata: Metadata = { title: 'Customer' };
+const PAGE = PANEL_PAGES.customer;
 
-interface CustomerPageProps {
-  params: Promise<{ id: string }>;
-}
+export const metadata = { title: PAGE.title };
 
-async function GuardedCustomer({ params }: CustomerPageProps) {
-  const { id } = await params;
-  await requireAdmin(routes.admin.customer(id));
-  const customer = customerId.safeParse(id).success ? await findCustomer(id) : null;
-  const trail = [{ label: 'Customers', href: routes.admin.customers() }];
+async function Customer({ params }: Pick<PageProps, 'params'>) {
+  const id = customerId.safeParse((await params).id);
+  const customer = id.success ? await findCustomer(id.data) : null;
   if (!customer)
     return (
-      <AdminPage title="Customer not found" crumb="Not found" trail={trail}>
+      <AdminPage page={{ ...PAGE, title: 'Customer not found', label: 'Not found' }}>
         <p className="border p-6">There is no customer at this address.</p>
       </AdminPage>
     );
   return (
-    <AdminPage title={customer.userName} crumb={customer.userName} trail={trail}>
+    <AdminPage page={{ ...PAGE, title: customer.userName }}>
       <CustomerFacts customer={customer}>
         <WhileShown>
           <CustomerOrders customerId={customer._id} />
@@ -38,10 +32,10 @@ async function GuardedCustomer({ params }: CustomerPageProps) {
   );
 }
 
-export default function CustomerPage(props: CustomerPageProps) {
+export default function CustomerPage(props: PageProps) {
   return (
-    <Suspense fallback={<RowsSkeleton label="Loading the customer" />}>
-      <GuardedCustomer {...props} />
-    </Suspense>
+    <AdminOnly {...props} page={PAGE} loading={<RowsSkeleton label="Loading the customer" />}>
+      <Customer params={props.params} />
+    </AdminOnly>
   );
 }

@@ -1,31 +1,18 @@
-import type { Metadata } from 'next';
-import { Suspense } from 'react';
-import { AdminPage } from '@/components/admin/admin-page';
+import { PANEL_PAGES } from '@/components/admin/pages';
 import { CatalogImport } from '@/components/admin/products/catalog-import';
 import { Skeleton } from '@/components/ui/skeleton';
-import { WhileShown } from '@/components/ui/while-shown';
-import { requireAdmin } from '@/lib/auth/viewer';
-import { routes } from '@/lib/routes';
+import { type PageProps, PanelPage } from '../../panel-page';
 
-export const metadata: Metadata = { title: 'Import products' };
+export const metadata = { title: PANEL_PAGES.productsImport.title };
 
-const TRAIL = [{ label: 'Products', href: routes.admin.products() }];
-
-async function GuardedImport() {
-  await requireAdmin(routes.admin.productsImport());
+export default function ImportPage(props: PageProps) {
   return (
-    <WhileShown>
+    <PanelPage
+      {...props}
+      page={PANEL_PAGES.productsImport}
+      loading={<Skeleton className="h-40 w-full max-w-md" />}
+    >
       <CatalogImport />
-    </WhileShown>
-  );
-}
-
-export default function ImportPage() {
-  return (
-    <AdminPage title="Import products" crumb="Import" trail={TRAIL}>
-      <Suspense fallback={<Skeleton className="h-40 w-full max-w-md" />}>
-        <GuardedImport />
-      </Suspense>
-    </AdminPage>
+    </PanelPage>
   );
 }

@@ -1,15 +1,14 @@
-import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { z } from 'zod';
+import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
+import { PANEL_PAGES } from '@/components/admin/pages';
 import { OrderSheet } from '@/components/admin/print/order-sheet';
 import { PrintBar } from '@/components/admin/print/print-bar';
-import { requireAdmin } from '@/lib/auth/viewer';
 import { listAllOrders } from '@/lib/orders/admin-queries';
 import { adminOrderFilter } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import { whole } from '@/lib/text';
 
-export const metadata: Metadata = { title: 'Orders' };
+export const metadata = { title: PANEL_PAGES.printOrders.title };
 
 /** More rows make the browser's layout slow; the rest are further parts. */
 const ORDERS_A_PART = 1_000;
@@ -19,12 +18,7 @@ const asked = z.object({
   page: whole([1, 1_000_000]).default(1),
 });
 
-interface PrintOrdersProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-async function GuardedSheets({ searchParams }: PrintOrdersProps) {
-  await requireAdmin(routes.admin.orders());
+async function Sheets({ searchParams }: Pick<PageProps, 'searchParams'>) {
   const query = asked.safeParse(await searchParams);
   if (!query.success) return <p>{query.error.issues[0]?.message}</p>;
   const { page, ...filter } = query.data;
@@ -49,10 +43,10 @@ async function GuardedSheets({ searchParams }: PrintOrdersProps) {
   );
 }
 
-export default function PrintOrdersPage(props: PrintOrdersProps) {
+export default function PrintOrdersPage(props: PageProps) {
   return (
-    <Suspense>
-      <GuardedSheets {...props} />
-    </Suspense>
+    <AdminOnly {...props} page={PANEL_PAGES.printOrders}>
+      <Sheets searchParams={props.searchParams} />
+    </AdminOnly>
   );
 }

@@ -1,22 +1,15 @@
-import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { z } from 'zod';
+import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
+import { PANEL_PAGES } from '@/components/admin/pages';
 import { OrderSlip } from '@/components/admin/print/order-slip';
 import { PrintBar } from '@/components/admin/print/print-bar';
-import { requireAdmin } from '@/lib/auth/viewer';
 import { findOrder } from '@/lib/orders/queries';
-import { routes } from '@/lib/routes';
 
-export const metadata: Metadata = { title: 'Order' };
+export const metadata = { title: PANEL_PAGES.printOrder.title };
 
-interface PrintOrderProps {
-  params: Promise<{ id: string }>;
-}
-
-async function GuardedSlip({ params }: PrintOrderProps) {
-  const { id } = await params;
-  await requireAdmin(routes.admin.printOrder(id));
-  const order = z.uuid().safeParse(id).success ? await findOrder(id) : null;
+async function Slip({ params }: Pick<PageProps, 'params'>) {
+  const id = z.uuid().safeParse((await params).id);
+  const order = id.success ? await findOrder(id.data) : null;
   if (!order) return <p>Order not found</p>;
   return (
     <>
@@ -26,10 +19,10 @@ async function GuardedSlip({ params }: PrintOrderProps) {
   );
 }
 
-export default function PrintOrderPage(props: PrintOrderProps) {
+export default function PrintOrderPage(props: PageProps) {
   return (
-    <Suspense>
-      <GuardedSlip {...props} />
-    </Suspense>
+    <AdminOnly {...props} page={PANEL_PAGES.printOrder}>
+      <Slip params={props.params} />
+    </AdminOnly>
   );
 }

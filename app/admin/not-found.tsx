@@ -1,0 +1,5 @@
+import { AdminMissing } from '@/components/admin/missing';
+
+export default function AdminNotFound() {
+  return <AdminMissing />;
+}

@@ -1,0 +1,52 @@
+import {
+  History,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  Shirt,
+  Users,
+} from 'lucide-react';
+import { PANEL_PATHS } from '@/lib/routes';
+
+export interface PageDeclaration {
+  path: string;
+  /** Of the document, and the page's heading. */
+  title: string;
+  /** In the sidebar and the breadcrumbs, where it is not the title. */
+  label?: string;
+  /** In the sidebar; pages without one are not there. */
+  icon?: LucideIcon;
+  /** The page before it in the breadcrumbs. */
+  parent?: keyof typeof PANEL_PATHS;
+}
+
+/**
+ * Every page of the panel, in the order of the sidebar. Sidebar, headings, breadcrumbs, document titles, guards
+ * (app/admin/panel-page.tsx) and the screens of `npm run shots` are derived from it.
+ */
+export const PANEL_PAGES = {
+  dashboard: { path: PANEL_PATHS.dashboard, title: 'Dashboard', icon: LayoutDashboard },
+  products: { path: PANEL_PATHS.products, title: 'Products', icon: Shirt },
+  productsImport: {
+    path: PANEL_PATHS.productsImport,
+    title: 'Import products',
+    label: 'Import',
+    parent: 'products',
+  },
+  orders: { path: PANEL_PATHS.orders, title: 'All Orders', label: 'Orders', icon: Package },
+  printOrders: { path: PANEL_PATHS.printOrders, title: 'Orders', parent: 'orders' },
+  printOrder: { path: PANEL_PATHS.printOrder, title: 'Order', parent: 'orders' },
+  customers: { path: PANEL_PATHS.customers, title: 'Customers', icon: Users },
+  customer: { path: PANEL_PATHS.customer, title: 'Customer', parent: 'customers' },
+  features: {
+    path: PANEL_PATHS.features,
+    title: 'Feature images',
+    label: 'Features',
+    icon: Images,
+  },
+  audit: { path: PANEL_PATHS.audit, title: 'Audit', icon: History },
+} satisfies Record<keyof typeof PANEL_PATHS, PageDeclaration>;
+
+export const labelOf = ({ label, title }: Pick<PageDeclaration, 'label' | 'title'>) =>
+  label ?? title;

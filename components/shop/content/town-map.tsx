@@ -1,33 +1,23 @@
 import { STORE } from '@/lib/store';
-import {
-  FIVE_KILOMETRES,
-  findOnSheet,
-  HIGHWAY,
-  RAILWAY,
-  RIVER,
-  ROADS,
-  SHEET_HEIGHT,
-  SHEET_WIDTH,
-  TOWN,
-} from './town-sheet';
+import { findOnSheet, HIGHWAY, RAILWAY, RIVER, ROADS, SHEET, STATION } from './town-sheet';
 
 const { latitude, longitude } = STORE.map;
-const MIDDLE = { x: SHEET_WIDTH / 2, y: SHEET_HEIGHT / 2 };
+const MIDDLE = { x: SHEET.width / 2, y: SHEET.height / 2 };
 const REAL_MAP = `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
 
-/** Where we are, drawn by ourselves: nothing is asked from elsewhere until somebody follows the link. */
+/** A drawing, so that nothing is requested from elsewhere until somebody follows the link. */
 export function TownMap() {
-  const ours = findOnSheet([longitude, latitude]);
+  const ours = findOnSheet(longitude, latitude);
   return (
     <figure className="grid gap-3">
       <svg
         role="img"
         aria-label={`Sketch map of ${STORE.town} with our sample room`}
-        viewBox={`0 0 ${SHEET_WIDTH} ${SHEET_HEIGHT}`}
+        viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
         preserveAspectRatio="xMidYMid slice"
         className="h-85 w-full border bg-card sm:h-auto"
       >
-        {ours ? <Surroundings /> : <Graticule />}
+        {ours ? <Surroundings /> : <Grid />}
         <Pin {...(ours ?? MIDDLE)} />
       </svg>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted-foreground">
@@ -72,15 +62,15 @@ function Surroundings() {
         </g>
       ))}
       <path d={RAILWAY} fill="none" className="stroke-ink" strokeWidth={3} strokeDasharray="14 9" />
-      <circle cx={TOWN.x} cy={TOWN.y} r={92} className="fill-turmeric/10 stroke-input/60" />
-      <g transform={`translate(${SHEET_WIDTH - 340} ${SHEET_HEIGHT - 30})`}>
+      <circle cx={STATION.x} cy={STATION.y} r={92} className="fill-turmeric/10 stroke-input/60" />
+      <g transform={`translate(${SHEET.width - 340} ${SHEET.height - 30})`}>
         <path
-          d={`M0 -8V0H${FIVE_KILOMETRES}V-8`}
+          d={`M0 -8V0H${SHEET.fiveKilometres}V-8`}
           fill="none"
           className="stroke-ink"
           strokeWidth={2}
         />
-        <text x={FIVE_KILOMETRES / 2} y={-8} textAnchor="middle" className="text-[19px]">
+        <text x={SHEET.fiveKilometres / 2} y={-8} textAnchor="middle" className="text-[19px]">
           5 km
         </text>
       </g>
@@ -96,7 +86,6 @@ interface AlongProps {
   children: string;
 }
 
-/** A name written along its line. */
 function Along({ path, at, shift, className, children }: AlongProps) {
   return (
     <text dy={shift} className={`text-[19px] ${className}`}>
@@ -107,15 +96,15 @@ function Along({ path, at, shift, className, children }: AlongProps) {
   );
 }
 
-/** For a shop set up elsewhere: its place, with nothing around that we do not know. */
-function Graticule() {
+/** Behind the pin of a shop set up elsewhere. */
+function Grid() {
   const lines = [0.25, 0.5, 0.75];
   return (
     <g className="stroke-input/50" strokeDasharray="8 6">
       {lines.map((part) => (
         <path
           key={part}
-          d={`M0 ${part * SHEET_HEIGHT}H${SHEET_WIDTH}M${part * SHEET_WIDTH} 0V${SHEET_HEIGHT}`}
+          d={`M0 ${part * SHEET.height}H${SHEET.width}M${part * SHEET.width} 0V${SHEET.height}`}
         />
       ))}
     </g>

@@ -1,119 +1,56 @@
-/** A sketch map of Tiruppur in degrees, longitude first, and how it comes onto paper. Drawn by eye, not surveyed. */
-type Place = readonly [longitude: number, latitude: number];
+/** A sketch map of Tiruppur, drawn by eye. Lines run west to east, so that names along them stand upright. */
+export const SHEET = { width: 942, height: 600, fiveKilometres: 136 };
+const EDGES = { west: 77.19, east: 77.51, north: 11.21, south: 11.01 };
 
-const WEST = 77.19;
-const EAST = 77.51;
-const NORTH = 11.21;
-const SOUTH = 11.01;
-const UNITS_PER_DEGREE = 3000;
-/** A degree of longitude is this much shorter than one of latitude, so far north. */
-const NARROWING = Math.cos((11.11 * Math.PI) / 180);
-const KILOMETRES_PER_DEGREE = 110.6;
-
-export const SHEET_WIDTH = Math.round((EAST - WEST) * NARROWING * UNITS_PER_DEGREE);
-export const SHEET_HEIGHT = Math.round((NORTH - SOUTH) * UNITS_PER_DEGREE);
-export const FIVE_KILOMETRES = (5 / KILOMETRES_PER_DEGREE) * UNITS_PER_DEGREE;
-
-const isOnSheet = ([longitude, latitude]: Place) =>
-  longitude > WEST && longitude < EAST && latitude > SOUTH && latitude < NORTH;
-
-function onPaper([longitude, latitude]: Place): { x: number; y: number } {
-  return {
-    x: Math.round((longitude - WEST) * NARROWING * UNITS_PER_DEGREE),
-    y: Math.round((NORTH - latitude) * UNITS_PER_DEGREE),
-  };
+/** Where a place is on the sheet; null beyond its edges, as when the shop is set up for another town. */
+export function findOnSheet(longitude: number, latitude: number): { x: number; y: number } | null {
+  const { west, east, north, south } = EDGES;
+  const x = (longitude - west) / (east - west);
+  const y = (north - latitude) / (north - south);
+  if (x < 0 || x > 1 || y < 0 || y > 1) return null;
+  return { x: Math.round(x * SHEET.width), y: Math.round(y * SHEET.height) };
 }
 
-/** Where a place is on the sheet; null when it is beyond its edges, as when the shop was set up for another town. */
-export function findOnSheet(place: Place): { x: number; y: number } | null {
-  return isOnSheet(place) ? onPaper(place) : null;
-}
+export const STATION = { x: 445, y: 305 };
 
-/** A line that bends softly through its places, as a path. */
-function curve(places: readonly Place[]): string {
-  const points = places.map(onPaper);
-  const [start, ...rest] = points;
-  if (!start) return '';
-  const bends = rest.slice(0, -1).map((bend, index) => {
-    const next = rest[index + 1] ?? bend;
-    return `Q${bend.x} ${bend.y} ${(bend.x + next.x) / 2} ${(bend.y + next.y) / 2}`;
-  });
-  const end = rest.at(-1) ?? start;
-  return `M${start.x} ${start.y}${bends.join('')}L${end.x} ${end.y}`;
-}
-
-const STATION: Place = [77.3411, 11.1085];
-
-/** West to east, so that names written along them stand upright. */
 export const ROADS = [
   {
     name: 'Avinashi Road',
     at: '38%',
-    path: curve([[77.268, 11.193], [77.295, 11.17], [77.318, 11.142], [77.33, 11.125], STATION]),
+    path: 'M230 51Q309 120 343 162Q377 204 394.5 229.5Q412 255 428.5 280L445 305',
   },
-  {
-    name: 'Perumanallur Road',
-    at: '30%',
-    path: curve([STATION, [77.346, 11.14], [77.358, 11.18], [77.362, 11.21]]),
-  },
+  { name: 'Perumanallur Road', at: '30%', path: 'M445 305Q459 210 477 150Q495 90 500.5 45L506 0' },
   {
     name: 'Uthukuli Road',
     at: '44%',
-    path: curve([STATION, [77.37, 11.121], [77.41, 11.143], [77.455, 11.166], [77.51, 11.182]]),
+    path: 'M445 305Q530 267 589 234Q648 201 714 166.5Q780 132 861 108L942 84',
   },
   {
     name: 'Kangeyam Road',
     at: '36%',
-    path: curve([STATION, [77.365, 11.1], [77.4, 11.08], [77.45, 11.052], [77.51, 11.028]]),
+    path: 'M445 305Q515 330 566.5 360Q618 390 691.5 432Q765 474 853.5 510L942 546',
   },
   {
     name: 'Dharapuram Road',
     at: '34%',
-    path: curve([STATION, [77.352, 11.09], [77.372, 11.055], [77.385, 11.01]]),
+    path: 'M445 305Q477 360 506.5 412.5Q536 465 555 532.5L574 600',
   },
   {
     name: 'Palladam Road',
     at: '22%',
-    path: curve([[77.3, 11.01], [77.318, 11.05], [77.334, 11.085], STATION]),
+    path: 'M324 600Q377 480 400.5 427.5Q424 375 434.5 340L445 305',
   },
   {
     name: 'Mangalam Road',
     at: '48%',
-    path: curve([[77.19, 11.07], [77.24, 11.084], [77.28, 11.1], [77.315, 11.106], STATION]),
+    path: 'M0 420Q147 378 206 354Q265 330 316.5 321Q368 312 406.5 308.5L445 305',
   },
-] as const;
+];
 
-export const HIGHWAY = curve([
-  [77.19, 11.128],
-  [77.23, 11.166],
-  [77.268, 11.193],
-  [77.31, 11.203],
-  [77.37, 11.21],
-]);
+export const HIGHWAY = 'M0 246Q118 132 174 91.5Q230 51 291.5 36Q353 21 441.5 10.5L530 0';
 
-export const RAILWAY = curve([
-  [77.19, 11.096],
-  [77.235, 11.114],
-  [77.28, 11.118],
-  [77.315, 11.11],
-  STATION,
-  [77.375, 11.108],
-  [77.41, 11.125],
-  [77.455, 11.148],
-  [77.51, 11.162],
-]);
+export const RAILWAY =
+  'M0 342Q132 288 198.5 282Q265 276 316.5 288Q368 300 406.5 302.5Q445 305 495 305.5Q545 306 596.5 280.5Q648 255 714 220.5Q780 186 861 165L942 144';
 
-export const RIVER = curve([
-  [77.19, 11.045],
-  [77.225, 11.062],
-  [77.265, 11.066],
-  [77.3, 11.084],
-  [77.33, 11.094],
-  [77.352, 11.092],
-  [77.385, 11.099],
-  [77.42, 11.094],
-  [77.46, 11.101],
-  [77.51, 11.096],
-]);
-
-export const TOWN = onPaper(STATION);
+export const RIVER =
+  'M0 495Q103 444 162 438Q221 432 272.5 405Q324 378 368 363Q412 348 444.5 351Q477 354 525.5 343.5Q574 333 625.5 340.5Q677 348 736 337.5Q795 327 868.5 334.5L942 342';

@@ -98,6 +98,7 @@ function redirectFor(pathname: string, full: string, visitor: Visitor): string |
     return pathname === '/admin' ? homeOf(visitor) : null;
   }
   if (visitor === 'admin' && under('/shop')) return routes.admin.dashboard();
+  if (pathname === '/shop') return routes.home();
   const guarded = under(routes.checkout()) || under(routes.account());
   return guarded && visitor === 'nobody' ? routes.login(full) : null;
 }
@@ -111,6 +112,7 @@ export const config = {
     '/',
     '/auth/:path*',
     '/admin/:path*',
+    '/shop',
     '/shop/checkout/:path*',
     '/shop/account/:path*',
     '/shop/razorpay-return',

@@ -37,9 +37,8 @@ export const PAGES: Record<string, Guard> = {
   '/unauth-page': open('/unauth-page'),
   '/unavailable': open('/unavailable'),
   '/api/docs': open('/api/docs'),
-  '/shop': guard('/shop', '/shop/home', '/shop/home', DASHBOARD),
   '/shop/home': shop('/shop/home'),
-  '/shop/listing/[[...filters]]': shop('/shop/listing?category=men'),
+  '/shop/listing/[...filters]': shop('/shop/listing?category=men'),
   '/shop/product/[slug]': shop('/shop/product/micro-dot-half-pant-deep-indigo'),
   '/shop/search': shop('/shop/search?keyword=jogger'),
   '/shop/Fabric': shop('/shop/Fabric'),
@@ -69,6 +68,7 @@ export const PAGES: Record<string, Guard> = {
 /** Addresses beside those: what a query, a deeper path or no page at all changes of it. */
 export const BESIDE: Guard[] = [
   guard('/', '/auth/login', '/shop/home', DASHBOARD),
+  guard('/shop', '/shop/home', '/shop/home', DASHBOARD),
   shoppers('/shop/account?tab=address'),
   shoppers('/shop/checkout?from=cart&x=%2F%2Fevil.example'),
   admins('/admin/orders?page=2&startDate=2026-01-01'),

@@ -4,8 +4,8 @@ const MISSING = [
   ['/shop/no-such-page', true],
   ['/shop/faq/no-such-page', true],
   ['/shop/product/no-such-product', true],
-  ['/shop/listing/category=men', true],
-  ['/shop/listing/category=junk/page=1', true],
+  ['/shop/listing/all/category=men', true],
+  ['/shop/listing/all/category=junk/page=1', true],
   ['/no-such-page', false],
 ] as const;
 

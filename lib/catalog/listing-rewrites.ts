@@ -30,7 +30,7 @@ const whereQuery = (key: string, value: string) => [{ type: 'query' as const, ke
 /**
  * A page that reads its query cannot be cached; one that has a path can (docs/decisions/0001). So each key of the
  * query adds a segment to the path, one rule after the other: '?page=2&category=men' is answered by
- * '/shop/listing/category=men/page=2'. A value that is not canonical leads to a redirect instead, or anybody could
+ * '/shop/listing/all/category=men/page=2'. A value that is not canonical leads to a redirect instead, or anybody could
  * fill the cache with copies.
  * @param missing answers whoever asks for an inner path itself
  */
@@ -41,9 +41,11 @@ export const listingRewrites = (missing: string): Rewrite[] => [
     has: whereQuery(key, `(?!${value}$)[\\s\\S]+`),
     destination: '/shop/canonical-listing',
   })),
+  // Always another path: of a page that is not rewritten the router in the browser takes one query for all.
+  { source: LISTING, destination: `${LISTING}/all` },
   ...KEYS.map(({ key, value }) => ({
-    source: `${LISTING}/:filters*`,
+    source: `${LISTING}/:filters+`,
     has: whereQuery(key, `(?<${key}>${value})`),
-    destination: `${LISTING}/:filters*/${key}=:${key}`,
+    destination: `${LISTING}/:filters+/${key}=:${key}`,
   })),
 ];

@@ -25,12 +25,12 @@ export const instant = false;
 
 /** The list without filters; others are rendered when first asked for. */
 export function generateStaticParams() {
-  return [{ filters: [] }];
+  return [{ filters: ['all'] }];
 }
 
 interface ListingPageProps {
-  /** 'category=men,kids', 'page=2': the query of the public address, as lib/catalog/listing-rewrites.ts puts it. */
-  params: Promise<{ filters?: string[] }>;
+  /** 'all', 'category=men,kids', 'page=2': the query of the public address, by lib/catalog/listing-rewrites.ts. */
+  params: Promise<{ filters: string[] }>;
 }
 
 /** 'Men, Kids'; '' for all. */
@@ -41,7 +41,7 @@ const labelsOf = (chosen: readonly CategoryId[]) =>
 
 /** The products of a page, as its metadata and its body read them. */
 async function readList(params: ListingPageProps['params']) {
-  const { filters = [] } = await params;
+  const [, ...filters] = (await params).filters;
   const asked: { category?: string; brand?: string; sortBy?: string; page?: string } =
     Object.fromEntries(filters.map((filter) => decodeURIComponent(filter).split('=')));
   const { categories, brands, sortBy } = readFilters(asked);

@@ -153,6 +153,7 @@ async function claimAndReleasePictures(tx: Tx, rows: readonly PlannedRow[]): Pro
 type RowWithId = PlannedRow & { id: string };
 
 async function addProducts(tx: Tx, planned: readonly RowWithId[]): Promise<void> {
+  if (planned.every(({ before }) => before)) return;
   const slugs = await tx.product.findMany({ select: { slug: true } });
   const taken = new Set(slugs.map(({ slug }) => slug));
   const added = planned.flatMap(({ id, before, after }) => {

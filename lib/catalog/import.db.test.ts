@@ -46,8 +46,8 @@ beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users, products, orders, carts CASCADE`;
 });
 
-describe('a catalogue that is imported', () => {
-  it('comes back as it went out, whatever its words look like', async () => {
+describe('an imported catalogue', () => {
+  it('is unchanged by an export and import, whatever its texts contain', async () => {
     for (const title of ['=1+1', "'=1+1", "'90s Chino", '@home; "quoted", 10%', '-5', 'हिन्दी'])
       await makeProduct({
         totalStock: 3,
@@ -86,7 +86,7 @@ describe('a catalogue that is imported', () => {
     expect(plain(await all())).toEqual(plain(before));
   });
 
-  it('adds, changes and leaves alone, shows so before, and writes it down', async () => {
+  it('adds and changes products as the preview says, and records it in the audit', async () => {
     const kept = await makeProduct({ totalStock: 5, image: IMAGE });
     const changed = await makeProduct({ totalStock: 5, image: IMAGE });
     const text = `ID;Price;Colour\n${changed.id};"899,5";red\n${kept.id};799;\n`;
@@ -127,7 +127,7 @@ describe('a catalogue that is imported', () => {
     expect(await db.auditEntry.count({ where: { entityId: formula?._id ?? '' } })).toBe(1);
   });
 
-  it('is written whole or not at all, and says which line and column', async () => {
+  it('is written whole or not at all; problems name line and column', async () => {
     const product = await makeProduct({ totalStock: 5, image: IMAGE });
     const text = `ID,Title,Category,Price,Sale Price,Image
 ${product.id},Renamed,Men,500,,${IMAGE}
@@ -157,7 +157,7 @@ x,No id,Men,500,,${IMAGE}
     expect(await all()).toMatchObject([{ title: product.title }]);
   });
 
-  it('names the column of a picture that is gone', async () => {
+  it('names the column of a missing picture', async () => {
     const { id } = await makeProduct({ totalStock: 5, image: IMAGE });
     const gone = '/uploads/0199a000-0000-7000-8000-000000000000.webp';
     const problemsOf = async (text: string) => (await preview(text)).problems;
@@ -173,7 +173,7 @@ x,No id,Men,500,,${IMAGE}
     ]);
   });
 
-  it('is not imported twice by whoever heard nothing of the first time', async () => {
+  it('is not imported twice when the first answer was lost', async () => {
     const { digest } = await preview(NEW);
     const answers = await Promise.allSettled(
       [1, 2, 3].map(() => applyImport(OWNER, bytesOf(NEW), digest)),
@@ -188,7 +188,7 @@ x,No id,Men,500,,${IMAGE}
     expect(await all()).toHaveLength(4);
   });
 
-  it('does only what was looked at', async () => {
+  it('does only what the preview showed', async () => {
     const product = await makeProduct({ totalStock: 5, image: IMAGE });
     const text = `ID,Price\n${product.id},500\n`;
     const { digest } = await preview(text);
@@ -219,7 +219,7 @@ describe('an import that waits for an order', () => {
     return imported;
   }
 
-  it('leaves it what it took', async () => {
+  it('keeps the stock that the order took', async () => {
     const product = await makeProduct({ totalStock: 9, image: IMAGE });
     const text = (await exported()).replace(/"799"/, '"850"');
     await whileOrdered(product.id, text, async () => {});
@@ -229,7 +229,7 @@ describe('an import that waits for an order', () => {
     ]);
   });
 
-  it('does not write a stock that was counted before it', async () => {
+  it('refuses a stock that was counted before the order', async () => {
     const product = await makeProduct({ totalStock: 9, image: IMAGE });
     const refused = await whileOrdered(
       product.id,
@@ -241,7 +241,7 @@ describe('an import that waits for an order', () => {
     expect(await db.auditEntry.count({ where: { entityId: product.id } })).toBe(0);
   });
 
-  it('leaves nothing behind when its connection is lost', async () => {
+  it('changes nothing when its connection is lost', async () => {
     const product = await makeProduct({ totalStock: 9, image: IMAGE });
     const before = await db.auditEntry.count();
     const text = `ID,Title,Description,Category,Product,Price,Total Stock,Sizes,Image
@@ -262,7 +262,7 @@ ${product.id},Renamed,Words,Men,Trowsers,500,9,M,${IMAGE}
 });
 
 describe('between export and import', () => {
-  it('orders keep the stock they took, and a counted stock is not believed blindly', async () => {
+  it('orders keep the stock they took, and an outdated stock is refused', async () => {
     const [product] = [await makeProduct({ totalStock: 9, image: IMAGE })];
     const text = await exported();
     await db.product.update({ where: { id: product.id }, data: { totalStock: 7 } });
@@ -284,7 +284,7 @@ describe('between export and import', () => {
     expect(await all()).toMatchObject([{ price: 850, material: '' }]);
   });
 
-  it('a file without the stock asks nothing of it', async () => {
+  it('a file without the stock column ignores changes of stock', async () => {
     const { id } = await makeProduct({ totalStock: 9, image: IMAGE });
     const version = /r\d+ s\d+/.exec(await exported())?.[0];
     await db.product.update({ where: { id }, data: { totalStock: 7 } });
@@ -297,7 +297,7 @@ describe('between export and import', () => {
     expect(await all()).toMatchObject([{ price: 850, totalStock: 7 }]);
   });
 
-  it('another admin’s edit is not taken back', async () => {
+  it('another admin’s edit is not overwritten', async () => {
     const product = await makeProduct({ totalStock: 9, image: IMAGE });
     const text = await exported();
     const [read] = await all();
@@ -307,7 +307,7 @@ describe('between export and import', () => {
     ]);
   });
 
-  it('carts lose lines in sizes that are gone', async () => {
+  it('carts lose lines in removed sizes', async () => {
     const product = await makeProduct({ totalStock: 9, image: IMAGE });
     await makeCart([{ product, quantity: 1 }]);
     await importAll(`ID,Sizes\n${product.id},L\n`);
@@ -321,14 +321,14 @@ it.each([
   ['a,b\n1,2\n', 'The first line has to name the columns: ID'],
   ['Title,Price,title\n', 'names a column twice'],
   ['Title,Price\n"Open,1\n', 'Line 2: a quotation mark'],
-])('%j is refused in words', async (text, message) => {
+])('%j is refused with a message', async (text, message) => {
   await expect(preview(text)).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining(message),
   });
 });
 
-it('letters of another time are refused in words', async () => {
+it('a file that is not UTF-8 is refused with a message', async () => {
   const latin = Uint8Array.from([...'Title\nCaf'].map((sign) => sign.charCodeAt(0)).concat(0xe9));
   await expect(previewImport(latin)).rejects.toMatchObject({ status: 422 });
 });

@@ -95,7 +95,7 @@ describe('a list of products', () => {
     expect(await titles('title-ztoa')).toEqual(['Gamma', 'beta', 'alpha two', 'Alpha']);
   });
 
-  it('finds titles for the admin by a part of them, signs and all, newest first', async () => {
+  it('searches titles for the admin literally, % and _ included, newest first', async () => {
     const titles = ['100% Cotton Jogger', '100 Cotton Jogger', 'Jogger_x'];
     for (const [order, title] of titles.entries())
       await makeProduct({ totalStock: 1, title, id: seedId(title, order) });
@@ -117,7 +117,7 @@ describe('a list of products', () => {
 });
 
 describe('adding a product', () => {
-  it('gives each of 12 of one title added at once an address of its own', async () => {
+  it('gives 12 products with one title, added at once, a slug each', async () => {
     const added = await Promise.all(Array.from({ length: 12 }, () => addProduct(OWNER, input())));
     expect(new Set(added.map(({ slug }) => slug)).size).toBe(12);
     expect(added.map(({ slug }) => slug)).toContain('micro-dot-jogger-clay');
@@ -141,14 +141,14 @@ describe('editing a product', () => {
     expect(edited.gallery).toEqual([]);
   });
 
-  it('leaves a material alone that the caller does not know', async () => {
+  it('keeps the material when the caller does not send it', async () => {
     const material = 'Cotton twill, 260 gsm';
     const { _id } = await addProduct(OWNER, input({ material }));
     expect(await edit(_id, { title: 'Renamed' })).toMatchObject({ title: 'Renamed', material });
     expect(await edit(_id, { material: '' })).toMatchObject({ material: '' });
   });
 
-  it('leaves a stock the admin did not touch as orders left it', async () => {
+  it('keeps the stock of orders when the admin did not change it', async () => {
     const added = await addProduct(OWNER, input());
     await db.product.update({ where: { id: added._id }, data: { totalStock: 7 } });
     const edited = await edit(added._id, { ...added, title: 'Renamed' });
@@ -174,13 +174,13 @@ describe('editing a product', () => {
     expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('writes without a version too, and refuses one it never gave', async () => {
+  it('accepts an edit without a version, and refuses an unknown version', async () => {
     const added = await addProduct(OWNER, input());
     expect(await edit(added._id, { totalStock: 3 })).toMatchObject({ totalStock: 3 });
     await expect(edit(added._id, { version: 'x' })).rejects.toMatchObject({ status: 409 });
   });
 
-  it('takes lines in sizes that are gone out of open carts', async () => {
+  it('removes lines in removed sizes from open carts', async () => {
     const product = await makeProduct({ totalStock: 9, sizes: ['M', 'L'] });
     const { cart } = await makeCart([{ product, quantity: 1 }]);
     await db.cartLine.create({
@@ -190,13 +190,13 @@ describe('editing a product', () => {
     expect((await db.cartLine.findMany()).map(({ size }) => size)).toEqual(['L']);
   });
 
-  it('is a 404 for what is not there', async () => {
+  it('answers 404 for an unknown product', async () => {
     await expect(edit(crypto.randomUUID(), {})).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('deleting a product', () => {
-  it('keeps past orders whole and takes it out of carts', async () => {
+  it('keeps past orders and removes its lines from carts', async () => {
     const product = await makeProduct({ totalStock: 9 });
     const bought = await makeCart([{ product, quantity: 2 }]);
     const orderId = await placeCodOrder(bought.shopper, bought.input);
@@ -210,7 +210,7 @@ describe('deleting a product', () => {
     await expect(readProduct(product.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is a 404 for who adds it to the cart at that moment', async () => {
+  it('answers 404 to somebody adding it to a cart at that moment', async () => {
     const product = await makeProduct({ totalStock: 9, sizes: ['M'] });
     const shopper = await makeShopper();
     let adding: Promise<unknown> = Promise.resolve();
@@ -234,7 +234,7 @@ async function someoneWaits(): Promise<void> {
 }
 
 describe('the catalogue as a file', () => {
-  it('has every product once, also when there are more than come at a time', async () => {
+  it('has every product once, over several batches', async () => {
     await db.product.createMany({
       data: Array.from({ length: 1203 }, (_, index) => ({
         slug: `many-${index}`,

@@ -12,12 +12,12 @@ export interface CsvRow {
 
 export interface CsvFile {
   rows: CsvRow[];
-  /** Lines that are no rows. */
+  /** Of lines with too many or too few cells. */
   problems: ImportProblem[];
   ignored: string[];
 }
 
-/** At once to the parser: it works without a pause on what it is given. */
+/** Parsed without a pause; other requests run between chunks. */
 const CHUNK = 64 * 1024;
 
 /**
@@ -61,7 +61,7 @@ function delimiterOf(text: string): string {
 const breaksIn = (cell: string) => cell.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 async function* parseRecords(text: string): AsyncGenerator<{ line: number; cells: string[] }> {
-  /** Where each record begins; counted as it is parsed, so that the line is known when parsing fails. */
+  /** The line each record begins on. Counted by us: csv-parse counts a quoted CRLF twice. */
   const begins = [1];
   const count = (cells: string[]) => {
     const breaks = cells.reduce((sum, cell) => sum + breaksIn(cell), 1);
@@ -76,11 +76,11 @@ async function* parseRecords(text: string): AsyncGenerator<{ line: number; cells
       on_record: count,
     }),
   );
-  let place = 0;
+  let record = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
-      yield { line: begins[place] ?? 1, cells };
-      place += 1;
+      yield { line: begins[record] ?? 1, cells };
+      record += 1;
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -107,14 +107,14 @@ function readHeader(names: readonly string[]): Header {
     throw unreadable(`The first line has to name the columns: ${columns}`);
   }
   if (new Set(known).size < known.length) throw unreadable('The first line names a column twice');
-  const ignored = names.filter((name, place) => fields[place] === null && name.trim() !== '');
+  const ignored = names.filter((name, index) => fields[index] === null && name.trim() !== '');
   return { fields, ignored };
 }
 
 const fieldNamed = (name: string): CsvField | null =>
   CSV_COLUMNS.find((column) => column.name.toLowerCase() === name)?.field ?? null;
 
-/** Spreadsheets put empty cells behind the last. */
+/** Spreadsheets may add empty cells at the end. */
 const isWidthOf = ({ fields }: Header, cells: readonly string[]) =>
   cells.length >= fields.length && cells.slice(fields.length).every((cell) => cell === '');
 
@@ -123,7 +123,7 @@ const widthProblem = ({ fields }: Header, cells: readonly string[]) =>
 
 function namedCells({ fields }: Header, cells: readonly string[]): ReadonlyMap<CsvField, string> {
   const named = new Map<CsvField, string>();
-  for (const [place, field] of fields.entries())
-    if (field !== null) named.set(field, plainCell(cells[place] ?? ''));
+  for (const [index, field] of fields.entries())
+    if (field !== null) named.set(field, plainCell(cells[index] ?? ''));
   return named;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { summaryOf } from './rules';
 
-it('says a product in one line that ends with a whole word', () => {
+it('summarises a product in one line that ends with a whole word', () => {
   const title = 'Micro Dot Jogger';
   expect(summaryOf({ title, description: 'Soft.\n\nDries  fast.' })).toBe(
     'Micro Dot Jogger: Soft. Dries fast.',

@@ -6,7 +6,7 @@ export type StockBadge =
   | { kind: 'low'; text: string }
   | { kind: 'sale'; text: 'Sale' };
 
-/** The badge of a card (specification 4, 'Product card badge'). Null when there is nothing to say. */
+/** The badge of a card (specification 4, 'Product card badge'). Null for none. */
 export function stockBadge(product: { totalStock: number; salePrice: number }): StockBadge | null {
   if (product.totalStock === 0) return { kind: 'sold-out', text: 'Out Of Stock' };
   if (product.totalStock < LOW_STOCK_BELOW)

@@ -25,7 +25,7 @@ describe('feature pictures', () => {
     expect(names(await list())).toEqual(['c', 'a', 'b', 'd']);
   });
 
-  it('refuse an order that knows too few or too many, and say how they are', async () => {
+  it('refuse an order with missing or extra pictures, and answer the current ones', async () => {
     const [a, b] = [await add('a'), await add('b')];
     await deleteFeature(OWNER, b._id);
     await expect(orderFeatures(OWNER, { ids: [b._id, a._id] })).rejects.toMatchObject({
@@ -35,7 +35,7 @@ describe('feature pictures', () => {
     await expect(deleteFeature(OWNER, b._id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('keep the order of whoever was faster, once the second says what they saw', async () => {
+  it('keep the first order when the second caller says what they saw', async () => {
     const [a, b, c] = [await add('a'), await add('b'), await add('c')];
     const seen = [a._id, b._id, c._id];
     const orders = [

@@ -12,7 +12,7 @@ export async function listFeatures(): Promise<FeatureDto[]> {
   return readFeatures(db);
 }
 
-/** A page of them as they are now. */
+/** A page of them, not cached. */
 export async function listFeaturesNow({
   page,
   limit,
@@ -24,7 +24,7 @@ export async function listFeaturesNow({
   return { features, total };
 }
 
-/** As the caller's transaction sees them. */
+/** As a transaction sees them. */
 export async function readFeatures(
   tx: Prisma.TransactionClient,
   part: { skip?: number; take?: number } = {},

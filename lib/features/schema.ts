@@ -8,11 +8,11 @@ export const featureDto = z
   .meta({ id: 'Feature' });
 export type FeatureDto = z.output<typeof featureDto>;
 
-/** A picture to add; in the database by the constraints features_*. `alt` says what it shows. */
+/** A picture to add. `alt` says what it shows. */
 export const featureInput = z.object({ image: pictureAddress, alt: text(0, 200).default('') });
 export type FeatureInput = z.output<typeof featureInput>;
 
-/** Every picture's id in the order wanted. `seen`: in the order they were read; another one saved since is kept (409). */
+/** Every picture's id in the wanted order. `seen`: the order that was read; if it has changed since, the answer is 409. */
 export const featureOrderInput = z.object({
   ids: z
     .array(uuid())

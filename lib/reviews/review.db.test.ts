@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('a review', () => {
-  it('counts once for each of 24 shoppers who write at once', async () => {
+  it('counts once for each of 24 shoppers writing at once', async () => {
     const product = await makeProduct({ totalStock: 1 });
     const shoppers = await Promise.all(Array.from({ length: 24 }, makeShopper));
     await Promise.all(
@@ -28,7 +28,7 @@ describe('a review', () => {
     expect(await countRatings(product.id)).toEqual({ 1: 5, 2: 5, 3: 5, 4: 5, 5: 4 });
   });
 
-  it('is one of a shopper and product, however often sent at once', async () => {
+  it('is one per shopper and product, however often it is sent at once', async () => {
     const product = await makeProduct({ totalStock: 1 });
     const shopper = await makeShopper();
     await Promise.all(
@@ -55,7 +55,7 @@ describe('a review', () => {
     expect(await review(other.id, shopper.id, 5)).toMatchObject({ verifiedPurchase: false });
   });
 
-  it('comes first when written anew, and pages hold each once', async () => {
+  it('comes first when rewritten, and appears on one page only', async () => {
     const product = await makeProduct({ totalStock: 1 });
     const shoppers = await Promise.all(Array.from({ length: 5 }, makeShopper));
     for (const { id } of shoppers) await review(product.id, id, 3);
@@ -69,7 +69,7 @@ describe('a review', () => {
     expect(new Set(writers).size).toBe(5);
   });
 
-  it('of a product that is not there is a 404', async () => {
+  it('of an unknown product answers 404', async () => {
     const shopper = await makeShopper();
     const nowhere = crypto.randomUUID();
     await expect(review(nowhere, shopper.id, 5)).rejects.toMatchObject({ status: 404 });

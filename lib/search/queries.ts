@@ -9,9 +9,9 @@ import type { SearchPage } from './schema';
 import { understandWords, type Word } from './word-queries';
 
 /**
- * Finds products by words of title, brand, category and description, best first. Words count in any inflection and
- * when unfinished; one that nobody here writes is taken for the nearest that is written. Products with only some of
- * the words are shown when none has them all.
+ * Finds products by words of title, brand, category and description, best first. Words match in any inflection and
+ * when unfinished; one that no product has is replaced by the most similar one. Products with only some of the words
+ * are shown when none has them all.
  */
 export async function searchProducts(keyword: string, slice: Slice): Promise<SearchPage> {
   const words = await understandWords(searchWords(keyword));
@@ -50,7 +50,7 @@ async function ask(statement: Prisma.Sql): Promise<Ranked> {
   return answer ?? { total: 0, ids: [] };
 }
 
-/** The products with all or some of the words, most words first. Weights are of description, nothing, brand and category, title. */
+/** The products with all or some of the words, most words first. The weights D to A: description, unused, brand and category, title. */
 export function ranked(
   words: readonly Word[],
   wanted: 'all' | 'some',
@@ -74,7 +74,7 @@ export function ranked(
     ) AS ids`;
 }
 
-/** As a tsquery. Words are letters and digits only, so that nothing in them is an operator. */
+/** As a tsquery. Words have only letters and digits, so they contain no operators. */
 function queryOf({ how, typed, expression, stems }: Word): Prisma.Sql {
   if (how === 'nearest') return Prisma.sql`to_tsquery('simple', ${stems[0]})`;
   return Prisma.sql`to_tsquery('english', ${how === 'beginning' ? `${typed}:*` : expression})`;

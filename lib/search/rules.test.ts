@@ -38,13 +38,13 @@ describe('highlighting', () => {
   });
 });
 
-it('says a stem as a title does', () => {
+it('finds the title’s word for a stem', () => {
   expect(wordOf('undi', ['Slim Chino, Undyed'])).toBe('undyed');
   expect(wordOf('accessori', ['Accessory'])).toBe('accessory');
   expect(wordOf('trackpant', ['Track Pant'])).toBe('trackpant');
 });
 
-it('says what it took a word for', () => {
+it('lists corrections in a message', () => {
   expect(correctionNote([{ typed: 'jogers', meant: 'jogger' }])).toBe(
     "Showing results with 'jogger' for 'jogers'",
   );

@@ -1,15 +1,12 @@
 import type { Range } from './schema';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** More words than anybody types; each costs the database a look. */
-const MOST_WORDS = 8;
+/** More words than anybody types; each costs the database a lookup. */
+const MAX_WORDS = 8;
 
 /** The different words of a keyword in lower case, in their order. */
 export function searchWords(keyword: string): string[] {
-  return [...new Set(keyword.normalize('NFC').toLowerCase().match(WORD) ?? [])].slice(
-    0,
-    MOST_WORDS,
-  );
+  return [...new Set(keyword.normalize('NFC').toLowerCase().match(WORD) ?? [])].slice(0, MAX_WORDS);
 }
 
 /**
@@ -37,15 +34,15 @@ function isJoin(word: string, neighbour: string, stems: readonly string[]): bool
 }
 
 /**
- * English stems are beginnings of their words, but for a y that turns into i: 'accessory' has 'accessori'. Of very
- * short ones too many words are.
+ * English stems are prefixes of their words, except that y becomes i: 'accessori' of 'accessory'. Very short ones must
+ * match whole words, as they begin too many.
  */
 function begins(word: string, stem: string): boolean {
   if (stem.length < 3) return word === stem;
   return word.startsWith(stem) || (stem.endsWith('i') && word.startsWith(`${stem.slice(0, -1)}y`));
 }
 
-/** The first word of the texts that a stem belongs to, in lower case, for saying it; the stem when none has it. */
+/** The first word in the texts with this stem, in lower case; the stem itself when there is none. */
 export function wordOf(stem: string, texts: readonly string[]): string {
   for (const text of texts) {
     for (const [word] of text.toLowerCase().matchAll(WORD)) if (begins(word, stem)) return word;
@@ -53,7 +50,7 @@ export function wordOf(stem: string, texts: readonly string[]): string {
   return stem;
 }
 
-/** A text cut at its matches, for rendering. */
+/** A text split at its matches, for rendering. */
 export function splitAtMatches(
   text: string,
   matches: readonly Range[],
@@ -69,7 +66,7 @@ export function splitAtMatches(
   return parts.filter((part) => part.text !== '');
 }
 
-/** The sentence about corrected words; undefined when there were none. */
+/** The message about corrected words; undefined when there were none. */
 export function correctionNote(
   corrections: readonly { typed: string; meant: string }[],
 ): string | undefined {

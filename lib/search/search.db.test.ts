@@ -87,7 +87,7 @@ describe('a search', () => {
     expect(pagination.total).toBe(hits.length);
   });
 
-  it('says what it took a word for, and where the title has it', async () => {
+  it('reports corrections and where the title matches', async () => {
     const { hits, corrections } = await search('jogers');
     expect(corrections).toEqual([{ typed: 'jogers', meant: 'jogger' }]);
     const [first] = hits;
@@ -121,14 +121,19 @@ describe('a search', () => {
     );
   });
 
-  it.each([300, 2000, 5000])('bears a word of %i letters in a description', async (letters) => {
-    const product = await makeProduct({ totalStock: 1, description: 'x'.repeat(letters) });
-    expect((await titles('jogers'))[0]).toMatch(/jogger/i);
-    expect(await titles('x'.repeat(100))).toEqual([product.title].slice(0, letters < 2047 ? 1 : 0));
-    await deleteProduct(OWNER, product.id);
-  });
+  it.each([300, 2000, 5000])(
+    'works with a word of %i letters in a description',
+    async (letters) => {
+      const product = await makeProduct({ totalStock: 1, description: 'x'.repeat(letters) });
+      expect((await titles('jogers'))[0]).toMatch(/jogger/i);
+      expect(await titles('x'.repeat(100))).toEqual(
+        [product.title].slice(0, letters < 2047 ? 1 : 0),
+      );
+      await deleteProduct(OWNER, product.id);
+    },
+  );
 
-  it('follows products as they come, are renamed and go', async () => {
+  it('finds products as they are added, renamed and deleted', async () => {
     const product = await makeProduct({ totalStock: 1, title: 'Corduroy Dungaree' });
     expect(await titles('corduroi dungare')).toEqual(['Corduroy Dungaree']);
     await db.product.update({ where: { id: product.id }, data: { title: 'Velvet Dungaree' } });

@@ -1,4 +1,4 @@
-/** What shoppers say, and what titles say instead. */
+/** Words of shoppers and the words that titles use instead. */
 const SYNONYMS: Record<string, readonly string[]> = {
   jean: ['denim'],
   jeans: ['denim'],
@@ -24,7 +24,7 @@ const SYNONYMS: Record<string, readonly string[]> = {
   gray: ['grey'],
 };
 
-/** A word with those that say the same, itself first. */
+/** A word and its synonyms. */
 export function withSynonyms(word: string): readonly string[] {
   return [word, ...(Object.hasOwn(SYNONYMS, word) ? (SYNONYMS[word] ?? []) : [])];
 }

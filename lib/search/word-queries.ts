@@ -3,10 +3,10 @@ import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { withSynonyms } from './synonyms';
 
-/** A word of a keyword as the catalogue understands it. Stop words are none. */
+/** A word of a keyword as the catalogue understands it. Stop words are left out. */
 export interface Word {
   typed: string;
-  /** Products have it or a synonym; have words that begin with it; have a word much like it; have nothing of the kind. */
+  /** Products have it or a synonym; have words that begin with it; have a similar word; have none of these. */
   how: 'whole' | 'beginning' | 'nearest' | 'unknown';
   /** As PostgreSQL reads it: 'jeans | denim'. */
   expression: string;
@@ -15,15 +15,15 @@ export interface Word {
 }
 
 /**
- * Looks words up in the catalogue. One that no product has is taken for the one that differs by the fewest
- * letters (one in words of up to five, two in longer ones; two swapped count as one), else for one that has half of
- * its trigrams; a title's word before a description's. PostgreSQL compares no more than 255 letters.
+ * Looks words up in the catalogue. One that no product has is replaced by the word that differs in the fewest
+ * letters (one in words of up to five, two in longer ones; a swap counts as one), else by one that shares half of its
+ * trigrams; words of titles come first. levenshtein() takes at most 255 letters.
  */
 export function understandWords(words: readonly string[]): Promise<Word[]> {
   return db.$queryRaw<Word[]>(wordsUnderstood(words));
 }
 
-/** Made for EXISTS. Asked for one row only, PostgreSQL would read products one by one until it met one: all, where there is none. */
+/** For EXISTS. MATERIALIZED, because for a single row PostgreSQL would scan the table instead of using the index. */
 const someWith = (query: Prisma.Sql) => Prisma.sql`
   WITH found AS MATERIALIZED (SELECT FROM products WHERE words @@ ${query}) SELECT FROM found`;
 

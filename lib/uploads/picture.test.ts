@@ -6,7 +6,7 @@ const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a33' } });
 const refused = (bytes: Uint8Array) => expect(reencodePicture(bytes)).rejects;
 
-describe('a picture is encoded again', () => {
+describe('a picture is re-encoded', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('from %s', async (format) => {
     const { webp, width, height } = await reencodePicture(
       await drawn(60, 40).toFormat(format).toBuffer(),
@@ -27,7 +27,7 @@ describe('a picture is encoded again', () => {
     expect({ exif, icc, xmp, orientation }).toEqual({});
   });
 
-  it('keeps what is see-through', async () => {
+  it('keeps transparency', async () => {
     const cutOut = await sharp({
       create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -36,14 +36,14 @@ describe('a picture is encoded again', () => {
     expect((await sharp((await reencodePicture(cutOut)).webp).metadata()).hasAlpha).toBe(true);
   });
 
-  it('leaves behind whatever hides behind a picture', async () => {
+  it('drops data appended to a picture', async () => {
     const script = '<script>alert(1)</script>';
     const polyglot = Buffer.concat([await drawn(8, 8).jpeg().toBuffer(), Buffer.from(script)]);
     expect((await reencodePicture(polyglot)).webp.includes('script')).toBe(false);
   });
 });
 
-describe('what is no picture is refused', () => {
+describe('refused:', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   it.each([
     ['an SVG', Buffer.from(svg)],
@@ -78,7 +78,7 @@ describe('what is no picture is refused', () => {
     await refused(whole.subarray(0, whole.length / 2)).toMatchObject({ status: 422 });
   });
 
-  it('a moving picture keeps its first frame', async () => {
+  it('an animation keeps its first frame', async () => {
     const frames = await Promise.all(
       ['#a33', '#3a3'].map((background) =>
         sharp({ create: { width: 8, height: 8, channels: 3, background } })

@@ -72,7 +72,7 @@ describe('a stored picture', () => {
     expect(await db.product.count()).toBe(0);
   });
 
-  it('that was never finished, as the shop was killed meanwhile, is swept as well', async () => {
+  it('is swept when the shop was killed while storing it', async () => {
     const id = '0199a000-0000-7000-8000-00000000dead';
     const kept = { store: 'local', key: `${id}.webp`, width: 9, height: 6, bytes: 9 };
     await db.upload.create({ data: { id, ...kept, url: `storing:${id}`, dueAt: new Date(0) } });
@@ -101,7 +101,7 @@ describe('a stored picture', () => {
     expect(isThere(url)).toBe(false);
   });
 
-  it('stays for the order that shows it, when its product is deleted', async () => {
+  it('stays for an order when its product is deleted', async () => {
     const url = await upload();
     const sold = await makeProduct({ totalStock: 3, image: url });
     const { shopper, input } = await makeCart([{ product: sold, quantity: 1 }]);
@@ -111,7 +111,7 @@ describe('a stored picture', () => {
     expect(isThere(url)).toBe(true);
   });
 
-  it('goes when an edit takes another, and an edit that echoes it keeps it', async () => {
+  it('goes when an edit replaces it, and stays when an edit echoes it', async () => {
     const [old, fresh] = [await upload(), await upload()];
     const { _id } = await add({ image: old });
     await editProduct(OWNER, _id, productEdit.parse(product({ image: old })));
@@ -121,7 +121,7 @@ describe('a stored picture', () => {
     expect([isThere(old), isThere(fresh)]).toEqual([false, true]);
   });
 
-  it('is never gone from a product that was saved while it was swept', async () => {
+  it('is never missing from a product saved during the sweep', async () => {
     for (let round = 0; round < 15; round += 1) {
       const url = await upload();
       await aDayLater();
@@ -131,7 +131,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('is removed once, however many sweep', async () => {
+  it('is removed once by several sweeps at a time', async () => {
     for (let index = 0; index < 25; index += 1) await upload();
     await aDayLater();
     const counts = await Promise.all(Array.from({ length: 4 }, () => sweepPictures()));

@@ -39,7 +39,7 @@ const add = (image: string) =>
   );
 
 describe('with UploadThing', () => {
-  it('a picture is kept there, remade, under an address a product can show', async () => {
+  it('a picture is stored there, re-encoded, under a URL a product accepts', async () => {
     const { url } = await storePicture(photo);
     const [row] = await db.upload.findMany();
     expect(row).toMatchObject({ store: 'uploadthing', url });
@@ -52,7 +52,7 @@ describe('with UploadThing', () => {
     expect(await sweepPictures()).toBe(0);
   });
 
-  it('it goes with the product that showed it, also when UploadThing is away at first', async () => {
+  it('it goes with its product, also when UploadThing is down at first', async () => {
     const { url } = await storePicture(photo);
     await deleteProduct(OWNER, (await add(url))._id);
     uploadThing.isDown = true;
@@ -65,11 +65,11 @@ describe('with UploadThing', () => {
     expect(await db.upload.count()).toBe(0);
   });
 
-  it('an address of the stand-in that nobody uploaded is refused', async () => {
+  it('a URL that nobody uploaded is refused', async () => {
     await expect(add(`${uploadThing.origin}/f/made-up`)).rejects.toMatchObject({ status: 422 });
   });
 
-  it('one that is being removed is refused, wherever it is kept', async () => {
+  it('one that is being removed is refused in either store', async () => {
     const url = 'https://app.ufs.sh/f/being-removed.webp';
     const kept = { store: 'uploadthing', key: 'being-removed.webp', width: 9, height: 6, bytes: 9 };
     await db.upload.create({ data: { ...kept, url, removed: true, dueAt: new Date() } });
@@ -77,7 +77,7 @@ describe('with UploadThing', () => {
     await expect(add('https://app.ufs.sh/f/of-somebody-else.webp')).resolves.toBeTruthy();
   });
 
-  it('one that was removed is refused for as long as somebody may have a form open that names it', async () => {
+  it('a removed one is refused, as an old form may still name it', async () => {
     const { url } = await storePicture(photo);
     // The stand-in's address says that it is ours; UploadThing's own does not.
     const elsewhere = url.replace(uploadThing.origin, 'https://app.ufs.sh');
@@ -92,7 +92,7 @@ describe('with UploadThing', () => {
     expect(await db.product.count()).toBe(0);
   });
 
-  it('says so when a picture is not taken, and leaves nothing behind', async () => {
+  it('reports a picture that is not accepted, and leaves nothing behind', async () => {
     uploadThing.isDown = true;
     await expect(storePicture(photo)).rejects.toMatchObject({ status: 502 });
     uploadThing.isDown = false;
@@ -100,7 +100,7 @@ describe('with UploadThing', () => {
     expect(await db.upload.count()).toBe(0);
   });
 
-  it('writes no signed address and no key into a log, well or not', async () => {
+  it('logs no signed URL and no key, on success or failure', async () => {
     const said: string[] = [];
     const note = (...parts: unknown[]) => void said.push(parts.map(String).join(' '));
     for (const level of ['log', 'info', 'debug', 'warn', 'error'] as const)

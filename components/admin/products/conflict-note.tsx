@@ -8,18 +8,18 @@ import {
 
 export interface Conflict {
   message: string;
-  /** As it was when the panel was opened, and as somebody else has saved it. */
+  /** When the panel was opened, and as somebody else has saved it. */
   before: ProductValues;
   theirs: ProductValues;
 }
 
 interface ConflictNoteProps {
   conflict: Conflict;
-  /** What stands in the form now. */
+  /** What is in the form now. */
   typed: ProductValues;
 }
 
-/** Says what another admin has changed, and what of it stands in the form. */
+/** Lists what another admin has changed, beside what is in the form. */
 export function ConflictNote({ conflict: { message, before, theirs }, typed }: ConflictNoteProps) {
   const changed = FIELD_NAMES.filter((name) => words(name, before) !== words(name, theirs));
   return (
@@ -44,7 +44,6 @@ export function ConflictNote({ conflict: { message, before, theirs }, typed }: C
 
 const LONGEST = 160;
 
-/** Of pictures the addresses: others of the same number are a change too. */
 function words(name: FieldName, values: ProductValues): string {
   return wordsOf(name, values[name]);
 }

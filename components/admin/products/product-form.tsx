@@ -23,7 +23,7 @@ import { LeaveUnsaved } from '../leave-unsaved';
 import { type Conflict, ConflictNote } from './conflict-note';
 import { ProductField } from './product-field';
 
-/** Pictures and sizes come first, the others as they are declared. */
+/** Pictures and sizes come first, the others in the order of their declaration. */
 const FIRST = ['picture', 'pictures', 'sizes'];
 const FORM_FIELDS = [
   ...FIRST.flatMap((kind) =>
@@ -57,12 +57,12 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
     [],
   );
   const form = useForm<ProductValues, unknown, ProductInput>({
-    // What is not chosen yet is '', which the schema refuses.
+    // The form's values are wider than the schema's input: '' where nothing is chosen yet.
     resolver: zodResolver(productInput) as Resolver<ProductValues, unknown, ProductInput>,
     defaultValues: product ? toFormValues(product) : BLANK_PRODUCT,
     mode: 'onTouched',
   });
-  // `dirtyFields` only if it is read: by it a reset knows what was typed.
+  // Read, so that the form tracks `dirtyFields`: a reset with `keepDirtyValues` needs them.
   const { errors, isSubmitting, isDirty, dirtyFields: _ } = form.formState;
   const typed = form.watch();
   const isUploading = Object.values(uploads).includes(true);

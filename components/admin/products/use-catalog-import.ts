@@ -9,11 +9,11 @@ import { postForm } from '../post-form';
 
 interface Work {
   what: 'checking' | 'importing';
-  /** Of the file that has left the browser; after that the server works. */
+  /** Of the upload; at 100 the server works. */
   percent: number;
 }
 
-/** A file that is looked at first and imported then, as it was looked at. */
+/** Previews a file, then imports exactly what the preview showed. */
 export function useCatalogImport() {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
@@ -58,7 +58,7 @@ export function useCatalogImport() {
     const counts = await send<ImportPreview['counts']>('importing', path, fields);
     if (!counts) return;
     setDone(counts);
-    // What a list of products was read as before is not shown again.
+    // Lists of products must be read again.
     void mutate(
       (key) => typeof key === 'string' && key.startsWith(routes.api.adminProducts()),
       undefined,

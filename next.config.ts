@@ -47,6 +47,8 @@ const config: NextConfig = {
   experimental: {
     isrFlushToDisk: false,
     caseSensitiveRoutes: true,
+    // Public pages wait for all of their content, so that they are cached whole: `next dev` need not warn of it.
+    instantInsights: { validationLevel: 'manual-warning' },
     // Fewer, larger pieces of script: a request costs a phone more than the bytes two pages might have shared.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000 },
   },

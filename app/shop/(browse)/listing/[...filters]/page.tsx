@@ -21,7 +21,6 @@ const PAGE_SIZE = 24;
 
 /** Answers wait for the whole page, so that it is cached whole. */
 export const ensureStatic = 'navigation';
-export const instant = false;
 
 /** The list without filters; others are rendered when first asked for. */
 export function generateStaticParams() {

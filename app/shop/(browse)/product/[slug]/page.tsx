@@ -15,7 +15,6 @@ import { CATEGORIES, STORE } from '@/lib/store';
 
 /** Answers wait for the whole page, so that an unknown product is a 404 and a known one is cached. */
 export const ensureStatic = 'navigation';
-export const instant = false;
 
 /** Next.js wants one value at least, also of an empty catalogue: products are rendered when first asked for. */
 export function generateStaticParams() {

@@ -10,7 +10,6 @@ export { generateMetadata, generateStaticParams } from '../../../product/[slug]/
 
 /** Answers wait for the whole page, so that an unknown product is a 404 and a known one is cached. */
 export const ensureStatic = 'navigation';
-export const instant = false;
 
 export default async function ProductDialogPage({ params }: { params: Promise<{ slug: string }> }) {
   'use cache';

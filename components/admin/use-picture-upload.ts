@@ -1,8 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '@/components/client/api-client';
-import { uploadPicture } from './upload-picture';
+import { ApiError, messageOf } from '@/components/client/api-client';
+import { routes } from '@/lib/routes';
+import { uploadForm } from '@/lib/uploads/schema';
+import { postForm } from './post-form';
 
 interface Sending {
   name: string;
@@ -64,4 +66,13 @@ export function usePictureUpload(
   }
 
   return { sending, failure, send, stop };
+}
+
+/** @returns the picture's URL @throws ApiError */
+async function uploadPicture(file: File, sending: Parameters<typeof postForm>[2]): Promise<string> {
+  const refused = uploadForm.safeParse({ my_file: file }).error?.issues[0];
+  if (refused) throw new ApiError(422, refused.message);
+  const { result } = await postForm(routes.api.adminProductUpload(), { my_file: file }, sending);
+  if (!result) throw new ApiError(500, 'Something went wrong on our side.');
+  return result.url;
 }

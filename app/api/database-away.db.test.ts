@@ -54,7 +54,7 @@ async function shopperWithCart() {
   return { product, cart, input };
 }
 
-it('while the database is away calls say 503, and answer again by themselves', async () => {
+it('answers 503 while the database is away, and works again once it is back', async () => {
   const { product, input } = await shopperWithCart();
   const more = { userId: input.userId, productId: product.id, size: 'M', quantity: 1 };
   const calls = async () => [
@@ -70,9 +70,10 @@ it('while the database is away calls say 503, and answer again by themselves', a
 
 it.each([
   ['INSERT INTO "public"."orders"', 0],
+  ['UPDATE products SET total_stock', 0],
   ['COMMIT', 1],
 ])(
-  'an order whose database goes away after %s is whole or not there, and made once when sent again',
+  'after the database goes away at %s, an order is whole or absent, and a repeated request makes it once',
   async (statement, made) => {
     const { product, cart, input } = await shopperWithCart();
     const counts = async () => ({

@@ -5,8 +5,8 @@ import { PrismaClient } from './generated/client';
 import { keepsStatements, statementNaming } from './statement-names';
 
 /** Also how long a request waits for a free connection. */
-const CONNECT_MS = 5_000;
-/** A connection whose other end fell silent would be waited for without end. */
+const CONNECT_MS = 10_000;
+/** Otherwise a connection whose other end is gone would be waited for without end. */
 const QUERY_MS = 10_000;
 
 function createClient(): PrismaClient {
@@ -25,6 +25,6 @@ function createClient(): PrismaClient {
 
 const kept = globalThis as typeof globalThis & { noyyalDb?: PrismaClient };
 
-/** The only database client. Kept on globalThis, because hot reload evaluates modules again. */
+/** The only database client. Kept on globalThis because hot reload evaluates modules again. */
 export const db: PrismaClient = kept.noyyalDb ?? createClient();
 kept.noyyalDb = db;

@@ -2,8 +2,8 @@ import 'server-only';
 import { Prisma } from './generated/client';
 
 /**
- * Whether a column holds what was typed, whatever its case. The column has a trigram index, which holds threes of
- * characters: what is shorter is found where a word begins, as there the gap before it counts.
+ * Whether a column contains what was typed, ignoring case. A trigram index cannot find fewer than three characters, so
+ * those are looked for at the beginning of a word, where the space before it counts.
  */
 export function partOf(column: Prisma.Sql, typed: string): Prisma.Sql {
   const literal = typed.replace(/[\\%_]/g, '\\$&');

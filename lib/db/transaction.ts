@@ -16,7 +16,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work, { maxWait: 5_000, timeout: longestMs });
+      return await db.$transaction(work, { maxWait: LONGEST_MS, timeout: longestMs });
     } catch (error) {
       if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
     }

@@ -26,8 +26,8 @@ async function found(filter: Partial<AdminOrderFilter>): Promise<string[]> {
   return orders.map(({ _id }) => _id);
 }
 
-describe('a search among orders', () => {
-  it('finds by id, its end, number, phone and name, and within days, status and customer', async () => {
+describe('searching orders', () => {
+  it('finds by id, its end, number, phone and name, within days, status and customer', async () => {
     const ids = [await placed(), await placed()];
     const [mine = '', other = ''] = ids;
     await db.order.update({
@@ -76,7 +76,7 @@ async function cloned(orderId: string, times: number): Promise<void> {
 }
 
 describe('many orders', () => {
-  it('come out each once, though all of them are of the same moment and more are placed meanwhile', async () => {
+  it('are exported once each, though all are of the same moment and more are placed meanwhile', async () => {
     const first = await placed();
     await cloned(first, 2_300);
     const seen: string[] = [];
@@ -88,7 +88,7 @@ describe('many orders', () => {
     expect(new Set(seen).size).toBe(2_301);
   });
 
-  it('of a search are counted up to 1,000, and who pages beyond can go on', async () => {
+  it('of a search are counted up to 1,000, and later pages can still be read', async () => {
     const first = await placed();
     await cloned(first, 1_100);
     const search = (await readOrder(first)).addressInfo.userName;
@@ -101,7 +101,7 @@ describe('many orders', () => {
 });
 
 describe('two admins and one order', () => {
-  it('the second is told, and nothing is overwritten', async () => {
+  it('the second gets 409, and nothing is overwritten', async () => {
     const id = await placed();
     const { version } = await readOrder(id);
     const wishes = ['inProcess', 'inShipping'] as const;
@@ -125,8 +125,8 @@ describe('two admins and one order', () => {
   });
 });
 
-describe('the pieces of an order', () => {
-  it('go back to what is left of the product when its row is free, not to what was seen before', async () => {
+describe('the stock of an order', () => {
+  it('is returned to what the product has once its row is free, not to what was read before', async () => {
     const product = await makeProduct({ totalStock: 10 });
     const { shopper, input } = await makeCart([{ product, quantity: 2 }]);
     const id = await placeCodOrder(shopper, input);
@@ -141,7 +141,7 @@ describe('the pieces of an order', () => {
     expect(await stockOf(product.id)).toBe(5);
   });
 
-  it('are held no longer for a payment once the shop has taken the order up', async () => {
+  it('is no longer held for a payment once an admin moves the order on', async () => {
     const product = await makeProduct({ totalStock: 2 });
     const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
     const totalAmount = product.pricePaise / 100;
@@ -152,7 +152,7 @@ describe('the pieces of an order', () => {
     expect(await stockOf(product.id)).toBe(1);
   });
 
-  it('are taken again once: of two orders of the last piece one is taken up', async () => {
+  it('is taken again once: of two rejected orders of the last piece one can be reopened', async () => {
     const product = await makeProduct({ totalStock: 2 });
     const carts = [1, 2].map(() => makeCart([{ product, quantity: 1 }]));
     const ids: string[] = [];

@@ -8,25 +8,22 @@ import type { AdminOrderFilter, AdminOrderRowDto, OrderInFile } from './schema';
 import { readOrderSearch } from './search-rules';
 import { type RowInFile, toAdminOrderRow, toOrderInFile, WITH_LINES } from './serialise';
 
-/**
- * Counting stops here. So many entries of an index are counted in a few milliseconds, a million are not; a search has to
- * look at each row.
- */
+/** Counting stops here: so many entries of an index take a few milliseconds, a million do not. A search reads each row. */
 const COUNTED = 100_000;
 const COUNTED_WHEN_SEARCHED = 1_000;
 
 interface AdminOrderPage {
   orders: AdminOrderRowDto[];
   total: number;
-  /** There are more than `total`: counting stopped there. */
+  /** There are more than `total`. */
   more: boolean;
 }
 
-/** A page of everybody's orders that the filter lets through, newest first. */
+/** A page of all orders that match the filter, newest first. */
 export async function listAllOrders(asked: AdminOrderFilter & Slice): Promise<AdminOrderPage> {
   const where = matching(asked);
   const { page, limit } = asked;
-  // Whoever pages beyond where counting stops can always go on.
+  // Beyond where counting stops there is always a next page.
   const upTo = Math.max(asked.search ? COUNTED_WHEN_SEARCHED : COUNTED, (page + 1) * limit);
   const [orders, [counted]] = await Promise.all([
     readRows(Prisma.sql`
@@ -39,13 +36,10 @@ export async function listAllOrders(asked: AdminOrderFilter & Slice): Promise<Ad
   return { orders, total: Math.min(total, upTo), more: total > upTo };
 }
 
-/** So few that they are forgotten before the memory they took is counted as lasting. */
-const AT_ONCE = 250;
+/** Small batches die young in the garbage collector, so a long export takes little memory. */
+const BATCH = 250;
 
-/**
- * All orders that the filter lets through, as much of each as a file needs, newest first, some at a time; each once,
- * whatever is ordered meanwhile.
- */
+/** All orders that match the filter, as the CSV file needs them, newest first, in batches; each once, whatever is ordered meanwhile. */
 export async function* everyOrder(filter: AdminOrderFilter): AsyncGenerator<OrderInFile[], void> {
   let last: Prisma.Sql | null = null;
   for (;;) {
@@ -55,17 +49,17 @@ export async function* everyOrder(filter: AdminOrderFilter): AsyncGenerator<Orde
         (SELECT json_agg(json_build_array(title, unit_price_paise, quantity) ORDER BY order_lines.id)
           FROM order_lines WHERE order_id = page.id) AS lines
       FROM (
-        SELECT * FROM orders ${matching(filter, last)} ORDER BY created_at DESC, id DESC LIMIT ${AT_ONCE}
+        SELECT * FROM orders ${matching(filter, last)} ORDER BY created_at DESC, id DESC LIMIT ${BATCH}
       ) AS page ORDER BY created_at DESC, id DESC`;
     const end = rows.at(-1);
     if (!end) return;
     last = Prisma.sql`(created_at, id) < (${end.createdAt}::timestamptz, ${end.id}::uuid)`;
     yield rows.map(toOrderInFile);
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH) return;
   }
 }
 
-/** The orders of these ids, in the ids' order. Ids are found in an index; only what is shown is read. */
+/** The orders of these ids, in the ids' order: an index finds the ids, and only the page's rows are read. */
 async function readRows(ids: Prisma.Sql): Promise<AdminOrderRowDto[]> {
   const found = await db.$queryRaw<{ id: string }[]>(ids);
   const rows = await db.order.findMany({
@@ -94,17 +88,19 @@ function matching(filter: AdminOrderFilter, also: Prisma.Sql | null = null): Pri
     : Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
 }
 
-/** Each alternative has an index of its own (migration order_search). */
+/** Each alternative has an index of its own. */
 function searchedFor(typed: string): Prisma.Sql | null {
   const search = readOrderSearch(typed);
   if (!search) return null;
   const { id, idEnd, number, phone, name } = search;
-  const ways = [
+  const alternatives = [
     id !== undefined && Prisma.sql`id = ${id}::uuid`,
     idEnd !== undefined && Prisma.sql`right(id::text, 8) = ${idEnd}`,
     number !== undefined && Prisma.sql`number = ${number}`,
     phone !== undefined && Prisma.sql`shipping_phone LIKE ${`${phone}%`}`,
     name !== undefined && partOf(Prisma.sql`customer_name`, name),
-  ].filter((way) => way instanceof Prisma.Sql);
-  return ways.length === 0 ? Prisma.sql`false` : Prisma.sql`(${Prisma.join(ways, ' OR ')})`;
+  ].filter((one) => one instanceof Prisma.Sql);
+  return alternatives.length === 0
+    ? Prisma.sql`false`
+    : Prisma.sql`(${Prisma.join(alternatives, ' OR ')})`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderCells } from './csv-rules';
 
-it('an order is a line of the file: the whole id, its day in Tiruppur, and each product with price and quantity', () => {
+it('a CSV row has the whole id, the day in Asia/Kolkata, and each product with price and quantity', () => {
   const cells = orderCells({
     _id: '0199a000-0000-7000-8000-00000000000f',
     orderDate: '2026-03-09T18:30:00.000Z',

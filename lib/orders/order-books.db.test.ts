@@ -24,8 +24,8 @@ const payFor = (orderId: string, providerOrderId: string, settles = true) =>
     data: { orderId, providerOrderId, providerPaymentId: 'pay_1', amountPaise: 79_900, settles },
   });
 
-describe('the books, whatever a program does', () => {
-  it('hold no payment of a cash order, nor one under the id of another order', async () => {
+describe('the database', () => {
+  it('refuses a payment of a cash order, and one under the Razorpay id of another order', async () => {
     const cod = await cash();
     const mine = await online('order_mine');
     await online('order_other');
@@ -37,7 +37,7 @@ describe('the books, whatever a program does', () => {
     await expect(moved).rejects.toThrow('payments_of_online_order');
   });
 
-  it('keep what an order was paid under, and what it came to', async () => {
+  it('keeps the Razorpay id, method and total of an order that was paid', async () => {
     const id = await online('order_mine');
     await payFor(id, 'order_mine');
     for (const change of [
@@ -51,7 +51,7 @@ describe('the books, whatever a program does', () => {
       );
   });
 
-  it("give nobody an order of somebody else's cart", async () => {
+  it("refuses an order of somebody else's cart", async () => {
     const id = await cash();
     const other = await makeShopper();
     const { cartId, userId } = await db.order.findUniqueOrThrow({ where: { id } });
@@ -71,7 +71,7 @@ describe('the books, whatever a program does', () => {
     await expect(copied).rejects.toThrow('orders_of_own_cart');
   });
 
-  it('forget nothing that happened to an order, and so no order', async () => {
+  it("never changes or deletes an order's history", async () => {
     const orderId = await cash();
     await expect(
       db.orderHistory.updateMany({ where: { orderId }, data: { by: 'Somebody' } }),
@@ -81,7 +81,7 @@ describe('the books, whatever a program does', () => {
     expect(await db.orderHistory.count()).toBe(1);
   });
 
-  it('let nobody wait for money without a hold, nor keep one who does not wait', async () => {
+  it('refuses an order that waits for payment without a hold, and a hold without waiting', async () => {
     const id = await online('order_mine');
     for (const change of [
       { holdExpiresAt: null },

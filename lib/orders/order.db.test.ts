@@ -35,7 +35,7 @@ describe('placing a cash-on-delivery order', () => {
     expect(await db.order.count()).toBe(10);
   });
 
-  it('orders nothing of a cart that is another one by the time it is locked, and refuses the total', async () => {
+  it('refuses the total of a cart that changed before it could be locked', async () => {
     const product = await makeProduct({ totalStock: 50 });
     const { shopper, cart, input } = await makeCart([{ product, quantity: 2 }]);
     let ordering: Promise<unknown> = Promise.resolve();
@@ -63,7 +63,7 @@ describe('placing a cash-on-delivery order', () => {
     });
   });
 
-  it('makes one order of one cart submitted 20 times at once', async () => {
+  it('makes one order of a cart submitted 20 times at once', async () => {
     const product = await makeProduct({ totalStock: 50 });
     const { shopper, input } = await makeCart([{ product, quantity: 2 }]);
     const ids = await Promise.all(Array.from({ length: 20 }, () => placeCodOrder(shopper, input)));
@@ -72,7 +72,7 @@ describe('placing a cash-on-delivery order', () => {
     expect(await stockOf(product.id)).toBe(48);
   });
 
-  it('gives a client that names no cart its first order back, and an emptied cart no other', async () => {
+  it('gives a repeated request without cart id its first order back, within minutes', async () => {
     const product = await makeProduct({ totalStock: 50 });
     const { shopper, input } = await makeCart([{ product, quantity: 2 }]);
     const nameless = { ...input, cartId: undefined };
@@ -88,7 +88,7 @@ describe('placing a cash-on-delivery order', () => {
     await expect(order()).rejects.toMatchObject(empty);
   });
 
-  it('lets carts with the same two products in opposite order through without a deadlock', async () => {
+  it('orders carts with the same two products in opposite order without a deadlock', async () => {
     const first = await makeProduct({ totalStock: 100 });
     const second = await makeProduct({ totalStock: 100 });
     const carts = await Promise.all(
@@ -106,7 +106,7 @@ describe('placing a cash-on-delivery order', () => {
     expect(await stockOf(second.id)).toBe(70);
   });
 
-  it('writes snapshots, totals with ₹100 a unit, the first history entry, and empties the cart', async () => {
+  it('writes snapshots, totals with ₹100 a unit and the first history entry, and empties the cart', async () => {
     const product = await makeProduct({
       totalStock: 5,
       pricePaise: 79_950,
@@ -128,7 +128,7 @@ describe('placing a cash-on-delivery order', () => {
     expect(await db.cartLine.count()).toBe(0);
   });
 
-  it('refuses a total the shopper did not see and says the fresh one', async () => {
+  it('refuses a total the shopper did not see, with the fresh one', async () => {
     const product = await makeProduct({ totalStock: 5, pricePaise: 50_000 });
     const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
     await db.product.update({ where: { id: product.id }, data: { pricePaise: 60_000 } });
@@ -140,7 +140,7 @@ describe('placing a cash-on-delivery order', () => {
     expect(await db.cartLine.count()).toBe(1);
   });
 
-  it('refuses an empty cart and a foreign address in words', async () => {
+  it('refuses an empty cart and a foreign address', async () => {
     const product = await makeProduct({ totalStock: 5 });
     const mine = await makeCart([{ product, quantity: 1 }]);
     const other = await makeCart([{ product, quantity: 1 }]);
@@ -157,7 +157,7 @@ describe('placing a cash-on-delivery order', () => {
 });
 
 describe('an order and the admin', () => {
-  it('puts stock back once when rejected, also when rejected many times at once', async () => {
+  it('returns stock once when rejected, also when rejected eight times at once', async () => {
     const product = await makeProduct({ totalStock: 10 });
     const { shopper, input } = await makeCart([{ product, quantity: 4 }]);
     const id = await placeCodOrder(shopper, input);
@@ -173,7 +173,7 @@ describe('an order and the admin', () => {
     ]);
   });
 
-  it('can be rejected when its product was counted anew and is full', async () => {
+  it('can be rejected when the product has the largest stock already', async () => {
     const product = await makeProduct({ totalStock: 4 });
     const { shopper, input } = await makeCart([{ product, quantity: 4 }]);
     const id = await placeCodOrder(shopper, input);
@@ -182,7 +182,7 @@ describe('an order and the admin', () => {
     expect(await stockOf(product.id)).toBe(MAX_STOCK);
   });
 
-  it('refuses to take a rejected order up again when its pieces are sold', async () => {
+  it('cannot be reopened when its stock is sold', async () => {
     const product = await makeProduct({ totalStock: 1 });
     const first = await makeCart([{ product, quantity: 1 }]);
     const second = await makeCart([{ product, quantity: 1 }]);
@@ -194,7 +194,7 @@ describe('an order and the admin', () => {
     expect(await stockOf(product.id)).toBe(0);
   });
 
-  it('hides a foreign order behind 404', async () => {
+  it('answers 404 to another shopper', async () => {
     const product = await makeProduct({ totalStock: 1 });
     const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
     const id = await placeCodOrder(shopper, input);
@@ -204,7 +204,7 @@ describe('an order and the admin', () => {
 });
 
 describe('lists of orders', () => {
-  it('keep what was placed on the days of the range in Asia/Kolkata, beyond any first page', async () => {
+  it('filter by days in Asia/Kolkata, on every page', async () => {
     const product = await makeProduct({ totalStock: 10 });
     const moments = [
       '2026-03-09T18:29:59.999Z',

@@ -57,7 +57,7 @@ export async function findOrder(orderId: string): Promise<OrderDto | null> {
   return row && toOrderDto(row);
 }
 
-/** The same. @throws AppError 404. */
+/** Any order, for the admin. @throws AppError 404. */
 export async function readOrder(orderId: string): Promise<OrderDto> {
   const order = await findOrder(orderId);
   if (!order) throw notFound('Order');

@@ -26,7 +26,7 @@ export const placeOrderInput = z.object({
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
-/** `version` is of the order as it was read; with it, an order that has changed since is left as it is (409). */
+/** With the `version` that was read, an order that has changed since is not overwritten (409). */
 export const updateOrderInput = z.object({
   orderStatus: z.enum(ADMIN_ORDER_STATUSES),
   version: z.string().max(20).optional(),
@@ -39,13 +39,13 @@ export const orderDays = { startDate: dayBound, endDate: dayBound };
 export const adminOrderFilter = {
   ...orderDays,
   status: z.enum([...ORDER_STATUSES, ''], 'Give a status of an order').default(''),
-  /** An id, a number, a phone number's beginning or part of a customer's name: see search-rules.ts. */
+  /** See search-rules.ts. */
   search: text(0, 100).default(''),
   /** Whose orders, by the id of their account. */
   customer: z.union([z.literal(''), uuid()], 'Give the id of a customer').default(''),
 };
 
-/** Which orders; what is not named lets all through. */
+/** Which orders; what is left out does not filter. */
 export interface AdminOrderFilter extends DayRange {
   status?: OrderStatus | '';
   search?: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOrderSearch } from './search-rules';
 
-describe('what a search among orders means', () => {
+describe('reading an order search', () => {
   it.each([
     ['  ', null],
     [' 0199A000-0000-7000-8000-00000000000F ', { id: '0199a000-0000-7000-8000-00000000000f' }],

@@ -1,6 +1,6 @@
 import { isNumeric, isWordy, phoneIn } from '../typed';
 
-/** What a search among orders may mean; an order is found by any of them. */
+/** What a search may mean; an order that matches any of it is found. */
 export interface OrderSearch {
   id?: string;
   /** The end of an id, as tables show it. */
@@ -17,7 +17,10 @@ const SHORT_ID = /^[0-9a-f]{8}$/i;
 const FEWEST_PHONE_DIGITS = 3;
 const LARGEST_NUMBER = 9_223_372_036_854_775_807n;
 
-/** Reads what was typed: an id, whole or its last eight characters, an order's number, a phone number's beginning, a name. Null when nothing was, and no way at all when it can mean nothing. */
+/**
+ * Reads what was typed: an id, whole or its last eight characters, an order number, the beginning of a phone number, a
+ * name. Null when nothing was typed, and empty when it can mean nothing.
+ */
 export function readOrderSearch(typed: string): OrderSearch | null {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (text === '') return null;

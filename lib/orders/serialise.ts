@@ -2,12 +2,12 @@ import type { Order, Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
 import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
 
-/** What a list reads of an order. */
+/** For lists. */
 export const WITH_LINES = {
   lines: { orderBy: { id: 'asc' } },
 } as const satisfies Prisma.OrderInclude;
 
-/** What the whole order reads. */
+/** For the whole order. */
 export const WITH_LINES_AND_HISTORY = {
   ...WITH_LINES,
   history: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
@@ -85,7 +85,7 @@ export function toAdminOrderRow(row: ListedRow): AdminOrderRowDto {
   };
 }
 
-/** Every change of an order writes into its history. */
+/** Every change of an order adds an entry to its history. */
 export const versionOf = (entries: number): string => String(entries);
 
 type Shipped = Pick<Order, 'shippingAddress' | 'shippingCity' | 'shippingPincode'>;
@@ -98,7 +98,7 @@ export interface RowInFile extends Shipped, Pick<Order, 'id' | 'createdAt' | 'to
   lines: [title: string, unitPricePaise: number, quantity: number][] | null;
 }
 
-/** A line of the CSV file. */
+/** A row of the CSV file. */
 export function toOrderInFile(row: RowInFile): OrderInFile {
   return {
     _id: row.id,
@@ -114,7 +114,7 @@ export function toOrderInFile(row: RowInFile): OrderInFile {
   };
 }
 
-/** What every reading of an order begins with. */
+/** Members that every reading has. */
 function headOf(row: Order) {
   return {
     _id: row.id,

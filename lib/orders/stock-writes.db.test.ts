@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeProduct } from '@/scripts/test/builders';
 import { db } from '../db/client';
 
-it('a change of stock writes the row of the product, and into none of its indexes', async () => {
+it('a stock change is a heap-only update: it touches no index of products', async () => {
   const { id } = await makeProduct({ totalStock: 20 });
   const hot = await db.$transaction(async (tx) => {
     await tx.$executeRaw`UPDATE products SET total_stock = total_stock - 15, updated_at = now() WHERE id = ${id}::uuid`;

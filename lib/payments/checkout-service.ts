@@ -20,8 +20,8 @@ interface Begun {
 }
 
 /**
- * Places an online order, commits, and only then asks Razorpay for its own. When Razorpay cannot be asked, the stock is
- * free again and the cart as it was.
+ * Places an online order, commits, and only then asks Razorpay for its own. When Razorpay fails, the stock goes back and
+ * the cart is unchanged.
  * @throws AppError 409, 422 as for any order; 502, 503, 504 in the literal words when Razorpay fails.
  */
 export async function beginOnlineOrder(
@@ -33,7 +33,7 @@ export async function beginOnlineOrder(
   return { orderId: order.id, razorpayOrder: await payableAtRazorpay(order) };
 }
 
-/** Opens an order of this shopper's again that still waits for its payment. @throws AppError 404, 409, 50x. */
+/** Opens the checkout again for an order that still waits for its payment. @throws AppError 404, 409, 50x. */
 export async function resumeOnlineOrder(userId: string, orderId: string): Promise<Begun> {
   requireOpen();
   const order = await inTransaction(async (tx) => {
@@ -52,15 +52,15 @@ function requireOpen(): void {
   throw new AppError(503, 'Online payment is not open here. Please pay on delivery.');
 }
 
-const asking = new Map<string, Promise<string>>();
-
 async function payableAtRazorpay(order: PayableOrder): Promise<RazorpayOrderDto> {
   const id = order.providerOrderId ?? (await askOnce(order));
   const amount = Number(order.totalPaise);
   return { id, amount, currency: CURRENCY, keyId: paymentKeys?.keyId ?? '' };
 }
 
-/** A double click asks Razorpay once; between instances the first answer stored is everybody's. */
+const asking = new Map<string, Promise<string>>();
+
+/** A double click asks Razorpay once; of two instances that ask, the first stores its answer for both. */
 async function askOnce(order: PayableOrder): Promise<string> {
   const running = asking.get(order.id) ?? askRazorpay(order);
   asking.set(order.id, running);
@@ -84,7 +84,7 @@ async function askRazorpay(order: PayableOrder): Promise<string> {
   }
 }
 
-/** The reply may be lost where the order was made. */
+/** After a lost reply the order may have been made all the same. */
 async function createOrFind(order: PayableOrder): Promise<string> {
   const amountPaise = Number(order.totalPaise);
   try {
@@ -104,7 +104,7 @@ async function createOrFind(order: PayableOrder): Promise<string> {
   }
 }
 
-/** A receipt is a number that another shop with the same account may have used as well; a paid one of ours holds money. */
+/** Another shop with the same Razorpay account may have used the same receipt. */
 async function findByReceipt(order: PayableOrder): Promise<string | null> {
   const receipt = String(order.number);
   const found = (await findProviderOrders(receipt)).find(
@@ -117,18 +117,18 @@ async function findByReceipt(order: PayableOrder): Promise<string | null> {
   return found?.id ?? null;
 }
 
-/** One round trip: whoever came first is everybody's answer. */
-async function store(orderId: string, providerOrderId: string): Promise<string> {
-  const [stored] = await db.$queryRaw<{ providerOrderId: string; status: string }[]>`
-    UPDATE orders SET provider_order_id = coalesce(provider_order_id, ${providerOrderId}), updated_at = now()
-    WHERE id = ${orderId}::uuid
-    RETURNING provider_order_id AS "providerOrderId", status`.catch((error: unknown) => {
-    if (!isUniqueViolation(error)) throw error;
-    throw new GatewayError('nonsense', `Razorpay gave ${providerOrderId} to two orders`);
-  });
-  if (stored?.status === 'rejected')
+/** @returns the id that was stored first. @throws AppError 409, GatewayError */
+async function store(id: string, providerOrderId: string): Promise<string> {
+  await db.order
+    .updateMany({ where: { id, providerOrderId: null }, data: { providerOrderId } })
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      throw new GatewayError('nonsense', `Razorpay gave ${providerOrderId} to two orders`);
+    });
+  const stored = await db.order.findUniqueOrThrow({ where: { id } });
+  if (stored.status === 'rejected')
     throw new AppError(409, 'This order was replaced meanwhile. Please order again.');
-  return stored?.providerOrderId ?? providerOrderId;
+  return stored.providerOrderId ?? providerOrderId;
 }
 
 /** Nobody was given anything to pay: the stock goes back, and the next try resumes the order. */

@@ -1,9 +1,9 @@
-// First: it names itself to the shop's settings.
+// Imported first: it points the shop's settings at itself.
 import '@/scripts/test/razorpay-stand-in';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct, stockOf } from '@/scripts/test/builders';
-import { emptyTheShop, hear, onlineCart, pay } from '@/scripts/test/online-payment';
+import { emptyTheShop, onlineCart, pay, sendWebhook } from '@/scripts/test/online-payment';
 import { standIn } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
 import { placeCodOrder } from '../orders/placing-service';
@@ -14,7 +14,7 @@ import { payDueRefunds } from './refund-service';
 beforeEach(emptyTheShop);
 
 describe('beginning an online payment', () => {
-  it('gives one order and one Razorpay order for a cart sent ten times at once, and keeps the cart', async () => {
+  it('makes one order and one Razorpay order of a cart sent ten times at once, and keeps the cart', async () => {
     const product = await makeProduct({ totalStock: 5 });
     const { shopper, input } = await onlineCart(product, 2);
     const begun = await Promise.all(
@@ -32,7 +32,7 @@ describe('beginning an online payment', () => {
     expect(await db.cartLine.count()).toBe(1);
   });
 
-  it('frees the stock and says so when Razorpay is away, and takes the same order up again', async () => {
+  it('returns the stock and says so when Razorpay fails, and the next try resumes the same order', async () => {
     const product = await makeProduct({ totalStock: 5 });
     const { shopper, input } = await onlineCart(product);
     for (const [fault, status] of [
@@ -58,7 +58,7 @@ describe('beginning an online payment', () => {
     expect([minutesUntil(nextCheckAt), minutesUntil(holdExpiresAt)]).toEqual([15, 30]);
   });
 
-  it('frees the stock when Razorpay gives two orders one id', async () => {
+  it('returns the stock when Razorpay gives two orders the same id', async () => {
     const product = await makeProduct({ totalStock: 5 });
     const [first, second] = [await onlineCart(product), await onlineCart(product)];
     standIn.fault = 'twins';
@@ -70,7 +70,7 @@ describe('beginning an online payment', () => {
     expect(await stockOf(product.id)).toBe(4);
   });
 
-  it('finds by receipt what was made when the reply is lost', async () => {
+  it('finds its Razorpay order by receipt after a lost reply', async () => {
     const product = await makeProduct({ totalStock: 5 });
     const { shopper, input } = await onlineCart(product);
     standIn.fault = 'lost';
@@ -80,7 +80,7 @@ describe('beginning an online payment', () => {
     expect(await db.sandboxRecord.count({ where: { kind: 'order' } })).toBe(1);
   });
 
-  it('replaces the order when the cart has changed or goes by cash, and gives late money back', async () => {
+  it('replaces the order when the cart changed or cash is chosen, and refunds a late payment', async () => {
     const product = await makeProduct({ totalStock: 5 });
     const { shopper, input, cart, codInput } = await onlineCart(product);
     const first = await beginOnlineOrder(shopper, input);
@@ -95,7 +95,7 @@ describe('beginning an online payment', () => {
       to: 'rejected',
       note: expect.stringMatching(/replaced/i),
     });
-    await hear('payment.captured', await pay(second.razorpayOrder.id));
+    await sendWebhook('payment.captured', await pay(second.razorpayOrder.id));
     await payDueRefunds();
     expect(await readOrder(second.orderId)).toMatchObject({
       orderStatus: 'rejected',

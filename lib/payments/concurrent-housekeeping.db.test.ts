@@ -1,4 +1,4 @@
-// First: it names itself to the shop's settings.
+// Imported first: it points the shop's settings at itself.
 import '@/scripts/test/razorpay-stand-in';
 
 import { once } from 'node:events';
@@ -7,10 +7,10 @@ import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import {
   emptyTheShop,
   expireHold,
-  hear,
   onlineCart,
   pay,
   refundsAreDue,
+  sendWebhook,
 } from '@/scripts/test/online-payment';
 import { startPaymentWorker } from '@/scripts/test/start-payment-worker';
 import { waitersOnLocks } from '@/scripts/test/waiters';
@@ -24,7 +24,7 @@ const OF_EACH = 4;
 vi.setConfig({ testTimeout: 90_000 });
 beforeEach(emptyTheShop);
 
-it('four processes that keep house at the same moment do each thing once', async () => {
+it('four processes that run housekeeping at the same moment do each thing once', async () => {
   const product = await makeProduct({ totalStock: 100 });
   const place = async () => {
     const { shopper, input } = await onlineCart(product);
@@ -34,7 +34,7 @@ it('four processes that keep house at the same moment do each thing once', async
   for (let count = 0; count < OF_EACH; count += 1) {
     const [unpaid, unheard, rejected] = [await place(), await place(), await place()];
     await unheard.payAt();
-    await hear('payment.captured', await rejected.payAt());
+    await sendWebhook('payment.captured', await rejected.payAt());
     await updateOrderStatus(OWNER, rejected.orderId, 'rejected');
     for (const { orderId } of [unpaid, unheard]) await expireHold(orderId);
   }

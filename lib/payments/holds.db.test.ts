@@ -1,4 +1,4 @@
-// First: it names itself to the shop's settings.
+// Imported first: it points the shop's settings at itself.
 import '@/scripts/test/razorpay-stand-in';
 
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,10 +7,10 @@ import {
   checkNow,
   emptyTheShop,
   expireHold,
-  handed,
-  hear,
   onlineCart,
   pay,
+  sendWebhook,
+  signedFields,
 } from '@/scripts/test/online-payment';
 import { standIn } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
@@ -25,8 +25,8 @@ import { payDueRefunds } from './refund-service';
 
 beforeEach(emptyTheShop);
 
-describe('holds that end', () => {
-  it('are released once by several who keep house at the same time, and late money fills the order', async () => {
+describe('a hold that ends', () => {
+  it('is released once by five housekeeping runs at once, and a late payment still fills the order', async () => {
     const product = await makeProduct({ totalStock: 3 });
     const { shopper, input } = await onlineCart(product);
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
@@ -37,7 +37,7 @@ describe('holds that end', () => {
     const expired = await readOrder(orderId);
     expect(expired.history.at(-1)?.note).toMatch(/expired/);
     await expect(resumeOnlineOrder(shopper.id, orderId)).rejects.toMatchObject({ status: 409 });
-    await hear('payment.captured', await pay(razorpayOrder.id));
+    await sendWebhook('payment.captured', await pay(razorpayOrder.id));
     expect(await readOrder(orderId)).toMatchObject({
       orderStatus: 'confirmed',
       paymentStatus: 'paid',
@@ -45,7 +45,7 @@ describe('holds that end', () => {
     expect(await stockOf(product.id)).toBe(2);
   });
 
-  it('are paid late while a newer order of the same cart waits: that makes way, and its own money goes back', async () => {
+  it('is paid late while a newer order of the same cart waits: the newer one is replaced, and a payment for it refunded', async () => {
     const product = await makeProduct({ totalStock: 1 });
     const { shopper, input } = await onlineCart(product);
     const first = await beginOnlineOrder(shopper, input);
@@ -53,7 +53,7 @@ describe('holds that end', () => {
     await runHousekeeping();
     const second = await beginOnlineOrder(shopper, input);
     expect(second.orderId).not.toBe(first.orderId);
-    await hear('payment.captured', await pay(first.razorpayOrder.id));
+    await sendWebhook('payment.captured', await pay(first.razorpayOrder.id));
     expect(await readOrder(first.orderId)).toMatchObject({
       orderStatus: 'confirmed',
       paymentStatus: 'paid',
@@ -65,13 +65,13 @@ describe('holds that end', () => {
     expect(await stockOf(product.id)).toBe(0);
     expect(await db.cartLine.count()).toBe(0);
 
-    await hear('payment.captured', await pay(second.razorpayOrder.id));
+    await sendWebhook('payment.captured', await pay(second.razorpayOrder.id));
     await payDueRefunds();
     expect((await readOrder(second.orderId)).paymentStatus).toBe('refunded');
     expect((await readOrder(first.orderId)).paymentStatus).toBe('paid');
   });
 
-  it('stay over when the newer order is of another cart by now, and the late money goes back', async () => {
+  it('stays over when the cart has changed for a newer order, and the late payment is refunded', async () => {
     const product = await makeProduct({ totalStock: 9 });
     const { shopper, cart, input } = await onlineCart(product);
     const first = await beginOnlineOrder(shopper, input);
@@ -80,14 +80,14 @@ describe('holds that end', () => {
     await db.cartLine.updateMany({ where: { cartId: cart.id }, data: { quantity: 2 } });
     const more = { ...input, totalAmount: input.totalAmount * 2 };
     const second = await beginOnlineOrder(shopper, more);
-    await hear('payment.captured', await pay(first.razorpayOrder.id));
+    await sendWebhook('payment.captured', await pay(first.razorpayOrder.id));
     await payDueRefunds();
     expect((await readOrder(first.orderId)).paymentStatus).toBe('refunded');
     expect((await readOrder(second.orderId)).orderStatus).toBe('pending');
     expect(await stockOf(product.id)).toBe(7);
   });
 
-  it('leave late money to be refunded when the pieces are sold, found by asking alone', async () => {
+  it('leads to a refund of a late payment when the stock is sold, found by housekeeping alone', async () => {
     const product = await makeProduct({ totalStock: 1 });
     const { shopper, input } = await onlineCart(product);
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
@@ -102,14 +102,14 @@ describe('holds that end', () => {
     expect(order).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
     expect(order.history.map(({ note }) => note).join()).toMatch(/refund/i);
     await expect(
-      verifyPayment(shopper.id, { ...handed(razorpayOrder.id, late.id), orderId }),
+      verifyPayment(shopper.id, { ...signedFields(razorpayOrder.id, late.id), orderId }),
     ).rejects.toMatchObject({ status: 409 });
     await expect(updateOrderStatus(OWNER, orderId, 'pending')).rejects.toMatchObject({
       status: 409,
     });
   });
 
-  it('take no stock at all for late money when one product of several is sold out', async () => {
+  it('takes no stock for a late payment when one of its products is sold out', async () => {
     const [left, sold] = [
       await makeProduct({ totalStock: 5 }),
       await makeProduct({ totalStock: 1 }),
@@ -123,7 +123,7 @@ describe('holds that end', () => {
     await expireHold(orderId);
     await runHousekeeping();
     await db.product.update({ where: { id: sold.id }, data: { totalStock: 0 } });
-    await hear('payment.captured', await pay(razorpayOrder.id));
+    await sendWebhook('payment.captured', await pay(razorpayOrder.id));
     expect(await readOrder(orderId)).toMatchObject({
       orderStatus: 'rejected',
       paymentStatus: 'paid',
@@ -132,7 +132,7 @@ describe('holds that end', () => {
     expect(await db.refund.count()).toBe(1);
   });
 
-  it('are settled, not released, when the money had come unheard', async () => {
+  it('is settled, not released, when a payment was never reported', async () => {
     const product = await makeProduct({ totalStock: 1 });
     const { shopper, input } = await onlineCart(product);
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
@@ -156,7 +156,7 @@ describe('housekeeping', () => {
     };
   }
 
-  it('finds the captured payment behind a newer one that is only authorised, and leaves that to go back', async () => {
+  it('settles the captured payment and does not capture a newer one that is only authorised', async () => {
     const { orderId, providerOrderId } = await paidUnheard();
     await pay(providerOrderId, { status: 'authorized' });
     Object.assign(standIn, { fault: 'down', faultAt: /capture$/ });
@@ -166,7 +166,7 @@ describe('housekeeping', () => {
     expect(standIn.requests.filter((line) => line.endsWith('/capture'))).toEqual([]);
   });
 
-  it('releases a hold also where its payment cannot be written down, and fills the order once it can', async () => {
+  it('releases a hold also when its payment cannot be stored, and fills the order once it can', async () => {
     const { product, orderId } = await paidUnheard();
     await db.$executeRaw`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'disk full'; END $$`;
@@ -209,7 +209,7 @@ describe('an unpaid order that an admin sets back to pending', () => {
     expect(await stockOf(product.id)).toBe(1);
   });
 
-  it('after its hold had ended takes its piece again for as long, and no longer', async () => {
+  it('takes its stock again after the hold had ended, for as long as the new hold', async () => {
     const product = await makeProduct({ totalStock: 1 });
     const { shopper, input } = await onlineCart(product);
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
@@ -226,7 +226,7 @@ describe('an unpaid order that an admin sets back to pending', () => {
     await expireHold(orderId);
     await runHousekeeping();
     expect(await stockOf(product.id)).toBe(1);
-    await hear('payment.captured', await pay(razorpayOrder.id));
+    await sendWebhook('payment.captured', await pay(razorpayOrder.id));
     expect(await readOrder(orderId)).toMatchObject({
       orderStatus: 'confirmed',
       paymentStatus: 'paid',
@@ -237,7 +237,7 @@ describe('an unpaid order that an admin sets back to pending', () => {
   });
 });
 
-it('a shop that comes back in time goes on with the same orders for the same cart', async () => {
+it('the same cart resumes an order whose Razorpay order was not stored', async () => {
   const product = await makeProduct({ totalStock: 1 });
   const { shopper, input } = await onlineCart(product);
   const placed = await placeOnlineOrder(shopper, input);
@@ -250,7 +250,7 @@ it('a shop that comes back in time goes on with the same orders for the same car
   expect([orderId, razorpayOrder.id]).toEqual([placed.id, made.id]);
 });
 
-it('many holds that end while Razorpay hangs are released in one short round', async () => {
+it('many holds that end while Razorpay hangs are released in one short run', async () => {
   const product = await makeProduct({ totalStock: 70 });
   const order = async () => {
     const { shopper, input } = await onlineCart(product);

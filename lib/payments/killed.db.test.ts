@@ -1,4 +1,4 @@
-// First: it names itself to the shop's settings.
+// Imported first: it points the shop's settings at itself.
 import '@/scripts/test/razorpay-stand-in';
 
 import type { ChildProcess } from 'node:child_process';
@@ -6,7 +6,13 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeProduct, OWNER } from '@/scripts/test/builders';
-import { emptyTheShop, handed, hear, onlineCart, pay } from '@/scripts/test/online-payment';
+import {
+  emptyTheShop,
+  onlineCart,
+  pay,
+  sendWebhook,
+  signedFields,
+} from '@/scripts/test/online-payment';
 import { standIn } from '@/scripts/test/razorpay-stand-in';
 import { startPaymentWorker } from '@/scripts/test/start-payment-worker';
 import { waitersOnLocks } from '@/scripts/test/waiters';
@@ -106,7 +112,7 @@ async function paidUnheard(status: 'captured' | 'authorized' = 'captured') {
   const { shopper, input } = await ready();
   const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
   const payment = await pay(razorpayOrder.id, { status });
-  const verify = [shopper.id, { ...handed(razorpayOrder.id, payment.id), orderId }] as const;
+  const verify = [shopper.id, { ...signedFields(razorpayOrder.id, payment.id), orderId }] as const;
   const settled = {
     order: 'confirmed, paid',
     history: [PLACED, paid(payment.id)],
@@ -118,8 +124,8 @@ async function paidUnheard(status: 'captured' | 'authorized' = 'captured') {
   return { shopper, orderId, payment, verify, settled };
 }
 
-describe('the shop is killed', () => {
-  it('after the order is written, before Razorpay has heard of it: the hold ends, and the cart is as it was', async () => {
+describe('a process killed', () => {
+  it('after the order is written, before Razorpay is asked: the hold ends, and the cart is unchanged', async () => {
     const { shopper, input } = await ready();
     const held = standIn.hold('unheard', /^POST \/v1\/orders$/);
     start('beginOnlineOrder', shopper, input);
@@ -139,7 +145,7 @@ describe('the shop is killed', () => {
     });
   });
 
-  it('after Razorpay made its order, before its id is stored: it is found by receipt and paid', async () => {
+  it('after Razorpay made its order, before the id is stored: it is found by receipt and paid', async () => {
     const { shopper, input } = await ready();
     const held = standIn.hold('unanswered', /^POST \/v1\/orders$/);
     start('beginOnlineOrder', shopper, input);
@@ -161,7 +167,7 @@ describe('the shop is killed', () => {
     });
   });
 
-  it('after the money is captured, before the page or the webhook is heard', async () => {
+  it('after the payment is captured, before anybody reported it: housekeeping settles it', async () => {
     const { verify, settled } = await paidUnheard();
     const held = standIn.hold('unheard', /^GET \/v1\/payments\//);
     start('verifyPayment', ...verify);
@@ -170,7 +176,7 @@ describe('the shop is killed', () => {
     expect(await afterHousekeeping(16)).toEqual(settled);
   });
 
-  it('after it had the money captured, before it knows', async () => {
+  it('while the payment is captured: housekeeping settles it', async () => {
     const { verify, settled } = await paidUnheard('authorized');
     const held = standIn.hold('unanswered', /\/capture$/);
     start('verifyPayment', ...verify);
@@ -179,7 +185,7 @@ describe('the shop is killed', () => {
     expect(await afterHousekeeping(16)).toEqual(settled);
   });
 
-  it('amid settling, and what it told the database with it: nothing is written', async () => {
+  it('amid settling, its connection too: nothing is written, and housekeeping settles it', async () => {
     const { verify, settled } = await paidUnheard();
     const blocker = await connect();
     await blocker.query('SELECT FROM cart_lines FOR UPDATE');
@@ -213,13 +219,13 @@ describe('the shop is killed', () => {
     expect(answers).toEqual([]);
     await Promise.all([
       expect(verifyPayment(...verify)).resolves.toMatchObject({ paymentStatus: 'paid' }),
-      hear('payment.captured', payment),
+      sendWebhook('payment.captured', payment),
     ]);
     expect(await afterHousekeeping(16)).toEqual(settled);
   });
 
   it.each(['unheard', 'unanswered'] as const)(
-    'while the refund of a rejected order is asked for, %s: it is given back once',
+    'while a refund is asked for, %s: the money is given back once',
     async (how) => {
       const { verify, orderId, payment } = await paidUnheard();
       await verifyPayment(...verify);

@@ -1,4 +1,4 @@
-// First: it names itself to the shop's settings.
+// Imported first: it points the shop's settings at itself.
 import '@/scripts/test/razorpay-stand-in';
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,10 +7,10 @@ import {
   checkNow,
   emptyTheShop,
   expireHold,
-  handed,
-  hear,
   onlineCart,
   pay,
+  sendWebhook,
+  signedFields,
 } from '@/scripts/test/online-payment';
 import { standIn } from '@/scripts/test/razorpay-stand-in';
 import { waitersOnLocks } from '@/scripts/test/waiters';
@@ -43,13 +43,13 @@ async function waiting(totalStock: number) {
 /** Everybody who can tells of a payment, at the same time. */
 async function allTell(order: Awaited<ReturnType<typeof waiting>>): Promise<void> {
   const payment = await pay(order.providerOrderId);
-  const fields = { ...handed(order.providerOrderId, payment.id), orderId: order.orderId };
+  const fields = { ...signedFields(order.providerOrderId, payment.id), orderId: order.orderId };
   await checkNow(order.orderId);
   await Promise.allSettled([
     verifyPayment(order.shopper.id, fields),
     verifyPayment(order.shopper.id, fields),
-    hear('payment.captured', payment),
-    hear('order.paid', payment),
+    sendWebhook('payment.captured', payment),
+    sendWebhook('order.paid', payment),
     runHousekeeping(),
     runHousekeeping(),
   ]);
@@ -57,7 +57,7 @@ async function allTell(order: Awaited<ReturnType<typeof waiting>>): Promise<void
 }
 
 describe('two tabs', () => {
-  it('one cart ordered by cash and online at the same time is one order', async () => {
+  it('one cart ordered by cash and online at once becomes one order', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await emptyTheShop();
       const product = await makeProduct({ totalStock: 5 });
@@ -74,7 +74,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('an order taken up again by the shop while its cart is ordered again is that order', async () => {
+  it('a cart ordered while an admin reopens its order gets that order', async () => {
     const { shopper, product, input, orderId } = await waiting(5);
     await expireHold(orderId);
     await runHousekeeping();
@@ -92,14 +92,14 @@ describe('two tabs', () => {
     expect(await stockOf(product.id)).toBe(4);
   });
 
-  it('cash is chosen while the money arrives: the order is paid, or the money goes back', async () => {
+  it('cash chosen while the payment arrives: the order is paid, or the payment refunded', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await emptyTheShop();
       const { shopper, product, codInput, orderId, providerOrderId } = await waiting(5);
       const payment = await pay(providerOrderId);
       const [cash] = await Promise.allSettled([
         placeCodOrder(shopper, codInput),
-        hear('payment.captured', payment),
+        sendWebhook('payment.captured', payment),
       ]);
       await payDueRefunds();
       const { orderStatus, paymentStatus } = await readOrder(orderId);
@@ -114,14 +114,18 @@ describe('two tabs', () => {
   });
 });
 
-describe('money that arrives', () => {
-  it('as the hold ends still gets its pieces, once', async () => {
+describe('a payment', () => {
+  it('that arrives as the hold ends gets its stock, once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await emptyTheShop();
       const { product, orderId, providerOrderId } = await waiting(1);
       await expireHold(orderId);
       const payment = await pay(providerOrderId);
-      await Promise.all([runHousekeeping(), hear('payment.captured', payment), runHousekeeping()]);
+      await Promise.all([
+        runHousekeeping(),
+        sendWebhook('payment.captured', payment),
+        runHousekeeping(),
+      ]);
       expect(await readOrder(orderId)).toMatchObject({
         orderStatus: 'confirmed',
         paymentStatus: 'paid',
@@ -131,15 +135,15 @@ describe('money that arrives', () => {
     }
   });
 
-  it('as the shop rejects the order goes back once, and the pieces are free once', async () => {
+  it('that arrives as an admin rejects the order is refunded once, and the stock returned once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await emptyTheShop();
       const { product, orderId, providerOrderId } = await waiting(3);
       const payment = await pay(providerOrderId);
       await Promise.all([
-        hear('payment.captured', payment),
+        sendWebhook('payment.captured', payment),
         updateOrderStatus(OWNER, orderId, 'rejected'),
-        hear('order.paid', payment),
+        sendWebhook('order.paid', payment),
       ]);
       await Promise.all([payDueRefunds(), payDueRefunds()]);
       expect(await readOrder(orderId)).toMatchObject({
@@ -151,12 +155,12 @@ describe('money that arrives', () => {
     }
   });
 
-  it('behind something else stands behind it in the history as well', async () => {
+  it('that waited for another change comes after it in the history', async () => {
     const { cart, orderId, providerOrderId } = await waiting(3);
     const payment = await pay(providerOrderId);
     const hearing = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM carts WHERE id = ${cart.id}::uuid FOR UPDATE`;
-      const heard = hear('payment.captured', payment);
+      const heard = sendWebhook('payment.captured', payment);
       await vi.waitUntil(async () => (await waitersOnLocks()) > 0);
       await noteInHistory(
         tx,
@@ -175,14 +179,14 @@ describe('money that arrives', () => {
     ]);
   });
 
-  it('while something else is put into the cart pays the order, and that moves on to a cart that is open', async () => {
+  it('that arrives while a line is added pays the order, and the line moves to an open cart', async () => {
     const { cart, orderId, providerOrderId } = await waiting(3);
     const payment = await pay(providerOrderId);
     const later = await makeProduct({ totalStock: 3 });
     const hearing = await db.$transaction(async (tx) => {
       const line = { cartId: cart.id, productId: later.id, size: 'L', quantity: 1 };
       await tx.cartLine.create({ data: line });
-      const heard = hear('payment.captured', payment);
+      const heard = sendWebhook('payment.captured', payment);
       await vi.waitUntil(async () => (await waitersOnLocks()) > 0);
       return { heard };
     });
@@ -193,7 +197,7 @@ describe('money that arrives', () => {
     ]);
   });
 
-  it('for pieces sold meanwhile goes back once, whoever tells of it', async () => {
+  it('for stock sold meanwhile is refunded once, whoever reports it', async () => {
     const order = await waiting(1);
     await expireHold(order.orderId);
     await runHousekeeping();
@@ -207,7 +211,7 @@ describe('money that arrives', () => {
     expect(await stockOf(order.product.id)).toBe(0);
   });
 
-  it('for a product whose price has changed pays the order at the price that was seen', async () => {
+  it('for a product whose price changed pays the order at the price seen', async () => {
     const order = await waiting(3);
     await db.product.update({ where: { id: order.product.id }, data: { pricePaise: 159_900 } });
     await allTell(order);
@@ -219,7 +223,7 @@ describe('money that arrives', () => {
     expect(await refundsAtRazorpay()).toBe(0);
   });
 
-  it('for a product that is no longer sold pays the order while its piece is held, and goes back after', async () => {
+  it('for a deleted product pays the order while its stock is held, and is refunded afterwards', async () => {
     const [held, late] = [await waiting(3), await waiting(3)];
     await expireHold(late.orderId);
     await runHousekeeping();
@@ -236,7 +240,7 @@ describe('money that arrives', () => {
   });
 });
 
-it('while Razorpay hangs, others order the same product, and the pieces it waited for are free again', async () => {
+it('while Razorpay hangs, others can order the same product, and the held stock is returned', async () => {
   const product = await makeProduct({ totalStock: 2 });
   const [slow, other] = [await onlineCart(product), await onlineCart(product)];
   const hangs = standIn.hold('unheard', /^POST \/v1\/orders$/);

@@ -1,15 +1,15 @@
-// First: it names itself to the shop's settings.
+// Imported first: it points the shop's settings at itself.
 import '@/scripts/test/razorpay-stand-in';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import {
   emptyTheShop,
-  handed,
-  hear,
   onlineCart,
   pay,
   refundsAreDue,
+  sendWebhook,
+  signedFields,
 } from '@/scripts/test/online-payment';
 import { standIn, WEBHOOK_SECRET } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
@@ -26,11 +26,11 @@ import { receiveEvent } from './webhook-service';
 beforeEach(emptyTheShop);
 
 describe('refunds', () => {
-  it('of a rejected order happen once, also when Razorpay fails at first and many try', async () => {
+  it('of a rejected order are made once, also when Razorpay fails at first and several try', async () => {
     const product = await makeProduct({ totalStock: 2 });
     const { shopper, input } = await onlineCart(product);
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
-    await hear('payment.captured', await pay(razorpayOrder.id));
+    await sendWebhook('payment.captured', await pay(razorpayOrder.id));
 
     await Promise.all(
       Array.from({ length: 5 }, () => updateOrderStatus(OWNER, orderId, 'rejected')),
@@ -81,7 +81,7 @@ async function paidOrder() {
   const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
   const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
   const payment = await pay(razorpayOrder.id);
-  await hear('payment.captured', payment);
+  await sendWebhook('payment.captured', payment);
   return { orderId, payment };
 }
 
@@ -95,9 +95,9 @@ const given = async () => {
 
 describe('money given back in the dashboard', () => {
   it.each([
-    ['unheard', false],
-    ['heard', true],
-  ])('in part, %s: only what is left goes back, once, and it is said', async (_name, isHeard) => {
+    ['not reported', false],
+    ['reported', true],
+  ])('in part, %s: only what is left is refunded, once, and noted', async (_name, isHeard) => {
     const { orderId, payment } = await paidOrder();
     const part = await refundInDashboard(payment.id, 30_000);
     if (isHeard) await hearRefunds();
@@ -122,16 +122,16 @@ describe('money given back in the dashboard', () => {
     ]);
   });
 
-  it('is said where the browser comes back with the payment long after', async () => {
+  it('shows in the redirect when the browser returns long after', async () => {
     const { orderId, payment } = await paidOrder();
-    const fields = handed(String(payment.order_id), payment.id);
+    const fields = signedFields(String(payment.order_id), payment.id);
     await expect(settleReturned(fields)).resolves.toBe('paid');
     await updateOrderStatus(OWNER, orderId, 'rejected');
     await payDueRefunds();
     await expect(settleReturned(fields)).resolves.toBe('refunded');
   });
 
-  it('in part, and the answer about the rest is lost: the same rest is asked for again', async () => {
+  it('in part, and the reply about the rest is lost: the same rest is asked for again', async () => {
     const { orderId, payment } = await paidOrder();
     await refundInDashboard(payment.id, 30_000);
     await updateOrderStatus(OWNER, orderId, 'rejected');
@@ -144,7 +144,7 @@ describe('money given back in the dashboard', () => {
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded' });
   });
 
-  it('in two parts, the second while the rest was asked for: less is left, and that goes back', async () => {
+  it('in two parts, the second while the rest was asked for: what is left then is refunded', async () => {
     const { orderId, payment } = await paidOrder();
     await refundInDashboard(payment.id, 30_000);
     await updateOrderStatus(OWNER, orderId, 'rejected');
@@ -157,7 +157,7 @@ describe('money given back in the dashboard', () => {
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded' });
   });
 
-  it('whole, of an order nobody rejected: it is refunded, and its parts are said as they come', async () => {
+  it('whole, of an order that is not rejected: it becomes refunded, and each part is noted', async () => {
     const { orderId, payment } = await paidOrder();
     await refundInDashboard(payment.id, 30_000);
     await hearRefunds();
@@ -177,7 +177,7 @@ describe('money given back in the dashboard', () => {
     expect(refundsAsked()).toBe(0);
   });
 
-  it('whole, and not there yet: it is followed until it is', async () => {
+  it('whole but still pending: it is asked about until it is processed', async () => {
     const { orderId, payment } = await paidOrder();
     const whole = await refundInDashboard(payment.id, 79_900);
     const setStatus = (status: string) =>
@@ -196,14 +196,14 @@ describe('money given back in the dashboard', () => {
     expect(await given()).toEqual([79_900]);
   });
 
-  it('before anybody heard that it had come: told later, it pays nothing', async () => {
+  it('before the payment was reported: reported later, it pays nothing', async () => {
     const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
     const payment = await pay(razorpayOrder.id);
     await refundInDashboard(payment.id, 79_900);
     await hearRefunds();
-    await hear('payment.captured', payment);
-    await hear('order.paid', payment);
+    await sendWebhook('payment.captured', payment);
+    await sendWebhook('order.paid', payment);
     expect(await readOrder(orderId)).toMatchObject({
       orderStatus: 'pending',
       paymentStatus: 'pending',
@@ -212,7 +212,7 @@ describe('money given back in the dashboard', () => {
     expect((await readOrder(orderId)).history.at(-1)?.note).toMatch(
       /^799.00 INR came and was given/,
     );
-    await hear('payment.captured', await pay(razorpayOrder.id));
+    await sendWebhook('payment.captured', await pay(razorpayOrder.id));
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
   });
 });
@@ -224,7 +224,7 @@ async function payDueRefundsWith(fault: typeof standIn.fault, spared = 0): Promi
   standIn.fault = 'none';
 }
 
-it('a refund that failed at Razorpay is asked for with its key; where that only brings the failed one again, with another', async () => {
+it('a failed refund is asked for with its key again, and with another key when Razorpay only repeats the failure', async () => {
   const { orderId, payment } = await paidOrder();
   await updateOrderStatus(OWNER, orderId, 'rejected');
   await payDueRefundsWith('lost');

@@ -1,4 +1,4 @@
-// First: it names itself to the shop's settings.
+// Imported first: it points the shop's settings at itself.
 import '@/scripts/test/razorpay-stand-in';
 
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,10 +6,10 @@ import { makeProduct, stockOf } from '@/scripts/test/builders';
 import {
   checkNow,
   emptyTheShop,
-  handed,
-  hear,
   onlineCart,
   pay,
+  sendWebhook,
+  signedFields,
 } from '@/scripts/test/online-payment';
 import { standIn, WEBHOOK_SECRET } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
@@ -25,12 +25,12 @@ import { receiveEvent } from './webhook-service';
 beforeEach(emptyTheShop);
 
 describe('settling', () => {
-  it('pays once, whoever tells and however often, all at the same time', async () => {
+  it('pays an order once, whoever reports the payment, all at the same time', async () => {
     const product = await makeProduct({ totalStock: 5 });
     const { shopper, input } = await onlineCart(product, 2);
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
     const payment = await pay(razorpayOrder.id, { status: 'authorized' });
-    const fields = handed(razorpayOrder.id, payment.id);
+    const fields = signedFields(razorpayOrder.id, payment.id);
     const captured = { ...payment, status: 'captured' };
     const event = newId('evt');
     await checkNow(orderId);
@@ -39,8 +39,8 @@ describe('settling', () => {
       ...Array.from({ length: 4 }, () =>
         capturePayment(shopper.id, { orderId, paymentId: payment.id }),
       ),
-      ...Array.from({ length: 3 }, () => hear('payment.captured', captured, event)),
-      hear('order.paid', captured),
+      ...Array.from({ length: 3 }, () => sendWebhook('payment.captured', captured, event)),
+      sendWebhook('order.paid', captured),
       settleReturned(fields),
       runHousekeeping(),
       runHousekeeping(),
@@ -60,33 +60,36 @@ describe('settling', () => {
     });
   });
 
-  it('leads back from the redirect while Razorpay is away, and pays by what it says later', async () => {
+  it('answers the redirect while Razorpay is away, and the webhook pays the order later', async () => {
     const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
     const payment = await pay(razorpayOrder.id);
-    const fields = handed(razorpayOrder.id, payment.id);
+    const fields = signedFields(razorpayOrder.id, payment.id);
     standIn.fault = 'down';
     await expect(settleReturned(fields)).resolves.toBe('pending');
     const forged = { ...fields, razorpay_signature: 'f'.repeat(64) };
     await expect(settleReturned(forged)).resolves.toBe('failed');
-    await hear('payment.captured', payment);
+    await sendWebhook('payment.captured', payment);
     await expect(settleReturned(fields)).resolves.toBe('paid');
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
   });
 
-  it('refuses a wrong signature, a foreign payment, a wrong amount or currency, and one that failed', async () => {
+  it('refuses a wrong signature, a foreign payment, a wrong amount or currency, and a failed payment', async () => {
     const product = await makeProduct({ totalStock: 9 });
     const mine = await onlineCart(product);
     const other = await onlineCart(product, 2);
     const { orderId, razorpayOrder } = await beginOnlineOrder(mine.shopper, mine.input);
     const foreign = await beginOnlineOrder(other.shopper, other.input);
     const theirs = await pay(foreign.razorpayOrder.id);
-    const forged = { ...handed(razorpayOrder.id, theirs.id), razorpay_signature: 'f'.repeat(64) };
+    const forged = {
+      ...signedFields(razorpayOrder.id, theirs.id),
+      razorpay_signature: 'f'.repeat(64),
+    };
     const failed = { status: 400, message: 'Payment verification failed' };
     await expect(verifyPayment(mine.shopper.id, { ...forged, orderId })).rejects.toMatchObject(
       failed,
     );
-    const theirFields = handed(foreign.razorpayOrder.id, theirs.id);
+    const theirFields = signedFields(foreign.razorpayOrder.id, theirs.id);
     await expect(verifyPayment(mine.shopper.id, { ...theirFields, orderId })).rejects.toMatchObject(
       failed,
     );
@@ -99,14 +102,14 @@ describe('settling', () => {
     for (const wrong of [{ amount: 100 }, { currency: 'USD' }, { status: 'failed' }]) {
       const payment = await pay(razorpayOrder.id, wrong);
       await expect(
-        verifyPayment(mine.shopper.id, { ...handed(razorpayOrder.id, payment.id), orderId }),
+        verifyPayment(mine.shopper.id, { ...signedFields(razorpayOrder.id, payment.id), orderId }),
       ).rejects.toMatchObject(failed);
-      await hear('payment.captured', payment);
+      await sendWebhook('payment.captured', payment);
     }
     expect((await readOrder(orderId)).paymentStatus).toBe('pending');
   });
 
-  it('hears only signed events, and foreign or unknown ones without a word', async () => {
+  it('accepts only signed events, and ignores foreign and unknown ones', async () => {
     const raw = JSON.stringify({ event: 'payment.captured', payload: {} });
     await expect(receiveEvent(raw, 'f'.repeat(64), 'evt_1')).rejects.toMatchObject({ status: 400 });
     await expect(receiveEvent(raw, null, 'evt_1')).rejects.toMatchObject({ status: 400 });
@@ -122,7 +125,7 @@ describe('settling', () => {
     const unreadable = [paid(odd), paid({ ...odd, id: 'pay_1', order_id: 'order_\0' })];
     for (const body of [raw, '[]', '{"event":"downtime.started"}', '{}', ...unreadable])
       await receiveEvent(body, sign(body, WEBHOOK_SECRET), null);
-    await hear('payment.captured', {
+    await sendWebhook('payment.captured', {
       id: 'pay_x',
       amount: 1,
       currency: 'INR',
@@ -131,7 +134,7 @@ describe('settling', () => {
     });
   });
 
-  it('takes only the paid lines out of a cart changed meanwhile', async () => {
+  it('removes only the paid lines from a cart changed meanwhile', async () => {
     const product = await makeProduct({ totalStock: 9 });
     const later = await makeProduct({ totalStock: 9 });
     const { shopper, input, cart } = await onlineCart(product, 2);
@@ -140,7 +143,7 @@ describe('settling', () => {
     await db.cartLine.create({
       data: { cartId: cart.id, productId: later.id, size: 'L', quantity: 1 },
     });
-    await hear('payment.captured', await pay(razorpayOrder.id));
+    await sendWebhook('payment.captured', await pay(razorpayOrder.id));
     const left = await db.cartLine.findMany({ where: { cart: { closedAt: null } } });
     expect(left.map(({ productId, quantity }) => [productId, quantity]).sort()).toEqual(
       [
@@ -150,15 +153,15 @@ describe('settling', () => {
     );
   });
 
-  it('gives a second payment of the same order back, and the order stays paid', async () => {
+  it('refunds a second payment of the same order, which stays paid', async () => {
     const product = await makeProduct({ totalStock: 9 });
     const { shopper, input } = await onlineCart(product);
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
-    await hear('payment.captured', await pay(razorpayOrder.id));
+    await sendWebhook('payment.captured', await pay(razorpayOrder.id));
     const second = await pay(razorpayOrder.id);
     await Promise.all([
-      hear('payment.captured', second),
-      verifyPayment(shopper.id, { ...handed(razorpayOrder.id, second.id), orderId }),
+      sendWebhook('payment.captured', second),
+      verifyPayment(shopper.id, { ...signedFields(razorpayOrder.id, second.id), orderId }),
     ]);
     await Promise.all([payDueRefunds(), payDueRefunds()]);
     expect(await readOrder(orderId)).toMatchObject({

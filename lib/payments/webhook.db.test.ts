@@ -1,9 +1,15 @@
-// First: it names itself to the shop's settings.
+// Imported first: it points the shop's settings at itself.
 import '@/scripts/test/razorpay-stand-in';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct, OWNER } from '@/scripts/test/builders';
-import { emptyTheShop, hear, onlineCart, pay, refundsAreDue } from '@/scripts/test/online-payment';
+import {
+  emptyTheShop,
+  onlineCart,
+  pay,
+  refundsAreDue,
+  sendWebhook,
+} from '@/scripts/test/online-payment';
 import { standIn, WEBHOOK_SECRET } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
 import { placeOnlineOrder } from '../orders/placing-service';
@@ -24,7 +30,7 @@ async function paidAtRazorpay() {
 }
 
 describe('an event', () => {
-  it('is signed over its bytes as they came, and heard without asking anybody', async () => {
+  it('is signed over the raw bytes, and acted on without asking Razorpay', async () => {
     const { orderId, payment } = await paidAtRazorpay();
     const asked = standIn.requests.length;
     // Another order of members, spaces and escapes than our own JSON would have.
@@ -37,38 +43,38 @@ describe('an event', () => {
     expect(standIn.requests).toHaveLength(asked);
   });
 
-  it('that failed is not counted as heard: told again, it pays the order', async () => {
+  it('that failed is not counted as received: repeated, it pays the order', async () => {
     const { orderId, payment } = await paidAtRazorpay();
     await db.$executeRaw`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'disk full'; END $$`;
     await db.$executeRaw`
       CREATE TRIGGER refuse BEFORE INSERT ON order_history FOR EACH ROW EXECUTE FUNCTION refuse()`;
-    await expect(hear('payment.captured', payment, 'evt_1')).rejects.toThrow();
+    await expect(sendWebhook('payment.captured', payment, 'evt_1')).rejects.toThrow();
     await db.$executeRaw`DROP FUNCTION refuse CASCADE`;
     expect(await db.webhookEvent.count()).toBe(0);
-    await Promise.all([1, 2, 3].map(() => hear('payment.captured', payment, 'evt_1')));
+    await Promise.all([1, 2, 3].map(() => sendWebhook('payment.captured', payment, 'evt_1')));
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
     expect(await db.payment.count()).toBe(1);
   });
 
-  it('of an order whose Razorpay id is not stored yet is not counted as heard: told again, it pays', async () => {
+  it('of an order whose Razorpay id is not stored yet is not counted as received: repeated, it pays', async () => {
     const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
     const { id, number } = await placeOnlineOrder(shopper, input);
     const made = await createProviderOrder({ id, receipt: String(number), amountPaise: 79_900 });
     const payment = await pay(made.id);
-    await hear('order.paid', payment, 'evt_early');
+    await sendWebhook('order.paid', payment, 'evt_early');
     expect(await db.webhookEvent.count()).toBe(0);
     await beginOnlineOrder(shopper, input);
-    await hear('order.paid', payment, 'evt_early');
+    await sendWebhook('order.paid', payment, 'evt_early');
     expect((await readOrder(id)).paymentStatus).toBe('paid');
     expect(await db.webhookEvent.count()).toBe(1);
   });
 
-  it('of an older state comes late and changes nothing', async () => {
+  it('of an older state that comes late changes nothing', async () => {
     const { orderId, payment } = await paidAtRazorpay();
-    await hear('payment.captured', payment);
-    await hear('payment.failed', { ...payment, status: 'failed' });
-    await hear('payment.authorized', { ...payment, status: 'authorized' });
+    await sendWebhook('payment.captured', payment);
+    await sendWebhook('payment.failed', { ...payment, status: 'failed' });
+    await sendWebhook('payment.authorized', { ...payment, status: 'authorized' });
     expect(await readOrder(orderId)).toMatchObject({
       orderStatus: 'confirmed',
       paymentStatus: 'paid',
@@ -76,9 +82,9 @@ describe('an event', () => {
   });
 });
 
-it('events of a refund, in any order and twice: failed is tried again, processed stays so', async () => {
+it('refund events in any order, also repeated: failed is tried again, processed stays', async () => {
   const { orderId, payment } = await paidAtRazorpay();
-  await hear('payment.captured', payment);
+  await sendWebhook('payment.captured', payment);
   await updateOrderStatus(OWNER, orderId, 'rejected');
   const told = (name: string, status: string) => {
     const refund = { id: 'rfnd_told', payment_id: payment.id, status };
@@ -96,9 +102,9 @@ it('events of a refund, in any order and twice: failed is tried again, processed
   expect(await db.sandboxRecord.count({ where: { kind: 'refund' } })).toBe(1);
 });
 
-it('of a part that was given back in the dashboard does not stand for the refund that is due', async () => {
+it('an event of a partial dashboard refund does not complete the refund that is due', async () => {
   const { orderId, payment } = await paidAtRazorpay();
-  await hear('payment.captured', payment);
+  await sendWebhook('payment.captured', payment);
   await updateOrderStatus(OWNER, orderId, 'rejected');
   const part = { id: 'rfnd_part', payment_id: payment.id, amount: 100, status: 'processed' };
   const raw = JSON.stringify({ event: 'refund.processed', payload: { refund: { entity: part } } });
@@ -108,7 +114,7 @@ it('of a part that was given back in the dashboard does not stand for the refund
   expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded' });
 });
 
-it('of how somebody paid nothing is kept but the ids of Razorpay', async () => {
+it("nothing of how somebody paid is stored except Razorpay's ids", async () => {
   const { payment } = await paidAtRazorpay();
   const secret = {
     vpa: 'kept-by-nobody@upi',
@@ -117,7 +123,7 @@ it('of how somebody paid nothing is kept but the ids of Razorpay', async () => {
     card: { last4: '4242', network: 'kept-by-nobody' },
     acquirer_data: { rrn: '123456789012' },
   };
-  await hear('payment.captured', { ...payment, ...secret });
+  await sendWebhook('payment.captured', { ...payment, ...secret });
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT relname AS name FROM pg_class
     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'sandbox_records'`;

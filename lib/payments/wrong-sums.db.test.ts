@@ -1,4 +1,4 @@
-// First: it names itself to the shop's settings.
+// Imported first: it points the shop's settings at itself.
 import '@/scripts/test/razorpay-stand-in';
 
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,10 +7,10 @@ import {
   checkNow,
   emptyTheShop,
   expireHold,
-  handed,
-  hear,
   onlineCart,
   pay,
+  sendWebhook,
+  signedFields,
 } from '@/scripts/test/online-payment';
 import { standIn } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
@@ -37,17 +37,17 @@ async function waiting() {
   return { product, shopper, orderId, providerOrderId: razorpayOrder.id };
 }
 
-describe('captured money that is not what the order costs', () => {
+describe('a captured payment of a wrong sum', () => {
   it.each([
     [{ amount: 100 }, '1.00 INR'],
     [{ amount: 79_901 }, '799.01 INR'],
     [{ currency: 'USD' }, '799.00 USD'],
   ])(
-    '%j pays nothing, is noted and goes back whole and once, whoever tells at the same time',
+    '%j pays nothing, is noted and refunded whole, once, whoever reports it at the same time',
     async (wrong, came) => {
       const { product, shopper, orderId, providerOrderId } = await waiting();
       const payment = await pay(providerOrderId, wrong);
-      const fields = handed(providerOrderId, payment.id);
+      const fields = signedFields(providerOrderId, payment.id);
       await checkNow(orderId);
       const told = await Promise.allSettled([
         ...Array.from({ length: 3 }, () => verifyPayment(shopper.id, { ...fields, orderId })),
@@ -57,8 +57,8 @@ describe('captured money that is not what the order costs', () => {
       ]);
       expect(told.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
       await Promise.all([
-        hear('payment.captured', payment),
-        hear('order.paid', payment),
+        sendWebhook('payment.captured', payment),
+        sendWebhook('order.paid', payment),
         runHousekeeping(),
         payDueRefunds(),
       ]);
@@ -81,7 +81,7 @@ describe('captured money that is not what the order costs', () => {
         expect.stringMatching(/^Refund done, rfnd_/),
       ]);
       expect(await stockOf(product.id)).toBe(4);
-      await hear('payment.captured', await pay(providerOrderId));
+      await sendWebhook('payment.captured', await pay(providerOrderId));
       expect(await readOrder(orderId)).toMatchObject({
         orderStatus: 'confirmed',
         paymentStatus: 'paid',
@@ -90,7 +90,7 @@ describe('captured money that is not what the order costs', () => {
     },
   );
 
-  it('is found by asking alone when the hold ends, and the pieces are free again', async () => {
+  it('is found by housekeeping when the hold ends, and the stock is returned', async () => {
     const { product, orderId, providerOrderId } = await waiting();
     await pay(providerOrderId, { amount: 100 });
     await expireHold(orderId);
@@ -100,10 +100,10 @@ describe('captured money that is not what the order costs', () => {
     expect(await refundsAtRazorpay()).toHaveLength(1);
   });
 
-  it('is not even taken while it is only authorised: Razorpay gives that back', async () => {
+  it('is not captured while it is only authorised: Razorpay gives that back', async () => {
     const { shopper, orderId, providerOrderId } = await waiting();
     const payment = await pay(providerOrderId, { amount: 100, status: 'authorized' });
-    const fields = handed(providerOrderId, payment.id);
+    const fields = signedFields(providerOrderId, payment.id);
     await expect(verifyPayment(shopper.id, { ...fields, orderId })).rejects.toMatchObject(
       notVerified,
     );
@@ -114,14 +114,14 @@ describe('captured money that is not what the order costs', () => {
   });
 });
 
-it('a fee that the customer bears is not the order’s: it is paid, and only its own sum can go back', async () => {
+it('a payment with a fee on top pays the order, and only the order’s sum is refunded', async () => {
   const { shopper, orderId, providerOrderId } = await waiting();
   const payment = await pay(providerOrderId, { amount: 81_536, fee: 1_636, tax: 250 });
-  const told = { ...handed(providerOrderId, payment.id), orderId };
+  const told = { ...signedFields(providerOrderId, payment.id), orderId };
   await Promise.all([
     verifyPayment(shopper.id, told),
-    hear('payment.captured', payment),
-    hear('order.paid', payment),
+    sendWebhook('payment.captured', payment),
+    sendWebhook('order.paid', payment),
   ]);
   await payDueRefunds();
   expect(await readOrder(orderId)).toMatchObject({
@@ -142,24 +142,24 @@ it('a fee that the customer bears is not the order’s: it is paid, and only its
   expect(sentenceOf(refunded)).toMatch(/on its way back/);
 });
 
-it('a payment that goes back already pays nothing when its fee is told after all', async () => {
+it('a payment that is being refunded pays nothing when its fee is reported later', async () => {
   const { orderId, providerOrderId } = await waiting();
   const payment = await pay(providerOrderId, { amount: 81_536 });
-  await hear('payment.captured', payment);
-  await hear('order.paid', { ...payment, fee: 1_636 });
+  await sendWebhook('payment.captured', payment);
+  await sendWebhook('order.paid', { ...payment, fee: 1_636 });
   await payDueRefunds();
   expect((await readOrder(orderId)).paymentStatus).toBe('pending');
   expect(await refundsAtRazorpay()).toMatchObject([{ amount: 81_536, payment_id: payment.id }]);
 });
 
-it('money captured for another order pays that one, not the one it is shown for', async () => {
+it('a payment for another order pays that one, not the one it is presented for', async () => {
   const mine = await waiting();
   const other = await waiting();
   const theirs = await pay(other.providerOrderId);
   await expect(
     capturePayment(mine.shopper.id, { orderId: mine.orderId, paymentId: theirs.id }),
   ).rejects.toMatchObject({ status: 400, message: 'Failed to capture Razorpay payment' });
-  const forged = handed(mine.providerOrderId, theirs.id);
+  const forged = signedFields(mine.providerOrderId, theirs.id);
   await expect(
     verifyPayment(mine.shopper.id, { ...forged, orderId: mine.orderId }),
   ).rejects.toMatchObject(notVerified);

@@ -13,7 +13,7 @@ import { receiveEvent } from '@/lib/payments/webhook-service';
 import { makeCart } from './builders';
 import { KEY_SECRET, standIn, WEBHOOK_SECRET } from './razorpay-stand-in';
 
-/** Before each test: nothing sold, nothing paid, Razorpay well. */
+/** Before each test: no data, and Razorpay answers. */
 export async function emptyTheShop(): Promise<void> {
   standIn.reset();
   await db.$executeRaw`TRUNCATE users, products, orders, carts, payments, webhook_events, sandbox_records CASCADE`;
@@ -26,7 +26,7 @@ export async function onlineCart(product: Product, quantity = 1) {
   return { ...cart, codInput: cart.input, input: { ...cart.input, totalAmount } };
 }
 
-/** Somebody pays at Razorpay's. */
+/** A customer pays at Razorpay. */
 export function pay(
   providerOrderId: string,
   given: Partial<SandboxEntity> = {},
@@ -47,15 +47,15 @@ export function pay(
   });
 }
 
-/** What Razorpay's window hands the browser after a payment. */
-export const handed = (order: string, payment: string) => ({
+/** What Razorpay's checkout gives the browser after a payment. */
+export const signedFields = (order: string, payment: string) => ({
   razorpay_order_id: order,
   razorpay_payment_id: payment,
   razorpay_signature: signPayment(order, payment, KEY_SECRET),
 });
 
-/** A signed webhook says it; `id` is the event's. */
-export function hear(event: string, payment: SandboxEntity, id = newId('evt')) {
+/** Razorpay reports a payment by a signed webhook; `id` is the event's. */
+export function sendWebhook(event: string, payment: SandboxEntity, id = newId('evt')) {
   const raw = JSON.stringify({ event, payload: { payment: { entity: payment } } });
   return receiveEvent(raw, sign(raw, WEBHOOK_SECRET), id);
 }
@@ -67,7 +67,7 @@ export const expireHold = (id: string) =>
     data: { holdExpiresAt: new Date(Date.now() - 1), nextCheckAt: new Date(Date.now() - 1) },
   });
 
-/** Housekeeping is to ask about this order in its next round. */
+/** The next housekeeping is to ask about this order. */
 export const checkNow = (id: string) =>
   db.order.update({ where: { id }, data: { nextCheckAt: new Date(Date.now() - 1) } });
 

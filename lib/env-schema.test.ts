@@ -69,17 +69,15 @@ describe('settings', () => {
 
 describe('documentation (npx vitest run --project unit lib/env -u writes it)', () => {
   it('docs/settings.md is made of the declared settings', async () => {
-    const rows = SETTINGS.map(
-      ({ name, fallback, purpose }) =>
-        `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${purpose} |`,
-    );
+    const rows = SETTINGS.map(({ name, fallback, purpose }) => {
+      const standard = fallback && `, default \`${fallback}\``;
+      return `- \`${name}\`${standard}: ${purpose}.`;
+    });
     const page = [
       '# Settings',
       '',
       'Environment variables, or lines of a `.env` file. All are optional. Made from `lib/env-schema.ts`.',
       '',
-      '| name | default | purpose |',
-      '|---|---|---|',
       ...rows,
       '',
     ];

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { alive } from './database/server-process';
+import { isAlive } from './is-alive';
 
 const LOOK_EVERY_MS = 300;
 
@@ -13,7 +13,10 @@ const holderOf = (path: string) => {
   }
 };
 
-/** Runs `work` while no other process holds `path`. A lock whose holder has died counts for nothing. */
+/** The locks of this process: another holder with our number has died before us, as in a restarted container. */
+const held = new Set<string>();
+
+/** Runs `work` while nobody else holds `path`. The lock of a process that has died is ignored. */
 export async function withFileLock<T>(
   path: string,
   signal: AbortSignal,
@@ -29,12 +32,15 @@ export async function withFileLock<T>(
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = holderOf(path);
-    if (holder > 0 && !alive(holder)) rmSync(path, { force: true });
+    const isStale = holder === process.pid ? !held.has(path) : holder > 0 && !isAlive(holder);
+    if (isStale) rmSync(path, { force: true });
     else await wait(LOOK_EVERY_MS);
   }
+  held.add(path);
   try {
     return await work();
   } finally {
+    held.delete(path);
     rmSync(path, { force: true });
   }
 }

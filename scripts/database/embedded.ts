@@ -1,22 +1,25 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import pg from 'pg';
+import { pathToFileURL } from 'node:url';
 import { prepareDataFolder } from '../data-folder';
+import { withFileLock } from '../file-lock';
 import { Problem } from '../problem';
 import { secretFile } from '../secret-file';
-import { databaseAccount } from './account';
-import { findBinaries, postgresVersion } from './binaries';
-import { ensureRunning, type Running } from './ensure-running';
-import { initialise } from './initialise';
-import { holdLeash, letGo } from './leash';
-import { recorded, type Site, shutDown } from './server-process';
 
-/** By this name the starts that share a data folder see each other. */
-const KEEPER = 'noyyal keeper';
-const CREATION_LOCK = 724_001;
-
-export interface EmbeddedDatabase {
+/** A running server, as postgres-server.ts reports it. */
+export interface RunningServer {
   /** For the shop: a role that owns the database `noyyal` and nothing else. */
   url: string;
   /** For tests, which create databases. */
@@ -24,136 +27,86 @@ export interface EmbeddedDatabase {
   port: number;
   /** True when the server was running already. */
   found: boolean;
+}
+
+interface EmbeddedDatabase extends RunningServer {
   /** Stops the server, unless another start still uses it. */
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string;
   signal: AbortSignal;
-  /** Told when the server went away and came back. */
+  /** Called with a message when the server had stopped and runs again. */
   onEvent: (line: string) => void;
-  /** Told when it went away for good. */
+  /** Called when the server has stopped and cannot be started again. */
   onLost: (error: unknown) => void;
   /** Extra `name=value` settings of PostgreSQL. */
   settings?: readonly string[];
 }
 
-const address = (user: string, password: string, port: number, database: string) =>
-  `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
-
-async function connectAsKeeper(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString,
-    application_name: KEEPER,
-    connectionTimeoutMillis: 5_000,
-  });
-  client.on('error', () => {});
-  await client.connect();
-  return client;
-}
-
-/** The data folder, created when it is not there. */
-async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Site> {
-  const folder = join(dataDir, 'postgres');
-  const account = databaseAccount(folder);
-  const site: Site = {
-    folder,
-    passwordFile: join(dataDir, 'postgres-password'),
-    account,
-    log: join(dataDir, 'postgres.log'),
-    binaries: await findBinaries('uid' in account),
-    leash: holdLeash(join(dataDir, 'postgres-leash')),
-    settings: options.settings ?? [],
-  };
-  const versionFile = join(folder, 'PG_VERSION');
-  if (!existsSync(versionFile)) {
-    await initialise(site, options.signal);
-    return site;
-  }
-  const writtenBy = readFileSync(versionFile, 'utf8').trim();
-  if (postgresVersion().startsWith(`${writtenBy}.`)) return site;
-  throw new Problem(
-    `${folder} was written by PostgreSQL ${writtenBy} and this is ${postgresVersion()}: set DATA_DIR to a new folder, or move the data with pg_dump`,
-  );
-}
-
 /**
- * Starts PostgreSQL under `dataDir`, or attaches to the one that runs there, and keeps it running.
- * Of several that share it the last one to leave stops the server; when that one is killed, its leash does.
+ * Starts PostgreSQL in `dataDir`, or finds the one that runs there, and keeps it running. Several starts share one
+ * server; the last to leave stops it, also when it is killed. @throws Problem with PostgreSQL's own reason
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { signal, onEvent, onLost, settings = [] } = options;
   prepareDataFolder(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
-  const portFile = join(dataDir, 'postgres-port');
-  const password = secretFile(join(dataDir, 'postgres-password'));
-  const shopPassword = createHash('sha256').update(`noyyal ${password}`).digest('base64url');
-  const site = await prepare(dataDir, options);
+  const log = join(dataDir, 'postgres.log');
+  const failure = () => {
+    const reason = readFileSync(log, 'utf8').trim().split('\n').at(-1);
+    return new Problem(`The embedded database does not run: ${reason} (see ${log})`);
+  };
+  secretFile(join(dataDir, 'postgres-password'));
 
-  const reach = (port: number, anyPort: boolean): Promise<Running> =>
-    ensureRunning({
-      site,
-      port,
-      anyPort,
-      signal: options.signal,
-      connect: (to) => connectAsKeeper(address('postgres', password, to, 'postgres')),
-    });
-  const remembered = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) || 0 : 0;
-  const { client, port, found } = await reach(remembered, true);
-  let keeper = client;
-  writeFileSync(portFile, `${port}\n`, { mode: 0o600 });
+  const [child, server] = await withFileLock(join(dataDir, 'postgres-lock'), signal, async () => {
+    const unfinished = join(dataDir, 'postgres-unfinished');
+    prepareFolder(join(dataDir, 'postgres'), unfinished);
+    const child = spawnServer(dataDir, log, settings);
+    const [running] = await Promise.race([once(child, 'message'), once(child, 'disconnect')]);
+    signal.throwIfAborted();
+    if (!running) throw failure();
+    rmSync(unfinished, { force: true });
+    return [child, running as RunningServer] as const;
+  });
 
-  let stopping = false;
-  let revival: Promise<void> = Promise.resolve();
-  const watch = () =>
-    keeper.once('end', () => {
-      if (!stopping) revival = revive().catch(options.onLost);
-    });
-  async function revive(): Promise<void> {
-    const since = Date.now();
-    ({ client: keeper } = await reach(port, false));
-    watch();
-    const seconds = ((Date.now() - since) / 1000).toFixed(1);
-    options.onEvent(`The database stopped unexpectedly; it runs again after ${seconds} s.`);
-  }
-  await createShopDatabase(keeper, shopPassword);
-  watch();
-
+  child.on('message', (line) => onEvent(String(line)));
+  const reportLoss = () => onLost(failure());
+  child.once('disconnect', reportLoss);
   return {
-    url: address('noyyal', shopPassword, port, 'noyyal'),
-    adminUrl: address('postgres', password, port, 'postgres'),
-    port,
-    found,
+    ...server,
     async stop() {
-      stopping = true;
-      await revival;
-      const server = recorded(site);
-      const last = await nobodyElse(keeper).catch(() => false);
-      await keeper.end().catch(() => {});
-      if (last && server) await shutDown(server.pid);
-      letGo(site.leash);
+      child.off('disconnect', reportLoss);
+      if (!child.connected) return;
+      child.send('leave');
+      await once(child, 'disconnect');
     },
   };
 }
 
-async function nobodyElse(keeper: pg.Client): Promise<boolean> {
-  const { rowCount } = await keeper.query(
-    'SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()',
-    [KEEPER],
-  );
-  return rowCount === 0;
+/** Data that was never finished is created anew. As root, it gets the owner that PostgreSQL will run as. */
+function prepareFolder(folder: string, unfinished: string): void {
+  if (existsSync(folder) && !existsSync(unfinished)) return;
+  writeFileSync(unfinished, '');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  if (process.getuid?.() !== 0) return;
+  const id = (option: string, name: string) => Number(spawnSync('id', [option, name]).stdout);
+  const account = ['postgres', 'nobody'].find((name) => id('-u', name) > 0);
+  if (!account) throw new Problem('PostgreSQL does not run as root: start as an ordinary user');
+  chownSync(folder, id('-u', account), id('-g', account));
 }
 
-/** The shop's own role is no superuser: a hole in the shop is then not a shell on the machine. */
-async function createShopDatabase(keeper: pg.Client, password: string): Promise<void> {
-  await keeper.query('SELECT pg_advisory_lock($1)', [CREATION_LOCK]);
-  try {
-    const { rows } = await keeper.query(
-      "SELECT to_regrole('noyyal') AS role, (SELECT oid FROM pg_database WHERE datname = 'noyyal') AS base",
-    );
-    if (!rows[0].role) await keeper.query(`CREATE ROLE noyyal LOGIN PASSWORD '${password}'`);
-    if (!rows[0].base) await keeper.query('CREATE DATABASE noyyal OWNER noyyal');
-  } finally {
-    await keeper.query('SELECT pg_advisory_unlock($1)', [CREATION_LOCK]);
-  }
+function spawnServer(dataDir: string, logFile: string, settings: readonly string[]): ChildProcess {
+  rmSync(logFile, { force: true });
+  const log = openSync(logFile, 'w', 0o600);
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const program = join(import.meta.dirname, 'postgres-server.ts');
+  return spawn(process.execPath, ['--import', tsx, program, dataDir, ...settings], {
+    // A process group of its own: Ctrl-C reaches the database only after the shop.
+    detached: true,
+    stdio: ['ignore', log, log, 'ipc'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', NODE_ENV: 'production' },
+  });
 }

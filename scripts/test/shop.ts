@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../database/ensure-running';
+import { chooseFreePort } from '../free-port';
 import { startService } from './service';
 
 export interface TestShop {
@@ -16,7 +16,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<TestS
   const dataDir = mkdtempSync(join(tmpdir(), 'noyyal-shop-'));
   const forget = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const port = env.PORT ?? String(await freePort());
+    const port = env.PORT ?? String(await chooseFreePort());
     const { ready, stop } = await startService<{ address: string; databaseUrl: string }>(
       'scripts/start.ts',
       { DATA_DIR: dataDir, PORT: port, ...env },

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openEmbedded } from '@/scripts/database/embedded';
+import { isAlive } from '@/scripts/is-alive';
+
+// Each of them initialises a server of its own.
+vi.setConfig({ testTimeout: 90_000 });
+
+let dataDir: string;
+const onEvent = vi.fn();
+const onLost = vi.fn();
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'noyyal-embedded-'));
+  vi.clearAllMocks();
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const open = () => openEmbedded({ dataDir, signal: new AbortController().signal, onEvent, onLost });
+const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid');
+const serverPid = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
+const ended = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000);
+
+async function ask(url: string): Promise<unknown> {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  return (await client.query('SELECT 1 AS one').finally(() => client.end())).rows[0]?.one;
+}
+
+/** A start in another process, which a test can kill. */
+async function openElsewhere(): Promise<ChildProcess> {
+  const program = `
+    const { openEmbedded } = await import('./scripts/database/embedded.ts');
+    const options = { signal: new AbortController().signal, onEvent() {}, onLost() {} };
+    await openEmbedded({ ...options, dataDir: process.argv[1] });
+    process.send('open');
+    setInterval(() => {}, 1000);`;
+  const flags = ['--import', 'tsx', '--input-type=module', '-e', program, dataDir];
+  const child = spawn(process.execPath, flags, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await once(child, 'message');
+  return child;
+}
+
+it('the server ends when the only process that uses it is killed', async () => {
+  const other = await openElsewhere();
+  const pid = serverPid();
+  other.kill('SIGKILL');
+  await ended(pid);
+});
+
+it('two starts share one server, which the last to leave stops', async () => {
+  const [first, second] = await Promise.all([open(), open()]);
+  const pid = serverPid();
+  expect([first.found, second.found].sort()).toEqual([false, true]);
+  expect(second.port).toBe(first.port);
+  await first.stop();
+  expect(await ask(second.url)).toBe(1);
+  const third = await openElsewhere();
+  await second.stop();
+  expect(isAlive(pid)).toBe(true);
+  third.kill('SIGKILL');
+  await ended(pid);
+});
+
+it('a server that is killed runs again on the same port, and its data is there', async () => {
+  const database = await open();
+  process.kill(serverPid(), 'SIGKILL');
+  await vi.waitFor(() => expect(onEvent).toHaveBeenCalled(), 15_000);
+  expect(await ask(database.url)).toBe(1);
+  const pid = serverPid();
+  await database.stop();
+  expect(isAlive(pid)).toBe(false);
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+it('starts although postmaster.pid names a living process of somebody else', async () => {
+  const first = await open();
+  const text = readFileSync(pidFile(), 'utf8');
+  await first.stop();
+  writeFileSync(pidFile(), text.replace(/^\d+/, String(process.pid)));
+  const second = await open();
+  expect(second.port).toBe(first.port);
+  expect(await ask(second.adminUrl)).toBe(1);
+  await second.stop();
+});
+
+it('says why it cannot start, in PostgreSQL’s words', async () => {
+  await (await open()).stop();
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+  await expect(open()).rejects.toThrow(/does not run: FATAL: .*incompatible/);
+});

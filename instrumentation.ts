@@ -3,15 +3,13 @@ import type { Instrumentation } from 'next';
 /** Next.js calls this once in every server, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { notePeerAddresses } = await import('./lib/http/peer-address');
-  notePeerAddresses();
-  const { logRequests } = await import('./lib/http/request-log');
-  logRequests();
+  const { watchRequests } = await import('./lib/http/request-log');
+  watchRequests();
   const { startHousekeeping } = await import('./lib/http/housekeeping-timer');
   startHousekeeping();
 }
 
-/** Errors of pages; those of the API are written where they are answered. */
+/** Errors of pages; those of the API are logged where they are answered. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { logError } = await import('./lib/http/log');

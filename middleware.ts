@@ -6,26 +6,29 @@ import { publicPolicy, strictPolicy } from '@/lib/http/content-policy';
 import { isApiPath, isPanelPath, routes, SESSION_ENDED } from '@/lib/routes';
 
 /**
- * Redirects, as a convenience: every guarded page and handler checks for itself. A 400 for broken addresses. And the
- * content policy of pages that are one visitor's own.
- * Public pages run this only for who carries a session cookie, so that cached pages stay fast for visitors.
+ * Redirects (a convenience: every guarded page and handler checks for itself), 400 for broken addresses, 405 for forms
+ * sent to pages, and the content policy of pages that show one visitor's data.
+ * On public pages it runs only for requests with a session cookie: it would halve the speed of cached pages.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (!isDecodable(pathname)) return badAddress(pathname);
   if (isApiPath(pathname)) return NextResponse.next();
-  // A page answers no form: what Razorpay's redirect flow posts goes to a handler.
+  // Razorpay's redirect flow posts its result to the page; a handler takes it.
   if (pathname === routes.paymentReturn() && request.method === 'POST')
     return NextResponse.rewrite(new URL(routes.api.paymentReturn(), request.url));
   if (pathname === SESSION_ENDED) return NextResponse.next();
+  // Next.js answers forms sent to pages and files with 500.
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new NextResponse('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
   const role = await roleOf(request);
   const target = redirectFor(pathname, `${pathname}${search}`, role);
   if (target) return NextResponse.redirect(new URL(target, request.url), 307);
   if (pathname.startsWith('/admin/') && !isPanelPath(pathname)) return withPublicPolicy();
-  return OWN_PAGES.test(pathname) ? withStrictPolicy(request) : NextResponse.next();
+  return NONCE_PAGES.test(pathname) ? withStrictPolicy(request) : NextResponse.next();
 }
 
-/** '%E0%A4%A' is half a letter: Next.js alone answers 500. */
+/** Next.js answers broken percent-encoding ('%E0%A4%A') with 500. */
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);
@@ -41,17 +44,17 @@ function badAddress(pathname: string): NextResponse {
   return NextResponse.json({ success: false, message }, { status: 400 });
 }
 
-/** What is nowhere in the panel is rendered ahead, as the shop's pages are. */
+/** For unknown paths under /admin: their 404 page is prerendered, so its scripts have no nonce. */
 function withPublicPolicy(): NextResponse {
   const response = NextResponse.next();
   response.headers.set(POLICY_HEADER, publicPolicy(edgeEnv.isDevelopment));
   return response;
 }
 
-/** Next.js takes the nonce for its own scripts from the request's header of that name. */
+/** Next.js reads the nonce for its own scripts from this header of the request. */
 function withStrictPolicy(request: NextRequest): NextResponse {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
-  const pays = WHERE_ONE_PAYS.test(request.nextUrl.pathname);
+  const pays = PAYMENT_PAGES.test(request.nextUrl.pathname);
   const policy = strictPolicy(nonce, {
     elsewhere: pays ? paymentOrigins() : [],
     isDevelopment: edgeEnv.isDevelopment,
@@ -63,17 +66,17 @@ function withStrictPolicy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Razorpay's script comes from one of its hosts, its frame and its calls from others. */
+/** Razorpay's script, frame and calls come from different hosts of its own. */
 function paymentOrigins(): string[] {
   const { RAZORPAY_CHECKOUT_URL: checkout, RAZORPAY_API_URL: api } = edgeEnv;
   return [checkout, api, ...(checkout.endsWith('.razorpay.com') ? ['https://*.razorpay.com'] : [])];
 }
 
 const POLICY_HEADER = 'Content-Security-Policy';
-/** Rendered for each request, so that their scripts can carry a nonce; next.config.ts gives all others the public policy. */
-const OWN_PAGES =
+/** Rendered for each request, so their scripts can carry a nonce; all others get the public policy of next.config.ts. */
+const NONCE_PAGES =
   /^\/(?:(?:auth|admin|shop\/checkout|shop\/account)(?:\/|$)|shop\/razorpay-return$)/;
-const WHERE_ONE_PAYS = /^\/shop\/(?:checkout|account)(?:\/|$)/;
+const PAYMENT_PAGES = /^\/shop\/(?:checkout|account)(?:\/|$)/;
 
 type Visitor = 'nobody' | 'shopper' | 'admin';
 
@@ -117,6 +120,9 @@ export const config = {
     '/shop/account/:path*',
     '/shop/razorpay-return',
     '/:path(.*%.*)',
+    // Requests with a body: only API paths take any.
+    { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
+    { source: '/:path*', has: [{ type: 'header', key: 'content-length' }] },
     // SESSION_COOKIE, written out: Next.js reads this list from the source (middleware.test.ts compares them).
     { source: '/shop/:path*', has: [{ type: 'cookie', key: 'noyyal.session' }] },
   ],

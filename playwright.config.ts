@@ -17,6 +17,7 @@ const WIDTHLESS = [
   'admin-products',
   'contract',
   'dashboard',
+  'database-away',
   'foreign-client',
   'fresh',
   'keyboard-order',

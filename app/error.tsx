@@ -1,12 +1,11 @@
 'use client';
 
-import { ErrorScreen } from '@/components/shop/trouble/error-screen';
-import { BACK_TO_SHOP } from '@/components/shop/trouble/ways-out';
+import { ErrorScreen } from '@/components/shop/errors/error-screen';
 
 export default function ErrorPage({ retry }: { retry: () => void }) {
   return (
     <main>
-      <ErrorScreen onRetry={retry} wayOut={BACK_TO_SHOP} />
+      <ErrorScreen onRetry={retry} />
     </main>
   );
 }

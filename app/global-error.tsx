@@ -1,24 +1,23 @@
 'use client';
 
 import { useState } from 'react';
-import { ErrorScreen } from '@/components/shop/trouble/error-screen';
-import { BACK_TO_SHOP } from '@/components/shop/trouble/ways-out';
+import { ErrorScreen } from '@/components/shop/errors/error-screen';
 import './globals.css';
 
-/** The faces stand on the document this takes the place of: read from there they cost no script. */
-const facesInUse = () =>
+/** Of the document that this replaces: importing the fonts here would add to every first load. */
+const fontsInUse = () =>
   typeof document === 'undefined' ? '' : document.documentElement.className;
 
-/** In place of the root layout, so it brings its own document, and says anew how wide a phone is. */
+/** Replaces the root layout, so it has a document, a viewport and styles of its own. */
 export default function GlobalError({ retry }: { retry: () => void }) {
-  const [faces] = useState(facesInUse);
+  const [fonts] = useState(fontsInUse);
   return (
-    <html lang="en-IN" className={faces} suppressHydrationWarning>
+    <html lang="en-IN" className={fonts} suppressHydrationWarning>
       <body className="min-h-dvh">
         <title>Something went wrong</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <main>
-          <ErrorScreen onRetry={retry} wayOut={BACK_TO_SHOP} />
+          <ErrorScreen onRetry={retry} />
         </main>
       </body>
     </html>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { NotFoundScreen } from '@/components/shop/errors/not-found-screen';
 import { BarePage } from '@/components/shop/frame/bare-page';
-import { DeadEnd } from '@/components/shop/trouble/dead-end';
 import { STORE } from '@/lib/store';
 
 export const metadata: Metadata = {
@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 export default function NotFound() {
   return (
     <BarePage>
-      <DeadEnd
+      <NotFoundScreen
         title="page doesn't exists"
         sentence="The address may be mistyped, or the page has moved."
       />

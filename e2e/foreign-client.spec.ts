@@ -1,4 +1,3 @@
-import { get } from 'node:http';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { demoAdmin } from '../prisma/seed/people';
 
@@ -303,23 +302,4 @@ test('a shopper’s cart, addresses and orders answer under every spelling, size
   await request.post('/api/auth/logout');
   expect((await request.get('/api/auth/check-auth')).status()).toBe(401);
   expect((await request.get(`/shop/cart/get/${userId}`)).status()).toBe(401);
-});
-
-test('a client that offers HTTP/2 is answered in HTTP/1.1', async ({ baseURL }) => {
-  const offer = {
-    connection: 'Upgrade, HTTP2-Settings',
-    upgrade: 'h2c',
-    'http2-settings': 'AAMAAABk',
-  };
-  const ask = () =>
-    new Promise<number | undefined>((resolve, reject) => {
-      get(`${baseURL}/api/health`, { headers: offer, timeout: 5_000 }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      })
-        .on('timeout', () => reject(new Error('No answer')))
-        .on('error', reject);
-    });
-  // Next.js begins to listen for upgrades with the first request.
-  expect([await ask(), await ask()]).toEqual([200, 200]);
 });

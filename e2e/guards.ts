@@ -35,7 +35,6 @@ export const PAGES: Record<string, Guard> = {
   '/auth/login': door('/auth/login'),
   '/auth/register': door('/auth/register'),
   '/unauth-page': open('/unauth-page'),
-  '/unavailable': open('/unavailable'),
   '/api/docs': open('/api/docs'),
   '/shop/home': shop('/shop/home'),
   '/shop/listing/[...filters]': shop('/shop/listing?category=men'),

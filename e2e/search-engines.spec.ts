@@ -98,7 +98,6 @@ test.describe('without script', () => {
       routes.paymentSuccess(),
       routes.paymentReturn(),
       routes.unauthorised(),
-      routes.unavailable(),
       '/no-such-page',
       '/shop/no-such-page',
       routes.product('no-such-product'),

@@ -85,7 +85,6 @@ export const routes = {
   register: (next?: string) =>
     next ? `/auth/register?next=${encodeURIComponent(next)}` : '/auth/register',
   unauthorised: () => '/unauth-page' as const,
-  unavailable: () => '/unavailable' as const,
   admin: {
     dashboard: () => PANEL_PATHS.dashboard,
     products: (query: Query = {}) => withQuery(PANEL_PATHS.products, query),

@@ -12,7 +12,7 @@ import { secretFile } from './secret-file';
 
 const development = process.argv.includes('--dev');
 
-/** From nothing to an open shop: database, migrations, seed, build, app. Ends with SIGINT or SIGTERM. */
+/** `npm start`: database, migrations, seed, build, then Next.js's server, until SIGINT or SIGTERM. */
 run(async () => {
   const since = performance.now();
   const settings = readSettings(development ? 'development' : 'production');
@@ -34,7 +34,7 @@ run(async () => {
       DATA_DIR: settings.DATA_DIR,
       AUTH_SECRET: settings.AUTH_SECRET ?? secretFile(join(settings.DATA_DIR, 'auth-secret')),
       PORT: String(PORT),
-      // To the app every database is a real one: only here is it known that this one is for trying out.
+      // The app cannot tell an embedded database, which is for trying out, from a real one.
       PAYMENTS_SANDBOX: settings.PAYMENTS_SANDBOX ?? (embedded ? '1' : ''),
     });
     return 'healthy';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorScreen } from '@/components/shop/trouble/error-screen';
+import { ErrorScreen } from '@/components/shop/errors/error-screen';
 import { routes } from '@/lib/routes';
 
 const BACK_TO_ORDERS = { label: 'Back to the orders', href: routes.admin.orders() };

@@ -1,8 +1,7 @@
 'use client';
 
-import { ErrorScreen } from '@/components/shop/trouble/error-screen';
-import { BACK_TO_SHOP } from '@/components/shop/trouble/ways-out';
+import { ErrorScreen } from '@/components/shop/errors/error-screen';
 
 export default function ShopError({ retry }: { retry: () => void }) {
-  return <ErrorScreen onRetry={retry} wayOut={BACK_TO_SHOP} />;
+  return <ErrorScreen onRetry={retry} />;
 }

@@ -1,5 +1,5 @@
-import { ShopDeadEnd } from '@/components/shop/trouble/missing';
+import { ShopNotFound } from '@/components/shop/errors/missing';
 
-export default function ShopNotFound() {
-  return <ShopDeadEnd />;
+export default function NotFound() {
+  return <ShopNotFound />;
 }

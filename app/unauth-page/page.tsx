@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { NotFoundScreen } from '@/components/shop/errors/not-found-screen';
 import { BarePage } from '@/components/shop/frame/bare-page';
-import { DeadEnd } from '@/components/shop/trouble/dead-end';
 import { STORE } from '@/lib/store';
 
 export const metadata: Metadata = {
@@ -12,7 +12,7 @@ export const metadata: Metadata = {
 export default function UnauthPage() {
   return (
     <BarePage>
-      <DeadEnd
+      <NotFoundScreen
         title="You don't have access to view this page"
         sentence="It belongs to the people who run the shop."
       />

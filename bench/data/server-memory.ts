@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The most memory that the web server listening on this port has held so far, in MB. Linux. */
+/** The most memory that the server listening on this port has held so far, in MB. Linux. */
 export function peakMegabytes(port: string): number {
-  const processes = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
-  const server = processes.find((line) => line.includes(`web-server.mjs ${port} `));
-  const pid = server?.trim().split(' ', 1)[0];
-  if (!pid) throw new Error(`No web server runs on port ${port}`);
+  const sockets = execFileSync('ss', ['-ltnpH', `sport = :${port}`], { encoding: 'utf8' });
+  const [, pid] = /pid=(\d+)/.exec(sockets) ?? [];
+  if (!pid) throw new Error(`Nothing listens on port ${port}`);
   const [, kilobytes] =
     /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

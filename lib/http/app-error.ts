@@ -13,7 +13,7 @@ export type ErrorStatus =
   | 503
   | 504;
 
-/** A refusal with a sentence for people and a status for programs. Unknown errors never leak their text. */
+/** An error whose message and status are sent to the client; the text of any other error is not. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 

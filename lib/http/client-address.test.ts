@@ -4,8 +4,8 @@ import { clientAddress } from './client-address';
 const from = (peer: string, forwarded?: string) =>
   new Headers({ 'x-noyyal-peer': peer, ...(forwarded && { 'x-forwarded-for': forwarded }) });
 
-describe('where a request comes from', () => {
-  it('is the connection, whatever the client writes, when no proxy is trusted', () => {
+describe('clientAddress', () => {
+  it("is the connection's address, whatever the client writes, when no proxy is trusted", () => {
     expect(clientAddress(from('203.0.113.7', '198.51.100.1'), 0)).toBe('203.0.113.7');
   });
 
@@ -18,7 +18,7 @@ describe('where a request comes from', () => {
     [1, '[2001:db8:1:2::7]:4711', '2001:db8:1:2::/64'],
     [1, '', '10.0.0.1'],
     [1, 'x'.repeat(5000), 'unknown'],
-  ])('with %i trusted proxies and %j is what they saw', (trusted, forwarded, expected) => {
+  ])('with %i trusted proxies and X-Forwarded-For %j it is %s', (trusted, forwarded, expected) => {
     expect(clientAddress(from('10.0.0.1', forwarded), trusted)).toBe(expected);
   });
 
@@ -34,7 +34,7 @@ describe('where a request comes from', () => {
     expect(clientAddress(from(peer), 0)).toBe(expected);
   });
 
-  it('shares one count when nothing is known', () => {
+  it('is one shared value when nothing is known', () => {
     expect(clientAddress(new Headers({ 'x-forwarded-for': '198.51.100.1' }), 0)).toBe('unknown');
   });
 });

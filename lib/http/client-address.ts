@@ -1,14 +1,15 @@
 import { isIP } from 'node:net';
-import { PEER_HEADER } from './peer-address';
 
-/** For requests of which nobody knows where they come from: they share one count. */
+/** The connection's address; `watchRequests` writes it into every request. */
+export const PEER_HEADER = 'x-noyyal-peer';
+
+/** Requests from nobody knows where share one count. */
 const UNKNOWN = 'unknown';
 
 /**
- * The address a request comes from, as far as it can be believed. The last of `X-Forwarded-For` was written by the
- * proxy nearest to us, the one before by the next; all that is further left than our own proxies, the client may
- * have made up.
- * @param trustedProxies as in TRUST_PROXY; 0 reads no forwarded address at all
+ * The address a request comes from. Each proxy adds what it saw to the end of `X-Forwarded-For`, so only the last
+ * `trustedProxies` entries are ours; a client may have made up everything further left.
+ * @param trustedProxies as in TRUST_PROXY; with 0 the header is not read at all
  */
 export function clientAddress(headers: Headers, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? (headers.get('x-forwarded-for') ?? '') : '';
@@ -23,7 +24,7 @@ function withoutPort(hop: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? (/^[\d.]+(?=:\d+$)/.exec(text)?.[0] || text);
 }
 
-/** One household or phone has a whole /64 of IPv6, so that is what is counted; an IPv4 address in IPv6 clothes is undressed. */
+/** The /64 of an IPv6 address, because one household or phone has all of it. Unwraps IPv4-mapped IPv6 addresses. */
 function network(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIP(bare) === 4) return bare;

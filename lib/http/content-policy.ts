@@ -1,6 +1,6 @@
 interface Sources {
   scripts: string;
-  /** Where forms, frames and requests may go beside here. */
+  /** Other origins for forms, frames, scripts and requests. */
   elsewhere?: readonly string[] | undefined;
   isDevelopment: boolean;
 }
@@ -9,12 +9,12 @@ function policy({ scripts, elsewhere = [], isDevelopment }: Sources): string {
   const also = elsewhere.map((origin) => ` ${origin}`).join('');
   const directives = [
     "default-src 'self'",
-    // React's tools evaluate source in development; nothing does in production.
+    // React's development tools use eval.
     `script-src 'self' ${scripts}${also}${isDevelopment ? " 'unsafe-eval'" : ''}`,
     "script-src-attr 'none'",
-    // Attributes: next/image and the libraries of layers and toasts set them.
+    // next/image, dialogs and toasts set style attributes.
     "style-src 'self' 'unsafe-inline'",
-    // Pictures kept elsewhere come through our own optimiser.
+    // Pictures stored elsewhere are loaded through Next.js's image optimizer.
     "img-src 'self' data: blob:",
     `connect-src 'self'${also}`,
     `frame-src ${also === '' ? "'none'" : also.trim()}`,
@@ -26,13 +26,13 @@ function policy({ scripts, elsewhere = [], isDevelopment }: Sources): string {
   return directives.join('; ');
 }
 
-/** For pages that are rendered once and served to everybody (docs/decisions/0008). */
+/** For pages cached for everybody (docs/decisions/0008). */
 export const publicPolicy = (isDevelopment: boolean) =>
   policy({ scripts: "'unsafe-inline'", isDevelopment });
 
 /**
- * For pages rendered for one visitor: of inline scripts only those that carry this answer's nonce run.
- * @param elsewhere origins of the payment provider, where one pays
+ * For pages rendered for one visitor: of inline scripts only those with this answer's nonce run.
+ * @param elsewhere the payment provider's origins, on pages with a payment
  */
 export function strictPolicy(
   nonce: string,
@@ -41,7 +41,7 @@ export function strictPolicy(
   return policy({ scripts: `'nonce-${nonce}'`, elsewhere, isDevelopment });
 }
 
-/** Beside the policy, on every answer. */
+/** On every answer. */
 export const SECURITY_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },

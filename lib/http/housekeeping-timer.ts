@@ -4,13 +4,10 @@ import { routes } from '../routes';
 import { ownCronSecret } from './cron-secret';
 
 const EVERY_MS = 30_000;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const kept = globalThis as typeof globalThis & { noyyalHousekeeping?: NodeJS.Timeout };
 
-/**
- * Where one long-lived service runs the shop, it calls its own housekeeping. Through the address, because only a request
- * may tell the cached pages that stock has changed.
- */
+/** A long-lived process calls its own housekeeping endpoint: only within a request may Next.js's cache be invalidated. */
 export function startHousekeeping(): void {
   kept.noyyalHousekeeping ??= setInterval(() => void callOwnHousekeeping(), EVERY_MS).unref();
 }
@@ -25,10 +22,10 @@ async function callOwnHousekeeping(): Promise<void> {
   await fetch(`${address}${routes.api.cronOrders()}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${ownCronSecret()}` },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
     .then((answer) => answer.body?.cancel())
-    // Nothing listens yet, or not here: the next round or an outside scheduler does it.
+    // Nothing listens yet, or not here: the next round or an outside scheduler takes over.
     .catch(() => {});
   isRunning = false;
 }

@@ -9,11 +9,11 @@ it.each([
     '0123456',
   ],
   ['token eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2Q0JDLUhTNTEyIn0', 'eyJ'],
-])('says %j without %j', (text, secret) => {
+])('logs %j without %j', (text, secret) => {
   expect(withoutSecrets(text)).not.toContain(secret);
 });
 
-it('writes an error as one line, without the call and the values in it', () => {
+it('writes an error as one line, without the call and its values', () => {
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
     lines.push(String(line));

@@ -5,7 +5,7 @@ export function writeLine(line: Line): void {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
 }
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 const SECRETS: readonly [RegExp, string][] = [
   [/\b([a-z][a-z0-9+]*:\/\/)[^\s/@]*@/gi, '$1…@'],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '(address)'],
@@ -13,17 +13,20 @@ const SECRETS: readonly [RegExp, string][] = [
   [/[\w+=$-]{32,}/g, '(long word)'],
 ];
 
-/** What an error says, without addresses, passwords in addresses, hashes and tokens. */
+/** An error's text without e-mail addresses, passwords in URLs, hashes and tokens. */
 export function withoutSecrets(text: string): string {
-  return SECRETS.reduce((left, [pattern, by]) => left.replace(pattern, by), text).slice(0, LONGEST);
+  return SECRETS.reduce((left, [pattern, by]) => left.replace(pattern, by), text).slice(
+    0,
+    MAX_LENGTH,
+  );
 }
 
-/** One line for what went wrong elsewhere and is dealt with here: no fault of this code, so no place in it. */
+/** One line for a failure of another system that is handled here. */
 export function logTrouble(message: string, about: Line = {}): void {
   writeLine({ level: 'warn', ...about, message: withoutSecrets(message) });
 }
 
-/** One line for an error nobody expected: its kind, what it says, and where it came from. */
+/** One line for an unexpected error: its kind, text and stack. */
 export function logError(error: unknown, about: Line = {}): void {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
@@ -36,7 +39,7 @@ export function logError(error: unknown, about: Line = {}): void {
     ...about,
     error: name,
     code,
-    // The last line: Prisma writes the call and its values above what went wrong.
+    // Prisma writes the call and its values above the last line.
     message: withoutSecrets(message.trim().split('\n').at(-1) ?? ''),
     at: at.map((line) => line.trim()),
   });

@@ -2,10 +2,10 @@ import { isReadable } from '../text';
 import { AppError } from './app-error';
 
 const MAX_DEPTH = 12;
-/** Members that would reach into the prototypes of objects they are copied to. */
+/** Copying such a member could change an object's prototype. */
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Refuses what no client of ours writes, wherever it stands in a body. @throws AppError 400. */
+/** Refuses unreadable text, deep nesting and prototype keys anywhere in a body. @throws AppError 400. */
 export function requirePlain(value: unknown, depth = 0): void {
   if (typeof value === 'string' && !isReadable(value)) throw notPlain('holds unreadable text');
   if (typeof value !== 'object' || value === null) return;

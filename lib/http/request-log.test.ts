@@ -1,21 +1,24 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { logRequests, noteCaller, REQUEST_ID_HEADER } from './request-log';
+import { PEER_HEADER } from './client-address';
+import { noteCaller, REQUEST_ID_HEADER, watchRequests } from './request-log';
 
 const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 const lines = () => written.mock.calls.map(([line]) => JSON.parse(String(line)));
 
 let isWaiting = false;
+let peer: unknown;
 const server = createServer((request, response) => {
   noteCaller(String(request.headers[REQUEST_ID_HEADER]), 'the-user');
+  peer = request.headers[PEER_HEADER];
   isWaiting = request.url === '/slow';
   if (isWaiting) return;
   response.writeHead(request.url?.startsWith('/api/missing') ? 404 : 200);
   response.end('answered');
 });
 beforeAll(() => {
-  logRequests();
+  watchRequests();
   return new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(() => written.mockClear());
@@ -24,7 +27,7 @@ afterAll(() => void server.close());
 const ask = (path: string, options: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, options);
 
-it('writes one line for a request, by its id, with nothing of what was sent', async () => {
+it('writes one line for a request, with its id and nothing of what was sent', async () => {
   const answer = await ask('/api/missing/019b76da?email=meena@example.com', {
     method: 'POST',
     headers: {
@@ -52,7 +55,7 @@ it('writes one line for a request, by its id, with nothing of what was sent', as
   expect(JSON.stringify(lines())).not.toMatch(/meena|019b76da|secret|password|203\.0|made-up/);
 });
 
-it('says so when nobody waited for the answer', async () => {
+it('says when the client went away before the answer', async () => {
   const leaving = new AbortController();
   const left = ask('/slow', { signal: leaving.signal }).catch(() => undefined);
   await vi.waitFor(() => expect(isWaiting).toBe(true));
@@ -61,8 +64,13 @@ it('says so when nobody waited for the answer', async () => {
   await vi.waitFor(() => expect(lines()).toMatchObject([{ aborted: true }]));
 });
 
-it('writes nothing of files of the build', async () => {
+it('writes no line for files of the build', async () => {
   await (await ask('/_next/static/chunks/a.js')).text();
   await (await ask('/icon.svg')).text();
   await vi.waitFor(() => expect(lines()).toHaveLength(1));
+});
+
+it("gives a request its connection's address, whatever the client claims", async () => {
+  await (await ask('/api/x', { headers: { [PEER_HEADER]: '198.51.100.1' } })).text();
+  expect(peer).toBe('127.0.0.1');
 });

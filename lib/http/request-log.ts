@@ -1,49 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PEER_HEADER } from './client-address';
 import { writeLine } from './log';
 import { routePattern } from './route-pattern';
 
-/** Ours, whatever a client sends: written into each request and its answer. */
+/** Written into each request and its answer, over whatever a client sends. */
 export const REQUEST_ID_HEADER = 'x-request-id';
-/** Files of the build: they are many, and say nothing of anybody. */
 const NOT_LOGGED = '/_next/static/';
 
-const kept = globalThis as typeof globalThis & { noyyalCallers?: Map<string, string> };
-/** Request ids with who is signed in, while they are answered. Next.js loads this module more than once. */
-const callers = kept.noyyalCallers ?? new Map<string, string>();
-kept.noyyalCallers = callers;
+const shared = globalThis as typeof globalThis & { noyyalCallers?: Map<string, string> };
+/** Who is signed in, by the id of a request being answered. Shared, because Next.js bundles this module more than once. */
+const callers = shared.noyyalCallers ?? new Map<string, string>();
+shared.noyyalCallers = callers;
 
 /** Says who makes a request, for its line in the log. */
 export function noteCaller(requestId: string | null, userId: string): void {
   if (requestId !== null && callers.has(requestId)) callers.set(requestId, userId);
 }
 
-/** One line for each request once it is answered: method, route, status, milliseconds, user, id. No address, query or body. */
-export function logRequests(): void {
+/**
+ * Gives every request an id and its connection's address before Next.js sees it: Next.js passes a client's own
+ * `X-Forwarded-For` on and gives handlers no connection. Once answered, a request is one line in the log, without
+ * address, query or body.
+ */
+export function watchRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    const { method, url = '/' } = request;
-    if (url.startsWith(NOT_LOGGED)) return;
-    const since = performance.now();
     const requestId = randomUUID();
     request.headers[REQUEST_ID_HEADER] = requestId;
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
     response.setHeader('X-Request-Id', requestId);
-    callers.set(requestId, '');
-    response.once('close', () => {
-      const userId = callers.get(requestId) || undefined;
-      callers.delete(requestId);
-      writeLine({
-        level: 'info',
-        method,
-        route: routePattern(url),
-        status: response.statusCode,
-        ms: Math.round((performance.now() - since) * 10) / 10,
-        userId,
-        requestId,
-        // The client went away before it had the answer.
-        ...(!response.writableFinished && { aborted: true }),
-      });
+    if (!request.url?.startsWith(NOT_LOGGED)) logWhenAnswered(request, response, requestId);
+  });
+}
+
+function logWhenAnswered(request: IncomingMessage, response: ServerResponse, requestId: string) {
+  const { method, url = '/' } = request;
+  const since = performance.now();
+  callers.set(requestId, '');
+  response.once('close', () => {
+    const userId = callers.get(requestId) || undefined;
+    callers.delete(requestId);
+    writeLine({
+      level: 'info',
+      method,
+      route: routePattern(url),
+      status: response.statusCode,
+      ms: Math.round((performance.now() - since) * 10) / 10,
+      userId,
+      requestId,
+      // The client went away before it had the whole answer.
+      ...(!response.writableFinished && { aborted: true }),
     });
   });
 }

@@ -1,7 +1,7 @@
 /**
- * Whether a request came over HTTPS, as far as that can be believed. This server itself speaks plain HTTP, so only
- * the proxies in front know; each adds its word at the end, and what is further left than ours is the client's own.
- * @param trustedProxies as in TRUST_PROXY; 0 believes nobody
+ * Whether a request came over HTTPS. Only the proxies in front know; each adds its word to the end of
+ * `X-Forwarded-Proto`, and what is further left than ours a client may have made up.
+ * @param trustedProxies as in TRUST_PROXY; with 0 the header is not read at all
  */
 export function cameOverHttps(headers: Headers, trustedProxies: number): boolean {
   if (trustedProxies === 0) return false;

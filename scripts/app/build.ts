@@ -6,11 +6,10 @@ import { Problem } from '../problem';
 import { ROOT } from '../root';
 import { NEXT, runToEnd } from './child';
 import { generateClient } from './client';
-import { compressFiles } from './compress';
 
 const BUILD = join(ROOT, '.next');
 const STAMP = join(BUILD, 'noyyal-build');
-/** Next.js empties the build folder but for this one. */
+/** Next.js empties the build folder, but keeps its cache. */
 const LOCK = join(BUILD, 'cache', 'noyyal-build.lock');
 const FOLDERS = ['app', 'components', 'lib', 'prisma/schema'];
 const FILES = [
@@ -30,8 +29,8 @@ function filesUnder(folder: string): string[] {
     .filter((path) => !path.startsWith(join('lib', 'db', 'generated')));
 }
 
-/** A hash of everything a build is made from. */
-function fingerprint(): string {
+/** A hash of all a build depends on. */
+function sourceHash(): string {
   const hash = createHash('sha256').update(process.version);
   const sources = FOLDERS.flatMap(filesUnder).concat(
     FILES.filter((file) => existsSync(join(ROOT, file))),
@@ -46,16 +45,16 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-const isFresh = (print: string) =>
-  existsSync(join(BUILD, 'BUILD_ID')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === print;
+const isFresh = (hash: string) =>
+  existsSync(join(BUILD, 'BUILD_ID')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
 
 type Variables = Record<string, string>;
 
-/** Builds, unless this very source was built already. @returns what was done, in words */
+/** Builds unless the same source was built already. @returns what was done, in words */
 export async function buildIfStale(signal: AbortSignal, env: Variables = {}): Promise<string> {
-  if (isFresh(fingerprint())) return 'up to date';
+  if (isFresh(sourceHash())) return 'up to date';
   return withFileLock(LOCK, signal, async () => {
-    if (isFresh(fingerprint())) return 'made by another start';
+    if (isFresh(sourceHash())) return 'built by another start';
     await build(signal, true, env);
     return 'built';
   });
@@ -68,7 +67,7 @@ export async function build(
   env: Variables = {},
 ): Promise<void> {
   generateClient();
-  const print = fingerprint();
+  const hash = sourceHash();
   rmSync(STAMP, { force: true });
   const { passed, output } = await runToEnd(NEXT, ['build'], signal, {
     env: { ...env, NODE_ENV: 'production' },
@@ -76,6 +75,5 @@ export async function build(
   });
   if (!passed || !existsSync(join(BUILD, 'BUILD_ID')))
     throw new Problem(`The build failed.\n${output}`);
-  await compressFiles(join(BUILD, 'static'));
-  writeFileSync(STAMP, print);
+  writeFileSync(STAMP, hash);
 }

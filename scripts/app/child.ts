@@ -4,16 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../root';
 
 const KEPT_CHARACTERS = 20_000;
-const PATIENCE_MS = 10_000;
-const FOLLOW_PARENT = join(ROOT, 'scripts', 'app', 'follow-parent.mjs');
+const STOP_WITHIN_MS = 10_000;
+const STOP_WITH_PARENT = join(ROOT, 'scripts', 'app', 'stop-with-parent.mjs');
 
-export interface Child {
+interface Child {
   process: ChildProcess;
   /** The exit code; null when a signal ended it. */
   exited: Promise<number | null>;
   /** The end of what it printed, when `quiet` kept it from the terminal. */
   output: () => string;
-  /** Asks it to end, then ends it and all it started. */
+  /** Asks it to end; kills it and its children when it does not. */
   stop: () => Promise<void>;
 }
 
@@ -21,12 +21,12 @@ interface ChildOptions {
   env?: Record<string, string | undefined>;
   /** Keeps what it prints, instead of showing it. */
   quiet?: boolean;
-  /** By which it is asked to end. */
+  /** What `stop` sends first. */
   stopSignal?: NodeJS.Signals;
 }
 
 /**
- * Runs a Node.js program in a process group of its own: a Ctrl-C in the terminal reaches it only through us, in our order.
+ * Runs a Node.js program in a process group of its own, so that Ctrl-C reaches only us and we stop things in order.
  * @param program path from the project's root
  */
 export function runNode(
@@ -35,7 +35,7 @@ export function runNode(
   { env = {}, quiet = false, stopSignal = 'SIGTERM' }: ChildOptions = {},
 ): Child {
   const output = quiet ? 'pipe' : 'inherit';
-  const child = spawn(process.execPath, [FOLLOW_PARENT, join(ROOT, program), ...args], {
+  const child = spawn(process.execPath, [STOP_WITH_PARENT, join(ROOT, program), ...args], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
@@ -51,13 +51,6 @@ export function runNode(
     child.once('error', () => resolve(1));
     child.once('exit', resolve);
   });
-  const signalGroup = (signal: NodeJS.Signals) => {
-    try {
-      process.kill(-(child.pid ?? 0), signal);
-    } catch {
-      child.kill(signal);
-    }
-  };
   return {
     process: child,
     exited,
@@ -65,17 +58,17 @@ export function runNode(
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(stopSignal);
-      const impatience = setTimeout(() => signalGroup('SIGKILL'), PATIENCE_MS);
+      const kill = setTimeout(() => process.kill(-Number(child.pid), 'SIGKILL'), STOP_WITHIN_MS);
       await exited;
-      clearTimeout(impatience);
+      clearTimeout(kill);
     },
   };
 }
 
-/** What a grandchild keeps open is waited for no longer than this. */
-const LAST_WORDS_MS = 1_000;
+/** How long the rest of the output is waited for when a grandchild keeps the pipe open. */
+const OUTPUT_WITHIN_MS = 1_000;
 
-/** Runs a Node.js program to its end, or until `signal`, which it then throws. */
+/** Runs a Node.js program to its end. Stops it and throws when `signal` is aborted. */
 export async function runToEnd(
   program: string,
   args: readonly string[],
@@ -85,12 +78,12 @@ export async function runToEnd(
   signal.throwIfAborted();
   const child = runNode(program, args, options);
   const closed = new Promise((resolve) => child.process.once('close', resolve));
-  const giveUp = () => void child.stop();
-  signal.addEventListener('abort', giveUp);
+  const stop = () => void child.stop();
+  signal.addEventListener('abort', stop);
   const code = await child.exited;
-  signal.removeEventListener('abort', giveUp);
+  signal.removeEventListener('abort', stop);
   signal.throwIfAborted();
-  if (options.quiet) await Promise.race([closed, wait(LAST_WORDS_MS, null, { ref: false })]);
+  if (options.quiet) await Promise.race([closed, wait(OUTPUT_WITHIN_MS, null, { ref: false })]);
   return { passed: code === 0, output: child.output() };
 }
 

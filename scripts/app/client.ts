@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { Problem } from '../problem';
 import { ROOT } from '../root';
 
-/** Makes the Prisma client anew when a schema file is younger than it, as after a pull. */
+/** Generates the Prisma client when a schema file is newer than it, as after a pull. */
 export function generateClient(): void {
   const client = join(ROOT, 'lib', 'db', 'generated', 'client.ts');
   const schema = join(ROOT, 'prisma', 'schema');
-  const youngest = Math.max(
+  const newest = Math.max(
     ...readdirSync(schema).map((name) => statSync(join(schema, name)).mtimeMs),
   );
-  if (existsSync(client) && statSync(client).mtimeMs >= youngest) return;
+  if (existsSync(client) && statSync(client).mtimeMs >= newest) return;
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(ROOT, 'scripts', 'prisma-generate.mjs')],

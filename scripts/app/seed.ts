@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Env } from '../../lib/env-schema';
 
-/** Fills an empty database. Prisma and the catalogue are loaded only when there is something to do. */
+/** Fills an empty database. Imports Prisma and the catalogue only then, because they take a second to load. */
 export async function seedWhenEmpty(databaseUrl: string, env: Env, demo: boolean): Promise<string> {
   if (await hasUsers(databaseUrl)) return 'already there';
   const { seedDatabase } = await import('../../prisma/seed/seed');

@@ -4,15 +4,10 @@ import { Problem } from '../problem';
 import { NEXT, runNode } from './child';
 import { onStop, stop, stopping } from './shutdown';
 
-const WEB_SERVER = 'scripts/app/web-server.mjs';
 const READY_WITHIN_MS = 120_000;
-const ASK_EVERY_MS = 40;
-
-/** Threads that share two pools of memory, and a smaller nursery: together some 40 MB less (npm run bench -- orders). */
-const SPARING = {
-  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-  NODE_OPTIONS: `--max-semi-space-size=8 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
-};
+const POLL_MS = 40;
+/** Longer than load balancers keep idle connections: otherwise they send requests into closed ones. */
+const KEEP_ALIVE_MS = 65_000;
 
 /** Where this machine reaches what listens on `host`. */
 export function localAddress(host: string, port: number): string {
@@ -21,25 +16,22 @@ export function localAddress(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Starts Next.js and waits until its health check answers 200. @throws Problem when it does not */
+/** Runs `next start` or `next dev` and waits until its health check answers 200. @throws Problem when it does not */
 export async function serve(
   command: 'dev' | 'start',
-  settings: Env,
+  { HOST, PORT }: Env,
   env: Record<string, string>,
 ): Promise<void> {
-  const { HOST, PORT } = settings;
-  const origin = localAddress(HOST, PORT);
-  const next =
-    command === 'dev'
-      ? runNode(NEXT, ['dev', '-p', String(PORT), '-H', HOST], { env })
-      : runNode(WEB_SERVER, [String(PORT), HOST, origin], { env: { ...SPARING, ...env } });
+  const options = command === 'start' ? ['--keepAliveTimeout', String(KEEP_ALIVE_MS)] : [];
+  const next = runNode(NEXT, [command, '-p', String(PORT), '-H', HOST, ...options], { env });
   onStop(next.stop);
   void next.exited.then((code) => stop(code || 1, new Problem('The app stopped unexpectedly.')));
 
+  const health = `${localAddress(HOST, PORT)}/api/health`;
   let last = 'no answer';
-  for (const deadline = Date.now() + READY_WITHIN_MS; ; await wait(ASK_EVERY_MS)) {
+  for (const deadline = Date.now() + READY_WITHIN_MS; ; await wait(POLL_MS)) {
     stopping.throwIfAborted();
-    const answer = await fetch(`${origin}/api/health`, {
+    const answer = await fetch(health, {
       signal: AbortSignal.any([stopping, AbortSignal.timeout(30_000)]),
     }).catch(() => undefined);
     if (answer?.status === 200) return;

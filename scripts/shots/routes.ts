@@ -141,7 +141,6 @@ export const shots: Shot[] = [
     'terms-conditions': '/shop/terms-conditions',
     login: '/auth/login',
     register: '/auth/register',
-    unavailable: '/unavailable',
     'api-docs': '/api/docs',
     unauthorised: '/unauth-page',
     'not-found': { path: '/shop/no-such-page', isMissing: true },

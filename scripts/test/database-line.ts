@@ -44,6 +44,7 @@ export async function lineToDatabase(): Promise<DatabaseLine> {
 
   /** Also waits until the database has done with what it was told before. */
   async function listen(port: number): Promise<void> {
+    if (server.listening) return;
     await hungUp;
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Missing } from '@/components/shop/trouble/missing';
+import { Missing } from '@/components/shop/errors/missing';
 import { STORE } from '@/lib/store';
 
 export const metadata: Metadata = {

@@ -1,8 +1,5 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
-import { Suspense } from 'react';
 import { Checkout } from '@/components/checkout/checkout';
-import { CheckoutSkeleton } from '@/components/checkout/checkout-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireViewer } from '@/lib/auth/viewer';
 import { paymentDoor } from '@/lib/payments/mode';
@@ -15,27 +12,17 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-async function ViewerCheckout() {
-  const viewer = await requireViewer(routes.checkout());
-  const shopper = { id: viewer.id, userName: viewer.userName, email: viewer.email };
-  return (
-    <WhileShown>
-      <Checkout shopper={shopper} door={paymentDoor()} />
-    </WhileShown>
-  );
-}
-
-/** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
+/** Not prerendered: its scripts carry the request's nonce. */
 export const instant = false;
 
 export default async function CheckoutPage() {
-  await connection();
+  const { id, userName, email } = await requireViewer(routes.checkout());
   return (
     <div className="page-width grid gap-8 py-8 md:py-12">
       <h1 className="text-3xl font-bold">Checkout</h1>
-      <Suspense fallback={<CheckoutSkeleton />}>
-        <ViewerCheckout />
-      </Suspense>
+      <WhileShown>
+        <Checkout shopper={{ id, userName, email }} door={paymentDoor()} />
+      </WhileShown>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
+import { Missing } from '@/components/shop/errors/missing';
 import { ProductDetails } from '@/components/shop/product/product-details';
 import { ProductJsonLd } from '@/components/shop/product/product-json-ld';
 import { RelatedProducts } from '@/components/shop/product/related-products';
-import { Missing } from '@/components/shop/trouble/missing';
 import { tagCatalog } from '@/lib/cache';
 import { findProductBySlug, listRelated } from '@/lib/catalog/queries';
 import { summaryOf } from '@/lib/catalog/rules';

@@ -1,20 +1,20 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { routes } from '@/lib/routes';
 import { LooseThread } from './loose-thread';
+
+const BACK_TO_SHOP = { label: 'Back to the shop', href: routes.home() };
 
 interface ErrorScreenProps {
   onRetry: () => void;
-  wayOut: { label: string; href: string };
+  wayOut?: { label: string; href: string };
 }
 
-/**
- * What a boundary shows when a page failed: trying again, and a way out by a full load. It is in every first load,
- * because it may be needed when nothing more can be loaded, and so brings no more than it must.
- */
-export function ErrorScreen({ onRetry, wayOut }: ErrorScreenProps) {
+/** Part of every first load, because it may be needed when no more scripts can be loaded: so it imports little. */
+export function ErrorScreen({ onRetry, wayOut = BACK_TO_SHOP }: ErrorScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
-  // Who followed a link at the foot of a long page would see nothing of it.
+  // After a link at the foot of a long page the screen would be out of sight.
   useEffect(() => {
     screen.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
     screen.current?.focus({ preventScroll: true });

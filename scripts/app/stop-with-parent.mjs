@@ -1,14 +1,12 @@
-// Runs the program named by the next argument. When we, its parent, are killed and can stop nothing any more,
-// it goes by itself.
+// Runs the program named by the next argument and ends it when our parent is killed and can no longer stop it.
 import { pathToFileURL } from 'node:url';
 
-const PATIENCE_MS = 5_000;
+const EXIT_WITHIN_MS = 5_000;
 
 process.once('disconnect', () => {
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+  setTimeout(() => process.exit(1), EXIT_WITHIN_MS).unref();
   process.kill(process.pid, 'SIGTERM');
 });
-// The parent may have gone before we could listen.
 if (!process.connected) process.exit(1);
 process.channel?.unref();
 

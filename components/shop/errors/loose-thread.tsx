@@ -1,4 +1,4 @@
-/** A running stitch that comes undone: for pages that are not there and things that went wrong. */
+/** A seam that comes undone, for error and not-found screens. */
 export function LooseThread() {
   return (
     <svg

@@ -2,13 +2,13 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { routes } from '@/lib/routes';
 import { LooseThread } from './loose-thread';
 
-interface DeadEndProps {
+interface NotFoundScreenProps {
   title: string;
   sentence: string;
 }
 
-/** A page that is none: one sentence, two ways out, both by a full load so that nothing of the dead end stays behind. */
-export function DeadEnd({ title, sentence }: DeadEndProps) {
+/** Plain links, not `next/link`: a full load leaves nothing of the failed page behind. */
+export function NotFoundScreen({ title, sentence }: NotFoundScreenProps) {
   return (
     <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-6 py-16">
       <LooseThread />

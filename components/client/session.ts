@@ -1,29 +1,34 @@
+'use client';
+
+import useSWR from 'swr';
 import { SESSION_HINT_COOKIE } from '@/lib/auth/cookies';
 import type { SessionUser } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
-import { ApiError, callApiForEnvelope } from './api-client';
+import { callApiForEnvelope, isStatus } from './api-client';
 
-let asked: Promise<SessionUser | null> | null = null;
-
-/** A visitor's browser asks nothing: only a session's readable companion cookie makes the question worth a request. */
-export function mayBeSignedIn(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_HINT_COOKIE}=`));
-}
-
-async function askWhoIsHere(): Promise<SessionUser | null> {
+/** Asks only where the readable cookie beside the session's says that there may be one: a visitor's browser asks nothing. */
+async function fetchUser(): Promise<SessionUser | null> {
+  const mayBeSignedIn = document.cookie
+    .split('; ')
+    .some((cookie) => cookie.startsWith(`${SESSION_HINT_COOKIE}=`));
+  if (!mayBeSignedIn) return null;
   try {
-    const answer = await callApiForEnvelope<{ user: SessionUser }>(routes.api.checkAuth());
-    return answer.user;
+    return (await callApiForEnvelope<{ user: SessionUser }>(routes.api.checkAuth())).user;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    asked = null;
+    if (isStatus(error, 401)) return null;
     throw error;
   }
 }
 
-/** Who is signed in; asked once a page load. @throws ApiError */
-export async function getSession(): Promise<SessionUser | null> {
-  if (!mayBeSignedIn()) asked = null;
-  else asked ??= askWhoIsHere();
-  return asked;
+/** Who is signed in; null is nobody, undefined not known yet. Asked once a page load, and again where that failed. */
+export function useSession() {
+  const { data, error, mutate } = useSWR('session', fetchUser, {
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+  });
+  return {
+    user: data,
+    failed: data === undefined && error !== undefined,
+    askAgain: () => mutate(),
+  };
 }

@@ -3,7 +3,6 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 import { FabricVideo } from './fabric-video';
-import { SLIDE_ICONS } from './slide-icons';
 
 const CLOTHS = [
   {
@@ -33,8 +32,6 @@ export function FinestFabric() {
       <div className="-mx-4 md:mx-0">
         <FabricVideo
           label="Knit of indigo and undyed yarn, seen close, moving"
-          pause={SLIDE_ICONS.pause}
-          play={SLIDE_ICONS.play}
           poster={
             <Image
               src="/video/finest-fabric.webp"

@@ -1,25 +1,23 @@
 'use client';
 
+import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface FabricVideoProps {
   label: string;
-  /** Drawn by the server, so that no icon is script. */
-  pause: ReactNode;
-  play: ReactNode;
   /** Seen until it plays. Not the film's own `poster`: that is loaded with the page, however far down it is. */
   poster: ReactNode;
 }
 
-/** Browsers that save data or power refuse, and whoever stops it before it has come had it begin in vain: the poster stays. */
+/** Browsers that save data or power refuse, and stopping it while it loads rejects: the poster stays. */
 function tryToPlay(video: HTMLVideoElement): void {
-  // What did not come once is asked for again.
+  // After a failed load it is asked for again.
   if (video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load();
   video.play().catch(() => undefined);
 }
 
 /** Plays without sound while it is seen, unless motion is unwelcome or somebody stopped it. Nothing is loaded before. */
-export function FabricVideo({ label, pause, play, poster }: FabricVideoProps) {
+export function FabricVideo({ label, poster }: FabricVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const wasStopped = useRef(false);
@@ -67,7 +65,7 @@ export function FabricVideo({ label, pause, play, poster }: FabricVideoProps) {
         <source
           src="/video/finest-fabric.mp4"
           type="video/mp4"
-          // Neither file came. By itself the film would wait for another for ever, and count as playing.
+          // Neither file could be loaded: without this it would count as playing for ever.
           onError={() => video.current?.pause()}
         />
       </video>
@@ -77,7 +75,7 @@ export function FabricVideo({ label, pause, play, poster }: FabricVideoProps) {
           aria-label={isPlaying ? 'Pause video' : 'Play video'}
           onClick={toggle}
         >
-          {isPlaying ? pause : play}
+          {isPlaying ? <Pause /> : <Play />}
         </button>
       </div>
     </div>

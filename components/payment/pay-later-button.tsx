@@ -1,7 +1,7 @@
 'use client';
 
 import { callApiForEnvelope } from '@/components/client/api-client';
-import { useSession } from '@/components/client/use-session';
+import { useSession } from '@/components/client/session';
 import { Button } from '@/components/ui/button';
 import type { PaymentDoor } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';

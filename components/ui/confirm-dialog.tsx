@@ -30,15 +30,13 @@ export function ConfirmDialog({
   onCancel,
   children,
 }: ConfirmDialogProps) {
-  const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus(undefined, undefined);
   return (
     <Primitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <Primitive.Portal>
         <Primitive.Overlay className="fade-layer fixed inset-0 z-60 bg-ink/50" />
         <Primitive.Content
           className="rise-layer fixed top-1/2 left-1/2 z-60 grid w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-4 rounded-sm border bg-background p-6 shadow-float outline-none"
-          onOpenAutoFocus={onOpenAutoFocus}
-          onCloseAutoFocus={onCloseAutoFocus}
+          {...useReturnFocus()}
         >
           <Primitive.Title className="font-display text-xl font-bold wrap-anywhere">
             {title}

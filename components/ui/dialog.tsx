@@ -8,24 +8,23 @@ import { useReturnFocus } from './use-return-focus';
 
 export const Dialog = Primitive.Root;
 
-export function DialogContent({
+/** What stands over the page, dialog or sheet, with its button to close it. */
+export function DialogLayer({
   className,
   children,
   onOpenAutoFocus,
-  onCloseAutoFocus,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
-  const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus);
+  const returnFocus = useReturnFocus(onOpenAutoFocus);
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fade-layer fixed inset-0 z-50 bg-ink/50" />
       <Primitive.Content
-        data-slot="dialog-content"
         className={cn(
-          'rise-layer fixed top-1/2 left-1/2 z-50 grid max-h-[92dvh] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-sm border bg-background p-6 shadow-float outline-none',
+          'fixed z-50 overflow-y-auto bg-background shadow-float outline-none',
           className,
         )}
-        {...focus}
+        {...returnFocus}
         {...props}
       >
         {children}
@@ -37,6 +36,18 @@ export function DialogContent({
         </Primitive.Close>
       </Primitive.Content>
     </Primitive.Portal>
+  );
+}
+
+export function DialogContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <DialogLayer
+      className={cn(
+        'rise-layer top-1/2 left-1/2 grid max-h-[92dvh] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 gap-4 rounded-sm border p-6',
+        className,
+      )}
+      {...props}
+    />
   );
 }
 

@@ -1,13 +1,23 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { cn } from './class-names';
-import { useReturnFocus } from './use-return-focus';
+import { DialogDescription, DialogLayer, DialogTitle } from './dialog';
 
-export const Sheet = Primitive.Root;
 export const SheetTrigger = Primitive.Trigger;
+export const SheetTitle = DialogTitle;
+export const SheetDescription = DialogDescription;
+
+/** Closes when Back leads to another page, over which it would go on standing. */
+export function Sheet({ onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
+  useEffect(() => {
+    const close = () => onOpenChange?.(false);
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, [onOpenChange]);
+  return <Primitive.Root {...props} {...(onOpenChange && { onOpenChange })} />;
+}
 
 const SIDES = {
   right: 'inset-y-0 right-0 w-full max-w-md border-l slide-right-layer',
@@ -19,38 +29,8 @@ interface SheetContentProps extends ComponentProps<typeof Primitive.Content> {
   side?: keyof typeof SIDES;
 }
 
-export function SheetContent({
-  side = 'right',
-  className,
-  children,
-  onOpenAutoFocus,
-  onCloseAutoFocus,
-  ...props
-}: SheetContentProps) {
-  const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus);
-  return (
-    <Primitive.Portal>
-      <Primitive.Overlay className="fade-layer fixed inset-0 z-50 bg-ink/50" />
-      <Primitive.Content
-        data-slot="sheet-content"
-        className={cn(
-          'fixed z-50 flex flex-col overflow-y-auto bg-background shadow-float outline-none',
-          SIDES[side],
-          className,
-        )}
-        {...focus}
-        {...props}
-      >
-        {children}
-        <Primitive.Close
-          aria-label="Close"
-          className="absolute top-3 right-3 grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-ink/6"
-        >
-          <X className="size-5" />
-        </Primitive.Close>
-      </Primitive.Content>
-    </Primitive.Portal>
-  );
+export function SheetContent({ side = 'right', className, ...props }: SheetContentProps) {
+  return <DialogLayer className={cn('flex flex-col', SIDES[side], className)} {...props} />;
 }
 
 export function SheetHeader({ className, ...props }: ComponentProps<'div'>) {
@@ -59,17 +39,4 @@ export function SheetHeader({ className, ...props }: ComponentProps<'div'>) {
 
 export function SheetFooter({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('mt-auto flex flex-col gap-3 border-t p-5', className)} {...props} />;
-}
-
-export function SheetTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
-  return <Primitive.Title className={cn('font-display text-xl font-bold', className)} {...props} />;
-}
-
-export function SheetDescription({
-  className,
-  ...props
-}: ComponentProps<typeof Primitive.Description>) {
-  return (
-    <Primitive.Description className={cn('text-sm text-muted-foreground', className)} {...props} />
-  );
 }

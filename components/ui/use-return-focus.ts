@@ -2,13 +2,11 @@
 
 import { useRef } from 'react';
 
-type Handler = ((event: Event) => void) | undefined;
-
 /**
- * Handlers for a layer's content that give the focus back to where it was when the layer opened. Radix knows only
- * of triggers of its own, and most layers here open by a route or when their content has come.
+ * Gives the focus back to where it was when a dialog opened. Radix knows only its own triggers, and most dialogs here
+ * are opened by an address, or loaded when their button is first pressed.
  */
-export function useReturnFocus(onOpenAutoFocus: Handler, onCloseAutoFocus: Handler) {
+export function useReturnFocus(onOpenAutoFocus?: (event: Event) => void) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus(event: Event) {
@@ -16,11 +14,9 @@ export function useReturnFocus(onOpenAutoFocus: Handler, onCloseAutoFocus: Handl
       onOpenAutoFocus?.(event);
     },
     onCloseAutoFocus(event: Event) {
-      onCloseAutoFocus?.(event);
-      const target = opener.current;
-      if (event.defaultPrevented || !(target instanceof HTMLElement) || !target.isConnected) return;
+      if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
       event.preventDefault();
-      target.focus({ preventScroll: true });
+      opener.current.focus({ preventScroll: true });
     },
   };
 }

@@ -1,23 +1,33 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
-import { later } from '@/components/client/later';
-import { useLateLayer } from '@/components/client/use-late-layer';
-import { useMayBeSignedIn } from '@/components/client/use-may-be-signed-in';
+import { ShoppingBag } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { untilLoaded } from '@/components/client/until-loaded';
+import { useCart } from './use-cart';
 
-const CartCount = later(() => import('./cart-count').then((file) => file.CartCount));
-const CartSheet = later(() => import('./cart-sheet').then((file) => file.CartSheet));
+const CartSheet = dynamic(
+  () => untilLoaded(() => import('./cart-sheet').then((file) => file.CartSheet)),
+  { ssr: false },
+);
 
 function nameOf(count: number): string {
   if (count === 0) return 'Cart';
   return `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
 }
 
-/** @param icon drawn by the server, so that no icon is script */
-export function CartButton({ icon }: { icon: ReactNode }) {
-  const mayBeSignedIn = useMayBeSignedIn();
-  const [itemCount, setItemCount] = useState(0);
-  const { isOpen, wasOpened, open, layer } = useLateLayer();
+export function CartButton() {
+  const { itemCount, refreshCart } = useCart();
+  const [isOpen, setOpen] = useState(false);
+
+  // A page that the browser kept for Back shows the cart of then.
+  useEffect(() => {
+    const refreshOnReturn = (event: PageTransitionEvent) => {
+      if (event.persisted) void refreshCart();
+    };
+    window.addEventListener('pageshow', refreshOnReturn);
+    return () => window.removeEventListener('pageshow', refreshOnReturn);
+  }, [refreshCart]);
 
   return (
     <>
@@ -25,11 +35,10 @@ export function CartButton({ icon }: { icon: ReactNode }) {
         type="button"
         aria-label={nameOf(itemCount)}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={open}
+        onClick={() => setOpen(true)}
         className="relative -mr-3 grid size-11 cursor-pointer place-items-center"
       >
-        {icon}
+        <ShoppingBag className="size-5" />
         {itemCount > 0 ? (
           <span
             aria-hidden
@@ -39,8 +48,7 @@ export function CartButton({ icon }: { icon: ReactNode }) {
           </span>
         ) : null}
       </button>
-      {mayBeSignedIn ? <CartCount onCount={setItemCount} /> : null}
-      {wasOpened ? <CartSheet {...layer} /> : null}
+      {isOpen ? <CartSheet onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -2,47 +2,62 @@
 
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import Image from 'next/image';
-import { useState } from 'react';
 import { toast } from 'sonner';
 import { messageOf } from '@/components/client/api-client';
 import { Link } from '@/components/ui/link';
-import { linePricePaise, shortage } from '@/lib/cart/rules';
+import {
+  LINE_IS_FULL,
+  linePricePaise,
+  onlyQuantityMessage,
+  shortage,
+  unitCount,
+} from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { formatRupees, paiseToRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import { useCart } from './use-cart';
-import { useLineQuantity } from './use-line-quantity';
+import { MAX_LINE_QUANTITY } from '@/lib/store';
+import { removeLine, setQuantity } from './change-lines';
 
 const stepClass =
   'grid size-11 cursor-pointer place-items-center hover:bg-ink/6 disabled:cursor-default disabled:opacity-40';
 
 interface CartLineProps {
   line: CartLineDto;
+  lines: readonly CartLineDto[];
   userId: string;
   onLeave: () => void;
 }
 
-export function CartLine({ line, userId, onLeave }: CartLineProps) {
-  const { cart, removeLine } = useCart();
-  const { shown, change, forget } = useLineQuantity(line, userId);
-  const [isLeaving, setLeaving] = useState(false);
-  const what = `${line.title}, ${line.size}`;
-  const missing = shortage(line, cart?.items ?? []);
+export function CartLine({ line, lines, userId, onLeave }: CartLineProps) {
+  const { title, size, quantity, totalStock } = line;
+  const what = `${title}, ${size}`;
+  const missing = shortage(line, lines);
+
+  const change = async (wanted: number) => {
+    const sameProduct = lines.filter(({ productId }) => productId === line.productId);
+    const isMore = wanted > quantity;
+    if (isMore && unitCount(sameProduct) >= totalStock)
+      return toast.error(onlyQuantityMessage(totalStock));
+    if (wanted > MAX_LINE_QUANTITY) return toast.error(LINE_IS_FULL);
+    try {
+      if (await setQuantity(userId, line, wanted))
+        toast.success('Cart item is updated successfully');
+    } catch (error) {
+      toast.error(messageOf(error, 'Could not change the quantity.'));
+    }
+  };
 
   const remove = async () => {
-    setLeaving(true);
     try {
-      await forget();
       await removeLine(userId, line);
       toast.success('Cart item is deleted successfully');
     } catch (error) {
-      setLeaving(false);
       toast.error(messageOf(error, 'Could not remove the item.'));
     }
   };
 
   return (
-    <li className={`flex gap-4 py-4 ${isLeaving ? 'opacity-50' : ''}`}>
+    <li className="flex gap-4 py-4">
       <Image
         src={line.image}
         alt=""
@@ -54,20 +69,20 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
       <div className="grid min-w-0 flex-1 gap-1">
         <Link
           href={routes.product(line.slug)}
-          onClick={onLeave}
+          onNavigate={onLeave}
           className="wrap-anywhere font-medium leading-snug"
         >
-          {line.title}
+          {title}
         </Link>
-        <p className="text-sm text-muted-foreground">Size {line.size}</p>
+        <p className="text-sm text-muted-foreground">Size {size}</p>
         {missing && <p className="text-sm text-destructive">{missing}</p>}
         <div className="flex items-center justify-between">
           <div className="flex items-center border">
             <button
               type="button"
               aria-label={`Decrease quantity ${what}`}
-              disabled={shown <= 1 || isLeaving}
-              onClick={() => change(shown - 1)}
+              disabled={quantity <= 1}
+              onClick={() => change(quantity - 1)}
               className={stepClass}
             >
               <Minus className="size-4" />
@@ -76,13 +91,12 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
               aria-label={`Quantity ${what}`}
               className="min-w-7 text-center text-sm tabular-nums"
             >
-              {shown}
+              {quantity}
             </output>
             <button
               type="button"
               aria-label={`Increase quantity ${what}`}
-              disabled={isLeaving}
-              onClick={() => change(shown + 1)}
+              onClick={() => change(quantity + 1)}
               className={stepClass}
             >
               <Plus className="size-4" />
@@ -91,8 +105,7 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
           <button
             type="button"
             aria-label={`Remove ${what}`}
-            disabled={isLeaving}
-            // By the second click of a double one, the next line may lie under the pointer.
+            // At the second click of a double one the next line may be under the pointer.
             onClick={({ detail }) => detail < 2 && void remove()}
             className={stepClass}
           >
@@ -100,7 +113,7 @@ export function CartLine({ line, userId, onLeave }: CartLineProps) {
           </button>
         </div>
         <p className="text-right text-sm font-semibold tabular-nums">
-          {formatRupees(paiseToRupees(linePricePaise({ ...line, quantity: shown })))}
+          {formatRupees(paiseToRupees(linePricePaise(line)))}
         </p>
       </div>
     </li>

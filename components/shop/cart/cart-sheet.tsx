@@ -1,6 +1,6 @@
 'use client';
 
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
@@ -8,28 +8,33 @@ import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/com
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { CartLine } from './cart-line';
-import { hasUnsavedQuantities, saveQuantities } from './unsaved-quantities';
+import { hasUnsaved, saveQuantities, sendNow } from './change-lines';
 import { useCart } from './use-cart';
 
-/** Checkout reads the cart from the server: a quantity just clicked has to be there first. */
-async function leaveForCheckout(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
-  if (!hasUnsavedQuantities()) return;
+/** Checkout reads the cart from the server: a quantity just clicked must be there first. */
+async function leaveForCheckout(event: MouseEvent): Promise<void> {
+  if (!hasUnsaved()) return;
   event.preventDefault();
   if (await saveQuantities()) location.assign(routes.checkout());
 }
 
-interface CartSheetProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
+export function CartSheet({ onClose }: { onClose: () => void }) {
   const { user, cart, failed, isLoading, refreshCart } = useCart();
-  const close = () => onOpenChange(false);
   const lines = cart?.items ?? [];
 
+  // A phone puts a page away with no more notice than this, and may never show it again.
+  useEffect(() => {
+    window.addEventListener('pagehide', sendNow);
+    document.addEventListener('visibilitychange', sendNow);
+    return () => {
+      window.removeEventListener('pagehide', sendNow);
+      document.removeEventListener('visibilitychange', sendNow);
+      sendNow();
+    };
+  }, []);
+
   return (
-    <Sheet open={isOpen} onOpenChange={onOpenChange}>
+    <Sheet open onOpenChange={onClose}>
       <SheetContent aria-describedby={undefined}>
         <SheetHeader>
           <SheetTitle>Your Cart</SheetTitle>
@@ -46,7 +51,7 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
             <p>Your cart is empty.</p>
             <Link
               href={routes.listing()}
-              onClick={close}
+              onNavigate={onClose}
               className={buttonVariants({ variant: 'outline' })}
             >
               See all products
@@ -56,7 +61,13 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
         {user && lines.length > 0 ? (
           <ul className="divide-y px-5">
             {lines.map((line) => (
-              <CartLine key={line._id} line={line} userId={user.id} onLeave={close} />
+              <CartLine
+                key={line._id}
+                line={line}
+                lines={lines}
+                userId={user.id}
+                onLeave={onClose}
+              />
             ))}
           </ul>
         ) : null}

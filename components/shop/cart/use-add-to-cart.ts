@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
-import { getSession } from '@/components/client/session';
+import { useSession } from '@/components/client/session';
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import type { Size } from '@/lib/store';
-import { showChange } from './show-change';
+import { inTurn, showChange } from './use-cart';
 
 export type Buyable = Pick<ProductDto, '_id' | 'title' | 'sizes' | 'totalStock'>;
 
@@ -25,18 +25,15 @@ function sendToSignIn(pathOf: (back: string) => string): void {
 
 /** Putting one unit of a product into the cart. Whether there is enough of it, the server says. */
 export function useAddToCart(product: Buyable, thanks: Thanks) {
+  const session = useSession();
   const [isAdding, setAdding] = useState(false);
 
-  /** The signed-in user; a visitor is told so and sent to sign in. Who cannot be asked after is no visitor. */
+  /** The signed-in user, or null: a visitor is sent to sign in, and where nobody knows who it is the toast says that it failed. */
   const requireUser = async () => {
-    try {
-      const user = await getSession();
-      if (user === null) sendToSignIn(routes.login);
-      return user;
-    } catch {
-      toast.error(FAILED);
-      return null;
-    }
+    const user = session.user === undefined ? await session.askAgain() : session.user;
+    if (user === null) sendToSignIn(routes.login);
+    if (user === undefined) toast.error(FAILED);
+    return user ?? null;
   };
 
   /** Whether the cart has it now. */
@@ -52,7 +49,8 @@ export function useAddToCart(product: Buyable, thanks: Thanks) {
       }
       const body = { userId: user.id, productId: product._id, size, quantity: 1 };
       const call = { method: 'POST', body } as const;
-      await showChange(user.id, callApi<CartDto>(routes.api.cartAdd(), call));
+      const sent = inTurn(() => callApi<CartDto>(routes.api.cartAdd(), call));
+      await showChange(user.id, sent);
       toast.success(thanks);
       return true;
     } catch (error) {

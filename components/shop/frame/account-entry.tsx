@@ -1,16 +1,29 @@
 'use client';
 
-import { later } from '@/components/client/later';
-import { useMayBeSignedIn } from '@/components/client/use-may-be-signed-in';
-import { SignInLink } from './sign-in-link';
+import dynamic from 'next/dynamic';
+import { useSession } from '@/components/client/session';
+import { untilLoaded } from '@/components/client/until-loaded';
+import { routes } from '@/lib/routes';
 
-const place = <span className="w-16" />;
+/** As wide as what comes: nothing moves when it is known who is here. */
+const Placeholder = () => <span className="w-16" />;
 
-const AccountMenu = later(() => import('./account-menu').then((file) => file.AccountMenu), place);
+const AccountMenu = dynamic(
+  () => untilLoaded(() => import('./account-menu').then((file) => file.AccountMenu)),
+  { ssr: false, loading: Placeholder },
+);
 
-/** The place of the control is kept while nobody knows who is here: nothing moves when it is known. */
+/** The account menu of who is signed in; for a visitor the way to sign in, by a full load: that page has a stricter policy for scripts. */
 export function AccountEntry() {
-  const mayBeSignedIn = useMayBeSignedIn();
-  if (mayBeSignedIn === undefined) return place;
-  return mayBeSignedIn ? <AccountMenu /> : <SignInLink />;
+  const { user } = useSession();
+  if (user === undefined) return <Placeholder />;
+  if (user !== null) return <AccountMenu userName={user.userName} />;
+  return (
+    <a
+      href={routes.login()}
+      className="grid h-11 w-16 place-items-center text-sm font-semibold underline-offset-8 hover:underline"
+    >
+      Sign in
+    </a>
+  );
 }

@@ -4,44 +4,40 @@ import { User } from 'lucide-react';
 import { toast } from 'sonner';
 import { messageOf } from '@/components/client/api-client';
 import { signOut } from '@/components/client/sign-in';
-import { useSession } from '@/components/client/use-session';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
 import { routes } from '@/lib/routes';
-import { MenuButton, menuItemClass } from './menu-button';
-import { SignInLink } from './sign-in-link';
 
-export function AccountMenu() {
-  const { user } = useSession();
+async function leave() {
+  try {
+    await signOut();
+  } catch (error) {
+    toast.error(messageOf(error, 'Could not log out. Please try again.'));
+  }
+}
 
-  if (user === undefined) return <span className="w-16" />;
-  if (user === null) return <SignInLink />;
-
-  const leave = async () => {
-    try {
-      await signOut();
-    } catch (error) {
-      toast.error(messageOf(error, 'Could not log out. Please try again.'));
-    }
-  };
-
+export function AccountMenu({ userName }: { userName: string }) {
   return (
-    <MenuButton
-      label="Account menu"
-      className="grid h-11 w-16 cursor-pointer place-items-center"
-      face={<User className="size-5" />}
-    >
-      <p
-        className="wrap-anywhere border-b px-3 py-2.5 text-sm text-muted-foreground"
-        role="presentation"
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        aria-label="Account menu"
+        className="grid h-11 w-16 cursor-pointer place-items-center"
       >
-        Logged in as {user.userName}
-      </p>
-      {/* A load of its own: the account has a stricter policy for scripts than the page this stands on. */}
-      <a role="menuitem" tabIndex={-1} href={routes.account()} className={menuItemClass}>
-        Account
-      </a>
-      <button type="button" role="menuitem" tabIndex={-1} onClick={leave} className={menuItemClass}>
-        Logout
-      </button>
-    </MenuButton>
+        <User className="size-5" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuLabel>Logged in as {userName}</DropdownMenuLabel>
+        <DropdownMenuItem asChild>
+          {/* A full load: the account has a stricter policy for scripts than the page this stands on. */}
+          <a href={routes.account()}>Account</a>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={leave}>Logout</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

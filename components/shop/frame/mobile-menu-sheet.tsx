@@ -4,14 +4,9 @@ import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sh
 import { MAIN_LINKS } from './main-links';
 import { NavLink } from './nav-link';
 
-interface MobileMenuSheetProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-export function MobileMenuSheet({ isOpen, onOpenChange }: MobileMenuSheetProps) {
+export function MobileMenuSheet({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet open={isOpen} onOpenChange={onOpenChange}>
+    <Sheet open onOpenChange={onClose}>
       <SheetContent side="left" aria-describedby={undefined}>
         <SheetHeader>
           <SheetTitle>Menu</SheetTitle>
@@ -23,7 +18,7 @@ export function MobileMenuSheet({ isOpen, onOpenChange }: MobileMenuSheetProps) 
                 <NavLink
                   href={href}
                   category={category}
-                  onClick={() => onOpenChange(false)}
+                  onNavigate={onClose}
                   className="flex h-13 items-center font-display text-lg font-bold"
                 >
                   {label}

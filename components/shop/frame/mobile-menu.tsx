@@ -1,29 +1,29 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { later } from '@/components/client/later';
-import { useLateLayer } from '@/components/client/use-late-layer';
+import { Menu } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { untilLoaded } from '@/components/client/until-loaded';
 
-const MobileMenuSheet = later(() =>
-  import('./mobile-menu-sheet').then((file) => file.MobileMenuSheet),
+const MobileMenuSheet = dynamic(
+  () => untilLoaded(() => import('./mobile-menu-sheet').then((file) => file.MobileMenuSheet)),
+  { ssr: false },
 );
 
-export function MobileMenu({ icon }: { icon: ReactNode }) {
-  const { isOpen, wasOpened, open, layer } = useLateLayer();
-
+export function MobileMenu() {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         aria-label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={open}
+        onClick={() => setOpen(true)}
         className="-ml-3 grid size-11 cursor-pointer place-items-center xl:hidden"
       >
-        {icon}
+        <Menu className="size-5" />
       </button>
-      {wasOpened ? <MobileMenuSheet {...layer} /> : null}
+      {isOpen ? <MobileMenuSheet onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

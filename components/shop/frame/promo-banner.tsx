@@ -1,4 +1,3 @@
-import { Pause, Play } from 'lucide-react';
 import { PROMO_MESSAGES, STORE, TIMINGS } from '@/lib/store';
 import { PromoRotation } from './promo-rotation';
 
@@ -26,12 +25,7 @@ export function PromoBanner() {
             <li key={message}>{message}</li>
           ))}
         </ul>
-        <PromoRotation
-          messages={PROMO_MESSAGES}
-          intervalMs={TIMINGS.promoMs}
-          pause={<Pause className="size-3.5" />}
-          play={<Play className="size-3.5" />}
-        />
+        <PromoRotation messages={PROMO_MESSAGES} intervalMs={TIMINGS.promoMs} />
       </div>
     </section>
   );

@@ -1,16 +1,15 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
 
 interface PromoRotationProps {
   messages: readonly string[];
   intervalMs: number;
-  pause: ReactNode;
-  play: ReactNode;
 }
 
 /** All messages in one place, one of them visible: the next one moves nothing. */
-export function PromoRotation({ messages, intervalMs, pause, play }: PromoRotationProps) {
+export function PromoRotation({ messages, intervalMs }: PromoRotationProps) {
   const [shown, setShown] = useState(0);
   const [isPaused, setPaused] = useState(false);
 
@@ -39,7 +38,7 @@ export function PromoRotation({ messages, intervalMs, pause, play }: PromoRotati
         onClick={() => setPaused(!isPaused)}
         className="grid size-10 cursor-pointer place-items-center justify-self-end focus-visible:outline-paper"
       >
-        {isPaused ? play : pause}
+        {isPaused ? <Play className="size-3.5" /> : <Pause className="size-3.5" />}
       </button>
     </>
   );

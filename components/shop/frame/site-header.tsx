@@ -1,4 +1,3 @@
-import { Menu, ShoppingBag } from 'lucide-react';
 import { CartButton } from '@/components/shop/cart/cart-button';
 import { AccountEntry } from './account-entry';
 import { MAIN_LINKS } from './main-links';
@@ -10,7 +9,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b bg-background print:hidden">
       <div className="page-width flex h-16 items-center gap-4">
-        <MobileMenu icon={<Menu className="size-5" />} />
+        <MobileMenu />
         <Wordmark />
         <nav aria-label="Main" className="ml-6 hidden flex-1 xl:block">
           <ul className="flex gap-1">
@@ -25,7 +24,7 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <AccountEntry />
-          <CartButton icon={<ShoppingBag className="size-5" />} />
+          <CartButton />
         </div>
       </div>
     </header>

@@ -1,73 +1,84 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { inputLook } from '@/components/ui/input-look';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { routes } from '@/lib/routes';
 
-type State = { kind: 'idle' | 'sending' | 'done' | 'refused'; sentence: string };
+const FAILED = 'The address could not be saved. Please try again.';
 
-/** What checks and sends an address comes when somebody begins to type one. */
-const loadSender = () => import('./send-subscription');
-const FAILED = 'That did not work. Please try again.';
-const STATE_ID = 'subscribe-state';
-const FIELD_ID = 'subscribe-email';
-
-interface SubscribeFormProps {
-  inputLook: string;
-  buttonLook: string;
+interface Answer {
+  isRefused: boolean;
+  sentence: string;
 }
 
-export function SubscribeForm({ inputLook, buttonLook }: SubscribeFormProps) {
-  const [state, setState] = useState<State>({ kind: 'idle', sentence: '' });
+async function subscribe(email: FormDataEntryValue | null): Promise<Answer> {
+  try {
+    // Zod is not in the first load.
+    const { subscribeInput } = await import('@/lib/subscribers/schema');
+    const { data: body, error } = subscribeInput.safeParse({ email });
+    if (error) return { isRefused: true, sentence: error.issues[0]?.message ?? FAILED };
+    const call = { method: 'POST', body } as const;
+    const { message } = await callApiForEnvelope<{ message: string }>(routes.api.subscribe(), call);
+    return { isRefused: false, sentence: message };
+  } catch (error) {
+    return { isRefused: true, sentence: messageOf(error, FAILED) };
+  }
+}
+
+export function SubscribeForm() {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [answer, setAnswer] = useState<Answer>({ isRefused: false, sentence: '' });
   const isReady = useHydrated();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state.kind === 'sending') return;
+    if (isSending) return;
     const form = event.currentTarget;
-    setState({ kind: 'sending', sentence: '' });
-    const outcome = await loadSender()
-      .then(({ sendSubscription }) => sendSubscription(new FormData(form).get('email')))
-      .catch(() => ({ isDone: false, sentence: FAILED }));
-    setState({ kind: outcome.isDone ? 'done' : 'refused', sentence: outcome.sentence });
-    if (outcome.isDone) form.reset();
-    else input.current?.focus();
+    setSending(true);
+    const given = await subscribe(new FormData(form).get('email'));
+    setSending(false);
+    setAnswer(given);
+    if (given.isRefused) input.current?.focus();
+    else form.reset();
   };
 
-  const isRefused = state.kind === 'refused';
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-2">
-      <label htmlFor={FIELD_ID} className="text-sm leading-none font-medium">
+      <label htmlFor={id} className="text-sm leading-none font-medium">
         Email
       </label>
       <div className="flex gap-2">
         <input
           ref={input}
-          id={FIELD_ID}
+          id={id}
           name="email"
           type="email"
           autoComplete="email"
           required
-          onFocus={() => void loadSender().catch(() => {})}
-          aria-invalid={isRefused || undefined}
-          aria-describedby={STATE_ID}
+          aria-invalid={answer.isRefused || undefined}
+          aria-describedby={`${id}-answer`}
           className={inputLook}
         />
         <button
           type="submit"
           disabled={!isReady}
-          aria-disabled={state.kind === 'sending'}
-          className={buttonLook}
+          aria-disabled={isSending}
+          className={buttonVariants()}
         >
           Subscribe
         </button>
       </div>
       <p
-        id={STATE_ID}
+        id={`${id}-answer`}
         role="status"
-        className={`min-h-5 text-sm ${isRefused ? 'text-destructive' : ''}`}
+        className={`min-h-5 text-sm ${answer.isRefused ? 'text-destructive' : ''}`}
       >
-        {state.sentence}
+        {answer.sentence}
       </p>
     </form>
   );

@@ -1,5 +1,3 @@
-import { buttonVariants } from '@/components/ui/button-variants';
-import { inputLook } from '@/components/ui/input-look';
 import { WhileShown } from '@/components/ui/while-shown';
 import { SubscribeForm } from './subscribe-form';
 
@@ -19,7 +17,7 @@ export function Subscribe() {
               between.
             </p>
           </div>
-          <SubscribeForm inputLook={inputLook} buttonLook={buttonVariants()} />
+          <SubscribeForm />
         </div>
       </section>
     </WhileShown>

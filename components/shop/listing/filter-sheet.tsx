@@ -3,28 +3,21 @@
 import { useState } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet';
-import { keepFocusAt } from '@/components/ui/use-kept-focus';
 import type { FilterProps } from './filter-aside';
 import { FilterGroups } from './filter-groups';
+import { keepFocusAt } from './kept-focus';
 import { useFilters } from './use-filters';
 
 interface FilterSheetProps extends FilterProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
 /** The filters of narrow screens: chosen here, applied together. */
-export function FilterSheet({
-  facets,
-  filters,
-  chosenSort,
-  isOpen,
-  onOpenChange,
-}: FilterSheetProps) {
+export function FilterSheet({ facets, filters, chosenSort, onClose }: FilterSheetProps) {
   const { apply } = useFilters(filters, chosenSort);
   const [chosen, setChosen] = useState(filters);
   return (
-    <Sheet open={isOpen} onOpenChange={onOpenChange}>
+    <Sheet open onOpenChange={onClose}>
       <SheetContent side="bottom" aria-describedby={undefined}>
         <SheetHeader>
           <SheetTitle>Filters</SheetTitle>
@@ -36,7 +29,7 @@ export function FilterSheet({
           <button
             type="button"
             onClick={() => {
-              onOpenChange(false);
+              onClose();
               keepFocusAt('filters');
               apply(chosen, { scroll: true });
             }}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
 import { rememberedListing, rememberFilters } from './filter-memory';
+import { useKeptFocus } from './kept-focus';
 
 /** The places in this tab's history where the listing was shown already. */
 const seen = new Set<string>();
@@ -21,6 +22,7 @@ function cameByLink(): boolean {
 /** Coming to the unfiltered listing by a link brings back the filters this tab had; else it keeps those of the address. */
 export function KeepFilters({ filters }: { filters: ProductFilters }) {
   const router = useRouter();
+  useKeptFocus();
 
   useEffect(() => {
     const kept = rememberedListing();

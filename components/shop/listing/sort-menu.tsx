@@ -1,46 +1,53 @@
-import type { ReactNode } from 'react';
-import { MenuButton, menuItemClass } from '@/components/shop/frame/menu-button';
+'use client';
+
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
 import { Link } from '@/components/ui/link';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
 import { routes } from '@/lib/routes';
 import { SORT_OPTIONS, type SortId } from '@/lib/store';
+import { keepFocusAt } from './kept-focus';
+import { SortFace } from './sort-face';
 
-interface SortMenuProps {
+export interface SortProps {
   filters: ProductFilters;
   sortBy: SortId;
-  icon: ReactNode;
 }
 
-/** Drawn by the server; only the menu's button is script. */
-export function SortMenu({ filters, sortBy, icon }: SortMenuProps) {
+/** Radix does so itself for a menu that was there when its button was pressed. */
+const focusFirst = (item: HTMLElement | null) => item?.focus({ preventScroll: true });
+
+export function SortMenu({ filters, sortBy }: SortProps) {
   return (
-    <MenuButton
-      name="sort"
-      className="flex h-11 cursor-pointer items-center gap-2 border border-ink/30 px-2 text-sm font-semibold whitespace-nowrap hover:border-ink sm:px-4"
-      menuClassName="max-lg:top-auto max-lg:bottom-full"
-      face={
-        <>
-          Sort by
-          {icon}
-        </>
-      }
-    >
-      {SORT_OPTIONS.map(({ id, label }) => (
-        <Link
-          key={id}
-          role="menuitem"
-          tabIndex={-1}
-          aria-current={id === sortBy}
-          href={routes.listing({
-            category: filters.categories,
-            brand: filters.brands,
-            sortBy: id,
-          })}
-          className={menuItemClass}
-        >
-          {label}
-        </Link>
-      ))}
-    </MenuButton>
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>
+        <SortFace />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {SORT_OPTIONS.map(({ id, label }, index) => (
+          <DropdownMenuItem
+            key={id}
+            asChild
+            onSelect={() => keepFocusAt('sort')}
+            {...(index === 0 && { ref: focusFirst })}
+          >
+            <Link
+              aria-current={id === sortBy}
+              href={routes.listing({
+                category: filters.categories,
+                brand: filters.brands,
+                sortBy: id,
+              })}
+            >
+              {label}
+            </Link>
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

@@ -1,16 +1,11 @@
 'use client';
 
 import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { chosenSize, SizeRadios } from './size-radios';
 
-interface BuyBoxProps {
-  product: Buyable;
-  /** From the server, in whose HTML it stands anyway: how a button is put together need not be script. */
-  buttonLook: string;
-}
-
-export function BuyBox({ product, buttonLook }: BuyBoxProps) {
+export function BuyBox({ product }: { product: Buyable }) {
   const { add, isAdding } = useAddToCart(product, 'Product is added to cart');
   const isReady = useHydrated();
   const isSoldOut = product.totalStock === 0;
@@ -27,7 +22,7 @@ export function BuyBox({ product, buttonLook }: BuyBoxProps) {
       <button
         type="submit"
         disabled={isSoldOut || isAdding || !isReady}
-        className={`${buttonLook} w-full ${isReady || isSoldOut ? '' : 'disabled:opacity-100'}`}
+        className={`${buttonVariants({ size: 'lg' })} w-full ${isReady || isSoldOut ? '' : 'disabled:opacity-100'}`}
       >
         Add to cart
       </button>

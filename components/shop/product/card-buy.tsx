@@ -1,21 +1,18 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { later } from '@/components/client/later';
+import { flushSync } from 'react-dom';
 import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
-import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
+import { SizeChooser } from './size-chooser';
 
-const SizeChooser = later(() => import('./size-chooser').then((file) => file.SizeChooser));
-
-/** 'Add to cart' of a card. With several sizes it opens the chooser, which is loaded then. */
+/** 'Add to cart' of a card. With several sizes it opens the chooser. */
 export function CardBuy({ product }: { product: Buyable }) {
   const { add, requireUser, isAdding } = useAddToCart(product, 'Product added to cart');
   const isReady = useHydrated();
   const [isChoosing, setChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const focusSoon = useFocusSoon();
   const isSoldOut = product.totalStock === 0;
   const [onlySize, ...otherSizes] = product.sizes;
 
@@ -24,8 +21,8 @@ export function CardBuy({ product }: { product: Buyable }) {
     else if (await requireUser()) setChoosing(true);
   };
   const close = () => {
-    setChoosing(false);
-    focusSoon(() => opener.current);
+    flushSync(() => setChoosing(false));
+    opener.current?.focus();
   };
   const addChosen = async (size: Size | null) => {
     if (await add(size)) close();
@@ -43,13 +40,7 @@ export function CardBuy({ product }: { product: Buyable }) {
         Add to cart
       </button>
       {isChoosing ? (
-        <SizeChooser
-          product={product}
-          isAdding={isAdding}
-          onAdd={addChosen}
-          onClose={close}
-          onUnavailable={close}
-        />
+        <SizeChooser product={product} isAdding={isAdding} onAdd={addChosen} onClose={close} />
       ) : null}
     </>
   );

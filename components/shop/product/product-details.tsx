@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Reviews } from '@/components/shop/reviews/reviews';
 import { Stars } from '@/components/shop/reviews/stars';
-import { buttonVariants } from '@/components/ui/button-variants';
 import type { ProductDto } from '@/lib/catalog/schema';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { BRANDS } from '@/lib/store';
@@ -48,10 +47,7 @@ export function ProductDetails({ product, reviews, histogram, heading }: Product
             <span className="text-muted-foreground">Material</span> {material}
           </p>
         ) : null}
-        <BuyBox
-          product={{ _id, title, sizes, totalStock }}
-          buttonLook={buttonVariants({ size: 'lg' })}
-        />
+        <BuyBox product={{ _id, title, sizes, totalStock }} />
         <Promises />
         <SizeGuide category={product.category} sizes={sizes} />
         <Reviews product={product} reviews={reviews} histogram={histogram} />

@@ -1,12 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { callApi, messageOf } from '@/components/client/api-client';
-import { later } from '@/components/client/later';
+import { buttonVariants } from '@/components/ui/button-variants';
 import type { ReviewDto } from '@/lib/reviews/schema';
-
-const OlderItems = later(() => import('./older-items').then((file) => file.OlderItems));
+import { ReviewItem } from './review-item';
 
 interface OlderReviewsProps {
   /** Where they are asked for. */
@@ -15,21 +15,22 @@ interface OlderReviewsProps {
   last: string;
   pageSize: number;
   total: number;
-  buttonLook: string;
 }
 
-/** One written meanwhile moves all others on: what was the last one before may stand on the next page again. */
+/** A review written meanwhile moves all others on: what was the last before may stand on the next page again. */
 function after(last: string, page: readonly ReviewDto[]): readonly ReviewDto[] {
   return page.slice(page.findIndex(({ _id }) => _id === last) + 1);
 }
 
-/** The end of a list of reviews: those before, a page at a time. */
-export function OlderReviews({ api, last, pageSize, total, buttonLook }: OlderReviewsProps) {
+/** The end of a list of reviews: those before, a page at a time. The focus goes to the first of the newest page. */
+export function OlderReviews({ api, last, pageSize, total }: OlderReviewsProps) {
   const [pages, setPages] = useState<(readonly ReviewDto[])[]>([]);
   const [isAsking, setAsking] = useState(false);
+  const firstNew = useRef<HTMLLIElement>(null);
   const count = pageSize + pages.reduce((sum, page) => sum + page.length, 0);
   const asked = pages.length + 1;
   const hasMore = asked * pageSize < total;
+  const newest = pages.at(-1)?.[0];
 
   const ask = async () => {
     if (isAsking) return;
@@ -37,7 +38,9 @@ export function OlderReviews({ api, last, pageSize, total, buttonLook }: OlderRe
     try {
       const path = `${api}?page=${asked + 1}&limit=${pageSize}`;
       const page = await callApi<ReviewDto[]>(path);
-      setPages([...pages, after(pages.at(-1)?.at(-1)?._id ?? last, page)]);
+      const added = after(pages.at(-1)?.at(-1)?._id ?? last, page);
+      flushSync(() => setPages([...pages, added]));
+      firstNew.current?.focus();
     } catch (error) {
       toast.error(messageOf(error, 'Could not fetch them. Please try again.'));
     } finally {
@@ -47,10 +50,21 @@ export function OlderReviews({ api, last, pageSize, total, buttonLook }: OlderRe
 
   return (
     <>
-      {pages.length > 0 ? <OlderItems pages={pages} onUnavailable={() => setPages([])} /> : null}
+      {pages.flat().map((review) => (
+        <ReviewItem
+          key={review._id}
+          review={review}
+          {...(review === newest && { ref: firstNew, tabIndex: -1 })}
+        />
+      ))}
       <li className="flex flex-wrap items-center gap-4 py-4">
         {hasMore ? (
-          <button type="button" onClick={ask} aria-disabled={isAsking} className={buttonLook}>
+          <button
+            type="button"
+            onClick={ask}
+            aria-disabled={isAsking}
+            className={buttonVariants({ variant: 'outline' })}
+          >
             Show older reviews
           </button>
         ) : null}

@@ -1,10 +1,8 @@
 'use client';
 
-import { later } from '@/components/client/later';
-import { useMayBeSignedIn } from '@/components/client/use-may-be-signed-in';
+import { useSession } from '@/components/client/session';
 import { routes } from '@/lib/routes';
-
-const ReviewForm = later(() => import('./review-form').then((file) => file.ReviewForm));
+import { ReviewForm } from './review-form';
 
 interface ReviewEntryProps {
   productId: string;
@@ -12,10 +10,13 @@ interface ReviewEntryProps {
   path: string;
 }
 
-/** The review form for who is signed in; the way to it for who is not. */
+/** The review form for a shopper; the way to sign in for who is not. */
 export function ReviewEntry({ productId, path }: ReviewEntryProps) {
-  const mayBeSignedIn = useMayBeSignedIn();
-  const signIn = (
+  const { user } = useSession();
+  if (user?.role === 'shopper')
+    return <ReviewForm productId={productId} userId={user.id} path={path} />;
+  if (user) return null;
+  return (
     <p className="text-sm">
       <a
         href={routes.login(path)}
@@ -25,5 +26,4 @@ export function ReviewEntry({ productId, path }: ReviewEntryProps) {
       </a>
     </p>
   );
-  return mayBeSignedIn ? <ReviewForm productId={productId} path={path} signIn={signIn} /> : signIn;
 }

@@ -1,4 +1,3 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
@@ -7,7 +6,7 @@ import { FilterAside } from '@/components/shop/listing/filter-aside';
 import { FilterButton } from '@/components/shop/listing/filter-button';
 import { KeepFilters } from '@/components/shop/listing/keep-filters';
 import { Pages } from '@/components/shop/listing/pages';
-import { SortMenu } from '@/components/shop/listing/sort-menu';
+import { SortButton } from '@/components/shop/listing/sort-button';
 import { ProductGrid } from '@/components/shop/product/product-grid';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { WhileShown } from '@/components/ui/while-shown';
@@ -89,7 +88,6 @@ export default async function ListingPage({ params }: ListingPageProps) {
   const { total } = pagination;
   const chosenSort = sortBy === DEFAULT_SORT ? undefined : sortBy;
   const label = labelsOf(category);
-  const chevron = <ChevronDown className="size-4" />;
   const count = `${total} ${total === 1 ? 'product' : 'products'}`;
 
   return (
@@ -105,15 +103,10 @@ export default async function ListingPage({ params }: ListingPageProps) {
         <h1 className="text-4xl font-bold md:text-5xl">All Products</h1>
         <div className="mt-4 flex items-center justify-between gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:order-last max-lg:-mx-4 max-lg:mt-10 max-lg:border-y max-lg:bg-background max-lg:px-4 max-lg:py-2 md:max-lg:-mx-8 md:max-lg:px-8">
           <div className="lg:hidden">
-            <FilterButton
-              facets={facets}
-              filters={filters}
-              chosenSort={chosenSort}
-              icon={<SlidersHorizontal className="size-4 max-[22.5rem]:hidden" />}
-            />
+            <FilterButton facets={facets} filters={filters} chosenSort={chosenSort} />
           </div>
           <p className="text-sm whitespace-nowrap text-muted-foreground tabular-nums">{count}</p>
-          <SortMenu filters={filters} sortBy={sortBy} icon={chevron} />
+          <SortButton filters={filters} sortBy={sortBy} />
         </div>
         <div className="seam mt-4 mb-8" />
         <div className="grid gap-x-8 lg:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">

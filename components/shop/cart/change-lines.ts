@@ -1,0 +1,67 @@
+import { callApi } from '@/components/client/api-client';
+import type { CartDto, CartLineDto } from '@/lib/cart/schema';
+import { routes } from '@/lib/routes';
+import { TIMINGS } from '@/lib/store';
+import { inTurn, showChange } from './use-cart';
+
+/** The newest choice for each line; older ones are not sent. */
+const newest = new Map<string, symbol>();
+const unsaved = new Set<Promise<unknown>>();
+const waiting = new Set<() => void>();
+
+const pause = () =>
+  new Promise<void>((resolve) => {
+    waiting.add(resolve);
+    setTimeout(resolve, TIMINGS.quantityDebounceMs);
+  });
+
+/** Sends what waits for the clicking to stop: the sheet is closed, the page is left. */
+export function sendNow(): void {
+  for (const resolve of waiting) resolve();
+  waiting.clear();
+}
+
+export const hasUnsaved = () => unsaved.size > 0;
+
+/** Sends what waits. @returns whether the server took it all */
+export async function saveQuantities(): Promise<boolean> {
+  sendNow();
+  const results = await Promise.allSettled(unsaved);
+  return results.every(({ status }) => status === 'fulfilled');
+}
+
+/**
+ * Shows the quantity at once and sends it as one absolute number when the clicking stops.
+ * @returns undefined where a later click has changed it again
+ * @throws ApiError
+ */
+export function setQuantity(userId: string, line: CartLineDto, quantity: number) {
+  const { _id, productId, size } = line;
+  const choice = Symbol(_id);
+  newest.set(_id, choice);
+  const sent = pause().then(() => {
+    if (newest.get(_id) !== choice) return;
+    const body = { userId, productId, size, quantity };
+    return inTurn(() =>
+      callApi<CartDto>(routes.api.cartUpdate(), { method: 'PUT', body, outlivesPage: true }),
+    );
+  });
+  unsaved.add(sent);
+  const saved = () => unsaved.delete(sent);
+  sent.then(saved, saved);
+  return showChange(userId, sent, (cart) => ({
+    ...cart,
+    items: cart.items.map((item) => (item._id === _id ? { ...item, quantity } : item)),
+  }));
+}
+
+/** @throws ApiError */
+export function removeLine(userId: string, { _id, productId, size }: CartLineDto) {
+  newest.delete(_id);
+  const path = routes.api.cartRemove(userId, productId, size);
+  const sent = inTurn(() => callApi<CartDto>(path, { method: 'DELETE' }));
+  return showChange(userId, sent, (cart) => ({
+    ...cart,
+    items: cart.items.filter((item) => item._id !== _id),
+  }));
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { DropdownMenu as Primitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './class-names';
+
+export const DropdownMenu = Primitive.Root;
+export const DropdownMenuTrigger = Primitive.Trigger;
+
+export function DropdownMenuContent({
+  className,
+  sideOffset = 6,
+  ...props
+}: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Content
+        sideOffset={sideOffset}
+        className={cn(
+          'fade-layer z-50 max-w-[calc(100vw-1rem)] min-w-52 border bg-popover py-1 shadow-float outline-none',
+          className,
+        )}
+        {...props}
+      />
+    </Primitive.Portal>
+  );
+}
+
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
+  return (
+    <Primitive.Label
+      className={cn('border-b px-3 py-2.5 text-sm wrap-anywhere text-muted-foreground', className)}
+      {...props}
+    />
+  );
+}
+
+export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
+  return (
+    <Primitive.Item
+      className={cn(
+        'flex h-11 w-full cursor-pointer items-center px-3 text-left text-sm data-highlighted:bg-ink/6 aria-[current=true]:font-semibold',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

@@ -29,7 +29,6 @@ export function BrandBanner() {
           src="/account-banner.webp"
           alt=""
           fill
-          loading="lazy"
           // Four times as wide as high, it fills the box by its height.
           sizes="(min-width: 1024px) max(50vw, 1536px), 300vw"
           className="object-cover"

@@ -37,7 +37,6 @@ export function FinestFabric() {
               src="/video/finest-fabric.webp"
               alt=""
               fill
-              loading="lazy"
               sizes="(min-width: 1440px) 1376px, 100vw"
               className="object-cover"
             />
@@ -52,7 +51,6 @@ export function FinestFabric() {
                 src={image}
                 alt=""
                 fill
-                loading="lazy"
                 sizes="(min-width: 1440px) 450px, (min-width: 640px) 33vw, 112px"
                 className="object-cover"
               />

@@ -14,12 +14,11 @@ export function Collections() {
       <ul className="-mx-4 grid gap-y-10 md:mx-0 md:grid-cols-3 md:gap-x-5">
         {TILES.map(({ title, image }) => (
           <li key={title} className="group relative">
-            <div className="after-first-paint relative aspect-4/5 overflow-hidden bg-secondary">
+            <div className="relative aspect-4/5 overflow-hidden bg-secondary">
               <Image
                 src={image}
                 alt=""
                 fill
-                loading="lazy"
                 sizes="(min-width: 1440px) 450px, (min-width: 768px) 33vw, 100vw"
                 className="object-cover transition-transform duration-250 ease-out group-hover:scale-[1.02]"
               />

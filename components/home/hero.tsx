@@ -1,12 +1,11 @@
 import Image from 'next/image';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Carousel } from '@/components/ui/carousel';
 import { Link } from '@/components/ui/link';
-import { Slides } from '@/components/ui/slides';
 import type { FeatureDto } from '@/lib/features/schema';
 import { formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { STARTING_PRICE_PAISE, STORE, TIMINGS } from '@/lib/store';
-import { SLIDE_ICONS } from './slide-icons';
 
 /** Stands where the owner has put up none. */
 const OWN_PICTURE = { _id: 'own', image: '/hero/hero-1.webp', alt: '' } as const;
@@ -16,17 +15,17 @@ export function Hero({ features }: { features: readonly FeatureDto[] }) {
   const pictures = features.length > 0 ? features : [OWN_PICTURE];
   return (
     <div className="relative border-b lg:h-[calc(100svh-6.5rem)] lg:max-h-[56rem] lg:min-h-[34rem]">
-      <Slides
+      <Carousel
         label="Featured"
         itemName="picture"
         intervalMs={TIMINGS.heroSlideMs}
         className="relative h-[62svh] min-h-80 bg-secondary lg:h-full"
-        trackClassName="slide-row h-full"
-        icons={SLIDE_ICONS}
-        controlsClassName="slide-controls absolute right-4 bottom-4 md:right-8 md:bottom-8"
+        viewportClassName="h-full"
+        listClassName="h-full"
+        controlsClassName="md:right-8 md:bottom-8"
       >
         {pictures.map(({ _id, image, alt }, index) => (
-          <li key={_id} className={`relative h-full ${index > 0 ? 'after-first-paint' : ''}`}>
+          <li key={_id} className="relative h-full">
             <Image
               src={image}
               alt={alt}
@@ -34,14 +33,12 @@ export function Hero({ features }: { features: readonly FeatureDto[] }) {
               // A narrow screen shows the middle of a picture that is as high as 62 % of it, and is dense: it asks for
               // two thirds of those pixels, half as many bytes before the first paint.
               sizes="(max-width: 1023px) max(60vh, 67vw), 100vw"
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : 'auto'}
-              decoding={index === 0 ? 'sync' : 'async'}
+              preload={index === 0}
               className="object-cover object-[80%_50%]"
             />
           </li>
         ))}
-      </Slides>
+      </Carousel>
       <div className="grid gap-5 bg-paper px-4 py-10 md:px-8 lg:absolute lg:bottom-0 lg:left-0 lg:w-[min(44vw,38rem)] lg:py-12 lg:pr-12 2xl:left-[calc((100vw-90rem)/2)]">
         <h1 className="text-5xl leading-[0.98] font-bold xl:text-7xl">
           Cut, sewn and sold in {STORE.town}.

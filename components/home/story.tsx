@@ -1,7 +1,6 @@
 import Image from 'next/image';
-import { Slides } from '@/components/ui/slides';
+import { Carousel } from '@/components/ui/carousel';
 import { STORE, TIMINGS } from '@/lib/store';
-import { SLIDE_ICONS } from './slide-icons';
 
 const SECTIONS = [
   {
@@ -23,14 +22,15 @@ const SECTIONS = [
 /** Wide screens scroll the second section over the first; below that it is a row of slides. */
 export function CraftStory() {
   return (
-    <Slides
+    <Carousel
       label="Craftsmanship story"
       itemName="chapter"
       intervalMs={TIMINGS.storySlideMs}
       className="relative border-y"
-      trackClassName="slide-row lg:block lg:overflow-visible"
-      icons={SLIDE_ICONS}
-      controlsClassName="slide-controls absolute right-4 bottom-4 lg:hidden"
+      breakpoints={{ '(min-width: 1024px)': { active: false } }}
+      viewportClassName="lg:overflow-visible"
+      listClassName="lg:block"
+      controlsClassName="lg:hidden"
     >
       {SECTIONS.map(({ title, text, image, alt, tone }, index) => (
         <li
@@ -42,7 +42,6 @@ export function CraftStory() {
               src={image}
               alt={alt}
               fill
-              loading="lazy"
               sizes="(min-width: 1024px) 50vw, 100vw"
               className="object-cover"
             />
@@ -56,6 +55,6 @@ export function CraftStory() {
           </div>
         </li>
       ))}
-    </Slides>
+    </Carousel>
   );
 }

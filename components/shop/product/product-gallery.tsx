@@ -1,5 +1,9 @@
+'use client';
+
+import useEmblaCarousel from 'embla-carousel-react';
 import Image from 'next/image';
-import { GalleryRow } from './gallery-row';
+import { useEffect, useState } from 'react';
+import { prefersStill } from '@/components/ui/carousel';
 
 interface ProductGalleryProps {
   title: string;
@@ -8,35 +12,53 @@ interface ProductGalleryProps {
 
 /** The pictures of a product: a row to swipe, and the same small to choose from. */
 export function ProductGallery({ title, pictures }: ProductGalleryProps) {
+  const [viewport, api] = useEmblaCarousel();
+  const [shown, setShown] = useState(0);
+
+  useEffect(() => {
+    if (!api) return;
+    const update = () => setShown(api.selectedScrollSnap());
+    api.on('select', update);
+    return () => {
+      api.off('select', update);
+    };
+  }, [api]);
+
   return (
-    <GalleryRow
-      label={`Pictures of ${title}`}
-      thumbnails={pictures.map((picture) => (
-        <Image
-          key={picture}
-          src={picture}
-          alt=""
-          fill
-          loading="lazy"
-          sizes="64px"
-          className="object-cover"
-        />
-      ))}
-    >
-      {pictures.map((picture, index) => (
-        <li key={picture} className={`relative aspect-4/5 ${index > 0 ? 'after-first-paint' : ''}`}>
-          <Image
-            src={picture}
-            alt={index === 0 ? title : `${title}, view ${index + 1}`}
-            fill
-            loading={index === 0 ? 'eager' : 'lazy'}
-            fetchPriority={index === 0 ? 'high' : 'auto'}
-            decoding={index === 0 ? 'sync' : 'async'}
-            sizes="(min-width: 1440px) 690px, (min-width: 768px) 50vw, 100vw"
-            className="object-cover"
-          />
-        </li>
-      ))}
-    </GalleryRow>
+    <div className="grid min-w-0 content-start gap-3">
+      <div ref={viewport} className="overflow-hidden bg-secondary noscript:overflow-x-auto">
+        <ul aria-label={`Pictures of ${title}`} className="slide-row">
+          {pictures.map((picture, index) => (
+            <li key={picture} className="relative aspect-4/5">
+              <Image
+                src={picture}
+                alt={index === 0 ? title : `${title}, view ${index + 1}`}
+                fill
+                preload={index === 0}
+                sizes="(min-width: 1440px) 690px, (min-width: 768px) 50vw, 100vw"
+                className="object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {pictures.length > 1 ? (
+        <ul className="flex flex-wrap gap-2 px-4 md:px-0">
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1}`}
+                aria-pressed={index === shown}
+                onClick={() => api?.scrollTo(index, prefersStill())}
+                className="relative block aspect-4/5 w-16 cursor-pointer border-2 border-transparent bg-secondary aria-pressed:border-primary"
+              >
+                <Image src={picture} alt="" fill sizes="64px" className="object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }

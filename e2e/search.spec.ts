@@ -5,7 +5,7 @@ test('finds what is meant, marks it, and says what it took it for', async ({ pag
   await page.goto('/shop/search');
   const box = page.getByRole('searchbox', { name: 'Search Products...' });
   await box.fill('trak pant');
-  await expect(page).toHaveURL('/shop/search?keyword=trak%20pant');
+  await expect(page).toHaveURL('/shop/search?keyword=trak+pant');
   await expect(page.getByText("Showing results with 'track' for 'trak'")).toBeVisible();
   await expect(page.getByRole('article').first().locator('mark').first()).toHaveText('Track');
 

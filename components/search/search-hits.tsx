@@ -7,10 +7,10 @@ import type { SearchHitDto } from '@/lib/search/schema';
 const PLACEHOLDERS = ['a', 'b', 'c', 'd'];
 
 function Marked({ hit }: { hit: SearchHitDto }) {
-  let place = 0;
+  let start = 0;
   return splitAtMatches(hit.title, hit.titleMatches).map(({ text, isMatch }) => {
-    const key = place;
-    place += text.length;
+    const key = start;
+    start += text.length;
     return isMatch ? (
       <mark key={key} className="bg-turmeric/35 text-inherit">
         {text}

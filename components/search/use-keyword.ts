@@ -1,53 +1,59 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { routes } from '@/lib/routes';
-import { SEARCH_LONGER_THAN, TIMINGS } from '@/lib/store';
+import { createParser, useQueryState } from 'nuqs';
+import { type RefObject, useEffect, useRef } from 'react';
+import { MAX_KEYWORD_LENGTH, SEARCH_LONGER_THAN, TIMINGS } from '@/lib/store';
 
-const isSearchable = (keyword: string) => keyword.trim().length > SEARCH_LONGER_THAN;
+/** An address may bring anything: what is no keyword is none. */
+function searchable(text: string): string {
+  const keyword = text
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, MAX_KEYWORD_LENGTH);
+  return keyword.length > SEARCH_LONGER_THAN ? keyword : '';
+}
 
-/**
- * The keyword as typed, and as searched for: what the address says, a second after the last key (specification 5).
- * The box is the browser's own: what was typed before the script came stands in it, and is taken up.
- */
-export function useKeyword() {
-  const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  /** Null until the address is known. */
-  const [inAddress, setInAddress] = useState<string | null>(null);
+const parser = createParser({ parse: searchable, serialize: String }).withDefault('');
+
+/** The keyword of the address: what was typed into the box a second after the last key, or at Enter (specification 5). */
+export function useKeyword(box: RefObject<HTMLInputElement | null>): string {
+  const [keyword, setKeyword] = useQueryState('keyword', parser);
+  /** What this page wrote into the address; null before the first. */
   const written = useRef<string | null>(null);
 
-  const takeUp = useCallback((keyword: string) => {
-    const input = box.current;
-    if (!input) return;
-    // Back and forward change the address under what is typed; what was typed here first or wrote the address stays.
-    const isOurs = written.current === null ? input.value !== '' : written.current === keyword;
-    if (!isOurs) input.value = keyword;
-    written.current = keyword;
-    setTyped(input.value);
-    setInAddress(keyword);
-  }, []);
-
-  const wanted = isSearchable(typed) ? typed.trim() : '';
-
-  const searchNow = useCallback(() => {
-    written.current = wanted;
-    window.history.replaceState(null, '', routes.search(wanted));
-  }, [wanted]);
-
   useEffect(() => {
-    if (inAddress === null || wanted === inAddress) return;
-    // Too short a keyword clears the results at once.
-    const timer = setTimeout(searchNow, wanted === '' ? 0 : TIMINGS.searchWaitMs);
-    return () => clearTimeout(timer);
-  }, [wanted, inAddress, searchNow]);
+    const input = box.current;
+    let timer: ReturnType<typeof setTimeout>;
+    const search = (event: Event) => {
+      event.preventDefault();
+      clearTimeout(timer);
+      written.current = searchable(input?.value ?? '');
+      void setKeyword(written.current);
+    };
+    const searchSoon = (event: Event) => {
+      clearTimeout(timer);
+      // Too short a keyword clears the results at once.
+      const isSearchable = searchable(input?.value ?? '') !== '';
+      timer = setTimeout(search, isSearchable ? TIMINGS.searchWaitMs : 0, event);
+    };
+    input?.addEventListener('input', searchSoon);
+    input?.form?.addEventListener('submit', search);
+    return () => {
+      clearTimeout(timer);
+      input?.removeEventListener('input', searchSoon);
+      input?.form?.removeEventListener('submit', search);
+    };
+  }, [box, setKeyword]);
 
-  return {
-    box,
-    setTyped,
-    /** To be told what the address says, and each change of it. */
-    takeUp,
-    searched: inAddress !== null && isSearchable(inAddress) ? inAddress : '',
-    searchNow,
-  };
+  // Back and forward change what stands in the box; what was typed before the script came stays, and is searched for.
+  useEffect(() => {
+    const input = box.current;
+    if (!input || written.current === keyword) return;
+    const isFirst = written.current === null;
+    written.current = keyword;
+    if (isFirst && input.value !== '') input.dispatchEvent(new Event('input'));
+    else input.value = keyword;
+  }, [box, keyword]);
+
+  return keyword;
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
+import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
 import { SizeChooser } from './size-chooser';
@@ -13,6 +13,7 @@ export function CardBuy({ product }: { product: Buyable }) {
   const isReady = useHydrated();
   const [isChoosing, setChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const focusSoon = useFocusSoon();
   const isSoldOut = product.totalStock === 0;
   const [onlySize, ...otherSizes] = product.sizes;
 
@@ -21,8 +22,8 @@ export function CardBuy({ product }: { product: Buyable }) {
     else if (await requireUser()) setChoosing(true);
   };
   const close = () => {
-    flushSync(() => setChoosing(false));
-    opener.current?.focus();
+    setChoosing(false);
+    focusSoon(() => opener.current);
   };
   const addChosen = async (size: Size | null) => {
     if (await add(size)) close();

@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { callApi, messageOf } from '@/components/client/api-client';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import type { ReviewDto } from '@/lib/reviews/schema';
 import { ReviewItem } from './review-item';
 
@@ -27,6 +27,7 @@ export function OlderReviews({ api, last, pageSize, total }: OlderReviewsProps) 
   const [pages, setPages] = useState<(readonly ReviewDto[])[]>([]);
   const [isAsking, setAsking] = useState(false);
   const firstNew = useRef<HTMLLIElement>(null);
+  const focusSoon = useFocusSoon();
   const count = pageSize + pages.reduce((sum, page) => sum + page.length, 0);
   const asked = pages.length + 1;
   const hasMore = asked * pageSize < total;
@@ -38,9 +39,8 @@ export function OlderReviews({ api, last, pageSize, total }: OlderReviewsProps) 
     try {
       const path = `${api}?page=${asked + 1}&limit=${pageSize}`;
       const page = await callApi<ReviewDto[]>(path);
-      const added = after(pages.at(-1)?.at(-1)?._id ?? last, page);
-      flushSync(() => setPages([...pages, added]));
-      firstNew.current?.focus();
+      setPages([...pages, after(pages.at(-1)?.at(-1)?._id ?? last, page)]);
+      focusSoon(() => firstNew.current);
     } catch (error) {
       toast.error(messageOf(error, 'Could not fetch them. Please try again.'));
     } finally {

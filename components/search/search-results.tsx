@@ -1,0 +1,82 @@
+'use client';
+
+import type { RefObject } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { callApiForEnvelope } from '@/components/client/api-client';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Link } from '@/components/ui/link';
+import type { Pagination } from '@/lib/http/list-schema';
+import { routes } from '@/lib/routes';
+import type { SearchHitDto } from '@/lib/search/schema';
+import { SearchHits } from './search-hits';
+import { useKeyword } from './use-keyword';
+
+const PAGE_SIZE = 24;
+
+interface Found {
+  data: SearchHitDto[];
+  pagination: Pagination;
+  message?: string;
+}
+
+/** SWR keeps results by keyword: an answer that comes late is never shown under another. */
+export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null> }) {
+  const keyword = useKeyword(box);
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Found>(
+    (index) =>
+      keyword === '' ? null : `${routes.api.search(keyword)}?page=${index + 1}&limit=${PAGE_SIZE}`,
+    (path: string) => callApiForEnvelope<Found>(path),
+    { shouldRetryOnError: false, revalidateFirstPage: false, revalidateOnFocus: false },
+  );
+  const pages = data ?? [];
+  const hits = pages.flatMap((page) => page.data);
+  const total = pages[0]?.pagination.total ?? 0;
+  const failed = error !== undefined && !isValidating;
+  const isEmpty = keyword !== '' && data !== undefined && total === 0;
+
+  return (
+    <>
+      <div aria-live="polite" className="mt-4 min-h-6 text-sm text-muted-foreground">
+        {isLoading ? 'Searching…' : null}
+        {isEmpty && !failed ? (
+          <span className="text-lg text-foreground">No result found!</span>
+        ) : null}
+        {hits.length > 0 ? `${total} ${total === 1 ? 'product' : 'products'}` : null}
+        {pages[0]?.message && hits.length > 0 ? `. ${pages[0].message}.` : null}
+      </div>
+      <div className="seam mt-4 mb-8" />
+      {failed ? (
+        <div role="alert" className="grid justify-items-start gap-4 py-8">
+          <p className="text-lg">The search did not answer.</p>
+          <button
+            type="button"
+            onClick={() => mutate()}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            Try again
+          </button>
+        </div>
+      ) : null}
+      {isEmpty && !failed ? (
+        <p className="py-8">
+          <Link href={routes.listing()} className={buttonVariants({ variant: 'outline' })}>
+            See all products
+          </Link>
+        </p>
+      ) : null}
+      <SearchHits hits={hits} isLoading={isLoading} />
+      {hits.length < total ? (
+        <p className="mt-10 text-center">
+          <button
+            type="button"
+            disabled={isValidating}
+            onClick={() => setSize(size + 1)}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            Show more
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -12,10 +12,7 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/**
- * Nothing is sent before the script has come: the browser alone would load the page anew, without what was typed. And
- * were it sent, POST keeps the password out of the address.
- */
+/** Disabled until hydrated: the browser's own submit would reload the page and lose what was typed. POST keeps the password out of the address. */
 export function FormFrame({
   title,
   aside,

@@ -15,7 +15,7 @@ import { useNext } from './use-next';
 
 export function LoginForm() {
   const next = useNext();
-  // Without default values, so that what was typed before the script came stays.
+  // Without default values, which would overwrite what was typed before hydration.
   const form = useForm<LoginInput>({ resolver: zodResolver(loginInput) });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 

@@ -8,17 +8,17 @@ const never = () => () => {};
 const nextIn = (address: URL | Location) =>
   safeNext(new URLSearchParams(address.search).get('next'));
 
-/** A link between the two forms that was followed before the script could complete it: the form before knew. */
-function asTheFormBefore(): string | null {
+/** For a link between the two forms that was followed before hydration completed its href. */
+function nextOfReferrer(): string | null {
   if (!URL.canParse(document.referrer)) return null;
-  const before = new URL(document.referrer);
-  const isForm = [routes.login(), routes.register()].includes(before.pathname);
-  return before.origin === window.location.origin && isForm ? nextIn(before) : null;
+  const referrer = new URL(document.referrer);
+  const isForm = [routes.login(), routes.register()].includes(referrer.pathname);
+  return referrer.origin === window.location.origin && isForm ? nextIn(referrer) : null;
 }
 
-const currentNext = () => nextIn(window.location) ?? asTheFormBefore();
+const currentNext = () => nextIn(window.location) ?? nextOfReferrer();
 
-/** Where to go after signing in, when the address says so and it is a path of ours. The server draws the form without it, so that the form is there at once. */
+/** The page to return to after signing in. Null on the server and while hydrating, so that the form is in the HTML. */
 export function useNext(): string | null {
   return useSyncExternalStore(never, currentNext, () => null);
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { PointPaper } from './point-paper';
+import { GridPainter } from './grid-painter';
 
-/** One canvas that fills its positioned parent; the parent's pointer colours it, unless motion is reduced. */
+/** A canvas that fills its parent; the pointer over the parent colours it, except under reduced motion. */
 export function WelcomeGrid() {
   const ref = useRef<HTMLCanvasElement>(null);
 
@@ -12,27 +12,27 @@ export function WelcomeGrid() {
     const panel = canvas?.parentElement;
     const pen = canvas?.getContext('2d', { alpha: false });
     if (!panel || !pen) return;
-    const paper = new PointPaper(pen);
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const painter = new GridPainter(pen);
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
     const listening = new AbortController();
 
     const colour = (event: PointerEvent) => {
-      if (calm.matches) return;
+      if (reducedMotion.matches) return;
       const { left, top } = panel.getBoundingClientRect();
-      paper.touch(event.clientX - left, event.clientY - top);
+      painter.touch(event.clientX - left, event.clientY - top);
     };
     panel.addEventListener('pointermove', colour, { signal: listening.signal });
-    panel.addEventListener('pointerleave', () => paper.leave(), { signal: listening.signal });
-    // Without a size, as on a small screen, there is nothing to paint.
+    panel.addEventListener('pointerleave', () => painter.leave(), { signal: listening.signal });
+    // The panel is hidden on small screens.
     const sizes = new ResizeObserver(() => {
-      if (panel.clientWidth > 0) paper.fit(panel.clientWidth, panel.clientHeight);
+      if (panel.clientWidth > 0) painter.fit(panel.clientWidth, panel.clientHeight);
     });
     sizes.observe(panel);
 
     return () => {
       listening.abort();
       sizes.disconnect();
-      paper.stop();
+      painter.stop();
     };
   }, []);
 

@@ -8,11 +8,10 @@ interface AddressChoiceProps {
 
 const GROUP = 'address-choice';
 
-/** Where an address is chosen, or else where the first one is typed. */
+/** The choice of addresses, or the form for the first one. */
 export const addressControl = () =>
   document.querySelector<HTMLElement>(`input[name="${GROUP}"], input[name="address"]`);
 
-/** The radio button of an address, once it is drawn. */
 export const radioOf = (addressId: string) =>
   document.querySelector<HTMLElement>(`input[name="${GROUP}"][value="${addressId}"]`);
 

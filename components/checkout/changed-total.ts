@@ -4,7 +4,7 @@ import { formatRupees } from '@/lib/money';
 
 const freshTotal = z.object({ totalAmount: z.number() });
 
-/** What the server said of an order it refused, with the total it asks for now where that has changed (a 409 says so). */
+/** The server's message for a refused order, with the new total where it has changed (409). */
 export function withTotalNow({ status, message, data }: ApiError): string {
   const parsed = freshTotal.safeParse(data);
   if (status !== 409 || !parsed.success) return message;

@@ -29,8 +29,7 @@ function Amount({ name, rupees, strong }: { name: string; rupees: number; strong
   );
 }
 
-/** One way to pay: what it adds, what it comes to, and the button, in this order. */
-function Way({ name, children }: { name: string; children: ReactNode }) {
+function PaymentOption({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="grid gap-3 border bg-card p-5">
       <h3 className="text-base font-bold">{name}</h3>
@@ -57,7 +56,7 @@ export function PaymentStep({
           rupees={cart.total}
         />
       </dl>
-      <Way name="On delivery, in cash">
+      <PaymentOption name="On delivery, in cash">
         <p id={`${id}-cod`} className="text-sm text-muted-foreground">
           Paying at the door adds {perUnit} for each piece.
         </p>
@@ -74,8 +73,8 @@ export function PaymentStep({
         >
           Place Order - Cash on Delivery
         </Button>
-      </Way>
-      <Way name="Now, online">
+      </PaymentOption>
+      <PaymentOption name="Now, online">
         <dl>
           <Amount name="Total online" rupees={cart.total} strong />
         </dl>
@@ -95,7 +94,7 @@ export function PaymentStep({
             : 'Online payment is not open here. Please pay on delivery.'}
         </p>
         {door.isTest && <TestModeNote />}
-      </Way>
+      </PaymentOption>
     </div>
   );
 }

@@ -13,11 +13,11 @@ import { codTotal } from './totals';
 
 function refusal(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'Error placing COD order';
-  const unsaid = error.status < 400 ? 'Failed to place COD order' : 'Failed to create COD order';
-  return withTotalNow(error) || unsaid;
+  const fallback = error.status < 400 ? 'Failed to place COD order' : 'Failed to create COD order';
+  return withTotalNow(error) || fallback;
 }
 
-/** @param askForAddress leads the shopper to where one is chosen */
+/** @param askForAddress focuses the choice of addresses */
 export function usePlaceCodOrder(
   userId: string,
   refreshCart: () => Promise<unknown>,
@@ -27,7 +27,7 @@ export function usePlaceCodOrder(
   const router = useRouter();
   const [isSending, setSending] = useState(false);
   const [isLeaving, startLeaving] = useTransition();
-  // State reaches the button a render later; a double click is faster than that.
+  // A double click is faster than the next render.
   const isBusy = useRef(false);
 
   async function place(cart: CartDto, addressId: string | null) {
@@ -53,12 +53,12 @@ export function usePlaceCodOrder(
       startLeaving(() => router.push(routes.account()));
       void refreshCart();
     } catch (error) {
-      // Signed out elsewhere: the cart and the addresses are there again after signing in.
+      // Signed out in another tab.
       if (isStatus(error, 401))
         return leaveFor(routes.loginAgain(routes.checkout()), 'error', refusal(error));
       toast.error(refusal(error));
       if (isStatus(error, 409)) void refreshCart();
-      // The address was deleted elsewhere: it must not stay there to be chosen again.
+      // The address may have been deleted in another tab.
       if (isStatus(error, 422)) void refreshAddresses();
     } finally {
       isBusy.current = false;

@@ -3,14 +3,14 @@
 import { toast } from 'sonner';
 import { ApiError, callApiForEnvelope, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
-import { type Begun, usePayOnline } from '@/components/payment/use-pay-online';
+import { type StartedPayment, usePayOnline } from '@/components/payment/use-pay-online';
 import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
 import type { PaymentDoor } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { withTotalNow } from './changed-total';
 
-/** @param askForAddress leads the shopper to where one is chosen */
+/** @param askForAddress focuses the choice of addresses */
 export function usePlaceOnlineOrder(
   door: PaymentDoor,
   shopper: { id: string; userName: string; email: string },
@@ -33,18 +33,19 @@ export function usePlaceOnlineOrder(
     };
     const { userName: name, email } = shopper;
     await pay({ name, email, phone: address.phone }, () =>
-      callApiForEnvelope<Begun>(routes.api.orderRazorpay(), { method: 'POST', body }).catch(
-        (error: unknown) => {
-          if (!(error instanceof ApiError)) throw error;
-          if (error.status === 401)
-            leaveFor(
-              routes.loginAgain(routes.checkout()),
-              'error',
-              messageOf(error, 'Please sign in.'),
-            );
-          throw new ApiError(error.status, withTotalNow(error));
-        },
-      ),
+      callApiForEnvelope<StartedPayment>(routes.api.orderRazorpay(), {
+        method: 'POST',
+        body,
+      }).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 401)
+          leaveFor(
+            routes.loginAgain(routes.checkout()),
+            'error',
+            messageOf(error, 'Please sign in.'),
+          );
+        throw new ApiError(error.status, withTotalNow(error));
+      }),
     );
   }
 

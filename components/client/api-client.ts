@@ -9,13 +9,13 @@ interface Envelope {
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** Goes on its way even when the page is closed behind it. */
+  /** The request is completed even if the page is closed. */
   outlivesPage?: boolean;
 }
 
 /**
- * A refusal of our API, or silence (status 0). `data` is what came along, fresh totals for instance. The message is empty
- * where something before our API answered in its place, a gateway perhaps.
+ * An error answer of our API, or status 0 without an answer. `data` comes with some errors, fresh totals for instance.
+ * The message is empty where a gateway answered instead of our API.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -50,7 +50,7 @@ async function readEnvelope(
   throw new ApiError(response.status, message, errors, data);
 }
 
-/** Calls our API and gives the envelope's `data`. @throws ApiError */
+/** Calls our API and returns the envelope's `data`. @throws ApiError */
 export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   return (await readEnvelope(path, call)).data as T;
 }
@@ -60,12 +60,11 @@ export async function callApiForEnvelope<T>(path: string, call: Call = {}): Prom
   return (await readEnvelope(path, call)) as T;
 }
 
-/** The server's sentence, or `fallback` where it had none. */
+/** The server's message, or `fallback` where there is none. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;
 }
 
-/** Whether our API refused with this status. */
 export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }

@@ -5,19 +5,19 @@ type Kind = 'success' | 'error';
 const KEY = 'noyyal.toast';
 
 /**
- * Loads another page from the server and shows the toast there. For ways between public pages and those of one visitor:
- * their content policies differ, and a policy changes only with a load.
+ * Goes to another page by a full load and shows a toast there. Needed between public and personal pages: their content
+ * security policies differ, and a policy changes only with a load.
  */
 export function leaveFor(path: string, kind: Kind, sentence: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ kind, sentence }));
   } catch {
-    // Without storage the page is still left, the toast is lost.
+    // Without storage only the toast is lost.
   }
   window.location.assign(path);
 }
 
-/** Shows the toast of the page before, once. */
+/** Shows the previous page's toast, once. */
 export function showLeftToast(): void {
   try {
     const stored = sessionStorage.getItem(KEY);

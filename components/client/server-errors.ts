@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '@/components/client/api-client';
 
-/** Puts the server's field errors beside the fields this form has, and the focus in the first of them. */
+/** Shows the server's field errors beside the form's fields and focuses the first. */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   fields: readonly FieldPath<Values>[],

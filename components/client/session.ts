@@ -6,7 +6,7 @@ import type { SessionUser } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { callApiForEnvelope, isStatus } from './api-client';
 
-/** Asks only where the readable cookie beside the session's says that there may be one: a visitor's browser asks nothing. */
+/** A visitor's browser asks nothing: sign-in sets a readable hint cookie beside the session's. */
 async function fetchUser(): Promise<SessionUser | null> {
   const mayBeSignedIn = document.cookie
     .split('; ')
@@ -20,7 +20,7 @@ async function fetchUser(): Promise<SessionUser | null> {
   }
 }
 
-/** Who is signed in; null is nobody, undefined not known yet. Asked once a page load, and again where that failed. */
+/** The signed-in user; null for a visitor, undefined until known. Fetched once per page load, and again after a failure. */
 export function useSession() {
   const { data, error, mutate } = useSWR('session', fetchUser, {
     revalidateIfStale: false,

@@ -17,7 +17,7 @@ export function register(registration: RegistrationInput) {
   return callApiForEnvelope<{ message: string }>(routes.api.register(), call);
 }
 
-/** Ends the session and leaves for the sign-in page, which says so. @throws ApiError */
+/** Ends the session and goes to the sign-in page. @throws ApiError */
 export async function signOut(): Promise<void> {
   const call = { method: 'POST' } as const;
   const { message } = await callApiForEnvelope<{ message: string }>(routes.api.logout(), call);

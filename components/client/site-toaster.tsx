@@ -5,7 +5,7 @@ import { Toaster } from '@/components/ui/toaster';
 import { TIMINGS } from '@/lib/store';
 import { showLeftToast } from './leave-for';
 
-/** The toaster of the root layout. A child's effects run first: it listens when the toast of the page before is shown. */
+/** The root layout's toaster. Child effects run first: it is subscribed when the previous page's toast is shown. */
 export function SiteToaster() {
   useEffect(showLeftToast, []);
   return <Toaster duration={TIMINGS.toastMs} />;

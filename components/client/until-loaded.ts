@@ -1,8 +1,8 @@
 import { toast } from 'sonner';
 
 /**
- * For `next/dynamic`: loads a part of the page, and where it cannot be had says so and tries again when the network is
- * back or somebody clicks. Rejected, it would put the error screen in place of the page until the next load.
+ * For `next/dynamic`: where the script cannot be loaded, says so and retries when the network is back or at the next
+ * click. A rejected import would replace the whole page with the error screen, until the next full load.
  */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -29,7 +29,7 @@ export function BrandBanner() {
           src="/account-banner.webp"
           alt=""
           fill
-          // Four times as wide as high, it fills the box by its height.
+          // The picture is four times as wide as high and fills the box by its height.
           sizes="(min-width: 1024px) max(50vw, 1536px), 300vw"
           className="object-cover"
         />

@@ -5,18 +5,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface FabricVideoProps {
   label: string;
-  /** Seen until it plays. Not the film's own `poster`: that is loaded with the page, however far down it is. */
+  /** Shown until the video plays. A `poster` attribute would be loaded at once, however far down the page. */
   poster: ReactNode;
 }
 
-/** Browsers that save data or power refuse, and stopping it while it loads rejects: the poster stays. */
+/** `play()` rejects where the browser saves data or power, or when paused while loading: the poster stays. */
 function tryToPlay(video: HTMLVideoElement): void {
-  // After a failed load it is asked for again.
+  // After a failed load it must be loaded again.
   if (video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load();
   video.play().catch(() => undefined);
 }
 
-/** Plays without sound while it is seen, unless motion is unwelcome or somebody stopped it. Nothing is loaded before. */
+/** Plays muted while in view, unless paused or under reduced motion. Nothing is loaded before. */
 export function FabricVideo({ label, poster }: FabricVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -65,7 +65,7 @@ export function FabricVideo({ label, poster }: FabricVideoProps) {
         <source
           src="/video/finest-fabric.mp4"
           type="video/mp4"
-          // Neither file could be loaded: without this it would count as playing for ever.
+          // The last source failed: without this the video would count as playing.
           onError={() => video.current?.pause()}
         />
       </video>

@@ -7,10 +7,9 @@ import { formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { STARTING_PRICE_PAISE, STORE, TIMINGS } from '@/lib/store';
 
-/** Stands where the owner has put up none. */
+/** Shown while there are no feature images. */
 const OWN_PICTURE = { _id: 'own', image: '/hero/hero-1.webp', alt: '' } as const;
 
-/** The owner's pictures at full height, and the shop's own words on a paper tag before them. */
 export function Hero({ features }: { features: readonly FeatureDto[] }) {
   const pictures = features.length > 0 ? features : [OWN_PICTURE];
   return (
@@ -30,8 +29,8 @@ export function Hero({ features }: { features: readonly FeatureDto[] }) {
               src={image}
               alt={alt}
               fill
-              // A narrow screen shows the middle of a picture that is as high as 62 % of it, and is dense: it asks for
-              // two thirds of those pixels, half as many bytes before the first paint.
+              // A phone shows the middle of a picture 62 % as high as the screen, at 2 to 3 pixels per CSS pixel: two
+              // thirds of those pixels look the same and are half the bytes.
               sizes="(max-width: 1023px) max(60vh, 67vw), 100vw"
               preload={index === 0}
               className="object-cover object-[80%_50%]"

@@ -19,7 +19,7 @@ const SECTIONS = [
   },
 ];
 
-/** Wide screens scroll the second section over the first; below that it is a row of slides. */
+/** On wide screens the second section scrolls over the first; below 1024 px they are slides. */
 export function CraftStory() {
   return (
     <Carousel

@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 const TEXT = 'Cash on Delivery Available';
 const COPIES = 8;
 
-/** A line that runs until it is stopped; under reduced motion it stands. Read out once. */
+/** Screen readers get the text once. CSS alone stops it: by the checkbox, and under reduced motion. */
 export function Ticker() {
   return (
     <section aria-label="Payment" className="relative overflow-hidden border-y bg-ink text-paper">

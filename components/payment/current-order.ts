@@ -5,13 +5,13 @@ export function keepCurrentOrder(orderId: string): void {
   try {
     sessionStorage.setItem(KEY, orderId);
   } catch {
-    // A browser that keeps nothing still pays: the webhook tells of it.
+    // Without storage the webhook still settles the payment.
   }
 }
 
 export function currentOrder(): string | null {
   try {
-    // Kept as JSON by clients of old.
+    // Older clients stored it as JSON.
     return sessionStorage.getItem(KEY)?.replaceAll('"', '') ?? null;
   } catch {
     return null;
@@ -22,6 +22,6 @@ export function forgetCurrentOrder(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }

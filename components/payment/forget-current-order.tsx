@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { forgetCurrentOrder } from './current-order';
 
-/** The redirect flow ends here without a page of ours in between: the order being paid is paid (specification 2.11). */
+/** On the success page, where Razorpay's redirect flow ends (specification 2.11). */
 export function ForgetCurrentOrder() {
   useEffect(forgetCurrentOrder, []);
   return null;

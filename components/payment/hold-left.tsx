@@ -3,14 +3,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
-const LOOK_EVERY_MS = 5_000;
+const REFRESH_MS = 5_000;
 
-/** Whole minutes begun until then; 0 once it is over. */
+/** Minutes left, rounded up; 0 once it is over. */
 function useMinutesLeft(until: string): number {
   const left = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / MINUTE_MS));
   const [minutes, setMinutes] = useState(left);
   useEffect(() => {
-    const timer = setInterval(() => setMinutes(left()), LOOK_EVERY_MS);
+    const timer = setInterval(() => setMinutes(left()), REFRESH_MS);
     return () => clearInterval(timer);
   });
   return minutes;
@@ -19,11 +19,11 @@ function useMinutesLeft(until: string): number {
 interface HoldLeftProps {
   until: string;
   id?: string;
-  /** The way to pay, for as long as there is one. */
+  /** Shown while the order can be paid. */
   children: ReactNode;
 }
 
-/** How long the pieces of an unpaid order are still kept, in words. */
+/** How long the stock of an unpaid order is still held. */
 export function HoldLeft({ until, id, children }: HoldLeftProps) {
   const minutes = useMinutesLeft(until);
   if (minutes === 0)

@@ -5,18 +5,18 @@ import { useSession } from '@/components/client/session';
 import { Button } from '@/components/ui/button';
 import type { PaymentDoor } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { type Begun, usePayOnline } from './use-pay-online';
+import { type StartedPayment, usePayOnline } from './use-pay-online';
 
 interface PayLaterButtonProps {
   orderId: string;
   phone?: string;
   describedBy: string;
   door: PaymentDoor;
-  /** Before Razorpay's window opens: a dialog of ours would keep the focus from it. */
+  /** Closes our dialog before Razorpay's opens: it would trap the focus. */
   onStart?: () => void;
 }
 
-/** Pays an order whose checkout was closed or failed, while its pieces are still kept. */
+/** Pays an order whose payment was closed or failed, while its stock is held. */
 export function PayLaterButton({
   orderId,
   phone,
@@ -32,7 +32,10 @@ export function PayLaterButton({
     onStart?.();
     const payer = { name: user.userName, email: user.email, phone };
     void pay(payer, () =>
-      callApiForEnvelope<Begun>(routes.api.paymentResume(), { method: 'POST', body: { orderId } }),
+      callApiForEnvelope<StartedPayment>(routes.api.paymentResume(), {
+        method: 'POST',
+        body: { orderId },
+      }),
     );
   }
 

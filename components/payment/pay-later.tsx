@@ -11,7 +11,7 @@ interface PayLaterProps {
   onStart: () => void;
 }
 
-/** In the details of an order that waits for its payment: until when, and the way to pay it. */
+/** For the details of an unpaid order. */
 export function PayLater({ order, door, onStart }: PayLaterProps) {
   if (order.payableUntil === null) return null;
   const id = `pay-${order._id}`;

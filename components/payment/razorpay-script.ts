@@ -1,4 +1,4 @@
-/** What we use of Razorpay's checkout (Razorpay docs: standard checkout). */
+/** The options we use (Razorpay docs: standard checkout). */
 interface CheckoutOptions {
   key: string;
   amount: number;
@@ -8,14 +8,14 @@ interface CheckoutOptions {
   description: string;
   prefill: { name: string; email: string; contact?: string };
   theme: { color: string };
-  handler: (handed: Handed) => void;
+  handler: (proof: PaymentProof) => void;
   modal: { ondismiss: () => void };
   callback_url?: string;
   redirect?: boolean;
 }
 
-/** What the checkout hands over once it is paid. */
-export interface Handed {
+/** What the checkout hands over after payment. */
+export interface PaymentProof {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
@@ -26,14 +26,14 @@ interface Checkout {
 }
 export type CheckoutConstructor = new (options: CheckoutOptions) => Checkout;
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const loading = new Map<string, Promise<CheckoutConstructor>>();
 
-/** Loads Razorpay's checkout once somebody wants to pay, never before. @throws Error 'Failed to load Razorpay' */
+/** Loads Razorpay's checkout when somebody pays. @throws Error 'Failed to load Razorpay' */
 export function loadRazorpay(url: string): Promise<CheckoutConstructor> {
   const known = loading.get(url) ?? load(url);
   loading.set(url, known);
-  // After a failure the next click tries again.
+  // After a failure the next click retries.
   known.catch(() => loading.delete(url));
   return known;
 }
@@ -45,12 +45,12 @@ function load(url: string): Promise<CheckoutConstructor> {
       script.remove();
       reject(new Error('Failed to load Razorpay'));
     };
-    const patience = setTimeout(fail, PATIENCE_MS);
+    const timeout = setTimeout(fail, TIMEOUT_MS);
     script.src = url;
     script.async = true;
     script.onerror = fail;
     script.onload = () => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       const found = (window as unknown as { Razorpay?: CheckoutConstructor }).Razorpay;
       if (found) resolve(found);
       else fail();

@@ -10,7 +10,7 @@ import { notConfirmed, type ReturnState, returnedWith } from './return-states';
 
 const FAILED = 'Failed to capture Razorpay payment';
 
-/** Takes the payment the address names for the order kept in this tab, then leads on (specification 2.11). */
+/** Captures the payment named in the address for the order stored in this tab (specification 2.11). */
 export function ReturnCapture() {
   const search = useSearchParams();
   const paymentId = search.get('razorpay_payment_id') ?? search.get('paymentId');
@@ -30,7 +30,7 @@ export function ReturnCapture() {
         body: { paymentId, payerId, orderId },
       });
       forgetCurrentOrder();
-      // Not pushed: going back must not take the payment again.
+      // Replaces the history entry: going back must not capture again.
       window.location.replace(routes.paymentSuccess());
     } catch (error) {
       setState(stateOf(error));
@@ -76,7 +76,6 @@ export function ReturnCapture() {
   );
 }
 
-/** What asking once more may change, it offers. */
 function stateOf(error: unknown): ReturnState {
   if (isStatus(error, 401))
     return notConfirmed('Please sign in, so that we know whose order it is.', 'sign-in');

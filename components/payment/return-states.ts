@@ -1,10 +1,10 @@
-/** How a payment that Razorpay sent back may stand, in words. */
+/** What the return page says about a payment. */
 export interface ReturnState {
   title: string;
   sentence: string;
-  /** What becomes of the money is said already. */
+  /** The sentence already says what becomes of the money. */
   isSettled?: true;
-  /** What may still be done besides looking at the orders. */
+  /** Offered beside 'View Orders'. */
   next?: 'try-again' | 'sign-in';
 }
 
@@ -28,7 +28,7 @@ const OUTCOMES: Record<string, ReturnState> = {
   },
 };
 
-/** For what the redirect flow ended with; a failed payment for a word that is not known. */
+/** For the outcome in the address; an unknown one counts as failed. */
 export const returnedWith = (outcome: string): ReturnState => OUTCOMES[outcome] ?? failed;
 
 export const notConfirmed = (sentence: string, next?: ReturnState['next']): ReturnState => ({

@@ -1,4 +1,4 @@
-/** Where a sandbox plays Razorpay, it is said wherever somebody pays. */
+/** Shown wherever somebody pays, while the sandbox stands in for Razorpay. */
 export function TestModeNote() {
   return (
     <p className="border border-dashed border-ink/40 px-3 py-2 text-sm">

@@ -9,10 +9,9 @@ import type { PaymentDoor, RazorpayOrderDto } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
 import { forgetCurrentOrder, keepCurrentOrder } from './current-order';
-import { type CheckoutConstructor, type Handed, loadRazorpay } from './razorpay-script';
+import { type CheckoutConstructor, loadRazorpay, type PaymentProof } from './razorpay-script';
 
-/** An order as the server begins its payment. */
-export interface Begun {
+export interface StartedPayment {
   orderId: string;
   razorpayOrder: RazorpayOrderDto;
 }
@@ -25,31 +24,30 @@ interface Payer {
 
 const PAY_FROM_ORDERS = 'Your pieces are kept for a while: pay from your orders.';
 const MONEY_LEFT = 'If money has left your account, it reaches the order or comes back by itself.';
-/** Browsers inside other apps close what a page opens: there Razorpay takes the whole page and comes back. */
+/** In-app browsers close popups: there Razorpay redirects the whole page. */
 const IN_APP = /FBAN|FBAV|Instagram|Line\/|; wv\)/;
 
 export function usePayOnline(door: PaymentDoor) {
   const { mutate } = useSWRConfig();
   const [isSending, setSending] = useState(false);
-  // State reaches the button a render later; a double click is faster than that.
+  // A double click is faster than the next render.
   const isBusy = useRef(false);
 
-  /** Cart, addresses and orders as they are now, wherever they are shown. */
   const refresh = () =>
     mutate((key) => typeof key === 'string' && /^\/api\/shop\/(cart|address|order)\//.test(key));
 
-  /** @param begin asks the server for the order to pay; what it throws is said to the shopper */
-  async function pay(payer: Payer, begin: () => Promise<Begun>): Promise<void> {
+  /** @param begin creates or resumes the order; its error is shown as a toast */
+  async function pay(payer: Payer, begin: () => Promise<StartedPayment>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
     try {
       const Razorpay = await loadRazorpay(door.scriptUrl);
-      const begun = await begin();
-      keepCurrentOrder(begun.orderId);
-      const handed = await openCheckout(Razorpay, payer, begun);
-      if (handed && (await verify(handed, begun.orderId))) return;
-      if (!handed) toast.error('The payment is not finished.', { description: PAY_FROM_ORDERS });
+      const started = await begin();
+      keepCurrentOrder(started.orderId);
+      const proof = await openCheckout(Razorpay, payer, started);
+      if (proof && (await verify(proof, started.orderId))) return;
+      if (!proof) toast.error('The payment is not finished.', { description: PAY_FROM_ORDERS });
     } catch (error) {
       toast.error(sentenceOf(error));
     }
@@ -61,18 +59,18 @@ export function usePayOnline(door: PaymentDoor) {
   return { pay, isSending };
 }
 
-/** @returns whether it is paid, and the shopper led on */
-async function verify(handed: Handed, orderId: string): Promise<boolean> {
+/** @returns whether it is paid; then the page is being left */
+async function verify(proof: PaymentProof, orderId: string): Promise<boolean> {
   try {
-    await callApi(routes.api.paymentVerify(), { method: 'POST', body: { ...handed, orderId } });
+    await callApi(routes.api.paymentVerify(), { method: 'POST', body: { ...proof, orderId } });
   } catch (error) {
-    const isSaid = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    const sentence = (isSaid && error.message) || 'Payment verification failed';
+    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    const sentence = (isRefusal && error.message) || 'Payment verification failed';
     toast.error(sentence, { description: MONEY_LEFT });
     return false;
   }
   forgetCurrentOrder();
-  // By a full load: nothing of the cart that was paid stays behind.
+  // A full load also drops the paid cart from memory.
   leaveFor(routes.paymentSuccess(), 'success', 'Payment Successful!');
   return true;
 }
@@ -84,12 +82,12 @@ function sentenceOf(error: unknown): string {
   return isOurs ? error.message : 'Error initiating Razorpay';
 }
 
-/** @returns what was handed over, or null when the shopper closed it. A failed attempt leaves it open for another. */
+/** @returns the payment, or null when the shopper closed the window. After a failed attempt it stays open. */
 function openCheckout(
   Razorpay: CheckoutConstructor,
   payer: Payer,
-  { razorpayOrder, orderId }: Begun,
-): Promise<Handed | null> {
+  { razorpayOrder, orderId }: StartedPayment,
+): Promise<PaymentProof | null> {
   return new Promise((resolve) => {
     const { id, amount, currency, keyId } = razorpayOrder;
     const comesBack = IN_APP.test(navigator.userAgent) && {

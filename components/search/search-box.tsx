@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { routes } from '@/lib/routes';
 import { MAX_KEYWORD_LENGTH } from '@/lib/store';
 
-/** Uncontrolled: React would empty it of what was typed before the script came. */
+/** Uncontrolled: hydrating a controlled input would clear what was typed before. */
 export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null> }) {
   return (
     <search>

@@ -19,7 +19,7 @@ interface Found {
   message?: string;
 }
 
-/** SWR keeps results by keyword: an answer that comes late is never shown under another. */
+/** SWR keys results by keyword: a late answer is never shown under another keyword. */
 export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const keyword = useKeyword(box);
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Found>(

@@ -5,7 +5,7 @@ import { Suspense, useRef } from 'react';
 import { SearchBox } from './search-box';
 import { SearchResults } from './search-results';
 
-/** The box stands outside the boundary: what reads the address is drawn by the browser only, and the box is there before. */
+/** What reads the address of a static page is rendered in the browser only; the box outside the boundary is in the HTML. */
 export function SearchScreen() {
   const box = useRef<HTMLInputElement>(null);
   return (

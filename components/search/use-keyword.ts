@@ -4,7 +4,6 @@ import { createParser, useQueryState } from 'nuqs';
 import { type RefObject, useEffect, useRef } from 'react';
 import { MAX_KEYWORD_LENGTH, SEARCH_LONGER_THAN, TIMINGS } from '@/lib/store';
 
-/** An address may bring anything: what is no keyword is none. */
 function searchable(text: string): string {
   const keyword = text
     .replace(/\p{Cc}/gu, ' ')
@@ -15,10 +14,10 @@ function searchable(text: string): string {
 
 const parser = createParser({ parse: searchable, serialize: String }).withDefault('');
 
-/** The keyword of the address: what was typed into the box a second after the last key, or at Enter (specification 5). */
+/** The keyword in the address: what is in the box, a second after the last key or at Enter (specification 5). */
 export function useKeyword(box: RefObject<HTMLInputElement | null>): string {
   const [keyword, setKeyword] = useQueryState('keyword', parser);
-  /** What this page wrote into the address; null before the first. */
+  /** What this hook last wrote into the address or the box; null before the first time. */
   const written = useRef<string | null>(null);
 
   useEffect(() => {
@@ -32,7 +31,7 @@ export function useKeyword(box: RefObject<HTMLInputElement | null>): string {
     };
     const searchSoon = (event: Event) => {
       clearTimeout(timer);
-      // Too short a keyword clears the results at once.
+      // A keyword that is too short clears the results at once.
       const isSearchable = searchable(input?.value ?? '') !== '';
       timer = setTimeout(search, isSearchable ? TIMINGS.searchWaitMs : 0, event);
     };
@@ -45,7 +44,7 @@ export function useKeyword(box: RefObject<HTMLInputElement | null>): string {
     };
   }, [box, setKeyword]);
 
-  // Back and forward change what stands in the box; what was typed before the script came stays, and is searched for.
+  // Back and forward change the box; what was typed before hydration stays and is searched for.
   useEffect(() => {
     const input = box.current;
     if (!input || written.current === keyword) return;

@@ -3,7 +3,7 @@ import { type ButtonVariants, buttonVariants } from './button-variants';
 import { cn } from './class-names';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
-  /** Gives the looks to the only child, a link for instance. */
+  /** Styles the only child instead, a link for instance. */
   asChild?: boolean;
 }
 

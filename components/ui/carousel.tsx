@@ -7,7 +7,6 @@ import { Children, type ReactNode, useEffect, useState } from 'react';
 type Options = NonNullable<Parameters<typeof useEmblaCarousel>[0]>;
 
 interface CarouselProps {
-  /** Names the whole. */
   label: string;
   /** Names one slide in the buttons: 'Next picture'. */
   itemName: string;
@@ -21,10 +20,10 @@ interface CarouselProps {
   controlsClassName?: string;
 }
 
-/** Whether a carousel jumps instead of sliding, and does not turn by itself. */
+/** Where true, carousels jump instead of sliding, and do not advance by themselves. */
 export const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Slides that turn by themselves, unless somebody points at them, has the focus in them or has stopped them. */
+/** Slides that advance by themselves while not hovered, focused or paused. */
 export function Carousel(props: CarouselProps) {
   const { label, itemName, intervalMs, children, breakpoints = {} } = props;
   const { viewportClassName = '', listClassName = '', controlsClassName = '' } = props;

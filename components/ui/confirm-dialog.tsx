@@ -14,11 +14,11 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Why it did not work, for instance. */
+  /** An error, for instance. */
   children?: ReactNode;
 }
 
-/** Asks before what cannot be taken back; the way back has the focus. */
+/** Asks before something irreversible; Cancel has the focus. */
 export function ConfirmDialog({
   open,
   title,

@@ -8,7 +8,7 @@ import { useReturnFocus } from './use-return-focus';
 
 export const Dialog = Primitive.Root;
 
-/** What stands over the page, dialog or sheet, with its button to close it. */
+/** What dialogs and sheets share: overlay, focus, close button. */
 export function DialogLayer({
   className,
   children,

@@ -16,7 +16,6 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label, control, and its error or else its hint, for a control which already carries `id` and the ids of `describedBy`. */
 function FieldFrame({ id, label, error, hint, className, children }: FieldFrameProps) {
   return (
     <div className={cn('grid gap-2', className)}>
@@ -36,7 +35,6 @@ function FieldFrame({ id, label, error, hint, className, children }: FieldFrameP
   );
 }
 
-/** What a control says of its error or hint. */
 function describedBy(id: string, hint?: string, error?: string) {
   const said = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': said };

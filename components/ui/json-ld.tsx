@@ -1,4 +1,4 @@
-/** Data for search engines (schema.org). */
+/** Structured data for search engines (schema.org). */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   // A '<' could end the script element.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(

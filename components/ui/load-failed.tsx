@@ -5,7 +5,6 @@ interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** Says what could not be loaded, with the one way out. */
 export function LoadFailed({ message, onRetry }: LoadFailedProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 border border-border p-6">

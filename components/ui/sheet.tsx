@@ -9,7 +9,7 @@ export const SheetTrigger = Primitive.Trigger;
 export const SheetTitle = DialogTitle;
 export const SheetDescription = DialogDescription;
 
-/** Closes when Back leads to another page, over which it would go on standing. */
+/** Closes when Back leads to another page. */
 export function Sheet({ onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
   useEffect(() => {
     const close = () => onOpenChange?.(false);

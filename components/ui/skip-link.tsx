@@ -2,9 +2,9 @@
 
 import type { MouseEvent } from 'react';
 
-/** First in the page for the keyboard, seen only when it has the focus. */
+/** The first link of the page, visible when focused. */
 export function SkipLink({ to }: { to: string }) {
-  /** A fragment in the address would be an entry in the history that the router knows nothing of: going back to it shows nothing. */
+  /** A fragment would add a history entry that Next's router does not know: going back to it shows nothing. */
   function skip(event: MouseEvent) {
     const target = document.getElementById(to);
     if (!target) return;

@@ -14,7 +14,7 @@ export function Toaster(props: ToasterProps) {
   return (
     <Sonner
       position="bottom-center"
-      // On a phone it stays clear of what sticks to the lower edge: the cart sheet's total and button, the filter bar.
+      // Clear of what sticks to the lower edge on a phone: the cart sheet's total and button, the filter bar.
       mobileOffset={{ bottom: '9.5rem' }}
       visibleToasts={1}
       icons={{

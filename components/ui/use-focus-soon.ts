@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type Find = () => HTMLElement | null | undefined;
 
-/** Puts the focus on an element that may yet have to be drawn: looked for after each rendering until it is there. */
+/** Focuses an element that may not be rendered yet: looks for it after each render until it is there. */
 export function useFocusSoon(): (find: Find) => void {
   const wanted = useRef<Find | null>(null);
   const [, render] = useState(0);

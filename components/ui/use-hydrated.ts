@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the script is at work: a button that does nothing before must not look ready to a machine or a thumb. */
+/** Whether the page is hydrated: until then a button that needs script is disabled. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to where it was when a dialog opened. Radix knows only its own triggers, and most dialogs here
- * are opened by an address, or loaded when their button is first pressed.
+ * Returns the focus to where it was when a dialog opened. Radix does so for its own triggers only, and most dialogs
+ * here open by route, or are loaded when their button is first pressed.
  */
 export function useReturnFocus(onOpenAutoFocus?: (event: Event) => void) {
   const opener = useRef<Element | null>(null);

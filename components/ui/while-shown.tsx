@@ -3,9 +3,8 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Children for as long as their route is on the screen, begun anew when it comes back. The router keeps the last
- * routes in the document, hidden: a form left there would be a second one with the same labels, filled with what
- * somebody typed before.
+ * Unmounts its children while their route is hidden. With `cacheComponents` Next.js keeps the last three routes in the
+ * document (React's Activity): a form left there would keep what was typed, and its labels would exist twice.
  */
 export function WhileShown({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(true);
@@ -14,7 +13,7 @@ export function WhileShown({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     setShown(true);
-    // React empties a hidden route when it has time; whoever is back before that still finds it fresh.
+    // React unmounts hidden children with low priority: the key makes them fresh also after a quick return.
     if (wasHidden.current) setVisit((before) => before + 1);
     return () => {
       wasHidden.current = true;

@@ -20,7 +20,7 @@ export function CartButton() {
   const { itemCount, refreshCart } = useCart();
   const [isOpen, setOpen] = useState(false);
 
-  // A page that the browser kept for Back shows the cart of then.
+  // A page restored from the browser's back/forward cache shows an old cart.
   useEffect(() => {
     const refreshOnReturn = (event: PageTransitionEvent) => {
       if (event.persisted) void refreshCart();

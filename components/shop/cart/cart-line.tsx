@@ -105,7 +105,7 @@ export function CartLine({ line, lines, userId, onLeave }: CartLineProps) {
           <button
             type="button"
             aria-label={`Remove ${what}`}
-            // At the second click of a double one the next line may be under the pointer.
+            // Ignores the second click of a double click: it would remove the next line.
             onClick={({ detail }) => detail < 2 && void remove()}
             className={stepClass}
           >

@@ -22,7 +22,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
   const { user, cart, failed, isLoading, refreshCart } = useCart();
   const lines = cart?.items ?? [];
 
-  // A phone puts a page away with no more notice than this, and may never show it again.
+  // On a phone a hidden page may never be shown again.
   useEffect(() => {
     window.addEventListener('pagehide', sendNow);
     document.addEventListener('visibilitychange', sendNow);
@@ -79,7 +79,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
                 {formatRupees(cart.total)}
               </span>
             </p>
-            {/* A load of its own: checkout has a stricter policy for scripts than the page this stands on. */}
+            {/* A full load: checkout has a stricter content security policy. */}
             <a
               href={routes.checkout()}
               onClick={leaveForCheckout}

@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 import { TIMINGS } from '@/lib/store';
 import { inTurn, showChange } from './use-cart';
 
-/** The newest choice for each line; older ones are not sent. */
+/** The last click on each line: earlier ones are not sent. */
 const newest = new Map<string, symbol>();
 const unsaved = new Set<Promise<unknown>>();
 const waiting = new Set<() => void>();

@@ -13,8 +13,8 @@ import { inTurn, showChange } from './use-cart';
 
 export type Buyable = Pick<ProductDto, '_id' | 'title' | 'sizes' | 'totalStock'>;
 
-/** The specification has two (8): a card's, and that of a product's own page or dialog. */
-type Thanks = 'Product added to cart' | 'Product is added to cart';
+/** The specification has two toasts (8): one for cards, one for a product's page or dialog. */
+type SuccessText = 'Product added to cart' | 'Product is added to cart';
 
 const FAILED = 'Failed to add to cart';
 
@@ -23,12 +23,12 @@ function sendToSignIn(pathOf: (back: string) => string): void {
   leaveFor(pathOf(back), 'error', 'Please login to add products to your cart');
 }
 
-/** Putting one unit of a product into the cart. Whether there is enough of it, the server says. */
-export function useAddToCart(product: Buyable, thanks: Thanks) {
+/** Adds one unit to the cart. The server checks the stock. */
+export function useAddToCart(product: Buyable, successText: SuccessText) {
   const session = useSession();
   const [isAdding, setAdding] = useState(false);
 
-  /** The signed-in user, or null: a visitor is sent to sign in, and where nobody knows who it is the toast says that it failed. */
+  /** The signed-in user. A visitor is sent to sign in; where the session cannot be fetched, a toast says that it failed. */
   const requireUser = async () => {
     const user = session.user === undefined ? await session.askAgain() : session.user;
     if (user === null) sendToSignIn(routes.login);
@@ -36,7 +36,7 @@ export function useAddToCart(product: Buyable, thanks: Thanks) {
     return user ?? null;
   };
 
-  /** Whether the cart has it now. */
+  /** @returns whether it was added */
   const add = async (size: Size | null): Promise<boolean> => {
     if (isAdding) return false;
     setAdding(true);
@@ -51,7 +51,7 @@ export function useAddToCart(product: Buyable, thanks: Thanks) {
       const call = { method: 'POST', body } as const;
       const sent = inTurn(() => callApi<CartDto>(routes.api.cartAdd(), call));
       await showChange(user.id, sent);
-      toast.success(thanks);
+      toast.success(successText);
       return true;
     } catch (error) {
       if (isStatus(error, 401)) {

@@ -7,7 +7,6 @@ import { unitCount } from '@/lib/cart/rules';
 import type { CartDto } from '@/lib/cart/schema';
 import { routes } from '@/lib/routes';
 
-/** The signed-in shopper's cart. */
 export function useCart() {
   const { user, failed: userFailed, askAgain } = useSession();
   const shopperId = user?.role === 'shopper' ? user.id : null;
@@ -29,7 +28,7 @@ export function useCart() {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One request after another: each is answered with the whole cart, and an earlier answer must not come last. */
+/** Sends one request after another: each is answered with the whole cart, so answers must not overtake each other. */
 export function inTurn(send: () => Promise<CartDto>): Promise<CartDto> {
   const sent = queue.then(send, send);
   queue = sent;
@@ -37,8 +36,8 @@ export function inTurn(send: () => Promise<CartDto>): Promise<CartDto> {
 }
 
 /**
- * Shows the cart as `expected` until it is answered; a refused change is taken back.
- * @throws ApiError of the change
+ * Shows the expected cart at once, then the server's; a failed change is rolled back.
+ * @throws ApiError
  */
 export function showChange<Answer extends CartDto | undefined>(
   userId: string,

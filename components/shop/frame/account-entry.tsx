@@ -5,7 +5,7 @@ import { useSession } from '@/components/client/session';
 import { untilLoaded } from '@/components/client/until-loaded';
 import { routes } from '@/lib/routes';
 
-/** As wide as what comes: nothing moves when it is known who is here. */
+/** As wide as what replaces it, against layout shift. */
 const Placeholder = () => <span className="w-16" />;
 
 const AccountMenu = dynamic(
@@ -13,7 +13,7 @@ const AccountMenu = dynamic(
   { ssr: false, loading: Placeholder },
 );
 
-/** The account menu of who is signed in; for a visitor the way to sign in, by a full load: that page has a stricter policy for scripts. */
+/** The account menu, or a visitor's link to sign in: a full load, that page has a stricter content security policy. */
 export function AccountEntry() {
   const { user } = useSession();
   if (user === undefined) return <Placeholder />;

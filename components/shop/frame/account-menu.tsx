@@ -33,7 +33,7 @@ export function AccountMenu({ userName }: { userName: string }) {
       <DropdownMenuContent align="end">
         <DropdownMenuLabel>Logged in as {userName}</DropdownMenuLabel>
         <DropdownMenuItem asChild>
-          {/* A full load: the account has a stricter policy for scripts than the page this stands on. */}
+          {/* A full load: the account has a stricter content security policy. */}
           <a href={routes.account()}>Account</a>
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={leave}>Logout</DropdownMenuItem>

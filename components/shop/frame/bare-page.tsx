@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from './wordmark';
 
-/** A page outside every layout: the shop's name and what there is to say. */
+/** For pages outside all layouts. */
 export function BarePage({ children }: { children: ReactNode }) {
   return (
     <>

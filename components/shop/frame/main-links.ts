@@ -4,11 +4,10 @@ import { CATEGORIES, type CategoryId } from '@/lib/store';
 interface MainLink {
   label: string;
   href: string;
-  /** What it does to the listing's filter: sets a category, clears it (null), or leaves it alone. */
+  /** Sets the listing's category filter, clears it (null) or leaves it (undefined). */
   category?: CategoryId | null;
 }
 
-/** The entries of the main navigation, in the header and in the phone's menu. */
 export const MAIN_LINKS: readonly MainLink[] = [
   { label: 'Home', href: routes.home(), category: null },
   { label: 'Products', href: routes.listing(), category: null },

@@ -6,12 +6,11 @@ import { Link } from '@/components/ui/link';
 import type { CategoryId } from '@/lib/store';
 
 interface NavLinkProps extends Omit<ComponentProps<typeof Link>, 'onNavigate'> {
-  /** The category it stands for; null clears the filter, undefined leaves it alone. */
+  /** Sets the listing's category filter, clears it (null) or leaves it (undefined). */
   category?: CategoryId | null | undefined;
   onNavigate?: () => void;
 }
 
-/** An entry of the main navigation. */
 export function NavLink({ category, onNavigate, ...props }: NavLinkProps) {
   const follow = () => {
     onNavigate?.();

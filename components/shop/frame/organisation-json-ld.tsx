@@ -2,13 +2,12 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { STORE } from '@/lib/store';
 
 interface OrganisationJsonLdProps {
-  /** Addresses as search engines shall know them. */
+  /** Absolute addresses. */
   home: string;
   logo: string;
   search: string;
 }
 
-/** Who sells here, and how to search it. */
 export function OrganisationJsonLd({ home, logo, search }: OrganisationJsonLdProps) {
   const { name, description, contact, town, state, social } = STORE;
   const organisation = {

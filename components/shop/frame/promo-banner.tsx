@@ -1,7 +1,7 @@
 import { PROMO_MESSAGES, STORE, TIMINGS } from '@/lib/store';
 import { PromoRotation } from './promo-rotation';
 
-/** The messages in turn. A screen reader gets them once, as a list, and is not told of each change. */
+/** Screen readers get the messages once, as a list; the rotation is hidden from them. */
 export function PromoBanner() {
   return (
     <section aria-label="Offers" className="bg-ink text-paper print:hidden">

@@ -8,7 +8,7 @@ interface PromoRotationProps {
   intervalMs: number;
 }
 
-/** All messages in one place, one of them visible: the next one moves nothing. */
+/** All messages share one grid cell, so that changing the visible one shifts nothing. */
 export function PromoRotation({ messages, intervalMs }: PromoRotationProps) {
   const [shown, setShown] = useState(0);
   const [isPaused, setPaused] = useState(false);

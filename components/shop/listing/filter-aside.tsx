@@ -9,11 +9,11 @@ import { useFilters } from './use-filters';
 export interface FilterProps {
   facets: Facets;
   filters: ProductFilters;
-  /** Undefined for the default one. */
+  /** Undefined for the default. */
   chosenSort: SortId | undefined;
 }
 
-/** The filters of wide screens, beside the grid. */
+/** The filters on wide screens, beside the grid. */
 export function FilterAside({ facets, filters, chosenSort }: FilterProps) {
   const { shown, apply, isPending } = useFilters(filters, chosenSort);
   return (

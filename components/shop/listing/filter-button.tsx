@@ -12,7 +12,6 @@ const FilterSheet = dynamic(
   { ssr: false },
 );
 
-/** Opens the filters on narrow screens. */
 export function FilterButton(props: FilterProps) {
   const [isOpen, setOpen] = useState(false);
   const { categories, brands } = props.filters;

@@ -12,7 +12,7 @@ interface FilterSheetProps extends FilterProps {
   onClose: () => void;
 }
 
-/** The filters of narrow screens: chosen here, applied together. */
+/** The filters on narrow screens, applied together. */
 export function FilterSheet({ facets, filters, chosenSort, onClose }: FilterSheetProps) {
   const { apply } = useFilters(filters, chosenSort);
   const [chosen, setChosen] = useState(filters);

@@ -6,20 +6,20 @@ import type { ProductFilters } from '@/lib/catalog/filter-rules';
 import { rememberedListing, rememberFilters } from './filter-memory';
 import { useKeptFocus } from './kept-focus';
 
-/** The places in this tab's history where the listing was shown already. */
+/** Entries of this tab's history where the listing has been shown. */
 const seen = new Set<string>();
 
-/** Whether a link led here: not an address typed or shared, not back or forward. Browsers that cannot tell say no. */
+/** Whether a link led here: not a typed address, not back or forward. False where the browser lacks the Navigation API. */
 function cameByLink(): boolean {
   if (!('navigation' in window)) return false;
-  const place = window.navigation.currentEntry?.key;
+  const entry = window.navigation.currentEntry?.key;
   const loadedAt = window.navigation.activation?.entry?.key;
-  if (place === undefined || loadedAt === undefined || seen.has(place)) return false;
-  seen.add(place);
-  return place !== loadedAt;
+  if (entry === undefined || loadedAt === undefined || seen.has(entry)) return false;
+  seen.add(entry);
+  return entry !== loadedAt;
 }
 
-/** Coming to the unfiltered listing by a link brings back the filters this tab had; else it keeps those of the address. */
+/** A link to the unfiltered listing brings back this tab's last filters; otherwise those of the address are remembered. */
 export function KeepFilters({ filters }: { filters: ProductFilters }) {
   const router = useRouter();
   useKeptFocus();

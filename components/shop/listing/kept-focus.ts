@@ -5,21 +5,21 @@ import { useEffect } from 'react';
 const ATTRIBUTE = 'data-kept-focus';
 let wanted: string | null = null;
 
-/** For a control that leads to another listing, whose page brings the same control anew. */
+/** Marks a control that leads to another listing page, which has the same control. */
 export const keptFocus = (name: string) => ({ [ATTRIBUTE]: name });
 
-/** To be told when something was chosen from the control of this name. */
+/** To be called when something was chosen with the control of this name. */
 export function keepFocusAt(name: string): void {
   wanted = name;
 }
 
-/** Puts the keyboard back where it was: on the control that something was chosen from. */
+/** Focuses the control that led to this listing page: the one that had the focus is gone with the page before. */
 export function useKeptFocus(): void {
   useEffect(() => {
     const { activeElement, body } = document;
     const isLost = activeElement === body || activeElement?.checkVisibility() === false;
     if (wanted === null || !isLost) return;
-    // The page before is still in the document, hidden.
+    // The previous page is still in the document, hidden.
     const controls = document.querySelectorAll<HTMLElement>(
       `[${ATTRIBUTE}="${CSS.escape(wanted)}"]`,
     );

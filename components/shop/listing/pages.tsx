@@ -7,7 +7,6 @@ interface PagesProps {
   hrefOf: (page: number) => string;
 }
 
-/** Links to the pages before and after, and to every page by its number: search engines follow them as shoppers do. */
 export function Pages({ pagination: { page, pages }, hrefOf }: PagesProps) {
   if (pages <= 1) return null;
   const step = buttonVariants({ variant: 'outline' });
@@ -19,9 +18,9 @@ export function Pages({ pagination: { page, pages }, hrefOf }: PagesProps) {
         </Link>
       ) : null}
       <ol className="flex flex-wrap gap-1">
-        {shownPages(page, pages).map((one, place, all) => (
+        {shownPages(page, pages).map((one, index, all) => (
           <li key={one} className="flex items-center gap-1">
-            {place > 0 && one - (all[place - 1] ?? 0) > 1 ? <span aria-hidden>…</span> : null}
+            {index > 0 && one - (all[index - 1] ?? 0) > 1 ? <span aria-hidden>…</span> : null}
             <Link
               href={hrefOf(one)}
               aria-label={`Page ${one}`}

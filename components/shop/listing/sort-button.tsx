@@ -6,7 +6,7 @@ import { untilLoaded } from '@/components/client/until-loaded';
 import { SortFace } from './sort-face';
 import type { SortProps } from './sort-menu';
 
-/** The menu is 37 KB of script: it is loaded when it is first opened. */
+/** Loaded when first opened: Radix's menu is 37 KB of script. */
 const SortMenu = dynamic(
   () => untilLoaded(() => import('./sort-menu').then((file) => file.SortMenu)),
   { ssr: false, loading: () => <SortFace /> },

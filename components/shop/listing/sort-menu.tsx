@@ -18,7 +18,7 @@ export interface SortProps {
   sortBy: SortId;
 }
 
-/** Radix does so itself for a menu that was there when its button was pressed. */
+/** When loaded late, Radix does not know that the menu was opened by keyboard. */
 const focusFirst = (item: HTMLElement | null) => item?.focus({ preventScroll: true });
 
 export function SortMenu({ filters, sortBy }: SortProps) {

@@ -7,7 +7,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
 import { SizeChooser } from './size-chooser';
 
-/** 'Add to cart' of a card. With several sizes it opens the chooser. */
+/** A card's 'Add to cart': opens the size chooser where there are several sizes. */
 export function CardBuy({ product }: { product: Buyable }) {
   const { add, requireUser, isAdding } = useAddToCart(product, 'Product added to cart');
   const isReady = useHydrated();

@@ -6,7 +6,6 @@ interface PriceLineProps {
   className?: string;
 }
 
-/** What it costs; with a sale, what it cost before is struck through. */
 export function PriceLine({ product, className = '' }: PriceLineProps) {
   const isOnSale = product.salePrice > 0;
   return (

@@ -12,11 +12,10 @@ const PICTURE = { alt: '', width: 330, height: 412, sizes: '(min-width:768px) 33
 
 interface ProductCardProps {
   product: ProductDto;
-  /** The title with parts marked. */
+  /** The title with highlighted matches. */
   shownTitle?: ReactNode;
-  /** Without it the card only leads to its product. */
   isBuyable?: boolean;
-  /** For the cards seen first. */
+  /** For the cards in view at first. */
   isEager?: boolean;
 }
 

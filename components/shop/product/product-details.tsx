@@ -5,9 +5,9 @@ import type { ProductDto } from '@/lib/catalog/schema';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { BRANDS } from '@/lib/store';
 import { BuyBox } from './buy-box';
+import { DeliveryTerms } from './delivery-terms';
 import { PriceLine } from './price-line';
 import { ProductGallery } from './product-gallery';
-import { Promises } from './promises';
 import { SizeGuide } from './size-guide';
 import { StockNote } from './stock-note';
 
@@ -15,11 +15,11 @@ interface ProductDetailsProps {
   product: ProductDto;
   reviews: readonly ReviewDto[];
   histogram: RatingHistogram;
-  /** The page's h1, or the dialog's title. */
+  /** The page's h1 or the dialog's title. */
   heading: ReactNode;
 }
 
-/** The same on the product's page and in its dialog. */
+/** On the product's page and in its dialog. */
 export function ProductDetails({ product, reviews, histogram, heading }: ProductDetailsProps) {
   const { _id, title, material, sizes, totalStock, image, gallery } = product;
   const brand = BRANDS.find(({ id }) => id === product.brand);
@@ -48,7 +48,7 @@ export function ProductDetails({ product, reviews, histogram, heading }: Product
           </p>
         ) : null}
         <BuyBox product={{ _id, title, sizes, totalStock }} />
-        <Promises />
+        <DeliveryTerms />
         <SizeGuide category={product.category} sizes={sizes} />
         <Reviews product={product} reviews={reviews} histogram={histogram} />
       </div>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { WhileShown } from '@/components/ui/while-shown';
 
-/** A product over the grid it was opened from. Closing goes back to that address, and coming again opens it anew. */
+/** A product over the grid it was opened from. Closing goes back to the grid's address. */
 export function ProductDialog({ children }: { children: ReactNode }) {
   const router = useRouter();
   return (

@@ -10,7 +10,6 @@ interface ProductGalleryProps {
   pictures: readonly string[];
 }
 
-/** The pictures of a product: a row to swipe, and the same small to choose from. */
 export function ProductGallery({ title, pictures }: ProductGalleryProps) {
   const [viewport, api] = useEmblaCarousel();
   const [shown, setShown] = useState(0);

@@ -4,7 +4,7 @@ import { ProductList } from './product-list';
 
 interface ProductGridProps {
   products: readonly ProductDto[];
-  /** How many of the first cards are likely on screen at once. */
+  /** How many of the first cards are likely in view at once. */
   eager?: number;
   isChoice?: boolean;
 }

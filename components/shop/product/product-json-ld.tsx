@@ -9,12 +9,12 @@ const SHOWN_REVIEWS = 5;
 interface ProductJsonLdProps {
   product: ProductDto;
   reviews: readonly ReviewDto[];
-  /** Addresses as search engines shall know them. */
+  /** Absolute addresses. */
   url: string;
   pictures: readonly string[];
 }
 
-/** What search engines read of a product (schema.org Product, Offer, AggregateRating). */
+/** schema.org Product, Offer, AggregateRating. */
 export function ProductJsonLd({ product, reviews, url, pictures }: ProductJsonLdProps) {
   const { _id, title, description, material, averageReview, reviewCount, totalStock } = product;
   const data = {

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 
 interface ProductListProps {
   children: ReactNode;
-  /** Three a row, it leaves out what would begin a last row and not fill it: for a choice of products, not for all. */
+  /** Hides cards that would not fill the last row: for a selection, not for all products. */
   isChoice?: boolean;
 }
 
-/** The list that cards stand in: edge to edge on phones, two a row. */
 export function ProductList({ children, isChoice = false }: ProductListProps) {
   return (
     <ul

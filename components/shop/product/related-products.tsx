@@ -2,7 +2,7 @@ import type { ProductDto } from '@/lib/catalog/schema';
 import { ProductCard } from './product-card';
 import { ProductList } from './product-list';
 
-/** Cards without 'Add to cart': on a product's page one product is for sale. */
+/** Cards without 'Add to cart': on a product's page that button is the product's. */
 export function RelatedProducts({ products }: { products: readonly ProductDto[] }) {
   if (products.length === 0) return null;
   return (

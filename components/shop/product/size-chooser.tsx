@@ -14,7 +14,7 @@ interface SizeChooserProps {
   onClose: () => void;
 }
 
-/** Slides up over a card's foot. */
+/** Slides up over the card's lower edge. */
 export function SizeChooser({ product, isAdding, onAdd, onClose }: SizeChooserProps) {
   const panel = useRef<HTMLFormElement>(null);
   useEffect(() => panel.current?.querySelector('input')?.focus({ preventScroll: true }), []);

@@ -5,7 +5,7 @@ interface Chart {
   measures: Record<Size, string>;
 }
 
-/** What a size means, by who wears it. Of what is not worn round the waist or by height the description says it. */
+/** Categories without a chart give their sizes in the description. */
 const CHARTS: Partial<Record<CategoryId, Chart>> = {
   men: {
     heading: 'Waist, cm',

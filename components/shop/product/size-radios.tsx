@@ -7,7 +7,7 @@ interface SizeRadiosProps {
   disabled?: boolean;
 }
 
-/** A row of square radios of the form around it; struck through when nothing is left. A single size is chosen already. */
+/** Uncontrolled radios of the form around them. A single size is preselected. */
 export function SizeRadios({ sizes, disabled = false }: SizeRadiosProps) {
   return (
     <div role="radiogroup" aria-label="Size" className="flex flex-wrap gap-1.5">
@@ -31,7 +31,7 @@ export function SizeRadios({ sizes, disabled = false }: SizeRadiosProps) {
   );
 }
 
-/** What is chosen in a form with size radios; what was chosen before the script came counts too. */
+/** The size chosen in a form, also before hydration. */
 export function chosenSize(form: HTMLFormElement, sizes: readonly Size[]): Size | null {
   const value = new FormData(form).get(NAME);
   return sizes.find((size) => size === value) ?? null;

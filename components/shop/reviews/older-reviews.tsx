@@ -9,20 +9,19 @@ import type { ReviewDto } from '@/lib/reviews/schema';
 import { ReviewItem } from './review-item';
 
 interface OlderReviewsProps {
-  /** Where they are asked for. */
   api: string;
-  /** The last one shown already, and how many those are: a page's length. */
+  /** Id of the last review shown already, and how many are shown. */
   last: string;
   pageSize: number;
   total: number;
 }
 
-/** A review written meanwhile moves all others on: what was the last before may stand on the next page again. */
+/** Drops what was shown already: a review written meanwhile shifts all pages by one. */
 function after(last: string, page: readonly ReviewDto[]): readonly ReviewDto[] {
   return page.slice(page.findIndex(({ _id }) => _id === last) + 1);
 }
 
-/** The end of a list of reviews: those before, a page at a time. The focus goes to the first of the newest page. */
+/** The end of the list: loads older reviews, a page at a time, and focuses the first of them. */
 export function OlderReviews({ api, last, pageSize, total }: OlderReviewsProps) {
   const [pages, setPages] = useState<(readonly ReviewDto[])[]>([]);
   const [isAsking, setAsking] = useState(false);

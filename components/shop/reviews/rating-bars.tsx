@@ -2,7 +2,6 @@ import type { RatingHistogram } from '@/lib/reviews/schema';
 
 const RATINGS = [5, 4, 3, 2, 1] as const;
 
-/** How many gave each rating, as bars. */
 export function RatingBars({ histogram }: { histogram: RatingHistogram }) {
   const total = RATINGS.reduce((sum, rating) => sum + histogram[rating], 0);
   return (

@@ -10,7 +10,6 @@ interface ReviewEntryProps {
   path: string;
 }
 
-/** The review form for a shopper; the way to sign in for who is not. */
 export function ReviewEntry({ productId, path }: ReviewEntryProps) {
   const { user } = useSession();
   if (user?.role === 'shopper')

@@ -20,7 +20,7 @@ interface ReviewFormProps {
   path: string;
 }
 
-/** One review a shopper and product: a second one replaces the first, and says so before. */
+/** One review per shopper and product: a second one replaces the first. */
 export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
   const router = useRouter();
   const name = useId();
@@ -36,7 +36,7 @@ export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
     try {
       const body = { productId, userId, reviewMessage: message, reviewValue: rating };
       await callApi<ReviewDto>(routes.api.reviewAdd(), { method: 'POST', body });
-      // What was written meanwhile is the next review.
+      // Keeps what was typed while the review was sent.
       setMessage((written) => (written === message ? '' : written));
       setRating(0);
       router.refresh();

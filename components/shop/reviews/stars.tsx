@@ -2,7 +2,6 @@ import { Star } from 'lucide-react';
 
 const FIVE = [1, 2, 3, 4, 5] as const;
 
-/** A rating as five stars; read out as '4 of 5 stars'. */
 export function Stars({ value }: { value: number }) {
   return (
     <span role="img" aria-label={`${value} of 5 stars`} className="inline-flex gap-0.5">

@@ -1,17 +1,16 @@
-import { DRAFT_ROWS, joggerDraft } from './jogger-draft';
+import { joggerColour, PATTERN_ROWS } from './jogger-pattern';
 
-/** Squared paper as weavers draft on: 150 threads by 100 picks (specification 1). */
+/** Specification 1. */
 const COLUMNS = 150;
 const ROWS = 100;
-/** In CSS pixels; larger only where the paper would not fill its panel. */
+/** In CSS pixels; larger only where the grid would not fill its panel. */
 const CELL = 12;
-/** Height of the words at the panel's foot, which the draft keeps clear of where it can. */
-const WORDS = 200;
+/** Height of the text at the panel's lower edge, which the drawing avoids where it can. */
+const TEXT_HEIGHT = 200;
 const FADE_MS = 1_200;
 
 const LINE = '#25272d';
 const GROUND = '#17191e';
-/** Nine pastels, as cotton takes them. */
 const PASTELS = [
   '#f2c6b4',
   '#f4d68f',
@@ -28,18 +27,18 @@ interface Lit {
   column: number;
   row: number;
   colour: string;
-  /** When the pointer left it; null while it is there. */
+  /** When the pointer left the cell; null while it is there. */
   leftAt: number | null;
 }
 
-/** The paper, painted on one canvas. It works only while squares are fading. */
-export class PointPaper {
+/** Paints the grid on one canvas; animates only while cells are fading. */
+export class GridPainter {
   readonly #pen: CanvasRenderingContext2D;
   readonly #lit = new Map<number, Lit>();
   #cell = CELL;
   #left = 0;
   #top = 0;
-  #draftRow = 0;
+  #patternRow = 0;
   #last: { column: number; row: number } | null = null;
   #frame = 0;
 
@@ -47,7 +46,7 @@ export class PointPaper {
     this.#pen = pen;
   }
 
-  /** Paints everything anew for a panel of this size in CSS pixels. */
+  /** Repaints for a panel of this size in CSS pixels. */
   fit(width: number, height: number): void {
     const { canvas } = this.#pen;
     const density = window.devicePixelRatio;
@@ -57,15 +56,15 @@ export class PointPaper {
     this.#cell = Math.max(CELL, Math.ceil(width / COLUMNS), Math.ceil(height / ROWS));
     this.#left = Math.round((width - COLUMNS * this.#cell) / 2);
     this.#top = Math.round((height - ROWS * this.#cell) / 2);
-    const room = (height - WORDS) / this.#cell - DRAFT_ROWS;
-    this.#draftRow = Math.round(-this.#top / this.#cell + Math.max(room / 2, 2));
+    const room = (height - TEXT_HEIGHT) / this.#cell - PATTERN_ROWS;
+    this.#patternRow = Math.round(-this.#top / this.#cell + Math.max(room / 2, 2));
     this.#pen.fillStyle = LINE;
     this.#pen.fillRect(0, 0, width, height);
     for (let row = 0; row < ROWS; row += 1)
       for (let column = 0; column < COLUMNS; column += 1) this.#paint(column, row);
   }
 
-  /** The pointer is here, in CSS pixels: every square between there and where it was takes a colour. */
+  /** Colours every cell between the pointer's last position and this one, in CSS pixels. */
   touch(x: number, y: number): void {
     const column = Math.floor((x - this.#left) / this.#cell);
     const row = Math.floor((y - this.#top) / this.#cell);
@@ -84,9 +83,8 @@ export class PointPaper {
     this.#last = { column, row };
   }
 
-  /** The pointer is gone. */
   leave(): void {
-    for (const square of this.#lit.values()) square.leftAt ??= performance.now();
+    for (const cell of this.#lit.values()) cell.leftAt ??= performance.now();
     this.#last = null;
     this.#wake();
   }
@@ -124,8 +122,8 @@ export class PointPaper {
     const x = this.#left + column * this.#cell;
     const y = this.#top + row * this.#cell;
     this.#pen.globalAlpha = Math.min(opacity, 1);
-    const draft = joggerDraft(column - (COLUMNS - 1) / 2, row - this.#draftRow);
-    this.#pen.fillStyle = colour ?? draft ?? GROUND;
+    const pattern = joggerColour(column - (COLUMNS - 1) / 2, row - this.#patternRow);
+    this.#pen.fillStyle = colour ?? pattern ?? GROUND;
     this.#pen.fillRect(x, y, this.#cell - 1, this.#cell - 1);
     this.#pen.globalAlpha = 1;
   }

@@ -12,7 +12,7 @@ const LINES = [
   },
 ];
 
-export function Promises() {
+export function DeliveryTerms() {
   return (
     <ul className="grid gap-2 text-sm">
       {LINES.map(({ icon: Icon, text }) => (

@@ -1,12 +1,11 @@
-/** Rows of the draft. */
-export const DRAFT_ROWS = 50;
+export const PATTERN_ROWS = 50;
 
 const TWILL = ['#2c3b8c', '#20295f'] as const;
 const CORD = '#e3a21a';
 const SEAM = '#8d99d8';
 const SHADE = '#1c2140';
 
-/** Half the width of waist, hip, thigh and ankle, and how far the inseam stands from the middle: row, outer, inner. */
+/** Row, outer edge and inner edge of a leg, in cells from the middle. */
 const OUTLINE = [
   [0, 8.6, 0],
   [4, 9, 0],
@@ -28,13 +27,13 @@ function outlineAt(row: number): { outer: number; inner: number } {
 }
 
 /**
- * The colour of a square of a pair of joggers, drafted as a weaver would: herringbone, ribbed at waist and ankle.
- * @param x squares from the middle, where half squares lie either side of it
- * @param row from 0 at the waist to DRAFT_ROWS
- * @returns null where there is no cloth
+ * The colour of a grid cell in a drawing of joggers: herringbone, ribbed at waist and ankle.
+ * @param x cells from the middle; cells lie at half numbers
+ * @param row from 0 at the waist to PATTERN_ROWS
+ * @returns null outside the joggers
  */
-export function joggerDraft(x: number, row: number): string | null {
-  if (row < 0 || row >= DRAFT_ROWS) return null;
+export function joggerColour(x: number, row: number): string | null {
+  if (row < 0 || row >= PATTERN_ROWS) return null;
   const side = Math.abs(x);
   const { outer, inner } = outlineAt(row);
   if (side > outer || side < inner) return null;

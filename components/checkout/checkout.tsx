@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { useAddresses } from '@/components/account/use-addresses';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -29,9 +30,8 @@ export function Checkout({ shopper, door }: CheckoutProps) {
   const book = useAddresses(userId);
   const [addressId, setAddressId] = useState<string | null>(null);
   const focusSoon = useFocusSoon();
-  const askForAddress = () => focusSoon(addressControl);
-  const order = usePlaceCodOrder(userId, refreshCart, book.reload, askForAddress);
-  const online = usePlaceOnlineOrder(door, shopper, askForAddress);
+  const cod = usePlaceCodOrder(userId, refreshCart, book.reload);
+  const online = usePlaceOnlineOrder(door, shopper);
 
   if (failed) return <LoadFailed message="Your cart could not be loaded." onRetry={refreshCart} />;
   if (!cart) return <CheckoutSkeleton />;
@@ -39,6 +39,16 @@ export function Checkout({ shopper, door }: CheckoutProps) {
   // An address deleted in another tab is no longer a choice.
   const address = book.addresses?.find(({ _id }) => _id === addressId) ?? null;
   const chosen = address?._id ?? null;
+
+  function order(place: typeof cod.place) {
+    if (!cart?.items.length) return toast.error('Your cart is empty.');
+    if (!address) {
+      focusSoon(addressControl);
+      return toast.error('Please select an address.');
+    }
+    void place(cart, address);
+  }
+
   return (
     <ol className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
       <Step number={1} title="Address">
@@ -64,9 +74,9 @@ export function Checkout({ shopper, door }: CheckoutProps) {
         <PaymentStep
           cart={cart}
           door={door}
-          isSending={order.isSending || online.isSending}
-          onCashOnDelivery={() => order.place(cart, chosen)}
-          onOnline={() => online.place(cart, address)}
+          isSending={cod.isSending || online.isSending}
+          onCashOnDelivery={() => order(cod.place)}
+          onOnline={() => order(online.place)}
         />
       </Step>
     </ol>

@@ -6,7 +6,7 @@ import type { CartDto } from '@/lib/cart/schema';
 import { formatPriceTag, formatRupees, paise, paiseToRupees } from '@/lib/money';
 import type { PaymentDoor } from '@/lib/payments/schema';
 import { COD_CHARGE_PER_UNIT_PAISE } from '@/lib/store';
-import { codTotal } from './totals';
+import { codTotal } from './order-request';
 
 interface PaymentStepProps {
   cart: CartDto;

@@ -5,24 +5,22 @@ import { useRef, useState, useTransition } from 'react';
 import { toast } from 'sonner';
 import { ApiError, callApi, isStatus } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
+import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import { withTotalNow } from './changed-total';
-import { codTotal } from './totals';
+import { codTotal, orderRequest, refusalMessage } from './order-request';
 
-function refusal(error: unknown): string {
+function messageFor(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'Error placing COD order';
   const fallback = error.status < 400 ? 'Failed to place COD order' : 'Failed to create COD order';
-  return withTotalNow(error) || fallback;
+  return refusalMessage(error) || fallback;
 }
 
-/** @param askForAddress focuses the choice of addresses */
 export function usePlaceCodOrder(
   userId: string,
   refreshCart: () => Promise<unknown>,
   refreshAddresses: () => Promise<unknown>,
-  askForAddress: () => void,
 ) {
   const router = useRouter();
   const [isSending, setSending] = useState(false);
@@ -30,23 +28,12 @@ export function usePlaceCodOrder(
   // A double click is faster than the next render.
   const isBusy = useRef(false);
 
-  async function place(cart: CartDto, addressId: string | null) {
-    if (cart.items.length === 0) return toast.error('Your cart is empty.');
-    if (addressId === null) {
-      askForAddress();
-      return toast.error('Please select an address.');
-    }
+  async function place(cart: CartDto, address: AddressDto) {
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
     try {
-      const body = {
-        userId,
-        cartId: cart._id,
-        cartItems: cart.items,
-        addressInfo: { addressId },
-        totalAmount: codTotal(cart),
-      };
+      const body = orderRequest(userId, cart, address, codTotal(cart));
       await callApi(routes.api.orderCod(), { method: 'POST', body });
       const charge = formatPriceTag(cart.codCharge);
       toast.success('COD Order Placed!', { description: `${charge} delivery charge applied.` });
@@ -55,8 +42,8 @@ export function usePlaceCodOrder(
     } catch (error) {
       // Signed out in another tab.
       if (isStatus(error, 401))
-        return leaveFor(routes.loginAgain(routes.checkout()), 'error', refusal(error));
-      toast.error(refusal(error));
+        return leaveFor(routes.loginAgain(routes.checkout()), 'error', messageFor(error));
+      toast.error(messageFor(error));
       if (isStatus(error, 409)) void refreshCart();
       // The address may have been deleted in another tab.
       if (isStatus(error, 422)) void refreshAddresses();

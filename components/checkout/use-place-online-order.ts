@@ -1,6 +1,5 @@
 'use client';
 
-import { toast } from 'sonner';
 import { ApiError, callApiForEnvelope, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
 import { type StartedPayment, usePayOnline } from '@/components/payment/use-pay-online';
@@ -8,46 +7,31 @@ import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
 import type { PaymentDoor } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { withTotalNow } from './changed-total';
+import { orderRequest, refusalMessage } from './order-request';
 
-/** @param askForAddress focuses the choice of addresses */
 export function usePlaceOnlineOrder(
   door: PaymentDoor,
   shopper: { id: string; userName: string; email: string },
-  askForAddress: () => void,
 ) {
   const { pay, isSending } = usePayOnline(door);
 
-  async function place(cart: CartDto, address: AddressDto | null) {
-    if (cart.items.length === 0) return toast.error('Your cart is empty.');
-    if (address === null) {
-      askForAddress();
-      return toast.error('Please select an address.');
+  async function createOrder(cart: CartDto, address: AddressDto) {
+    const body = orderRequest(shopper.id, cart, address, cart.total);
+    try {
+      const call = { method: 'POST', body } as const;
+      return await callApiForEnvelope<StartedPayment>(routes.api.orderRazorpay(), call);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const message = messageOf(error, 'Please sign in.');
+      if (error.status === 401) leaveFor(routes.loginAgain(routes.checkout()), 'error', message);
+      throw new ApiError(error.status, refusalMessage(error));
     }
-    const body = {
-      userId: shopper.id,
-      cartId: cart._id,
-      cartItems: cart.items,
-      addressInfo: { addressId: address._id },
-      totalAmount: cart.total,
-    };
-    const { userName: name, email } = shopper;
-    await pay({ name, email, phone: address.phone }, () =>
-      callApiForEnvelope<StartedPayment>(routes.api.orderRazorpay(), {
-        method: 'POST',
-        body,
-      }).catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.status === 401)
-          leaveFor(
-            routes.loginAgain(routes.checkout()),
-            'error',
-            messageOf(error, 'Please sign in.'),
-          );
-        throw new ApiError(error.status, withTotalNow(error));
-      }),
-    );
   }
+
+  const place = (cart: CartDto, address: AddressDto) =>
+    pay({ name: shopper.userName, email: shopper.email, phone: address.phone }, () =>
+      createOrder(cart, address),
+    );
 
   return { place, isSending };
 }

@@ -1,95 +1,63 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ComponentType, useId } from 'react';
 import { cn } from './class-names';
 import { Input } from './input';
 import { Label } from './label';
 import { NativeSelect } from './native-select';
 import { Textarea } from './textarea';
 
-interface FieldFrameProps {
-  id: string;
+interface FieldProps {
   label: string;
   error?: string | undefined;
+  /** Shown while there is no error. */
   hint?: string | undefined;
-  className?: string | undefined;
-  children: ReactNode;
 }
 
-function FieldFrame({ id, label, error, hint, className, children }: FieldFrameProps) {
+interface ControlProps {
+  id?: string | undefined;
+  className?: string | undefined;
+}
+
+interface LabelledProps<Props> {
+  as: ComponentType<Props>;
+  props: Props & FieldProps;
+}
+
+function Labelled<Props extends ControlProps>({ as: Control, props }: LabelledProps<Props>) {
+  const { label, error, hint, className, ...control } = props;
+  const generated = useId();
+  const id = props.id ?? generated;
+  const note = error || hint;
   return (
     <div className={cn('grid gap-2', className)}>
       <Label htmlFor={id}>{label}</Label>
-      {children}
-      {hint && !error ? (
-        <p id={`${id}-hint`} className="text-xs text-muted-foreground">
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="text-sm text-destructive">
-          {error}
+      <Control
+        {...(control as unknown as Props)}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+      />
+      {note ? (
+        <p
+          id={`${id}-note`}
+          className={error ? 'text-sm text-destructive' : 'text-xs text-muted-foreground'}
+        >
+          {note}
         </p>
       ) : null}
     </div>
   );
 }
 
-function describedBy(id: string, hint?: string, error?: string) {
-  const said = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
-  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': said };
-}
+export const FormField = (props: FieldProps & ComponentProps<'input'>) => (
+  <Labelled as={Input} props={props} />
+);
 
-interface FieldProps {
-  label: string;
-  error?: string | undefined;
-  hint?: string | undefined;
-}
+export const TextareaField = (props: FieldProps & ComponentProps<'textarea'>) => (
+  <Labelled as={Textarea} props={props} />
+);
 
-export function FormField({
-  label,
-  error,
-  hint,
-  className,
-  ...props
-}: FieldProps & ComponentProps<'input'>) {
-  const generated = useId();
-  const id = props.id ?? generated;
-  return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
-      <Input {...props} id={id} {...describedBy(id, hint, error)} />
-    </FieldFrame>
-  );
-}
-
-export function TextareaField({
-  label,
-  error,
-  hint,
-  className,
-  ...props
-}: FieldProps & ComponentProps<'textarea'>) {
-  const generated = useId();
-  const id = props.id ?? generated;
-  return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
-      <Textarea {...props} id={id} {...describedBy(id, hint, error)} />
-    </FieldFrame>
-  );
-}
-
-export function SelectField({
-  label,
-  error,
-  hint,
-  className,
-  ...props
-}: FieldProps & ComponentProps<'select'>) {
-  const generated = useId();
-  const id = props.id ?? generated;
-  return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
-      <NativeSelect {...props} id={id} {...describedBy(id, hint, error)} />
-    </FieldFrame>
-  );
-}
+export const SelectField = (props: FieldProps & ComponentProps<'select'>) => (
+  <Labelled as={NativeSelect} props={props} />
+);

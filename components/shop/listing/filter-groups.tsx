@@ -1,8 +1,8 @@
 'use client';
 
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
-import type { Facets } from '@/lib/catalog/schema';
-import { FilterGroup } from './filter-group';
+import type { FacetOption, Facets } from '@/lib/catalog/schema';
+import { keepFocusAt, keptFocus } from './kept-focus';
 
 interface FilterGroupsProps {
   facets: Facets;
@@ -36,5 +36,46 @@ export function FilterGroups({ facets, filters, onChange }: FilterGroupsProps) {
         </button>
       ) : null}
     </div>
+  );
+}
+
+interface FilterGroupProps<T extends string> {
+  legend: string;
+  options: readonly FacetOption<T>[];
+  chosen: readonly T[];
+  onChange: (chosen: T[]) => void;
+}
+
+function FilterGroup<T extends string>({ legend, options, chosen, onChange }: FilterGroupProps<T>) {
+  const toggle = (toggled: T) => {
+    keepFocusAt(toggled);
+    const ids = options.map(({ id }) => id);
+    onChange(ids.filter((id) => chosen.includes(id) !== (id === toggled)));
+  };
+
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {options.map(({ id, label, count }) => (
+        <label
+          key={id}
+          className="flex min-h-9 cursor-pointer items-center gap-3 text-sm has-disabled:cursor-default has-disabled:text-muted-foreground"
+        >
+          <input
+            type="checkbox"
+            value={id}
+            checked={chosen.includes(id)}
+            disabled={count === 0 && !chosen.includes(id)}
+            onChange={() => toggle(id)}
+            className="size-4.5 accent-primary"
+            {...keptFocus(id)}
+          />
+          {label}
+          <span aria-hidden className="ml-auto text-muted-foreground tabular-nums">
+            {count}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

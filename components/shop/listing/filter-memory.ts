@@ -3,21 +3,21 @@ import { routes } from '@/lib/routes';
 
 const KEY = 'filters';
 
-/** Keeps the listing's filters for this tab (specification 2.4, 2.6). */
+/** Remembers the listing's filters in this tab (specification 2.4, 2.6). */
 export function rememberFilters({ categories, brands }: ProductFilters): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ category: categories, brand: brands }));
   } catch {
-    // A browser that keeps nothing still filters by the address.
+    // Without storage the address still filters.
   }
 }
 
-/** The listing as it was kept; null when it was not filtered. Values that the shop has since dropped are ignored there. */
+/** The address of the remembered listing; null when it was not filtered. The listing ignores unknown values. */
 export function rememberedListing(): string | null {
   try {
     const { category, brand } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    const kept = routes.listing({ category, brand });
-    return kept === routes.listing() ? null : kept;
+    const remembered = routes.listing({ category, brand });
+    return remembered === routes.listing() ? null : remembered;
   } catch {
     return null;
   }

@@ -25,9 +25,9 @@ export function KeepFilters({ filters }: { filters: ProductFilters }) {
   useKeptFocus();
 
   useEffect(() => {
-    const kept = rememberedListing();
+    const remembered = rememberedListing();
     const isUnfiltered = filters.categories.length + filters.brands.length === 0;
-    if (cameByLink() && isUnfiltered && kept !== null) router.replace(kept);
+    if (cameByLink() && isUnfiltered && remembered !== null) router.replace(remembered);
     else rememberFilters(filters);
   }, [filters, router]);
 

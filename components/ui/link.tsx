@@ -9,14 +9,19 @@ import { type ComponentProps, useState } from 'react';
  */
 export function Link({ children, ...props }: ComponentProps<typeof NextLink>) {
   const [isWanted, setWanted] = useState(false);
-  const want = () => setWanted(true);
+  const wantAnd =
+    <Event,>(handler?: (event: Event) => void) =>
+    (event: Event) => {
+      setWanted(true);
+      handler?.(event);
+    };
   return (
     <NextLink
       {...props}
       prefetch={isWanted ? null : false}
-      onPointerEnter={want}
-      onTouchStart={want}
-      onFocus={want}
+      onPointerEnter={wantAnd(props.onPointerEnter)}
+      onTouchStart={wantAnd(props.onTouchStart)}
+      onFocus={wantAnd(props.onFocus)}
     >
       {children}
       <Progress />

@@ -7,7 +7,6 @@ import { Hero } from '@/components/home/hero';
 import { CraftStory } from '@/components/home/story';
 import { Ticker } from '@/components/home/ticker';
 import { FIGURES } from '@/components/shop/content/figures';
-import { Missing } from '@/components/shop/errors/missing';
 import { OrganisationJsonLd } from '@/components/shop/frame/organisation-json-ld';
 import { Subscribe } from '@/components/shop/frame/subscribe';
 import { ProductGrid } from '@/components/shop/product/product-grid';

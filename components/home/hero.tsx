@@ -33,6 +33,7 @@ export function Hero({ features }: { features: readonly FeatureDto[] }) {
               // thirds of those pixels look the same and are half the bytes.
               sizes="(max-width: 1023px) max(60vh, 67vw), 100vw"
               preload={index === 0}
+              fetchPriority={index === 0 ? 'high' : 'auto'}
               className="object-cover object-[80%_50%]"
             />
           </li>

@@ -4,25 +4,28 @@ import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names';
 
-export const DropdownMenu = Primitive.Root;
 export const DropdownMenuTrigger = Primitive.Trigger;
 
+/** Not modal: the page behind still scrolls and takes clicks. */
+export const DropdownMenu = (props: ComponentProps<typeof Primitive.Root>) => (
+  <Primitive.Root modal={false} {...props} />
+);
+
+/** Without a portal, so that the menu stays inside the landmark of its button. */
 export function DropdownMenuContent({
   className,
   sideOffset = 6,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
   return (
-    <Primitive.Portal>
-      <Primitive.Content
-        sideOffset={sideOffset}
-        className={cn(
-          'fade-layer z-50 max-w-[calc(100vw-1rem)] min-w-52 border bg-popover py-1 shadow-float outline-none',
-          className,
-        )}
-        {...props}
-      />
-    </Primitive.Portal>
+    <Primitive.Content
+      sideOffset={sideOffset}
+      className={cn(
+        'fade-layer z-50 max-w-[calc(100vw-1rem)] min-w-52 border bg-popover py-1 shadow-float outline-none',
+        className,
+      )}
+      {...props}
+    />
   );
 }
 

@@ -34,6 +34,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
                 alt={index === 0 ? title : `${title}, view ${index + 1}`}
                 fill
                 preload={index === 0}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
                 sizes="(min-width: 1440px) 690px, (min-width: 768px) 50vw, 100vw"
                 className="object-cover"
               />

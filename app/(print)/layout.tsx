@@ -13,7 +13,7 @@ export const instant = false;
 /** Black on white, without the panel around it; badges keep their background on paper. */
 export default function PrintLayout({ children }: { children: ReactNode }) {
   return (
-    <main className="min-h-dvh bg-white p-4 text-black [--muted-ink:black] [print-color-adjust:exact] sm:p-6 print:min-h-0 print:p-0">
+    <main className="min-h-dvh bg-white p-4 text-black [--ink:black] [--muted-ink:black] [print-color-adjust:exact] sm:p-6 print:min-h-0 print:p-0">
       {children}
     </main>
   );

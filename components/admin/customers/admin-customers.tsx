@@ -56,7 +56,9 @@ const COLUMNS: readonly Column<CustomerRowDto>[] = [
           <time dateTime={lastOrderDate}>{formatDay(lastOrderDate)}</time>
         </>
       ) : (
-        <span className="text-muted-foreground">none yet</span>
+        <span className="text-muted-foreground">
+          <span className="md:hidden">Last order </span>none yet
+        </span>
       ),
   },
   {

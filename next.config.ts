@@ -4,10 +4,10 @@ import { listingRewrites } from './lib/catalog/listing-rewrites';
 import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy';
 import { API_AREAS } from './lib/routes';
 
-/** A stand-in for UploadThing on this machine: only then may the optimiser fetch from here. */
-const hasLocalPictures = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$|\/)/.test(
-  process.env.UPLOADTHING_INGEST_URL ?? '',
-);
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/** With a stand-in for UploadThing on this machine, the image optimizer must be allowed to fetch from it. */
+const { UPLOADTHING_INGEST_URL: ingest = '' } = process.env;
+const hasLocalPictures = URL.canParse(ingest) && LOOPBACK.includes(new URL(ingest).hostname);
 
 /** Of `app/shop/[...missing]`, as the build has rendered it. */
 const MISSING_PAGE = '/shop/none';
@@ -28,13 +28,7 @@ const config: NextConfig = {
     remotePatterns: [
       { protocol: 'https', hostname: '*.ufs.sh', pathname: '/f/**' },
       { protocol: 'https', hostname: 'utfs.io', pathname: '/f/**' },
-      ...(hasLocalPictures
-        ? ['localhost', '127.0.0.1', '[::1]'].map((hostname) => ({
-            protocol: 'http' as const,
-            hostname,
-            pathname: '/f/**',
-          }))
-        : []),
+      ...(hasLocalPictures ? LOOPBACK : []).map((hostname) => ({ hostname, pathname: '/f/**' })),
     ],
     dangerouslyAllowLocalIP: hasLocalPictures,
   },
@@ -43,19 +37,19 @@ const config: NextConfig = {
     caseSensitiveRoutes: true,
     // Public pages wait for all of their content, so that they are cached whole: `next dev` need not warn of it.
     instantInsights: { validationLevel: 'manual-warning' },
-    // Fewer, larger pieces of script: a request costs a phone more than the bytes two pages might have shared.
+    // Fewer, larger scripts: on a phone a request costs more than the bytes two pages might have shared.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000 },
   },
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
     {
       source: '/:path*',
-      // Whoever makes this up tells only their own browser, and on plain HTTP a browser does not listen.
+      // A client that makes the header up tells only itself, and browsers ignore HSTS over plain HTTP.
       has: [{ type: 'header', key: 'x-forwarded-proto', value: '(?:.*,)?\\s*https' }],
       headers: [HSTS],
     },
     {
-      // The others are one visitor's own: middleware.ts gives each answer a policy with a nonce.
+      // All but the pages of one visitor: those get a policy with a nonce from middleware.ts.
       source:
         '/((?!(?:auth|admin|shop/checkout|shop/account)(?:/|$)|shop/razorpay-return$|uploads/[^/]+$).*)',
       headers: [

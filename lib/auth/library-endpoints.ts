@@ -1,7 +1,7 @@
 import 'server-only';
 import { NextRequest } from 'next/server';
 import { env } from '../env';
-import { AppError, type ErrorStatus, notFound } from '../http/app-error';
+import { AppError, type ErrorStatus } from '../http/app-error';
 import { answerError } from '../http/envelope';
 import { readAtMost } from '../http/read-body';
 import { requireSameOrigin } from '../http/same-origin';
@@ -19,7 +19,7 @@ type Method = keyof typeof OPEN;
 export async function answerLibrary(method: Method, request: Request): Promise<Response> {
   try {
     const action = new URL(request.url).pathname.replace(/^.*\/auth\//, '');
-    if (!OPEN[method].some((open) => open === action)) throw notFound('Address');
+    if (!OPEN[method].some((open) => open === action)) throw new AppError(404, 'No such endpoint');
     const url = await asAddressed(request);
     const { headers } = request;
     if (method === 'GET') return await handlers.GET(new NextRequest(url, { headers }));

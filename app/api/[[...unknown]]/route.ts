@@ -1,8 +1,8 @@
-import { notFound } from '@/lib/http/app-error';
+import { AppError } from '@/lib/http/app-error';
 import { answerError } from '@/lib/http/envelope';
 
-/** Whatever no other handler answers, '/api' itself too. */
-const answer = () => answerError(notFound('Address'));
+/** Every path under /api that has no handler, and '/api' itself. */
+const answer = () => answerError(new AppError(404, 'No such endpoint'));
 
 export {
   answer as DELETE,

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { onStop, run, stopping } from '../scripts/app/shutdown';
+import { ROOT } from '../scripts/root';
+import { startCheckout } from './data/checkout';
+import { answersPerSecond } from './data/load';
+import { median } from './data/median';
+import { openForShoppers } from './data/shoppers';
+
+const ROUNDS = 5;
+const PAGE_SECONDS = 3;
+const ORDER_SECONDS = 6;
+const CONNECTIONS = 16;
+/** New over old, at least. */
+const WANTED = { pages: 0.9, orders: 0.6 };
+
+/**
+ * This checkout against an older one, each run by its own `npm start`: pages served and orders taken a second, in turns,
+ * so that only one is under load at a time. `npm run bench -- compare <old checkout>`
+ */
+run(async () => {
+  const old = process.argv[3];
+  if (!old) throw new Error('Which checkout? npm run bench -- compare <old checkout>');
+  const sides = [await openSide(resolve(old)), await openSide(ROOT)] as const;
+  const measures = [...(await pageMeasures(sides)), ...orderMeasures(sides)];
+  let isFast = true;
+  for (const { name, wanted, rates } of measures) {
+    const speeds: [number[], number[]] = [[], []];
+    // The first round only warms up; who begins alternates.
+    for (let round = 0; round <= ROUNDS; round += 1)
+      for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+        stopping.throwIfAborted();
+        const speed = await rates[side]();
+        if (round > 0) speeds[side].push(speed);
+      }
+    const [before, now] = speeds.map(median) as [number, number];
+    const ratio = now / before;
+    if (ratio < wanted) isFast = false;
+    const figures = `${before.toFixed(0)}/s old, ${now.toFixed(0)}/s new`;
+    console.log(`${ratio.toFixed(2)} (at least ${wanted})  ${figures}  ${name}`);
+  }
+  return isFast ? 0 : 1;
+});
+
+async function openSide(directory: string) {
+  const { address, stop } = await startCheckout(directory);
+  onStop(stop);
+  const shoppers = await openForShoppers(address);
+  onStop(async () => shoppers.close());
+  return { address, ...shoppers };
+}
+
+type Sides = readonly [Side, Side];
+type Side = Awaited<ReturnType<typeof openSide>>;
+
+interface Measure {
+  name: string;
+  wanted: number;
+  /** Of the old one, of the new one: how many a second. */
+  rates: [() => Promise<number>, () => Promise<number>];
+}
+
+const ofBoth = (sides: Sides, rate: (side: Side) => Promise<number>): Measure['rates'] => [
+  () => rate(sides[0]),
+  () => rate(sides[1]),
+];
+
+async function pageMeasures(sides: Sides): Promise<Measure[]> {
+  const { data } = await (await fetch(`${sides[1].address}/api/shop/products/get?limit=1`)).json();
+  const paths = ['/shop/home', '/shop/listing', `/shop/product/${data[0].slug}`, '/shop/faq'];
+  const load = { connections: CONNECTIONS, seconds: PAGE_SECONDS };
+  return paths.map((path) => ({
+    name: path,
+    wanted: WANTED.pages,
+    rates: ofBoth(sides, ({ address }) => answersPerSecond(`${address}${path}`, load)),
+  }));
+}
+
+const orderMeasures = (sides: Sides): Measure[] =>
+  [8, 1].map((products) => ({
+    name: `orders of ${products} products`,
+    wanted: WANTED.orders,
+    rates: ofBoth(sides, (side) => side.ordersPerSecond(products, ORDER_SECONDS)),
+  }));

@@ -1,0 +1,80 @@
+import { demoAdmin } from '../../prisma/seed/people';
+import { type Client, clientOf } from './client';
+
+const SHOPPERS = 16;
+const PRODUCTS = 8;
+const ENDLESS_STOCK = 1_000_000;
+const PASSWORD = 'a good password';
+const ADDRESS = {
+  address: '1 Mill Street',
+  city: 'Tiruppur',
+  phone: '9840012345',
+  pincode: '641602',
+  notes: 'none',
+};
+
+interface Product {
+  _id: string;
+  sizes: string[];
+}
+
+type Shopper = Awaited<ReturnType<typeof signUp>>;
+
+/** 16 shoppers of a running shop with the demo accounts, and eight products that never sell out. */
+export async function openForShoppers(address: string) {
+  const client = clientOf(address, SHOPPERS);
+  const products = await stockUp(client);
+  const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => signUp(client)));
+
+  /** Each shopper adds to the cart and orders, again and again, from the first so many products. @returns orders a second */
+  const ordersPerSecond = async (productCount: number, seconds: number): Promise<number> => {
+    const since = performance.now();
+    let orders = 0;
+    const shop = async (shopper: Shopper, at: number) => {
+      for (let turn = at; performance.now() - since < seconds * 1000; turn += 1) {
+        await order(client, shopper, products[turn % productCount]);
+        orders += 1;
+      }
+    };
+    await Promise.all(shoppers.map(shop));
+    return (orders * 1000) / (performance.now() - since);
+  };
+  return { ordersPerSecond, close: client.close };
+}
+
+async function stockUp({ call }: Client): Promise<Product[]> {
+  const { cookie } = await call({ method: 'POST', path: '/api/auth/login', body: demoAdmin });
+  const { json } = await call({ method: 'GET', path: '/api/admin/products/get', cookie });
+  const products = json.data.slice(0, PRODUCTS);
+  for (const product of products) {
+    const path = `/api/admin/products/edit/${product._id}`;
+    const body = { ...product, totalStock: ENDLESS_STOCK };
+    await call({ method: 'PUT', path, cookie, body });
+  }
+  return products;
+}
+
+async function signUp({ call }: Client) {
+  const account = { email: `${crypto.randomUUID()}@bench.example`, password: PASSWORD };
+  const userName = 'Bench';
+  await call({ method: 'POST', path: '/api/auth/register', body: { userName, ...account } });
+  const { json, cookie } = await call({ method: 'POST', path: '/api/auth/login', body: account });
+  const userId: string = json.user._id;
+  const body = { userId, ...ADDRESS };
+  const saved = await call({ method: 'POST', path: '/api/shop/address/add', cookie, body });
+  return { cookie, userId, addressId: saved.json.data[0]._id as string };
+}
+
+async function order({ call }: Client, shopper: Shopper, product?: Product): Promise<void> {
+  const { cookie, userId, addressId } = shopper;
+  const line = { userId, productId: product?._id, size: product?.sizes[0], quantity: 1 };
+  const added = await call({ method: 'POST', path: '/api/shop/cart/add', cookie, body: line });
+  const cart = added.json.data;
+  const body = {
+    userId,
+    cartId: cart._id,
+    addressInfo: { addressId },
+    totalAmount: cart.total + cart.codCharge,
+  };
+  await call({ method: 'POST', path: '/api/shop/order/create/cod', cookie, body });
+}

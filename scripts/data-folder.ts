@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { Problem } from './problem';
 
-/** Makes the folder of all that is written. @throws Problem when nothing can be written there */
+/** Creates the data folder. @throws Problem when it cannot be written to */
 export function prepareDataFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });

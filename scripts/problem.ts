@@ -1,7 +1,7 @@
-/** Something the person at the keyboard can put right: printed as its one line, without a stack. */
+/** An error that whoever runs the command can fix: printed as one line, without a stack. */
 export class Problem extends Error {}
 
-/** Prints what went wrong; a stack only for what is our own fault. */
+/** Prints the error; with a stack unless it is a Problem. */
 export function report(error: unknown): void {
   if (error instanceof Problem) console.error(error.message);
   else console.error(error);

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { prepareDataFolder } from './data-folder';
 
-/** A random secret kept in `path`, readable by its owner only; made at the first call, the same for all who ask at once. */
+/** The random secret in `path`, readable by its owner only. The first call creates it; calls at the same time agree. */
 export function secretFile(path: string): string {
   prepareDataFolder(dirname(path));
   const fresh = `${path}.${process.pid}`;

@@ -10,8 +10,8 @@ import { secondsSince } from './app/steps';
 import { ROOT } from './root';
 import { findBrowser } from './test/browser';
 import { runChecks } from './test/checks';
+import { readCounts, type TestCounts } from './test/counts';
 import { SECRETS } from './test/secrets';
-import { type Tally, tallyOf } from './test/tally';
 
 const RESULTS = join(ROOT, 'test-results');
 const VITEST = 'node_modules/vitest/vitest.mjs';
@@ -72,7 +72,7 @@ const stages: Stage[] = [
 /** Every check there is, cheapest first, up to the first stage that fails. The last line counts the tests that ran. */
 run(async () => {
   rmSync(RESULTS, { recursive: true, force: true });
-  const total: Tally = { passed: 0, failed: 0 };
+  const total: TestCounts = { passed: 0, failed: 0 };
   let well = true;
   for (const { name, work, report } of stages) {
     const since = performance.now();
@@ -82,7 +82,7 @@ run(async () => {
       console.error(error instanceof Error ? error.message : error);
       return false;
     });
-    const { passed, failed } = report ? tallyOf(report) : { passed: 0, failed: 0 };
+    const { passed, failed } = report ? readCounts(report) : { passed: 0, failed: 0 };
     total.passed += passed;
     // A stage can fail without a failed test: by what it checks, or by not getting as far as its tests.
     total.failed += well ? failed : Math.max(failed, 1);

@@ -18,7 +18,7 @@ const PAST_ORDERS = [
   { daysAgo: 12, path: ['pending', 'inProcess', 'inShipping'], products: [7] },
   { daysAgo: 2, path: ['pending'], products: [2, 9] },
 ];
-/** What the demo shopper has had long enough to write of. */
+/** Delivered long enough ago for a review. */
 export const DELIVERED_ORDER = {
   productIndex: 4,
   deliveredDaysAgo: DELIVERED.daysAgo - (DELIVERED.path.length - 1) / 2,
@@ -31,7 +31,7 @@ const ADDRESS = {
   notes: 'Ring the bell twice',
 };
 
-/** A few past orders of the demo shopper, dated back from today so that date filters have something to find. */
+/** Past orders of the demo shopper, dated relative to today so that date filters find some. */
 export async function seedOrders(tx: Tx, userId: string): Promise<number> {
   const addressId = seedId('address home');
   await tx.address.create({ data: { id: addressId, userId, ...ADDRESS } });

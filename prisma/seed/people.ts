@@ -1,7 +1,4 @@
-/**
- * The demo accounts, as README names them, and the people whose reviews stand in the demo shop. Each has had their
- * account since before the first thing they did with it.
- */
+/** The demo accounts of the README, and the authors of reviews. Each account is older than its first order or review. */
 export const demoAdmin = {
   userName: 'Mill Owner',
   email: 'admin@noyyal.example',

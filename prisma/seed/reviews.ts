@@ -8,11 +8,10 @@ import { demoShopper, reviewers } from './people';
 type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
 const DAY_MS = 86_400_000;
-/** Nobody writes on the day the shop opens. */
 const NEWEST_DAYS = 2;
 const OLDEST_DAYS = 180;
 
-/** What shoppers said; dealt out over the products in turn. */
+/** Distributed over the products in turn. */
 const REVIEW_TEXTS: { value: number; message: string }[] = [
   {
     value: 5,
@@ -27,14 +26,14 @@ const REVIEW_TEXTS: { value: number; message: string }[] = [
   { value: 4, message: 'Wear it to the gym and to the shop. Dries quickly on the line.' },
 ];
 
-/** How long ago somebody wrote of a product: the same in every demo shop, another for each review. */
+/** The age of a review: different for each, the same in every demo shop. */
 function ageMs(slug: string, reviewer: string): number {
   const share =
     createHash('sha256').update(`${slug} ${reviewer}`).digest().readUInt32BE() / 2 ** 32;
   return (NEWEST_DAYS + share * (OLDEST_DAYS - NEWEST_DAYS)) * DAY_MS;
 }
 
-/** Reviews spread over half a year, and one of the demo shopper, of what was delivered to them. */
+/** Reviews from the last half year, one of them by the demo shopper of a product that was delivered. */
 export async function seedReviews(tx: Tx): Promise<void> {
   const now = Date.now();
   const rows = seedProducts.flatMap(({ slug }, order) =>

@@ -7,21 +7,19 @@ const CHAR_OID = 18;
 const TIME_OID = 1083;
 
 /**
- * Prisma's adapter as its schema engine needs it.
- *
- * PostgreSQL's catalogue has columns of its internal type "char". The adapter refuses to read them, though the engine
- * knows them: they are passed through the adapter as times, which no catalogue query returns.
+ * Prisma's adapter as its schema engine needs it. PostgreSQL's catalogue has columns of its internal type "char", which
+ * the engine knows but the adapter refuses to read. They pass the adapter as times, which no catalogue query returns.
  */
 export async function connectAdapter(pool: pg.Pool) {
   const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
-  const disguised = async (config: pg.QueryConfig) => {
+  const queryWithTimes = async (config: pg.QueryConfig) => {
     const result = await query(config);
     for (const field of result.fields ?? []) {
       if (field.dataTypeID === CHAR_OID) field.dataTypeID = TIME_OID;
     }
     return result;
   };
-  pool.query = disguised as typeof pool.query;
+  pool.query = queryWithTimes as typeof pool.query;
   const adapter = await new PrismaPg(pool).connect();
   const queryRaw = adapter.queryRaw.bind(adapter);
   adapter.queryRaw = async (params) => {
@@ -31,12 +29,12 @@ export async function connectAdapter(pool: pg.Pool) {
     );
     return { ...result, columnTypes };
   };
-  adapter.executeScript = (script) => runWhole(pool, finishing(script));
+  adapter.executeScript = (script) => runScript(pool, withFinishRecord(script));
   return adapter;
 }
 
-/** Prisma's adapter cuts a script at every semicolon, also inside a string or a function's body: PostgreSQL does not. */
-async function runWhole(pool: pg.Pool, script: string): Promise<void> {
+/** Prisma's adapter splits a script at every semicolon, also inside a string or the body of a function. */
+async function runScript(pool: pg.Pool, script: string): Promise<void> {
   try {
     await pool.query(script);
   } catch (error) {
@@ -55,10 +53,10 @@ async function runWhole(pool: pg.Pool, script: string): Promise<void> {
 }
 
 /**
- * A migration with the statement that records its end: as they run whole or not at all, a migration that was cut off
- * by a kill has left nothing behind and may run again.
+ * A migration and the statement that records its end, in one transaction: a migration that was interrupted has left
+ * nothing behind and can run again.
  */
-function finishing(script: string): string {
+function withFinishRecord(script: string): string {
   const migration = readMigrations().find(({ sql }) => sql === script);
   if (!migration) return script;
   return `${script};

@@ -13,12 +13,12 @@ type Engine = Awaited<ReturnType<typeof engine.SchemaEngine.new>>;
 
 const NO_FILTER = { externalTables: [], externalEnums: [] };
 
-/** The engine tells a panic's text through this global, and dies without it. */
+/** The engine reports a panic through this global, and fails without it. */
 const panics = { set_message: (text: string) => console.error(text) };
 
 let loaded = false;
 
-/** Prisma's own schema engine as WebAssembly: the CLI would download a binary instead. */
+/** Prisma's schema engine as WebAssembly; the CLI would download a binary. */
 function load(): void {
   if (loaded) return;
   const path = createRequire(import.meta.url)
@@ -76,7 +76,7 @@ async function withEngine<T>(databaseUrl: string, use: (engine: Engine) => Promi
   }
 }
 
-/** Applies what is not applied yet and records it in `_prisma_migrations`, as `prisma migrate deploy` does. */
+/** Applies the migrations that are missing, as `prisma migrate deploy` does. @returns their names */
 export function applyMigrations(databaseUrl: string): Promise<string[]> {
   return withEngine(databaseUrl, async (one) => {
     const { appliedMigrationNames } = await one.applyMigrations({
@@ -87,10 +87,10 @@ export function applyMigrations(databaseUrl: string): Promise<string[]> {
   });
 }
 
-/** Indexes that the schema language has no words for are in the migrations only. Prisma's own are named *_idx and *_key. */
+/** Indexes that prisma/schema cannot express are in the migrations only. Prisma's own are named *_idx and *_key. */
 const DROP_OF_OUR_INDEX = /-- DropIndex\nDROP INDEX "(?!\w+_(?:idx|key)")\w+";\n*/g;
 
-/** The SQL that would bring the database to what `prisma/schema` says; '' when they agree. */
+/** The SQL that would change the database into what `prisma/schema` says; '' when they are equal. */
 export function schemaDrift(databaseUrl: string): Promise<string> {
   return withEngine(databaseUrl, async (one) => {
     const { stdout } = await one.diff({

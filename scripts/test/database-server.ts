@@ -9,13 +9,13 @@ import { migrate } from '../database/migrate';
 import { Problem } from '../problem';
 
 export interface TestDatabases {
-  /** Reaches the server as somebody who may create databases. */
+  /** For a role that may create databases. */
   adminUrl: string;
-  /** The migrated, empty database to copy. */
+  /** Name of the migrated, empty database to copy. */
   template: string;
 }
 
-/** A PostgreSQL for tests and a migrated template in it. A process of its own, so that it ends when the test run is killed. */
+/** A PostgreSQL for tests with a migrated template. A process of its own, so that it also ends when the tests are killed. */
 run(async () => {
   const given = process.env.TEST_DATABASE_URL;
   const adminUrl = given ? expectLoopback(given) : await ownServer();
@@ -48,7 +48,7 @@ async function ownServer(): Promise<string> {
   return database.adminUrl;
 }
 
-/** Tests write and drop: never on a server that is not this machine's own. */
+/** Tests write and drop databases: only on this machine's own server. */
 function expectLoopback(url: string): string {
   const { hostname } = new URL(url);
   if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return url;

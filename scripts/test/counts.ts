@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-export interface Tally {
+export interface TestCounts {
   passed: number;
   failed: number;
 }
@@ -14,8 +14,8 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** What a report of vitest or Playwright counted; nothing when it was not written. */
-export function tallyOf(file: string): Tally {
+/** The counts in a report of vitest or Playwright; zero when there is none. */
+export function readCounts(file: string): TestCounts {
   if (!existsSync(file)) return { passed: 0, failed: 0 };
   const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
   return 'stats' in report

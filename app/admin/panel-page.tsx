@@ -1,9 +1,8 @@
-import { connection } from 'next/server';
 import { type ReactNode, Suspense } from 'react';
 import { AdminPage } from '@/components/admin/admin-page';
 import type { PageDeclaration } from '@/components/admin/pages';
 import { WhileShown } from '@/components/ui/while-shown';
-import { requireAdmin } from '@/lib/auth/viewer';
+import { findViewer, requireAdmin } from '@/lib/auth/viewer';
 
 /** What Next.js gives a page. */
 export interface PageProps {
@@ -31,7 +30,8 @@ export function PanelPage({ children, ...props }: AdminOnlyProps) {
 
 /** Renders the children for admins alone, in a page that is never prerendered: its scripts carry the request's nonce. */
 export async function AdminOnly({ loading, ...props }: AdminOnlyProps) {
-  await connection();
+  // Before anything is sent: with the database away the answer is 500, not half a page.
+  await findViewer();
   return (
     <Suspense fallback={loading}>
       <Guarded {...props} />

@@ -19,7 +19,7 @@ export async function registerShopper(input: RegistrationInput): Promise<void> {
   }
 }
 
-/** Checks a password and opens a Session row; null when either is wrong. Known and unknown addresses take as long. */
+/** Checks a password and opens a session; null when it is wrong. Takes equally long for unknown addresses. */
 export async function openSession(input: LoginInput): Promise<OpenSession | null> {
   const found = await db.user.findUnique({
     where: { email: input.email },
@@ -59,7 +59,7 @@ export interface OpenSession {
   user: SessionUser;
 }
 
-/** Ends a session for good: a copied token is dead from here on. */
+/** Ends a session for good, also for copies of its cookie. */
 export async function endSession(sessionId: string): Promise<void> {
   await db.session.updateMany({
     where: { id: sessionId, endedAt: null },
@@ -84,5 +84,5 @@ export async function deleteEndedSessions(): Promise<number> {
   return count;
 }
 
-/** Whatever stands in a row, only 'admin' is one. */
+/** Any value but 'admin' is a shopper. */
 export const asRole = (role: string): Role => (role === 'admin' ? 'admin' : 'shopper');

@@ -8,8 +8,8 @@ import { throttled } from './throttle';
 import { presentedSessionId } from './viewer';
 
 /**
- * The one way in, for our sign-in and the auth library's. The session that was on this device before is over: nobody
- * holds its token any more, or only whoever copied it.
+ * A sign-in, by our endpoint or next-auth's. Ends the session that this device had before: its cookie is replaced, so
+ * only a copy of it could still be used.
  * @returns null when the pair is wrong @throws AppError 429
  */
 export async function attemptSignIn(input: LoginInput): Promise<OpenSession | null> {
@@ -19,7 +19,7 @@ export async function attemptSignIn(input: LoginInput): Promise<OpenSession | nu
   return opened;
 }
 
-/** Anything that a password opens, counted from where the request comes. @throws AppError 429 */
+/** An attempt with a password, throttled by account and client address. @throws AppError 429 */
 export async function attemptWith<T>(email: string, attempt: () => Promise<T | null>) {
   const address = clientAddress(await headers(), env.TRUST_PROXY);
   return throttled(email, address, attempt);

@@ -1,8 +1,7 @@
 import { safeNext } from '../routes';
 
 /**
- * Where next-auth leads on to. What it would do by itself takes some addresses of other hosts apart no further than to
- * fail at them.
+ * Where next-auth redirects to: only within this shop. Its own callback throws at some addresses of other hosts.
  * @param asked by the client: a path, or an address of ours
  */
 export function landing(asked: string, origin: string): string {

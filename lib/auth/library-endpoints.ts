@@ -8,19 +8,19 @@ import { requireSameOrigin } from '../http/same-origin';
 import { handlers, refusalIn } from './next-auth';
 import { isSecureRequest } from './secure-request';
 
-/** What of next-auth is open. Its session endpoint is not: it would believe a token whose session has ended. */
+/** Open endpoints of next-auth. `session` is not: it would renew the cookie of a session that has ended. */
 const OPEN = {
   GET: ['csrf', 'providers'],
   POST: ['callback/credentials', 'signout'],
 } as const;
 type Method = keyof typeof OPEN;
 
-/** Next-auth's own endpoints, held to the rules of all others: same origin, bounded bodies, failures in the envelope. */
+/** Next-auth's own endpoints, by the rules of all others: same origin, bounded bodies, failures in the envelope. */
 export async function answerLibrary(method: Method, request: Request): Promise<Response> {
   try {
     const action = new URL(request.url).pathname.replace(/^.*\/auth\//, '');
     if (!OPEN[method].some((open) => open === action)) throw new AppError(404, 'No such endpoint');
-    const url = await asAddressed(request);
+    const url = await publicUrl(request);
     const { headers } = request;
     if (method === 'GET') return await handlers.GET(new NextRequest(url, { headers }));
     requireSameOrigin(request, env.TRUST_PROXY);
@@ -33,8 +33,8 @@ export async function answerLibrary(method: Method, request: Request): Promise<R
   }
 }
 
-/** Where the client sent it: Next.js writes the address it listens on into a request, and next-auth makes links of that. */
-async function asAddressed(request: Request): Promise<URL> {
+/** The address the client used. Next.js puts the one it listens on into a request, and next-auth would link to that. */
+async function publicUrl(request: Request): Promise<URL> {
   const url = new URL(request.url);
   const host = request.headers.get('host');
   if (host) Object.assign(url, { port: '', host });
@@ -42,7 +42,7 @@ async function asAddressed(request: Request): Promise<URL> {
   return url;
 }
 
-/** Next-auth tells a failure by where it leads. @throws AppError */
+/** Next-auth reports a failure in the address it redirects to. @throws AppError */
 async function refuseFailures(response: Response): Promise<void> {
   if (response.status >= 400) {
     const status: ErrorStatus = response.status >= 500 ? 503 : 400;

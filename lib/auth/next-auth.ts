@@ -15,8 +15,8 @@ import { isSecureRequest } from './secure-request';
 /** The `code` of a refused attempt ends in the seconds to wait; `refusalIn` reads it back. */
 const WAIT = 'wait_';
 
-/** What anybody can bring about is no error of ours, and fills no log of them. */
-const FAULTS_OF_CLIENTS: ReadonlySet<string> = new Set(['CredentialsSignin', 'MissingCSRF']);
+/** Errors any client can cause; they are not logged. */
+const CLIENT_ERRORS: ReadonlySet<string> = new Set(['CredentialsSignin', 'MissingCSRF']);
 
 class TooManyAttempts extends CredentialsSignin {
   constructor(seconds: number) {
@@ -35,8 +35,9 @@ const config = {
       credentials: { email: {}, password: {} },
       async authorize(raw) {
         const input = loginInput.safeParse(raw);
-        const session = input.success && (await attemptSignIn(input.data).catch(inItsWords));
-        // Read and wrong; anything else that fails inside is an error of ours.
+        const session =
+          input.success && (await attemptSignIn(input.data).catch(rethrowForNextAuth));
+        // A wrong password; any other error is logged and answered with 503.
         if (!session) throw new CredentialsSignin();
         return { id: session.user.id, sid: session.sessionId, role: session.user.role };
       },
@@ -60,13 +61,13 @@ const config = {
   },
   logger: {
     error(error) {
-      const isTheirs = error instanceof AuthError && FAULTS_OF_CLIENTS.has(error.type);
-      if (!isTheirs) logError(error);
+      const isClientError = error instanceof AuthError && CLIENT_ERRORS.has(error.type);
+      if (!isClientError) logError(error);
     },
   },
 } satisfies NextAuthConfig;
 
-/** Configured per request: one cookie name whichever way it came, Secure only where the way was. */
+/** Configured per request: the cookie is Secure only where the request came over HTTPS. */
 export const { handlers } = NextAuth(async () => {
   const secure = await isSecureRequest();
   return {
@@ -81,12 +82,12 @@ export const { handlers } = NextAuth(async () => {
   };
 });
 
-function inItsWords(error: unknown): never {
+function rethrowForNextAuth(error: unknown): never {
   const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
   throw seconds === undefined ? error : new TooManyAttempts(seconds);
 }
 
-/** The refusal that next-auth's answer stands for: too many attempts, no CSRF token, something that failed inside; null for none. */
+/** Our error for a failure that next-auth puts into a redirect address; null for none. */
 export function refusalIn(answer: string): AppError | null {
   const seconds = new RegExp(`${WAIT}(\\d+)`).exec(answer)?.[1];
   if (seconds) return tooMany('attempts', Number(seconds) * 1000);

@@ -19,19 +19,19 @@ import { findViewer, presentedSessionId, sessionUser, type Viewer } from './view
 const WRONG_PAIR = 'Incorrect email or password! Please try again';
 
 /**
- * Signs in: session row, token cookie and the readable hint. The token is written here and not by next-auth's
- * `signIn`, which hands the client's headers on to itself: by one of them a wrong password came back as no error.
+ * Signs in: session row, token cookie and the readable hint. Not by next-auth's `signIn`: with the client's header
+ * `X-Auth-Return-Redirect` it reports no error for a wrong password (docs/decisions/0012).
  * @throws AppError 401, one text for every failure; 429
  */
 export async function logIn(input: LoginInput): Promise<SessionUser> {
   const session = await attemptSignIn(input);
   if (!session) throw new AppError(401, WRONG_PAIR);
-  await keepSession(session);
+  await setSessionCookies(session);
   return session.user;
 }
 
 /** Writes a session's cookies. */
-async function keepSession({ user, sessionId }: OpenSession): Promise<void> {
+async function setSessionCookies({ user, sessionId }: OpenSession): Promise<void> {
   const token = await encode({
     token: { sub: user.id, sid: sessionId, role: user.role },
     secret: env.AUTH_SECRET ?? '',
@@ -45,7 +45,7 @@ async function keepSession({ user, sessionId }: OpenSession): Promise<void> {
 }
 
 /**
- * Changes a password. All sessions end, and this device gets a new one. Wrong tries count as those of signing in.
+ * Changes a password. All sessions end, and this device gets a new one. Throttled like a sign-in.
  * @throws AppError 422 when the current password is wrong; 429
  */
 export async function changePasswordAndStay(viewer: Viewer, change: PasswordChange): Promise<void> {
@@ -58,32 +58,32 @@ export async function changePasswordAndStay(viewer: Viewer, change: PasswordChan
     throw new AppError(422, message, { errors: { currentPassword: [message] } });
   }
   const session = await attemptSignIn({ email, password: change.newPassword });
-  if (session) await keepSession(session);
+  if (session) await setSessionCookies(session);
 }
 
-/** Ends the session's row, then its cookies. Without a session it does nothing, gladly. */
+/** Ends the session's row, then clears its cookies. Does nothing without a session. */
 export async function logOut(): Promise<void> {
   const sessionId = await presentedSessionId();
   if (sessionId) await endSession(sessionId);
-  await forgetCookies();
+  await clearCookies();
 }
 
-/** Who is signed in; a dead cookie is cleared. @throws AppError 401. */
+/** Who is signed in; clears the cookie of an ended session. @throws AppError 401. */
 export async function checkAuth(): Promise<SessionUser> {
   const viewer = await findViewer();
   if (viewer) return sessionUser(viewer);
-  await forgetCookies();
+  await clearCookies();
   throw new AppError(401, 'Please sign in');
 }
 
-/** Clears the cookies unless their session lives. @returns whether nobody is signed in */
+/** Clears the cookies when their session has ended. @returns whether nobody is signed in */
 export async function forgetEndedSession(): Promise<boolean> {
   if (await findViewer()) return false;
-  await forgetCookies();
+  await clearCookies();
   return true;
 }
 
-async function forgetCookies(): Promise<void> {
+async function clearCookies(): Promise<void> {
   const jar = await cookies();
   for (const name of [SESSION_COOKIE, SESSION_HINT_COOKIE]) if (jar.has(name)) jar.delete(name);
 }

@@ -16,7 +16,7 @@ const outcome = (email: string, address: string, attempt: () => Promise<string |
     throw error;
   });
 
-it('lets a handful of wrong passwords pass, then refuses even the right one there, and nobody else', async () => {
+it('after ten wrong passwords refuses even the right one from there, and nobody else', async () => {
   const email = anyone();
   let tried = 0;
   const guess = async () => {
@@ -34,7 +34,7 @@ it('lets a handful of wrong passwords pass, then refuses even the right one ther
   expect(await outcome(anyone(), HERE, right)).toBe('in');
 });
 
-it('forgets the failures of who remembers at last', async () => {
+it('resets the count when the right password comes', async () => {
   const email = anyone();
   for (let round = 0; round < 4; round += 1) {
     for (let failure = 0; failure < 4; failure += 1) await outcome(email, HERE, wrong);
@@ -42,13 +42,13 @@ it('forgets the failures of who remembers at last', async () => {
   }
 });
 
-it('lets in, at once and together, all who have the right password', async () => {
+it('lets in everyone with the right password, also many at once', async () => {
   const email = anyone();
   const outcomes = await Promise.all(Array.from({ length: 60 }, () => outcome(email, HERE, right)));
   expect(new Set(outcomes)).toEqual(new Set(['in']));
 });
 
-it('gives an account that is guessed at from many addresses few tries from each, but some', async () => {
+it('leaves a few tries per address to an account that is guessed at from many', async () => {
   const email = anyone();
   const from = (network: number) => `198.18.0.${network}`;
   await Promise.all(
@@ -62,7 +62,7 @@ it('gives an account that is guessed at from many addresses few tries from each,
   expect(await outcome(email, from(201), right)).toBe('in');
 });
 
-it('slows whoever tries a list of accounts from one address, and shuts out none of its neighbours', async () => {
+it('slows down guesses at many accounts from one address, and still lets its other users in', async () => {
   const carrier = '203.0.113.99';
   const [resident, newcomer] = [anyone(), anyone()];
   expect(await outcome(resident, carrier, right)).toBe('in');
@@ -78,7 +78,7 @@ it('slows whoever tries a list of accounts from one address, and shuts out none 
   const attacks = Array.from({ length: 40 }, () => outcome(anyone(), carrier, counting));
   expect(await outcome(resident, carrier, wrong)).toBeNull();
   expect(await outcome(resident, carrier, right)).toBe('in');
-  // Most find the row full; those who stand in it are tried one by one and refused all the same.
+  // Most find the queue full; those in it are tried one by one and refused as well.
   expect(await Promise.race(attacks)).toBeInstanceOf(AppError);
   expect(tried).toBeLessThan(5);
   const refused = (await Promise.all(attacks)) as AppError[];
@@ -88,7 +88,7 @@ it('slows whoever tries a list of accounts from one address, and shuts out none 
   expect(await outcome(newcomer, carrier, right)).toBe('in');
 }, 60_000);
 
-it('a hostel registers, a script does not get far', () => {
+it('lets a hundred register from one address, and not a thousand', () => {
   expect(LIMITS.register.requests).toBeGreaterThanOrEqual(100);
   expect(LIMITS.register.requests).toBeLessThan(1000);
 });

@@ -11,14 +11,14 @@ import { asRole, findSessionUser } from './accounts';
 import { SESSION_COOKIE } from './cookies';
 import type { SessionUser } from './schema';
 
-/** Who asks, read from the Session row for this request. */
+/** The signed-in user of this request. */
 export interface Viewer extends SessionUser {
   sessionId: string;
 }
 
-/** The signed-in user, or null. One read a request. */
+/** The signed-in user, or null. Read once per request. */
 export const findViewer = cache(async (): Promise<Viewer | null> => {
-  // Reading a token asks for the time, which belongs to a request and never to a prerender.
+  // Checking a token's expiry reads the clock, which a prerender must not.
   await connection();
   const sessionId = await presentedSessionId();
   const user = sessionId ? await findSessionUser(sessionId) : null;

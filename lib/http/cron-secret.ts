@@ -3,13 +3,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from '../env';
 import { AppError } from './app-error';
 
-/** Instrumentation and handlers are bundled apart: what they share is kept on globalThis. */
-const kept = globalThis as typeof globalThis & { noyyalCronSecret?: string };
+/** Instrumentation and handlers are separate bundles: what they share is kept on globalThis. */
+const shared = globalThis as typeof globalThis & { noyyalCronSecret?: string };
 
-/** The secret of this process's own timer, where an outside scheduler's is not set. */
+/** CRON_SECRET, else a random one that only this process's own timer knows. */
 export function ownCronSecret(): string {
-  kept.noyyalCronSecret ??= env.CRON_SECRET ?? randomBytes(32).toString('hex');
-  return kept.noyyalCronSecret;
+  shared.noyyalCronSecret ??= env.CRON_SECRET ?? randomBytes(32).toString('hex');
+  return shared.noyyalCronSecret;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

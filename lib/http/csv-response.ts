@@ -6,11 +6,11 @@ import { logError } from './log';
 interface CsvFile {
   name: string;
   columns: readonly string[];
-  /** Some rows at a time; the next are asked for when the browser has taken these. */
+  /** Some rows at a time; the next are read when the client has taken these. */
   batches: AsyncIterator<readonly (readonly string[])[]>;
 }
 
-/** A byte order mark: without it Excel takes UTF-8 for something else. */
+/** Without a byte order mark Excel does not read UTF-8. */
 const MARK = '\uFEFF';
 
 const lines = (rows: readonly (readonly string[])[]) =>
@@ -20,8 +20,8 @@ const lines = (rows: readonly (readonly string[])[]) =>
   );
 
 /**
- * A CSV file that is never whole in memory, every value quoted. The first batch is read before the answer begins: what
- * fails at once is refused in the envelope, and what fails later breaks the download off, so that no half file looks whole.
+ * A CSV file that is never whole in memory, every value quoted. The first batch is read before the answer begins, so that
+ * an early error is answered in the envelope. A later one aborts the download: half a file must not look complete.
  */
 export async function csvResponse({ name, columns, batches }: CsvFile): Promise<Response> {
   const first = await batches.next();

@@ -40,7 +40,7 @@ function asAppError(error: unknown): AppError {
   throw error;
 }
 
-/** The envelope of a failure; text of unknown errors goes to the log only, with the id of their request. */
+/** The envelope of a failure. The text of unknown errors goes to the log only, with the request's id. */
 export function answerError(error: unknown, request?: Request): Response {
   try {
     return failure(asAppError(error));

@@ -10,16 +10,16 @@ const KINDS: Record<string, string> = {
   record: 'an object',
 };
 
-/** 'totalAmount' as people write it: 'total amount'. */
+/** 'totalAmount' as 'total amount'. */
 function nameOf(path: readonly PropertyKey[] | undefined): string {
   const field = String(path?.findLast((part) => typeof part === 'string') ?? 'body');
   return field.replace(/([A-Z])/g, ' $1').toLowerCase();
 }
 
-/** Of what a bound counts. */
+/** What a bound counts. */
 const UNITS: Record<string, string> = { string: ' letters', array: ' entries' };
 
-/** What a client has to mend, in words of the shop where a schema has none of its own. Otherwise Zod speaks of expected types. */
+/** Sentences for issues whose schema gives none; zod's own speak of types. */
 function fieldSentence(issue: z.core.$ZodRawIssue): string | undefined {
   const name = nameOf(issue.path);
   switch (issue.code) {

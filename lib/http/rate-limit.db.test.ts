@@ -5,20 +5,20 @@ import { answerError } from './envelope';
 import { count, type Limit } from './rate-limit';
 
 const limit = (name: string): Limit => ({ name, requests: 20, seconds: 90 });
-const outcome = (door: Limit, key: string) =>
-  count(door, key).then(
+const outcome = (limited: Limit, key: string) =>
+  count(limited, key).then(
     () => 'passed',
     (error: unknown) => (error instanceof AppError ? error : Promise.reject(error)),
   );
 
 it('lets exactly as many pass as it says, however many come at once, and another address still', async () => {
-  const door = limit('crowd');
+  const limited = limit('crowd');
   const outcomes = await Promise.all(
-    Array.from({ length: 50 }, () => outcome(door, '203.0.113.7')),
+    Array.from({ length: 50 }, () => outcome(limited, '203.0.113.7')),
   );
   expect(outcomes.filter((one) => one === 'passed')).toHaveLength(20);
-  expect(await outcome(door, '198.51.100.1')).toBe('passed');
-  expect(await outcome(limit('another door'), '203.0.113.7')).toBe('passed');
+  expect(await outcome(limited, '198.51.100.1')).toBe('passed');
+  expect(await outcome(limit('another limit'), '203.0.113.7')).toBe('passed');
 
   const refused = outcomes.find((one) => one instanceof AppError);
   const response = answerError(refused);
@@ -33,13 +33,13 @@ it('lets exactly as many pass as it says, however many come at once, and another
 });
 
 it('begins anew when the time is over', async () => {
-  const door = limit('window');
-  await count(door, '203.0.113.7');
+  const limited = limit('window');
+  await count(limited, '203.0.113.7');
   await db.rateLimit.update({
     where: { key: 'window:203.0.113.7' },
     data: { points: 500, expire: Date.now() - 1 },
   });
-  await count(door, '203.0.113.7');
+  await count(limited, '203.0.113.7');
   expect(await db.rateLimit.findUnique({ where: { key: 'window:203.0.113.7' } })).toMatchObject({
     points: 1,
   });

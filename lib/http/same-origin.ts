@@ -1,9 +1,9 @@
 import { AppError } from './app-error';
 
 /**
- * Refuses a write that a browser sends from another site. A browser says by itself where it comes from; older ones
- * tell the origin only, and so do all over plain HTTP. Clients without a browser send neither header.
- * @param trustedProxies as in TRUST_PROXY: many ask this server under a name of their own and tell apart what was asked for
+ * Refuses a write that a browser sends from another site. Older browsers, and all over plain HTTP, send no
+ * `Sec-Fetch-Site` but `Origin`. Clients that are no browsers send neither.
+ * @param trustedProxies as in TRUST_PROXY: many replace `Host` and pass the original as `X-Forwarded-Host`
  * @throws AppError 403
  */
 export function requireSameOrigin(request: Request, trustedProxies: number): void {
@@ -12,11 +12,11 @@ export function requireSameOrigin(request: Request, trustedProxies: number): voi
   const ours =
     site === null
       ? origin === null || isOurs(origin, request.headers, trustedProxies)
-      : VOUCHED.has(site);
+      : OWN_SITES.has(site);
   if (!ours) throw new AppError(403, 'Requests from other sites are refused');
 }
 
-const VOUCHED = new Set(['same-origin', 'none']);
+const OWN_SITES = new Set(['same-origin', 'none']);
 
 function isOurs(origin: string, headers: Headers, trustedProxies: number): boolean {
   const forwarded = trustedProxies > 0 ? headers.get('x-forwarded-host')?.split(',').at(-1) : null;

@@ -1,8 +1,9 @@
+import { connection } from 'next/server';
 import { type ReactNode, Suspense } from 'react';
 import { AdminPage } from '@/components/admin/admin-page';
 import type { PageDeclaration } from '@/components/admin/pages';
 import { WhileShown } from '@/components/ui/while-shown';
-import { findViewer, requireAdmin } from '@/lib/auth/viewer';
+import { requireAdmin } from '@/lib/auth/viewer';
 
 /** What Next.js gives a page. */
 export interface PageProps {
@@ -30,8 +31,7 @@ export function PanelPage({ children, ...props }: AdminOnlyProps) {
 
 /** Renders the children for admins alone, in a page that is never prerendered: its scripts carry the request's nonce. */
 export async function AdminOnly({ loading, ...props }: AdminOnlyProps) {
-  // Before anything is sent: with the database away the answer is 500, not half a page.
-  await findViewer();
+  await connection();
   return (
     <Suspense fallback={loading}>
       <Guarded {...props} />

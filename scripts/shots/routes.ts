@@ -96,6 +96,12 @@ const openOrderPrint = async (page: Page): Promise<void> => {
 
 const open = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+/** A menu's script is loaded when it is first opened. */
+const openMenu = (name: string) => async (page: Page) => {
+  await open(name)(page);
+  await page.getByRole('menu').waitFor();
+};
+
 type Look = string | Omit<Shot, 'name' | 'role'>;
 
 const prepared = (path: string, prepare: Shot['prepare'], width?: Shot['width']): Look => ({
@@ -116,7 +122,7 @@ export const shots: Shot[] = [
   ...looksOf('visitor', {
     home: '/shop/home',
     listing: '/shop/listing',
-    'listing-sort': prepared('/shop/listing', open('Sort by')),
+    'listing-sort': prepared('/shop/listing', openMenu('Sort by')),
     'listing-dialog': prepared('/shop/listing', openProductDialog),
     'listing-filters': prepared('/shop/listing?category=men', openFirst('Filters'), 375),
     'listing-filtered': '/shop/listing?category=men,kids&brand=puma&sortBy=title-atoz',
@@ -154,7 +160,7 @@ export const shots: Shot[] = [
   ...looksOf('shopper', {
     'cart-empty': prepared('/shop/home', openEmptyCart),
     'card-sizes': prepared('/shop/listing', openSizes),
-    'account-menu': prepared('/shop/home', open('Account menu')),
+    'account-menu': prepared('/shop/home', openMenu('Account menu')),
     'cart-filled': prepared(PRODUCT, openFilledCart),
     checkout: '/shop/checkout',
     'checkout-filled': prepared('/shop/checkout', openCheckout),

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import Image from 'next/image';
+import { connection } from 'next/server';
+import { Suspense } from 'react';
 import { AccountTabs } from '@/components/account/account-tabs';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireViewer } from '@/lib/auth/viewer';
 import { paymentDoor } from '@/lib/payments/mode';
@@ -13,11 +16,20 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
+async function ViewerAccount() {
+  const viewer = await requireViewer(routes.account());
+  return (
+    <WhileShown>
+      <AccountTabs userId={viewer.id} door={paymentDoor()} />
+    </WhileShown>
+  );
+}
+
 /** Not prerendered: its scripts carry the request's nonce. */
 export const instant = false;
 
 export default async function AccountPage() {
-  const viewer = await requireViewer(routes.account());
+  await connection();
   return (
     <>
       <div className="relative h-40 overflow-hidden border-b border-border md:h-64">
@@ -32,9 +44,9 @@ export default async function AccountPage() {
       </div>
       <div className="page-width grid gap-6 py-8 md:py-12">
         <h1 className="text-3xl font-bold">Your account</h1>
-        <WhileShown>
-          <AccountTabs userId={viewer.id} door={paymentDoor()} />
-        </WhileShown>
+        <Suspense fallback={<RowsSkeleton label="Loading your account" />}>
+          <ViewerAccount />
+        </Suspense>
       </div>
     </>
   );

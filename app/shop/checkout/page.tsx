@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { Suspense } from 'react';
 import { Checkout } from '@/components/checkout/checkout';
+import { CheckoutSkeleton } from '@/components/checkout/checkout-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireViewer } from '@/lib/auth/viewer';
 import { paymentDoor } from '@/lib/payments/mode';
@@ -12,17 +15,27 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Not prerendered: its scripts carry the request's nonce. */
+async function ViewerCheckout() {
+  const viewer = await requireViewer(routes.checkout());
+  const shopper = { id: viewer.id, userName: viewer.userName, email: viewer.email };
+  return (
+    <WhileShown>
+      <Checkout shopper={shopper} door={paymentDoor()} />
+    </WhileShown>
+  );
+}
+
+/** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
 export const instant = false;
 
 export default async function CheckoutPage() {
-  const { id, userName, email } = await requireViewer(routes.checkout());
+  await connection();
   return (
     <div className="page-width grid gap-8 py-8 md:py-12">
       <h1 className="text-3xl font-bold">Checkout</h1>
-      <WhileShown>
-        <Checkout shopper={{ id, userName, email }} door={paymentDoor()} />
-      </WhileShown>
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <ViewerCheckout />
+      </Suspense>
     </div>
   );
 }

@@ -20,7 +20,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-3">
       <div className="seam" />
-      <h3 className="text-base font-bold">{title}</h3>
+      <h2 className="text-base font-bold">{title}</h2>
       {children}
     </section>
   );

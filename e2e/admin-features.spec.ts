@@ -56,6 +56,12 @@ async function addPicture(admin: Page): Promise<string> {
   return alt;
 }
 
+/** dnd-kit follows the page's scrolling from the frame after a row was lifted or moved. */
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
 test('a picture is added, moved by keyboard one position a press, and deleted', async ({
   admin,
 }) => {
@@ -78,6 +84,7 @@ test('a picture is added, moved by keyboard one position a press, and deleted', 
   await handle.focus();
   await admin.keyboard.press('Space');
   await expect(admin.getByText(`Lifted, ${position} of`)).toBeAttached();
+  await nextFrames(admin);
   // The page scrolls after every press.
   for (const [key, would] of [
     ['ArrowUp', position - 1],
@@ -87,6 +94,7 @@ test('a picture is added, moved by keyboard one position a press, and deleted', 
     await admin.keyboard.press(key);
     await expect(admin.getByText(`Lifted, ${would} of`)).toBeAttached();
     await expect(handle).toBeFocused();
+    await nextFrames(admin);
   }
   await admin.keyboard.press('Space');
   await expect(row).toContainText(`${position - 1} of `);
@@ -100,6 +108,7 @@ test('a picture is added, moved by keyboard one position a press, and deleted', 
   await handle.focus();
   await admin.keyboard.press('Enter');
   await expect(admin.getByText(`Lifted, ${position} of`)).toBeAttached();
+  await nextFrames(admin);
   await admin.keyboard.press('ArrowUp');
   await expect(admin.getByText(`Lifted, ${position - 1} of`)).toBeAttached();
   await admin.keyboard.press('Escape');

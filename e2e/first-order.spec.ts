@@ -68,6 +68,7 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
   const panel = office.getByRole('navigation', { name: 'Admin Panel' });
   await panel.getByRole('link', { name: 'Orders' }).click();
   await expect(office.getByRole('heading', { name: 'All Orders' })).toBeVisible();
+  await office.getByRole('searchbox').fill(userName);
   const row = office.getByRole('row').filter({ hasText: userName });
   for (const status of ['inShipping', 'delivered']) {
     await row.getByRole('button', { name: 'View Details' }).click();

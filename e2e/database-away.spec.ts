@@ -31,7 +31,7 @@ const PAGES = [
   [routes.account(), DEMO_SHOPPER, 'Your account'],
   [routes.checkout(), DEMO_SHOPPER, 'Checkout'],
   [routes.admin.orders(), DEMO_ADMIN, 'All Orders'],
-  [routes.listing({ category: ['kids'] }), undefined, 'Kids'],
+  [routes.listing({ category: ['kids'] }), undefined, 'All Products'],
 ] as const;
 
 for (const [path, account, heading] of PAGES)

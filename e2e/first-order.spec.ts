@@ -75,7 +75,9 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
     await office.getByLabel('Order Status').selectOption(status);
     await office.getByRole('button', { name: 'Update Order Status' }).click();
     await expect(office.getByText('Order status is updated successfully!').last()).toBeVisible();
+    await expect(office.getByLabel('Order Status')).toHaveValue('');
     await office.keyboard.press('Escape');
+    await expect(office.getByRole('dialog')).toBeHidden();
     await expect(row).toContainText(status);
   }
 

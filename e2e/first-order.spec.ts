@@ -64,8 +64,14 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
   // Whoever leaves a page while it still comes cuts it short, and React says so.
   await expect(office.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(office.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
-  if (isMobile) await office.getByRole('button', { name: 'Toggle menu' }).click();
   const panel = office.getByRole('navigation', { name: 'Admin Panel' });
+  // A press before the drawer's script has come opens nothing.
+  if (isMobile)
+    await expect(async () => {
+      const toggle = office.getByRole('button', { name: 'Toggle menu' });
+      if (!(await panel.isVisible())) await toggle.click({ timeout: 2_000 });
+      await expect(panel).toBeVisible({ timeout: 2_000 });
+    }).toPass();
   await panel.getByRole('link', { name: 'Orders' }).click();
   await expect(office.getByRole('heading', { name: 'All Orders' })).toBeVisible();
   await office.getByRole('searchbox').fill(userName);

@@ -27,7 +27,7 @@ test('a picture comes back remade, under an address that never changes, and thro
   });
   const { width, height, exif } = await sharp(await picture.body()).metadata();
   expect({ width, height, exif }).toEqual({ width: 40, height: 60 });
-  const optimised = `/_next/image?url=${encodeURIComponent(url)}&w=390&q=75`;
+  const optimised = `/_next/image?url=${encodeURIComponent(url)}&w=480&q=75`;
   // Made small once, not for everybody who looks.
   for (const found of ['MISS', 'HIT']) {
     const small = await admin.request.get(optimised);

@@ -1,17 +1,17 @@
 import Image from 'next/image';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from '@/components/ui/link';
-import type { ProductDto } from '@/lib/catalog/schema';
+import type { CardDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { CardBuy } from './card-buy';
 import { PriceLine } from './price-line';
 import { StockNote } from './stock-note';
 
 /** A card is 330 px wide at most on wide screens, and not quite half of a narrow one. */
-const PICTURE = { alt: '', width: 330, height: 412, sizes: '(min-width:768px) 330px,49vw' };
+const PICTURE = { alt: '', width: 330, height: 412, sizes: '(min-width: 768px) 330px, 49vw' };
 
 interface ProductCardProps {
-  product: ProductDto;
+  product: CardDto;
   /** The title with highlighted matches. */
   shownTitle?: ReactNode;
   isBuyable?: boolean;
@@ -25,10 +25,12 @@ export function ProductCard({
   isBuyable = true,
   isEager = false,
 }: ProductCardProps) {
-  const { _id, slug, title, image, gallery, sizes, totalStock } = product;
+  const { slug, title, image, gallery, totalStock } = product;
   const [secondPicture] = gallery;
+  const [wasAttended, setAttended] = useState(false);
+  const attend = () => setAttended(true);
   return (
-    <article aria-label={title} className="product-card">
+    <article aria-label={title} className="product-card" onMouseEnter={attend} onFocus={attend}>
       <div>
         <Image
           {...PICTURE}
@@ -37,7 +39,7 @@ export function ProductCard({
           fetchPriority={isEager ? 'high' : undefined}
           className={totalStock === 0 ? 'opacity-60' : undefined}
         />
-        {secondPicture ? <Image {...PICTURE} src={secondPicture} /> : null}
+        {wasAttended && secondPicture ? <Image {...PICTURE} src={secondPicture} /> : null}
         <StockNote product={product} />
       </div>
       <h3>
@@ -48,7 +50,7 @@ export function ProductCard({
       <PriceLine product={product} />
       {isBuyable ? (
         <div>
-          <CardBuy product={{ _id, title, sizes, totalStock }} />
+          <CardBuy product={product} />
         </div>
       ) : null}
     </article>

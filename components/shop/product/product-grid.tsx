@@ -1,20 +1,29 @@
-import type { ProductDto } from '@/lib/catalog/schema';
+'use client';
+
+import type { CardDto } from '@/lib/catalog/schema';
 import { ProductCard } from './product-card';
 import { ProductList } from './product-list';
 
 interface ProductGridProps {
-  products: readonly ProductDto[];
+  products: readonly CardDto[];
   /** How many of the first cards are likely in view at once. */
   eager?: number;
   isChoice?: boolean;
+  isBuyable?: boolean;
 }
 
-export function ProductGrid({ products, eager = 0, isChoice = false }: ProductGridProps) {
+/** Cards are client components: a page sends 24 products as data, not as markup a second time. */
+export function ProductGrid({
+  products,
+  eager = 0,
+  isChoice = false,
+  isBuyable = true,
+}: ProductGridProps) {
   return (
     <ProductList isChoice={isChoice}>
       {products.map((product, index) => (
         <li key={product._id} className="grid">
-          <ProductCard product={product} isEager={index < eager} />
+          <ProductCard product={product} isEager={index < eager} isBuyable={isBuyable} />
         </li>
       ))}
     </ProductList>

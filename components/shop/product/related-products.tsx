@@ -1,9 +1,8 @@
-import type { ProductDto } from '@/lib/catalog/schema';
-import { ProductCard } from './product-card';
-import { ProductList } from './product-list';
+import type { CardDto } from '@/lib/catalog/schema';
+import { ProductGrid } from './product-grid';
 
 /** Cards without 'Add to cart': on a product's page that button is the product's. */
-export function RelatedProducts({ products }: { products: readonly ProductDto[] }) {
+export function RelatedProducts({ products }: { products: readonly CardDto[] }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="related-title" className="pt-16 pb-8 md:pt-24">
@@ -11,13 +10,7 @@ export function RelatedProducts({ products }: { products: readonly ProductDto[] 
         From the same table
       </h2>
       <div className="seam mt-4 mb-8" />
-      <ProductList isChoice>
-        {products.map((product) => (
-          <li key={product._id} className="grid">
-            <ProductCard product={product} isBuyable={false} />
-          </li>
-        ))}
-      </ProductList>
+      <ProductGrid products={products} isChoice isBuyable={false} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { Subscribe } from '@/components/shop/frame/subscribe';
 import { ProductGrid } from '@/components/shop/product/product-grid';
 import { tagCatalog, tagFeatures } from '@/lib/cache';
 import { listProducts } from '@/lib/catalog/queries';
+import { toCardDto } from '@/lib/catalog/serialise';
 import { listFeatures } from '@/lib/features/queries';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/site-url';
@@ -48,7 +49,7 @@ export default async function HomePage() {
           Redefine Casual Comfort
         </h2>
         <div className="seam mt-4 mb-8" />
-        <ProductGrid products={products} isChoice />
+        <ProductGrid products={products.map(toCardDto)} isChoice />
       </section>
       <CraftStory />
       <Benefits />

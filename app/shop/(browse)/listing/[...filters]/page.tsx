@@ -13,6 +13,7 @@ import { WhileShown } from '@/components/ui/while-shown';
 import { tagCatalog } from '@/lib/cache';
 import { readFilters } from '@/lib/catalog/filter-rules';
 import { listProducts } from '@/lib/catalog/queries';
+import { toCardDto } from '@/lib/catalog/serialise';
 import { routes } from '@/lib/routes';
 import { CATEGORIES, type CategoryId, DEFAULT_SORT, STORE } from '@/lib/store';
 
@@ -126,7 +127,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
             ) : (
               <>
                 <h2 className="sr-only">Products</h2>
-                <ProductGrid products={products} eager={2} />
+                <ProductGrid products={products.map(toCardDto)} eager={2} />
                 <Pages pagination={pagination} hrefOf={hrefOf} />
               </>
             )}

@@ -8,6 +8,7 @@ import { RelatedProducts } from '@/components/shop/product/related-products';
 import { tagCatalog } from '@/lib/cache';
 import { findProductBySlug, listRelated } from '@/lib/catalog/queries';
 import { summaryOf } from '@/lib/catalog/rules';
+import { toCardDto } from '@/lib/catalog/serialise';
 import { countRatings, listReviews } from '@/lib/reviews/queries';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/site-url';
@@ -78,7 +79,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         histogram={histogram}
         heading={<h1 className="text-3xl font-bold md:text-4xl">{product.title}</h1>}
       />
-      <RelatedProducts products={related} />
+      <RelatedProducts products={related.map(toCardDto)} />
     </div>
   );
 }

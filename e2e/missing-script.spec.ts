@@ -16,8 +16,11 @@ test('a layer whose script does not come leaves the page as it was, and opens wh
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto(routes.listing(), { waitUntil: 'networkidle' });
-  await loseScripts(page);
   const cart = page.getByRole('button', { name: 'Cart', exact: true });
+  // The first move brings what shows toasts.
+  await cart.hover();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await loseScripts(page);
   await cart.click();
   await expect(page.getByText('No connection. Please try again.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();

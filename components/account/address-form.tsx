@@ -3,9 +3,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { messageOf } from '@/components/client/api-client';
 import { showFieldErrors } from '@/components/client/server-errors';
+import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { type AddressInput, addressInput } from '@/lib/addresses/schema';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { messageOf } from '@/components/client/api-client';
+import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';

@@ -2,9 +2,9 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
 import { showFieldErrors } from '@/components/client/server-errors';
+import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { type PasswordChange, passwordChange } from '@/lib/auth/schema';

@@ -2,9 +2,9 @@
 
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { messageOf } from '@/components/client/api-client';
 import { signOut } from '@/components/client/sign-in';
+import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import {
   Sheet,

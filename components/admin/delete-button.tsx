@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import useSWRMutation from 'swr/mutation';
 import { callApi, isStatus, messageOf } from '@/components/client/api-client';
+import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 

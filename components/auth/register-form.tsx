@@ -2,11 +2,11 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { isStatus, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
 import { showFieldErrors } from '@/components/client/server-errors';
 import { register } from '@/components/client/sign-in';
+import { toast } from '@/components/client/toast';
 import { FormField } from '@/components/ui/form-field';
 import { type RegistrationInput, registrationInput } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { AddressForm } from '@/components/account/address-form';
 import type { AddressBook } from '@/components/account/use-addresses';
+import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
-import { toast } from 'sonner';
 import { ApiError, callApi, isStatus } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
+import { toast } from '@/components/client/toast';
 import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatPriceTag } from '@/lib/money';

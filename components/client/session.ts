@@ -1,10 +1,12 @@
 'use client';
 
-import useSWR from 'swr';
+import { useSyncExternalStore } from 'react';
 import { SESSION_HINT_COOKIE } from '@/lib/auth/cookies';
 import type { SessionUser } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { callApiForEnvelope, isStatus } from './api-client';
+
+const RETRY_MS = 5_000;
 
 /** A visitor's browser asks nothing: sign-in sets a readable hint cookie beside the session's. */
 async function fetchUser(): Promise<SessionUser | null> {
@@ -20,15 +22,49 @@ async function fetchUser(): Promise<SessionUser | null> {
   }
 }
 
-/** The signed-in user; null for a visitor, undefined until known. Fetched once per page load, and again after a failure. */
-export function useSession() {
-  const { data, error, mutate } = useSWR('session', fetchUser, {
-    revalidateIfStale: false,
-    revalidateOnFocus: false,
-  });
-  return {
-    user: data,
-    failed: data === undefined && error !== undefined,
-    askAgain: () => mutate(),
-  };
+interface Session {
+  /** Null for a visitor, undefined until known. */
+  user: SessionUser | null | undefined;
+  failed: boolean;
 }
+
+const UNKNOWN: Session = { user: undefined, failed: false };
+let session = UNKNOWN;
+let asked: Promise<SessionUser | null | undefined> | null = null;
+const listeners = new Set<() => void>();
+
+function tell(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+/** Fetched once per page load, and again after a failure. @returns undefined where that fails */
+export function askForUser(): Promise<SessionUser | null | undefined> {
+  asked ??= fetchUser().then(
+    (user) => {
+      tell({ user, failed: false });
+      return user;
+    },
+    () => {
+      asked = null;
+      tell({ user: undefined, failed: true });
+      setTimeout(askForUser, RETRY_MS);
+      return undefined;
+    },
+  );
+  return asked;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  void askForUser();
+  return () => listeners.delete(listener);
+}
+
+/** The signed-in user. Not by SWR: who only looks around does not load it. */
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => UNKNOWN,
+  );

@@ -1,16 +1,19 @@
-import { toast } from 'sonner';
+import { toast } from './toast';
 
 /**
  * For `next/dynamic`: where the script cannot be loaded, says so and retries when the network is back or at the next
  * click. A rejected import would replace the whole page with the error screen, until the next full load.
  */
-export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+export async function untilLoaded<T>(
+  load: () => Promise<T>,
+  sayWhy = () => toast.error('No connection. Please try again.'),
+): Promise<T> {
   try {
     return await load();
   } catch {
-    toast.error('No connection. Please try again.');
+    sayWhy();
     await nextSignOfLife();
-    return untilLoaded(load);
+    return untilLoaded(load, sayWhy);
   }
 }
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { useSWRConfig } from 'swr';
 import { ApiError, callApi } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
+import { toast } from '@/components/client/toast';
 import type { PaymentDoor, RazorpayOrderDto } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';

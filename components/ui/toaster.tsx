@@ -3,6 +3,11 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, type ToasterProps, toast, useSonner } from 'sonner';
+import { TOAST_EVENT, takeToasts } from '@/components/client/toast';
+
+function showWaiting(): void {
+  for (const { kind, sentence, options } of takeToasts()) toast[kind](sentence, options);
+}
 
 /** One toast at a time, in the shop's colours: a new one takes the place of the one before. */
 export function Toaster(props: ToasterProps) {
@@ -10,6 +15,13 @@ export function Toaster(props: ToasterProps) {
   useEffect(() => {
     for (const older of toasts.slice(1)) toast.dismiss(older.id);
   }, [toasts]);
+
+  // Sonner's own effect ran before: it shows what comes now.
+  useEffect(() => {
+    showWaiting();
+    window.addEventListener(TOAST_EVENT, showWaiting);
+    return () => window.removeEventListener(TOAST_EVENT, showWaiting);
+  }, []);
 
   return (
     <Sonner

@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import useSWRMutation from 'swr/mutation';
 import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
+import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import type { FeatureInput } from '@/lib/features/schema';

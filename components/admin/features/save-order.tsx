@@ -1,8 +1,8 @@
 'use client';
 
-import { toast } from 'sonner';
 import useSWRMutation from 'swr/mutation';
 import { callApiForEnvelope, isStatus, messageOf } from '@/components/client/api-client';
+import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import type { FeatureDto, FeatureOrder } from '@/lib/features/schema';
 import { routes } from '@/lib/routes';

@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, useId, useRef } from 'react';
-import { toast } from 'sonner';
 import useSWRMutation from 'swr/mutation';
 import { callApiForEnvelope, isStatus, messageOf } from '@/components/client/api-client';
+import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';

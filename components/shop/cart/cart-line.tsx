@@ -2,8 +2,8 @@
 
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import Image from 'next/image';
-import { toast } from 'sonner';
 import { messageOf } from '@/components/client/api-client';
+import { toast } from '@/components/client/toast';
 import { Link } from '@/components/ui/link';
 import {
   LINE_IS_FULL,

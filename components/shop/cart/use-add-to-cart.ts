@@ -1,15 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
-import { useSession } from '@/components/client/session';
+import { askForUser } from '@/components/client/session';
+import { toast } from '@/components/client/toast';
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import type { Size } from '@/lib/store';
-import { inTurn, showChange } from './use-cart';
 
 export type Buyable = Pick<ProductDto, '_id' | 'title' | 'sizes' | 'totalStock'>;
 
@@ -25,12 +24,11 @@ function sendToSignIn(pathOf: (back: string) => string): void {
 
 /** Adds one unit to the cart. The server checks the stock. */
 export function useAddToCart(product: Buyable, successText: SuccessText) {
-  const session = useSession();
   const [isAdding, setAdding] = useState(false);
 
   /** The signed-in user. A visitor is sent to sign in; where the session cannot be fetched, a toast says that it failed. */
   const requireUser = async () => {
-    const user = session.user === undefined ? await session.askAgain() : session.user;
+    const user = await askForUser();
     if (user === null) sendToSignIn(routes.login);
     if (user === undefined) toast.error(FAILED);
     return user ?? null;
@@ -47,6 +45,7 @@ export function useAddToCart(product: Buyable, successText: SuccessText) {
         toast.error('Please select a size');
         return false;
       }
+      const { inTurn, showChange } = await import('./use-cart');
       const body = { userId: user.id, productId: product._id, size, quantity: 1 };
       const call = { method: 'POST', body } as const;
       const sent = inTurn(() => callApi<CartDto>(routes.api.cartAdd(), call));

@@ -2,13 +2,13 @@
 
 import useSWR, { mutate } from 'swr';
 import { callApi } from '@/components/client/api-client';
-import { useSession } from '@/components/client/session';
+import { askForUser, useSession } from '@/components/client/session';
 import { unitCount } from '@/lib/cart/rules';
 import type { CartDto } from '@/lib/cart/schema';
 import { routes } from '@/lib/routes';
 
 export function useCart() {
-  const { user, failed: userFailed, askAgain } = useSession();
+  const { user, failed: userFailed } = useSession();
   const shopperId = user?.role === 'shopper' ? user.id : null;
   const { data, error, isLoading, mutate } = useSWR(
     shopperId === null ? null : routes.api.cart(shopperId),
@@ -22,7 +22,7 @@ export function useCart() {
     failed: userFailed || (error !== undefined && data === undefined),
     isLoading: (user === undefined && !userFailed) || isLoading,
     itemCount: unitCount(data?.items ?? []),
-    refreshCart: (): Promise<unknown> => (userFailed ? askAgain() : mutate()),
+    refreshCart: (): Promise<unknown> => (userFailed ? askForUser() : mutate()),
   };
 }
 

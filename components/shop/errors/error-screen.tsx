@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { routes } from '@/lib/routes';
 import { LooseThread } from './loose-thread';
 
-const BACK_TO_SHOP = { label: 'Back to the shop', href: routes.home() };
+/** Not by `routes`, which would be in three scripts of every first load. */
+const BACK_TO_SHOP = { label: 'Back to the shop', href: '/shop/home' };
 
 interface ErrorScreenProps {
   onRetry: () => void;

@@ -1,9 +1,9 @@
 'use client';
 
 import { User } from 'lucide-react';
-import { toast } from 'sonner';
 import { messageOf } from '@/components/client/api-client';
 import { signOut } from '@/components/client/sign-in';
+import { toast } from '@/components/client/toast';
 import {
   DropdownMenu,
   DropdownMenuContent,

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
-import { buttonVariants } from '@/components/ui/button-variants';
 import { inputLook } from '@/components/ui/input-look';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { routes } from '@/lib/routes';
@@ -28,7 +27,12 @@ async function subscribe(email: FormDataEntryValue | null): Promise<Answer> {
   }
 }
 
-export function SubscribeForm() {
+interface SubscribeFormProps {
+  /** Classes: from the server, so that what makes them is not in the first load. */
+  buttonLook: string;
+}
+
+export function SubscribeForm({ buttonLook }: SubscribeFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
@@ -64,12 +68,7 @@ export function SubscribeForm() {
           aria-describedby={`${id}-answer`}
           className={inputLook}
         />
-        <button
-          type="submit"
-          disabled={!isReady}
-          aria-disabled={isSending}
-          className={buttonVariants()}
-        >
+        <button type="submit" disabled={!isReady} aria-disabled={isSending} className={buttonLook}>
           Subscribe
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { buttonVariants } from '@/components/ui/button-variants';
 import { WhileShown } from '@/components/ui/while-shown';
 import { SubscribeForm } from './subscribe-form';
 
@@ -17,7 +18,7 @@ export function Subscribe() {
               between.
             </p>
           </div>
-          <SubscribeForm />
+          <SubscribeForm buttonLook={buttonVariants()} />
         </div>
       </section>
     </WhileShown>

@@ -1,11 +1,16 @@
 'use client';
 
 import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
-import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { chosenSize, SizeRadios } from './size-radios';
 
-export function BuyBox({ product }: { product: Buyable }) {
+interface BuyBoxProps {
+  product: Buyable;
+  /** Classes: from the server, so that what makes them is not in the first load. */
+  buttonLook: string;
+}
+
+export function BuyBox({ product, buttonLook }: BuyBoxProps) {
   const { add, isAdding } = useAddToCart(product, 'Product is added to cart');
   const isReady = useHydrated();
   const isSoldOut = product.totalStock === 0;
@@ -22,7 +27,7 @@ export function BuyBox({ product }: { product: Buyable }) {
       <button
         type="submit"
         disabled={isSoldOut || isAdding || !isReady}
-        className={`${buttonVariants({ size: 'lg' })} w-full ${isReady || isSoldOut ? '' : 'disabled:opacity-100'}`}
+        className={`${buttonLook} w-full ${isReady || isSoldOut ? '' : 'disabled:opacity-100'}`}
       >
         Add to cart
       </button>

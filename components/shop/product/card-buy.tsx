@@ -1,11 +1,17 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
+import { untilLoaded } from '@/components/client/until-loaded';
 import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
 import { useFocusSoon } from '@/components/ui/use-focus-soon';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
-import { SizeChooser } from './size-chooser';
+
+const SizeChooser = dynamic(
+  () => untilLoaded(() => import('./size-chooser').then((file) => file.SizeChooser)),
+  { ssr: false },
+);
 
 /** A card's 'Add to cart': opens the size chooser where there are several sizes. */
 export function CardBuy({ product }: { product: Buyable }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Reviews } from '@/components/shop/reviews/reviews';
 import { Stars } from '@/components/shop/reviews/stars';
+import { buttonVariants } from '@/components/ui/button-variants';
 import type { ProductDto } from '@/lib/catalog/schema';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { BRANDS } from '@/lib/store';
@@ -47,7 +48,10 @@ export function ProductDetails({ product, reviews, histogram, heading }: Product
             <span className="text-muted-foreground">Material</span> {material}
           </p>
         ) : null}
-        <BuyBox product={{ _id, title, sizes, totalStock }} />
+        <BuyBox
+          product={{ _id, title, sizes, totalStock }}
+          buttonLook={buttonVariants({ size: 'lg' })}
+        />
         <DeliveryTerms />
         <SizeGuide category={product.category} sizes={sizes} />
         <Reviews product={product} reviews={reviews} histogram={histogram} />

@@ -1,8 +1,14 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useSession } from '@/components/client/session';
+import { untilLoaded } from '@/components/client/until-loaded';
 import { routes } from '@/lib/routes';
-import { ReviewForm } from './review-form';
+
+const ReviewForm = dynamic(
+  () => untilLoaded(() => import('./review-form').then((file) => file.ReviewForm)),
+  { ssr: false },
+);
 
 interface ReviewEntryProps {
   productId: string;

@@ -3,9 +3,9 @@
 import { Star } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
-import { toast } from 'sonner';
 import { callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
+import { toast } from '@/components/client/toast';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { Rating, ReviewDto } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';

@@ -1,0 +1,27 @@
+import type { ExternalToast } from 'sonner';
+
+interface Toast {
+  kind: 'success' | 'error';
+  sentence: string;
+  options?: Pick<ExternalToast, 'description'> | undefined;
+}
+
+/** Told to the window when a toast waits to be shown. */
+export const TOAST_EVENT = 'noyyal:toast';
+const waiting: Toast[] = [];
+
+function tell(toast: Toast): void {
+  waiting.push(toast);
+  window.dispatchEvent(new Event(TOAST_EVENT));
+}
+
+/** Toasts of sonner's, for pages on which sonner may not have been loaded yet: a first visit does without its 10 KB. */
+export const toast = {
+  success: (sentence: string, options?: Toast['options']) =>
+    tell({ kind: 'success', sentence, options }),
+  error: (sentence: string, options?: Toast['options']) =>
+    tell({ kind: 'error', sentence, options }),
+};
+
+export const hasToasts = () => waiting.length > 0;
+export const takeToasts = () => waiting.splice(0);

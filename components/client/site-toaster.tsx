@@ -10,7 +10,7 @@ import { untilLoaded } from './until-loaded';
 const Toaster = dynamic(
   () =>
     untilLoaded(
-      () => import('@/components/ui/toaster').then((file) => file.Toaster),
+      () => import('./toaster').then((file) => file.Toaster),
       // There is nothing yet to say it with.
       () => {},
     ),

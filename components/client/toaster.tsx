@@ -3,7 +3,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, type ToasterProps, toast, useSonner } from 'sonner';
-import { TOAST_EVENT, takeToasts } from '@/components/client/toast';
+import { TOAST_EVENT, takeToasts } from './toast';
 
 function showWaiting(): void {
   for (const { kind, sentence, options } of takeToasts()) toast[kind](sentence, options);

@@ -5,7 +5,7 @@ import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy'
 import { API_AREAS } from './lib/routes';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** With a stand-in for UploadThing on this machine, the image optimizer must be allowed to fetch from it. */
+/** With the tests' fake UploadThing on this machine, the image optimizer must be allowed to fetch from it. */
 const { UPLOADTHING_INGEST_URL: ingest = '' } = process.env;
 const hasLocalPictures = URL.canParse(ingest) && LOOPBACK.includes(new URL(ingest).hostname);
 

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/test/browser';
-import { freePortNow } from './scripts/test/free-port';
+import { freePortSync } from './scripts/test/free-port';
 
-// Workers read this file again: the port is chosen once and handed on.
-process.env.E2E_PORT ??= String(freePortNow());
+// Workers read this file again: the port is chosen once and passed on.
+process.env.E2E_PORT ??= String(freePortSync());
 
 /** What asks the server, or sets its own widths: once is enough. Or what all share, such as the hero's one order: not twice at once. */
 const WIDTHLESS = [
@@ -23,14 +23,14 @@ const WIDTHLESS = [
   'keyboard-order',
   'long-product',
   'missing-script',
-  'network-trouble',
+  'network-errors',
   'not-found',
   'older-reviews',
   'online-payment',
   'other-database',
   'page-guards',
   'payment-return',
-  'payment-trouble',
+  'payment-errors',
   'policies',
   'random-requests',
   'search',

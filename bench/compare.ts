@@ -4,7 +4,7 @@ import { ROOT } from '../scripts/root';
 import { startCheckout } from './data/checkout';
 import { answersPerSecond } from './data/load';
 import { median } from './data/median';
-import { openForShoppers } from './data/shoppers';
+import { setUpShoppers } from './data/shoppers';
 
 const ROUNDS = 5;
 const PAGE_SECONDS = 3;
@@ -44,7 +44,7 @@ run(async () => {
 async function openSide(directory: string) {
   const { address, stop } = await startCheckout(directory);
   onStop(stop);
-  const shoppers = await openForShoppers(address);
+  const shoppers = await setUpShoppers(address);
   onStop(async () => shoppers.close());
   return { address, ...shoppers };
 }

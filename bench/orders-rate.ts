@@ -1,6 +1,6 @@
 import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { startShop } from '../scripts/test/shop';
-import { openForShoppers } from './data/shoppers';
+import { setUpShoppers } from './data/shoppers';
 
 const SECONDS = 10;
 
@@ -13,7 +13,7 @@ run(async () => {
     ? { address: process.argv[3], stop: async () => {} }
     : await startShop();
   onStop(shop.stop);
-  const { ordersPerSecond, close } = await openForShoppers(shop.address);
+  const { ordersPerSecond, close } = await setUpShoppers(shop.address);
   await ordersPerSecond(8, 3);
   for (const products of [8, 1]) {
     stopping.throwIfAborted();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { firstOfDays } from '../lib/dates';
+import { firstOfLastDays } from '../lib/dates';
 import type { AdminOrderFilter } from '../lib/orders/schema';
 import { startShop } from '../scripts/test/shop';
 import { startDatabase } from './data/database';
@@ -34,15 +34,15 @@ async function orderTable(): Promise<Timing[]> {
   const { rows } = await database.client.query<Record<'id' | 'number' | 'name' | 'phone', string>>(`
     SELECT id, number, customer_name AS name, shipping_phone AS phone FROM orders ORDER BY number LIMIT 1 OFFSET 400000`);
   const [one = { id: '', number: '', name: '', phone: '' }] = rows;
-  const month = { startDate: firstOfDays(365), endDate: firstOfDays(336) };
+  const month = { startDate: firstOfLastDays(365), endDate: firstOfLastDays(336) };
   const asked: [string, Partial<AdminOrderFilter & { page: number }>][] = [
     ['orders', {}],
     ['orders, page 1,000', { page: 1_000 }],
     ['of a month', month],
-    ['of a year', { startDate: firstOfDays(700), endDate: firstOfDays(336) }],
+    ['of a year', { startDate: firstOfLastDays(700), endDate: firstOfLastDays(336) }],
     ['pending', { status: 'pending' }],
     ['delivered', { status: 'delivered' }],
-    ['in no order', { status: 'inProcess', endDate: firstOfDays(600) }],
+    ['in no order', { status: 'inProcess', endDate: firstOfLastDays(600) }],
     ['rejected in a month', { status: 'rejected', ...month }],
     ['search: id', { search: one.id }],
     ['search: end of an id', { search: one.id.slice(-8) }],

@@ -61,7 +61,7 @@ for (const shot of shots) {
   const { name, role, isMissing = false } = shot;
 
   test.describe(`${role} ${name}`, () => {
-    test.use({ rightStatus: isMissing ? 404 : 200 });
+    test.use({ allowedStatus: isMissing ? 404 : 200 });
 
     if (role === 'visitor') test('is accessible', ({ page }) => look(page, shot));
     if (role === 'admin') test('is accessible', ({ admin }) => look(admin, shot));

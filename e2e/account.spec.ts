@@ -75,7 +75,7 @@ test('a double click deletes an address once, and restores it once', async ({ sh
 });
 
 test.describe('deleted in another tab', () => {
-  test.use({ rightStatus: 404 });
+  test.use({ allowedStatus: 404 });
 
   test('an address disappears', async ({ shopper }) => {
     const { page, userId } = shopper;

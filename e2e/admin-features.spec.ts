@@ -5,7 +5,7 @@ import { expect, send, test } from './fixtures';
 const DRAWING = 'public/catalog/micro-dot-half-pant-deep-indigo-front.webp';
 
 // Other tests change the features at the same time: an outdated order is refused with 409 and saved again.
-test.use({ rightStatus: 409 });
+test.use({ allowedStatus: 409 });
 
 const rows = (admin: Page) =>
   admin.getByRole('list', { name: 'Feature images' }).getByRole('listitem');

@@ -208,7 +208,7 @@ test('nothing to print or download is said as an alert', async ({ admin }) => {
 });
 
 test.describe('a second admin', () => {
-  test.use({ rightStatus: 409 });
+  test.use({ allowedStatus: 409 });
 
   test('is told that an order has changed, sees how, and can save', async ({ admin, shopper }) => {
     await placeOrder(shopper, await saveAddress(shopper));

@@ -107,7 +107,7 @@ test('what is typed just before Escape is not lost', async ({ admin }) => {
 });
 
 test.describe('a second admin', () => {
-  test.use({ rightStatus: 409 });
+  test.use({ allowedStatus: 409 });
 
   test('is told what the first has changed, and keeps what they typed', async ({ admin }) => {
     const product = await addProduct(admin);
@@ -166,7 +166,7 @@ test('a further picture removed during another upload stays removed', async ({ a
 });
 
 test.describe('a product that somebody else deletes', () => {
-  test.use({ rightStatus: 404 });
+  test.use({ allowedStatus: 404 });
 
   test('is reported to who edits it, and leaves the list', async ({ admin }) => {
     const { _id, title } = await addProduct(admin);

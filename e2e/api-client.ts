@@ -13,7 +13,7 @@ interface Account {
 }
 
 /** The API of the shop at `address`, without a browser. */
-export function apiOf(address: string) {
+export function createApiClient(address: string) {
   const send = (
     caller: Caller | undefined,
     method: string,
@@ -49,10 +49,10 @@ export function apiOf(address: string) {
 
   return { send, signIn, register };
 }
-export type Api = ReturnType<typeof apiOf>;
+export type Api = ReturnType<typeof createApiClient>;
 
 /** The calls that a description lists, one by one. */
-export const callsOf = ({ paths }: OpenApi) =>
+export const listCalls = ({ paths }: OpenApi) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -61,4 +61,4 @@ export const callsOf = ({ paths }: OpenApi) =>
       operation,
     })),
   );
-export type Call = ReturnType<typeof callsOf>[number];
+export type Call = ReturnType<typeof listCalls>[number];

@@ -38,7 +38,7 @@ test('says what is missing and what each way to pay comes to', async ({ shopper 
 });
 
 test.describe('signed out in another tab', () => {
-  test.use({ rightStatus: 401 });
+  test.use({ allowedStatus: 401 });
 
   test('an order leads to sign in, and back to the checkout', async ({ shopper }) => {
     const { page, email, password } = shopper;
@@ -58,7 +58,7 @@ test.describe('signed out in another tab', () => {
 });
 
 test.describe('a gateway that answers in the shop’s place', () => {
-  test.use({ rightStatus: 502 });
+  test.use({ allowedStatus: 502 });
 
   test('is an order that failed, in words, and nothing is lost', async ({ shopper }) => {
     const { page } = shopper;
@@ -83,7 +83,7 @@ test.describe('a gateway that answers in the shop’s place', () => {
 });
 
 test.describe('a price that changes at the checkout', () => {
-  test.use({ rightStatus: 409 });
+  test.use({ allowedStatus: 409 });
 
   test('is said before anybody pays it, for cash and online', async ({ shopper, admin }) => {
     const { page, userId } = shopper;

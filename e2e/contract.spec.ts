@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import type { JsonSchema, OpenApi } from '../lib/openapi/schema';
 import { startShop, type TestShop } from '../scripts/test/shop';
-import { type Api, apiOf, type Call, type Caller, callsOf } from './api-client';
+import { type Api, type Call, type Caller, createApiClient, listCalls } from './api-client';
 import { DEMO_ADMIN } from './fixtures';
-import { SAMPLES, VISITORS, type Visitor, type World } from './sample-calls';
+import { CALLERS, type CallerKind, SAMPLES, type SampleIds } from './sample-calls';
 
 /** The API against its own description, in a shop of its own: what is sent here nobody else should find. */
 test.describe.configure({ mode: 'serial' });
@@ -13,10 +13,10 @@ test.setTimeout(180_000);
 let shop: TestShop;
 let api: Api;
 let openApi: OpenApi;
-let world: World;
-const callers: Partial<Record<Visitor, Caller>> = {};
+let world: SampleIds;
+const callers: Partial<Record<CallerKind, Caller>> = {};
 
-const send = (visitor: Visitor, method: string, url: string, body?: unknown) =>
+const send = (visitor: CallerKind, method: string, url: string, body?: unknown) =>
   api.send(callers[visitor], method, url, body);
 
 async function addAddress(userId: string, city: string): Promise<string> {
@@ -28,7 +28,7 @@ async function addAddress(userId: string, city: string): Promise<string> {
 
 test.beforeAll(async () => {
   shop = await startShop();
-  api = apiOf(shop.address);
+  api = createApiClient(shop.address);
   openApi = await (await fetch(`${shop.address}/api/openapi.json`)).json();
   callers.admin = await api.signIn(DEMO_ADMIN);
   callers.another = await api.register('another');
@@ -58,7 +58,7 @@ function standingAlone(schema: JsonSchema): JsonSchema {
 }
 
 /** Who gets what, by the level that the call declares; `status` is of those who may call. */
-function statusesOf({ operation }: Call, status: number): Record<Visitor, number> {
+function statusesOf({ operation }: Call, status: number): Record<CallerKind, number> {
   const { parameters, requestBody } = operation;
   const bodies = Object.values(requestBody?.content ?? {});
   const namesUser =
@@ -80,7 +80,7 @@ function statusesOf({ operation }: Call, status: number): Record<Visitor, number
 }
 
 test('every call answers each visitor by its level, as its description says', async () => {
-  const described = new Map(callsOf(openApi).map((call) => [call.name, call]));
+  const described = new Map(listCalls(openApi).map((call) => [call.name, call]));
   expect([...described.keys()].sort()).toEqual(Object.keys(SAMPLES).sort());
   const asZod = (schema: JsonSchema = {}) => z.fromJSONSchema(standingAlone(schema));
   for (const [name, sample] of Object.entries(SAMPLES)) {
@@ -89,7 +89,7 @@ test('every call answers each visitor by its level, as its description says', as
     const success = Number(Object.keys(responses).find((status) => status < '400'));
     const expected = { ...statusesOf(call, sample.status ?? success), ...sample.except };
     const statuses: Partial<typeof expected> = {};
-    for (const visitor of VISITORS) {
+    for (const visitor of CALLERS) {
       const url = sample.url?.(world) ?? call.path;
       const answer = await send(visitor, call.method, url, sample.body?.(world));
       statuses[visitor] = answer.status;

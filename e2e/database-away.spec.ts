@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '@/lib/routes';
-import { type DatabaseLine, lineToDatabase } from '../scripts/test/database-line';
+import { type DatabaseProxy, startDatabaseProxy } from '../scripts/test/database-proxy';
 import type { TestDatabases } from '../scripts/test/database-server';
 import { type Service, startService } from '../scripts/test/service';
 import { startShop, type TestShop } from '../scripts/test/shop';
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
 
 let databases: Service<TestDatabases>;
-let line: DatabaseLine;
+let line: DatabaseProxy;
 let shop: TestShop;
 
 test.beforeAll(async () => {
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   const url = new URL(databases.ready.adminUrl);
   url.pathname = `/${databases.ready.template}`;
   process.env.DATABASE_URL = url.href;
-  line = await lineToDatabase();
+  line = await startDatabaseProxy();
   shop = await startShop({ DATABASE_URL: process.env.DATABASE_URL, SEED_DEMO: '1' });
 });
 test.afterAll(async () => {

@@ -2,7 +2,7 @@ import { DEMO_ADMIN, expect, test } from './fixtures';
 
 test('a visitor becomes a shopper whose order the admin delivers', async ({
   page,
-  office,
+  secondPage,
   isMobile,
 }) => {
   const tag = crypto.randomUUID();
@@ -57,33 +57,35 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
   const details = page.getByRole('dialog');
   await expect(details.getByText('pending').first()).toBeVisible();
 
-  await office.goto('/auth/login');
-  await office.getByRole('textbox', { name: 'Email' }).fill(DEMO_ADMIN.email);
-  await office.getByRole('textbox', { name: 'Password' }).fill(DEMO_ADMIN.password);
-  await office.getByRole('button', { name: 'Sign In' }).click();
+  await secondPage.goto('/auth/login');
+  await secondPage.getByRole('textbox', { name: 'Email' }).fill(DEMO_ADMIN.email);
+  await secondPage.getByRole('textbox', { name: 'Password' }).fill(DEMO_ADMIN.password);
+  await secondPage.getByRole('button', { name: 'Sign In' }).click();
   // Whoever leaves a page while it still comes cuts it short, and React says so.
-  await expect(office.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(office.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
-  const panel = office.getByRole('navigation', { name: 'Admin Panel' });
+  await expect(secondPage.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(secondPage.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+  const panel = secondPage.getByRole('navigation', { name: 'Admin Panel' });
   // A press before the drawer's script has come opens nothing.
   if (isMobile)
     await expect(async () => {
-      const toggle = office.getByRole('button', { name: 'Toggle menu' });
+      const toggle = secondPage.getByRole('button', { name: 'Toggle menu' });
       if (!(await panel.isVisible())) await toggle.click({ timeout: 2_000 });
       await expect(panel).toBeVisible({ timeout: 2_000 });
     }).toPass();
   await panel.getByRole('link', { name: 'Orders' }).click();
-  await expect(office.getByRole('heading', { name: 'All Orders' })).toBeVisible();
-  await office.getByRole('searchbox').fill(userName);
-  const row = office.getByRole('row').filter({ hasText: userName });
+  await expect(secondPage.getByRole('heading', { name: 'All Orders' })).toBeVisible();
+  await secondPage.getByRole('searchbox').fill(userName);
+  const row = secondPage.getByRole('row').filter({ hasText: userName });
   for (const status of ['inShipping', 'delivered']) {
     await row.getByRole('button', { name: 'View Details' }).click();
-    await office.getByLabel('Order Status').selectOption(status);
-    await office.getByRole('button', { name: 'Update Order Status' }).click();
-    await expect(office.getByText('Order status is updated successfully!').last()).toBeVisible();
-    await expect(office.getByLabel('Order Status')).toHaveValue('');
-    await office.keyboard.press('Escape');
-    await expect(office.getByRole('dialog')).toBeHidden();
+    await secondPage.getByLabel('Order Status').selectOption(status);
+    await secondPage.getByRole('button', { name: 'Update Order Status' }).click();
+    await expect(
+      secondPage.getByText('Order status is updated successfully!').last(),
+    ).toBeVisible();
+    await expect(secondPage.getByLabel('Order Status')).toHaveValue('');
+    await secondPage.keyboard.press('Escape');
+    await expect(secondPage.getByRole('dialog')).toBeHidden();
     await expect(row).toContainText(status);
   }
 

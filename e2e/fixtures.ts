@@ -15,26 +15,26 @@ interface Fixtures {
   /** A new shopper of this test's own, signed in. */
   shopper: Shopper;
   /** A second person's page in a context of its own, not signed in. */
-  office: Page;
-  /** The `office` page, signed in as the demo admin. */
+  secondPage: Page;
+  /** The `secondPage` page, signed in as the demo admin. */
   admin: Page;
   /** An error status the pages of this test may answer, 404 for instance. */
-  rightStatus: number;
+  allowedStatus: number;
 }
 
 /** Collects what goes wrong on a page. */
-function watch(page: Page, rightStatus: number, runsScripts = true): string[] {
+function watch(page: Page, allowedStatus: number, runsScripts = true): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
     const isAnnounced = message
       .text()
-      .includes(`the server responded with a status of ${rightStatus} `);
+      .includes(`the server responded with a status of ${allowedStatus} `);
     if (message.type() === 'error' && !isAnnounced) faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
   page.on('response', (response) => {
     const status = response.status();
-    if (status >= 400 && status !== rightStatus) faults.push(`${status}: ${response.url()}`);
+    if (status >= 400 && status !== allowedStatus) faults.push(`${status}: ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     const aborted = request.failure()?.errorText === 'net::ERR_ABORTED';
@@ -58,10 +58,10 @@ export async function send<T>(
 }
 
 export const test = base.extend<Fixtures>({
-  rightStatus: [200, { option: true }],
+  allowedStatus: [200, { option: true }],
 
-  page: async ({ page, rightStatus, javaScriptEnabled }, use) => {
-    const faults = watch(page, rightStatus, javaScriptEnabled);
+  page: async ({ page, allowedStatus, javaScriptEnabled }, use) => {
+    const faults = watch(page, allowedStatus, javaScriptEnabled);
     await use(page);
     expect(faults).toEqual([]);
   },
@@ -79,18 +79,18 @@ export const test = base.extend<Fixtures>({
     await use({ page, userId: user.id, userName, email, password });
   },
 
-  office: async ({ browser, rightStatus }, use) => {
+  secondPage: async ({ browser, allowedStatus }, use) => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    const faults = watch(page, rightStatus);
+    const faults = watch(page, allowedStatus);
     await use(page);
     await context.close();
     expect(faults).toEqual([]);
   },
 
-  admin: async ({ office }, use) => {
-    await send(office.request, 'POST', '/api/auth/login', DEMO_ADMIN);
-    await use(office);
+  admin: async ({ secondPage }, use) => {
+    await send(secondPage.request, 'POST', '/api/auth/login', DEMO_ADMIN);
+    await use(secondPage);
   },
 });
 

@@ -1,8 +1,8 @@
 import { PANEL_PATHS } from '@/lib/routes';
 
 /** Who opens a page. */
-export const GUESTS = ['anonymous', 'shopper', 'admin'] as const;
-export type Guest = (typeof GUESTS)[number];
+export const ROLES = ['anonymous', 'shopper', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** 200, 404, or where it leads. */
 type Outcome = number | string;
@@ -10,7 +10,7 @@ type Outcome = number | string;
 export interface Guard {
   /** An address of the page. */
   path: string;
-  expected: Record<Guest, Outcome>;
+  expected: Record<Role, Outcome>;
 }
 
 const guard = (path: string, anonymous: Outcome, shopper: Outcome, admin: Outcome): Guard => ({
@@ -26,14 +26,14 @@ const shop = (path: string, status = 200) => guard(path, status, status, DASHBOA
 const shoppers = (path: string) => guard(path, login(path), 200, DASHBOARD);
 const admins = (path: string) => guard(path, login(path), '/unauth-page', 200);
 /** For who is not signed in yet. */
-const door = (path: string) => guard(path, 200, '/shop/home', DASHBOARD);
+const signedOutOnly = (path: string) => guard(path, 200, '/shop/home', DASHBOARD);
 
 const UNKNOWN_ID = '0199a000-0000-7000-8000-000000000000';
 
 /** Every page of `app`, as its folder is called, with what each guest gets. A page without a row fails the test. */
 export const PAGES: Record<string, Guard> = {
-  '/auth/login': door('/auth/login'),
-  '/auth/register': door('/auth/register'),
+  '/auth/login': signedOutOnly('/auth/login'),
+  '/auth/register': signedOutOnly('/auth/register'),
   '/unauth-page': open('/unauth-page'),
   '/api/docs': open('/api/docs'),
   '/shop/home': shop('/shop/home'),
@@ -65,7 +65,7 @@ export const PAGES: Record<string, Guard> = {
 };
 
 /** Addresses beside those: what a query, a deeper path or no page at all changes of it. */
-export const BESIDE: Guard[] = [
+export const MORE_GUARDS: Guard[] = [
   guard('/', '/auth/login', '/shop/home', DASHBOARD),
   guard('/shop', '/shop/home', '/shop/home', DASHBOARD),
   shoppers('/shop/account?tab=address'),

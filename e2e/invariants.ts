@@ -30,7 +30,7 @@ const INVARIANTS: Record<string, string> = {
 };
 
 /** Which invariants do not hold, with the ids where. */
-export async function broken(database: pg.Client): Promise<string[]> {
+export async function findBrokenInvariants(database: pg.Client): Promise<string[]> {
   const found: string[] = [];
   for (const [name, sql] of Object.entries(INVARIANTS)) {
     const { rows } = await database.query<{ id: string }>(sql);

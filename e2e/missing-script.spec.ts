@@ -68,15 +68,15 @@ test('a page whose script does not come says so without any more script', async 
   const listing = page.getByRole('contentinfo').getByRole('link', { name: 'Collections' });
   await listing.click();
   // Next.js reads the heading out in an alert of its own, outside.
-  const trouble = page.getByRole('main').getByRole('alert');
-  await expect(trouble).toBeFocused();
-  await expect(trouble.getByRole('heading', { level: 1 })).toBeInViewport();
-  await expect(trouble.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
+  const errorScreen = page.getByRole('main').getByRole('alert');
+  await expect(errorScreen).toBeFocused();
+  await expect(errorScreen.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(errorScreen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
     'href',
     routes.home(),
   );
   await page.unrouteAll();
-  await trouble.getByRole('button', { name: 'Try again' }).click();
+  await errorScreen.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
   await context.close();
 });
@@ -106,17 +106,17 @@ for (const [width, isMobile] of [
     await page.goto(routes.faq());
     await expect(page).toHaveTitle(/^Something went wrong/);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    const trouble = page.getByRole('main').getByRole('alert');
-    await expect(trouble).toBeFocused();
-    const heading = trouble.getByRole('heading', { level: 1 });
+    const errorScreen = page.getByRole('main').getByRole('alert');
+    await expect(errorScreen).toBeFocused();
+    const heading = errorScreen.getByRole('heading', { level: 1 });
     await expect(heading).toBeInViewport();
     expect(await heading.evaluate((h1) => getComputedStyle(h1).fontFamily)).toContain('heading');
     expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
-    await expect(trouble.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
+    await expect(errorScreen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
       'href',
       routes.home(),
     );
-    await trouble.getByRole('button', { name: 'Try again' }).click();
+    await errorScreen.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page).toHaveTitle(/^FAQ/);
     await context.close();

@@ -9,7 +9,7 @@ const MISSING = [
   ['/no-such-page', false],
 ] as const;
 
-test.use({ rightStatus: 404 });
+test.use({ allowedStatus: 404 });
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {

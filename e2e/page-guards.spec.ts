@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { PANEL_PATHS } from '@/lib/routes';
-import { type Api, apiOf, type Caller } from './api-client';
+import { type Api, type Caller, createApiClient } from './api-client';
 import { DEMO_ADMIN } from './fixtures';
-import { BESIDE, GUESTS, type Guest, PAGES } from './guards';
+import { MORE_GUARDS, PAGES, ROLES, type Role } from './guards';
 
 /** The pages of `app` as their folders are called; slots and groups have no address of their own. */
 const pagesInCode = () =>
@@ -18,15 +18,15 @@ test('every page lets in whom it should and sends the others where they belong',
   expect(Object.keys(PAGES).sort(), 'give the page a row in e2e/guards.ts').toEqual(
     pagesInCode().sort(),
   );
-  const api = apiOf(baseURL ?? '');
-  const callers: Record<Guest, Caller | undefined> = {
+  const api = createApiClient(baseURL ?? '');
+  const callers: Record<Role, Caller | undefined> = {
     anonymous: undefined,
     shopper: await api.register(`guest-${crypto.randomUUID()}`),
     admin: await api.signIn(DEMO_ADMIN),
   };
-  for (const { path, expected } of [...Object.values(PAGES), ...BESIDE]) {
+  for (const { path, expected } of [...Object.values(PAGES), ...MORE_GUARDS]) {
     const outcomes: Record<string, string | number> = {};
-    for (const guest of GUESTS) {
+    for (const guest of ROLES) {
       const answer = await api.send(callers[guest], 'GET', path);
       const to = answer.headers.get('location')?.replace(baseURL ?? '', '');
       outcomes[guest] = to ?? answer.status;
@@ -93,7 +93,7 @@ const clearedBy = (answer: Response) =>
 
 for (const [ending, end] of Object.entries(ENDINGS)) {
   test(`of a session guarded pages ask to sign in again once ${ending}`, async ({ baseURL }) => {
-    const api = apiOf(baseURL ?? '');
+    const api = createApiClient(baseURL ?? '');
     const shopper = await api.register(`ended-${crypto.randomUUID()}`);
     expect((await api.send(shopper, 'GET', '/api/auth/check-auth')).status).toBe(200);
     await end(api, shopper);
@@ -104,7 +104,7 @@ for (const [ending, end] of Object.entries(ENDINGS)) {
 test('an admin who signed out is not let into the panel by a copied cookie', async ({
   baseURL,
 }) => {
-  const api = apiOf(baseURL ?? '');
+  const api = createApiClient(baseURL ?? '');
   const admin = await api.signIn(DEMO_ADMIN);
   await api.send(admin, 'POST', '/api/auth/logout');
   const paths = Object.values(PANEL_PATHS).map((path) => path.replace('[id]', 'x'));

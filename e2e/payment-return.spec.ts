@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, type Shopper, send, test } from './fixtures';
 import { fillCart, saveAddress } from './orders';
 
-interface Handed {
+interface SignedPayment {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
@@ -26,15 +26,15 @@ async function beginOrder(shopper: Shopper) {
   );
 }
 
-/** Paid in the sandbox; the shop's page hears nothing of it. */
-async function payAt(request: APIRequestContext, providerOrderId: string): Promise<Handed> {
-  const { data } = await send<{ data: { handed: Handed } }>(
+/** Paid in the sandbox; the page of the shop is not told. */
+async function payAt(request: APIRequestContext, providerOrderId: string): Promise<SignedPayment> {
+  const { data } = await send<{ data: { signedPayment: SignedPayment } }>(
     request,
     'POST',
     '/api/payment/sandbox',
     { orderId: providerOrderId, outcome: 'success' },
   );
-  return data.handed;
+  return data.signedPayment;
 }
 
 const statusOf = async ({ page }: Shopper, orderId: string) => {
@@ -61,7 +61,7 @@ test('the form of the redirect flow, from elsewhere and without cookies, pays th
     baseURL: baseURL ?? '',
     extraHTTPHeaders: { Origin: 'https://api.razorpay.com', 'Sec-Fetch-Site': 'cross-site' },
   });
-  const postTo = (given: Partial<Handed>) =>
+  const postTo = (given: Partial<SignedPayment>) =>
     elsewhere.post('/shop/razorpay-return', { form: { ...form, ...given }, maxRedirects: 0 });
   const forged = await postTo({ razorpay_signature: 'f'.repeat(64) });
   expect(forged.status()).toBe(303);
@@ -117,7 +117,7 @@ test.describe('what the return page cannot confirm', () => {
   });
 
   test.describe('of somebody else', () => {
-    test.use({ rightStatus: 404 });
+    test.use({ allowedStatus: 404 });
 
     test("another's order, which looks like none", async ({ shopper, browser, baseURL }) => {
       const { orderId, razorpayOrder } = await beginOrder(shopper);
@@ -142,7 +142,7 @@ test.describe('what the return page cannot confirm', () => {
   });
 
   test.describe('by a visitor', () => {
-    test.use({ rightStatus: 401 });
+    test.use({ allowedStatus: 401 });
 
     test('asks to sign in, and comes back to confirm', async ({ shopper }) => {
       const { page } = shopper;

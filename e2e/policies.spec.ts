@@ -74,7 +74,7 @@ test('every answer says how a browser may use it', async ({ request }) => {
 
 test.describe('a session that ended', () => {
   // An open page that asks who is here is told: nobody.
-  test.use({ rightStatus: 401 });
+  test.use({ allowedStatus: 401 });
 
   test('no link signs a shopper out, and a dead session is forgotten', async ({
     shopper: { page },

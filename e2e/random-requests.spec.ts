@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import pg from 'pg';
 import type { OpenApi } from '../lib/openapi/schema';
 import { startShop, type TestShop } from '../scripts/test/shop';
-import { type Api, apiOf, type Call, type Caller, callsOf } from './api-client';
+import { type Api, type Call, type Caller, createApiClient, listCalls } from './api-client';
 import { DEMO_ADMIN } from './fixtures';
-import { broken, stockByProduct } from './invariants';
-import { type Shopping, walk } from './walks';
+import { findBrokenInvariants, stockByProduct } from './invariants';
+import { type ShopperState, takeRandomStep } from './random-steps';
 
 /** In a shop of its own: what is sent here nobody else should find. */
 test.setTimeout(300_000);
@@ -111,11 +111,11 @@ async function addProducts(api: Api, admin: Caller): Promise<string[]> {
 }
 
 test('1,500 requests to all calls, eight at once: no 5xx, and the books add up', async () => {
-  const api = apiOf(shop.address);
+  const api = createApiClient(shop.address);
   const openApi: OpenApi = await (await fetch(`${shop.address}/api/openapi.json`)).json();
   const admin = await api.signIn(DEMO_ADMIN);
   const productIds = await addProducts(api, admin);
-  const shoppers: Shopping[] = [];
+  const shoppers: ShopperState[] = [];
   for (const name of ['asha', 'banu', 'chitra', 'devi']) {
     const caller = await api.register(name);
     const answer = await api.send(caller, 'POST', '/api/shop/address/add', {
@@ -130,17 +130,22 @@ test('1,500 requests to all calls, eight at once: no 5xx, and the books add up',
   const callers = [undefined, admin, ...shoppers.map(({ caller }) => caller)];
   // Products stay out of the strange ones' reach: what an admin sets by chance, no count can follow.
   const ids = shoppers.flatMap(({ caller, addressId }) => [caller.id, addressId]);
-  const strange = fc.sample(strangeRequest(callsOf(openApi), callers, ids), {
+  const strange = fc.sample(strangeRequest(listCalls(openApi), callers, ids), {
     numRuns: REQUESTS,
     seed,
   });
   let sent = 0;
-  const walker = async (shopping: Shopping | undefined) => {
+  const walker = async (shopping: ShopperState | undefined) => {
     for (let request = strange.pop(); request; request = strange.pop()) {
       await sendStrange(api, request);
       sent += 1;
       if (!shopping) continue;
-      const walked = await walk(api, { shopping, admin, productIds, random: sent + seed });
+      const walked = await takeRandomStep(api, {
+        shopping,
+        admin,
+        productIds,
+        random: sent + seed,
+      });
       sent += walked;
     }
   };
@@ -148,7 +153,7 @@ test('1,500 requests to all calls, eight at once: no 5xx, and the books add up',
   await test.step(`seed ${seed}`, () => Promise.all(walkers));
   expect(sent).toBeGreaterThanOrEqual(REQUESTS);
 
-  expect(await broken(database)).toEqual([]);
+  expect(await findBrokenInvariants(database)).toEqual([]);
   expect(await stockByProduct(database), `seed ${seed}`).toEqual(before);
   const { rows } = await database.query('SELECT count(*)::int AS orders FROM orders');
   expect(rows[0].orders, 'they did buy').toBeGreaterThan(20);

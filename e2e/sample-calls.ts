@@ -1,9 +1,9 @@
 /** Who calls: nobody, the shopper whose things are named, another shopper, an admin. */
-export const VISITORS = ['anonymous', 'another', 'admin', 'shopper'] as const;
-export type Visitor = (typeof VISITORS)[number];
+export const CALLERS = ['anonymous', 'another', 'admin', 'shopper'] as const;
+export type CallerKind = (typeof CALLERS)[number];
 
 /** The things that calls name. */
-export interface World {
+export interface SampleIds {
   shopperId: string;
   productId: string;
   addressId: string;
@@ -20,14 +20,14 @@ type Answer = Record<string, unknown> & { data?: unknown };
 /** A call with what is needed for it to succeed. */
 export interface Sample {
   /** The path itself when nothing is said. */
-  url?: (world: World) => string;
-  body?: (world: World) => unknown;
+  url?: (world: SampleIds) => string;
+  body?: (world: SampleIds) => unknown;
   /** What whoever may call gets, when it is not the described success. */
   status?: number;
   /** Who gets something else than the level of the call says. */
-  except?: Partial<Record<Visitor, number>>;
+  except?: Partial<Record<CallerKind, number>>;
   /** Keeps what its success brought for later calls. */
-  keep?: (world: World, answer: Answer) => void;
+  keep?: (world: SampleIds, answer: Answer) => void;
 }
 
 const idIn = (answer: Answer) => (answer.data as { _id: string })._id;

@@ -5,7 +5,7 @@ import { holdScripts } from './scripts';
 const password = (page: Page) => page.locator('input[type=password]');
 
 test.describe('a wrong password', () => {
-  test.use({ rightStatus: 401 });
+  test.use({ allowedStatus: 401 });
 
   test('is refused in one sentence, and the right one is welcomed on the next page', async ({
     shopper: { page, email, password: right },

@@ -49,7 +49,7 @@ test('what is no picture, or too much, is refused in words', async ({ admin }) =
 });
 
 test.describe('asked for outside', () => {
-  test.use({ rightStatus: 404 });
+  test.use({ allowedStatus: 404 });
 
   test('nothing but a stored picture is found', async ({ page }) => {
     for (const name of ['..%2fauth-secret', '.env', 'x.webp', '%2e%2e/%2e%2e/package.json'])

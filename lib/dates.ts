@@ -36,7 +36,7 @@ export function dayOf(instant: Date): string {
 }
 
 /** The first of the last `days` days, today the last of them. */
-export function firstOfDays(days: number): string {
+export function firstOfLastDays(days: number): string {
   return dayOf(new Date(Date.now() - (days - 1) * DAY_MS));
 }
 

@@ -56,7 +56,7 @@ export const numeric = (message = 'Enter a number') =>
     .pipe(z.number(message));
 
 /** A whole number within bounds, as `numeric` reads it. `part` is the message for a fraction. */
-export const whole = (
+export const wholeNumber = (
   [min, max]: readonly [min: number, max: number],
   {
     number,

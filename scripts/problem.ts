@@ -2,7 +2,7 @@
 export class Problem extends Error {}
 
 /** Prints the error; with a stack unless it is a Problem. */
-export function report(error: unknown): void {
+export function printError(error: unknown): void {
   if (error instanceof Problem) console.error(error.message);
   else console.error(error);
 }

@@ -6,7 +6,7 @@ import { prepareDatabase } from './app/database';
 import { expectFreePort } from './app/port';
 import { localAddress, serve } from './app/serve';
 import { readSettings } from './app/settings';
-import { run, stopping, tellParent } from './app/shutdown';
+import { notifyParent, run, stopping } from './app/shutdown';
 import { secondsSince, step } from './app/steps';
 import { secretFile } from './secret-file';
 
@@ -48,6 +48,6 @@ run(async () => {
   if (!embedded && settings.SITE_URL === undefined) {
     console.warn(`SITE_URL is not set: search engines and shared links are told ${address}`);
   }
-  tellParent({ address, databaseUrl });
+  notifyParent({ address, databaseUrl });
   return undefined;
 });

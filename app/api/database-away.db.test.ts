@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { type DatabaseLine, lineToDatabase } from '@/scripts/test/database-line';
+import { type DatabaseProxy, startDatabaseProxy } from '@/scripts/test/database-proxy';
 
 vi.mock('@/lib/auth/viewer', () => ({ findViewer: vi.fn() }));
 vi.mock('next/cache', () => ({ revalidatePath: () => undefined, revalidateTag: () => undefined }));
 vi.mock('next/server', () => ({ connection: async () => undefined }));
 
-let line: DatabaseLine;
+let line: DatabaseProxy;
 let shop: Awaited<ReturnType<typeof load>>;
 
 beforeAll(async () => {
-  line = await lineToDatabase();
+  line = await startDatabaseProxy();
   shop = await load();
 });
 

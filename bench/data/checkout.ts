@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePortNow } from '../../scripts/test/free-port';
+import { freePortSync } from '../../scripts/test/free-port';
 
 /** A first start may have to build. */
 const OPEN_WITHIN_MS = 600_000;
@@ -11,7 +11,7 @@ const OPEN_WITHIN_MS = 600_000;
 /** Runs `npm start` in a checkout of the shop, with an embedded database of its own that goes with it. */
 export async function startCheckout(directory: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'noyyal-bench-'));
-  const port = freePortNow();
+  const port = freePortSync();
   const child = spawn('npm', ['start'], {
     cwd: directory,
     // A group of its own: npm alone does not always pass signals on.

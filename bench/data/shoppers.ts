@@ -21,7 +21,7 @@ interface Product {
 type Shopper = Awaited<ReturnType<typeof signUp>>;
 
 /** 16 shoppers of a running shop with the demo accounts, and eight products that never sell out. */
-export async function openForShoppers(address: string) {
+export async function setUpShoppers(address: string) {
   const client = clientOf(address, SHOPPERS);
   const products = await stockUp(client);
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => signUp(client)));

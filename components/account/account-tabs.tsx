@@ -1,12 +1,18 @@
 'use client';
 
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import type { PaymentDoor } from '@/lib/payments/schema';
+import type { OnlinePayment } from '@/lib/payments/schema';
 import { AddressPanel } from './address-panel';
 import { ChangePassword } from './change-password';
 import { OrdersPanel } from './orders-panel';
 
-export function AccountTabs({ userId, door }: { userId: string; door: PaymentDoor }) {
+export function AccountTabs({
+  userId,
+  onlinePayment,
+}: {
+  userId: string;
+  onlinePayment: OnlinePayment;
+}) {
   return (
     <Tabs defaultValue="orders">
       <TabsList>
@@ -15,7 +21,7 @@ export function AccountTabs({ userId, door }: { userId: string; door: PaymentDoo
         <TabsTrigger value="password">Password</TabsTrigger>
       </TabsList>
       <TabsContent value="orders">
-        <OrdersPanel userId={userId} door={door} />
+        <OrdersPanel userId={userId} onlinePayment={onlinePayment} />
       </TabsContent>
       {/* Stays mounted, so that what was typed is kept. */}
       <TabsContent value="address" forceMount className="data-[state=inactive]:hidden">

@@ -6,7 +6,7 @@ import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import { useFocusSoon } from '@/components/ui/use-focus-soon';
+import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import type { AddressDto, AddressInput } from '@/lib/addresses/schema';
 import { MAX_ADDRESSES } from '@/lib/store';
 import { AddressForm } from './address-form';
@@ -18,7 +18,7 @@ export function AddressPanel({ userId }: { userId: string }) {
   const [edited, setEdited] = useState<AddressDto | null>(null);
   const [deleted, setDeleted] = useState<AddressDto | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
-  const focusSoon = useFocusSoon();
+  const focusSoon = useFocusWhenRendered();
 
   if (failed) return <LoadFailed message="Your addresses could not be loaded." onRetry={reload} />;
   if (!addresses) return <RowsSkeleton label="Loading your addresses" />;

@@ -8,18 +8,24 @@ import { useOrderDetails } from '@/components/orders/use-order-details';
 import { PayLater } from '@/components/payment/pay-later';
 import { Button } from '@/components/ui/button';
 import { Rows } from '@/components/ui/rows';
-import { useFocusSoon } from '@/components/ui/use-focus-soon';
-import type { PaymentDoor } from '@/lib/payments/schema';
+import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
+import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { OrdersTable } from './orders-table';
 import { useOrderList } from './use-order-list';
 
-export function OrdersPanel({ userId, door }: { userId: string; door: PaymentDoor }) {
+export function OrdersPanel({
+  userId,
+  onlinePayment,
+}: {
+  userId: string;
+  onlinePayment: OnlinePayment;
+}) {
   const [range, setRange] = useState(EVERY_DAY);
   const details = useOrderDetails(routes.api.order);
   const list = useOrderList(userId, range);
   const table = useRef<HTMLDivElement>(null);
-  const focusSoon = useFocusSoon();
+  const focusSoon = useFocusWhenRendered();
   const isFiltered = range.startDate !== '' || range.endDate !== '';
 
   /** Moves the focus to the first new row: the button disappears after the last page. */
@@ -49,7 +55,7 @@ export function OrdersPanel({ userId, door }: { userId: string; door: PaymentDoo
       >
         {(orders) => (
           <div ref={table} className="grid justify-items-start gap-6">
-            <OrdersTable orders={orders} details={details} door={door} />
+            <OrdersTable orders={orders} details={details} onlinePayment={onlinePayment} />
             {list.olderCount > 0 && (
               <Button variant="outline" disabled={list.isBusy} onClick={showOlder}>
                 Older orders ({list.olderCount})
@@ -63,7 +69,7 @@ export function OrdersPanel({ userId, door }: { userId: string; door: PaymentDoo
         audience="shopper"
         before={(order) =>
           order.payableUntil && (
-            <PayLater order={order} door={door} onStart={() => details.close()} />
+            <PayLater order={order} onlinePayment={onlinePayment} onStart={() => details.close()} />
           )
         }
       />

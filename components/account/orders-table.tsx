@@ -8,15 +8,15 @@ import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import type { OrderSummaryDto } from '@/lib/orders/schema';
-import type { PaymentDoor } from '@/lib/payments/schema';
+import type { OnlinePayment } from '@/lib/payments/schema';
 
 interface OrdersTableProps {
   orders: readonly OrderSummaryDto[];
   details: OrderDetails;
-  door: PaymentDoor;
+  onlinePayment: OnlinePayment;
 }
 
-export function OrdersTable({ orders, details, door }: OrdersTableProps) {
+export function OrdersTable({ orders, details, onlinePayment }: OrdersTableProps) {
   const columns: Column<OrderSummaryDto>[] = [
     {
       heading: 'Order ID',
@@ -49,7 +49,11 @@ export function OrdersTable({ orders, details, door }: OrdersTableProps) {
         <div className="flex flex-wrap items-center gap-2 md:justify-end">
           {payableUntil && (
             <HoldLeft until={payableUntil}>
-              <PayLaterButton orderId={_id} describedBy={`order-${_id}`} door={door} />
+              <PayLaterButton
+                orderId={_id}
+                describedBy={`order-${_id}`}
+                onlinePayment={onlinePayment}
+              />
             </HoldLeft>
           )}
           <ViewDetailsButton orderId={_id} details={details} />

@@ -16,7 +16,7 @@ import {
 } from '@/components/ui/sheet';
 import { STORE } from '@/lib/store';
 import { AdminNav } from './admin-nav';
-import { leave } from './leave-unsaved';
+import { confirmLeave } from './leave-unsaved';
 
 const ignoreFiles = (event: DragEvent) =>
   event.dataTransfer?.types.includes('Files') && event.preventDefault();
@@ -67,7 +67,7 @@ export function AdminHeader() {
         size="sm"
         className="ml-auto"
         disabled={isLeaving}
-        onClick={() => leave(logOut)}
+        onClick={() => confirmLeave(logOut)}
       >
         Logout
       </Button>

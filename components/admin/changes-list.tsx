@@ -1,6 +1,6 @@
-import { fromDifference } from '@/lib/audit/rules';
+import { fromFirstDifference } from '@/lib/audit/rules';
 import type { Changes } from '@/lib/audit/schema';
-import { FIELD_LABELS, wordsOf } from '@/lib/catalog/schema';
+import { FIELD_LABELS, formatField } from '@/lib/catalog/schema';
 
 const LABELS: Record<string, string> = {
   ...FIELD_LABELS,
@@ -21,7 +21,7 @@ interface ChangesListProps {
 export function ChangesList({ changes, isOneSided = false }: ChangesListProps) {
   const shown = Object.entries(changes)
     .map(([field, { from, to }]) => {
-      const [was, is] = fromDifference(wordsOf(field, from), wordsOf(field, to));
+      const [was, is] = fromFirstDifference(formatField(field, from), formatField(field, to));
       return { field, from: was, to: is };
     })
     .filter(({ from, to }) => from !== '' || to !== '');

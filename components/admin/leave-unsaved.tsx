@@ -12,7 +12,7 @@ type Leave = () => void;
 let ask: ((leave: Leave) => void) | null = null;
 
 /** Leaves the page or closes a dialog; asks first if something in it is unsaved. */
-export function leave(next: Leave): void {
+export function confirmLeave(next: Leave): void {
   // What was typed just now may not be rendered yet.
   flushSync(() => {});
   if (ask) ask(next);
@@ -35,7 +35,7 @@ export function GuardedLink({ href, onFollow, ...props }: GuardedLinkProps) {
       onNavigate={(event) => {
         if (!ask) return onFollow?.();
         event.preventDefault();
-        leave(() => {
+        confirmLeave(() => {
           onFollow?.();
           router.push(href as '/');
         });

@@ -7,7 +7,7 @@ import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import { useFocusSoon } from '@/components/ui/use-focus-soon';
+import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import type { AddressInput } from '@/lib/addresses/schema';
 import { MAX_ADDRESSES } from '@/lib/store';
 import { AddressChoice, radioOf } from './address-choice';
@@ -21,7 +21,7 @@ interface AddressStepProps {
 export function AddressStep({ book, chosen, onChoose }: AddressStepProps) {
   const [isAdding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const focusSoon = useFocusSoon();
+  const focusSoon = useFocusWhenRendered();
   const { addresses, failed, reload, add } = book;
 
   if (failed) return <LoadFailed message="Your addresses could not be loaded." onRetry={reload} />;

@@ -6,8 +6,8 @@ import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
-import { useFocusSoon } from '@/components/ui/use-focus-soon';
-import type { PaymentDoor } from '@/lib/payments/schema';
+import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
+import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { addressControl } from './address-choice';
 import { AddressStep } from './address-step';
@@ -21,17 +21,17 @@ import { usePlaceOnlineOrder } from './use-place-online-order';
 
 interface CheckoutProps {
   shopper: { id: string; userName: string; email: string };
-  door: PaymentDoor;
+  onlinePayment: OnlinePayment;
 }
 
-export function Checkout({ shopper, door }: CheckoutProps) {
+export function Checkout({ shopper, onlinePayment }: CheckoutProps) {
   const userId = shopper.id;
   const { cart, failed, refreshCart } = useCheckoutCart(userId);
   const book = useAddresses(userId);
   const [addressId, setAddressId] = useState<string | null>(null);
-  const focusSoon = useFocusSoon();
+  const focusSoon = useFocusWhenRendered();
   const cod = usePlaceCodOrder(userId, refreshCart, book.reload);
-  const online = usePlaceOnlineOrder(door, shopper);
+  const online = usePlaceOnlineOrder(onlinePayment, shopper);
 
   if (failed) return <LoadFailed message="Your cart could not be loaded." onRetry={refreshCart} />;
   if (!cart) return <CheckoutSkeleton />;
@@ -73,7 +73,7 @@ export function Checkout({ shopper, door }: CheckoutProps) {
       >
         <PaymentStep
           cart={cart}
-          door={door}
+          onlinePayment={onlinePayment}
           isSending={cod.isSending || online.isSending}
           onCashOnDelivery={() => order(cod.place)}
           onOnline={() => order(online.place)}

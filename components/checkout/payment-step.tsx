@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/button';
 import { unitCount } from '@/lib/cart/rules';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatPriceTag, formatRupees, paise, paiseToRupees } from '@/lib/money';
-import type { PaymentDoor } from '@/lib/payments/schema';
+import type { OnlinePayment } from '@/lib/payments/schema';
 import { COD_CHARGE_PER_UNIT_PAISE } from '@/lib/store';
 import { codTotal } from './order-request';
 
 interface PaymentStepProps {
   cart: CartDto;
-  door: PaymentDoor;
+  onlinePayment: OnlinePayment;
   isSending: boolean;
   onCashOnDelivery: () => void;
   onOnline: () => void;
@@ -40,7 +40,7 @@ function PaymentOption({ name, children }: { name: string; children: ReactNode }
 
 export function PaymentStep({
   cart,
-  door,
+  onlinePayment,
   isSending,
   onCashOnDelivery,
   onOnline,
@@ -83,17 +83,17 @@ export function PaymentStep({
           variant="outline"
           className={BUTTON}
           aria-describedby={`${id}-online`}
-          disabled={isSending || !door.isOpen}
+          disabled={isSending || !onlinePayment.isAvailable}
           onClick={onOnline}
         >
           Checkout with Razorpay
         </Button>
         <p id={`${id}-online`} className="text-sm text-muted-foreground">
-          {door.isOpen
+          {onlinePayment.isAvailable
             ? 'UPI, card, net banking or wallet, with no charge added.'
             : 'Online payment is not open here. Please pay on delivery.'}
         </p>
-        {door.isTest && <TestModeNote />}
+        {onlinePayment.isTest && <TestModeNote />}
       </PaymentOption>
     </div>
   );

@@ -5,15 +5,15 @@ import { leaveFor } from '@/components/client/leave-for';
 import { type StartedPayment, usePayOnline } from '@/components/payment/use-pay-online';
 import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
-import type { PaymentDoor } from '@/lib/payments/schema';
+import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { orderRequest, refusalMessage } from './order-request';
 
 export function usePlaceOnlineOrder(
-  door: PaymentDoor,
+  onlinePayment: OnlinePayment,
   shopper: { id: string; userName: string; email: string },
 ) {
-  const { pay, isSending } = usePayOnline(door);
+  const { pay, isSending } = usePayOnline(onlinePayment);
 
   async function createOrder(cart: CartDto, address: AddressDto) {
     const body = orderRequest(shopper.id, cart, address, cart.total);

@@ -1,4 +1,4 @@
-import { WithCode } from './plain-text';
+import { InlineCode } from './plain-text';
 
 const EXAMPLE = `curl -c jar -H 'Content-Type: application/json' \\
   -d '{"email": "…", "password": "…"}' $SHOP/api/auth/login
@@ -14,7 +14,7 @@ export function Basics({ text }: { text: string }) {
           <div key={title} className="grid content-start gap-1">
             <dt className="font-semibold">{title}</dt>
             <dd className="text-sm text-pretty text-muted-foreground">
-              <WithCode>{said}</WithCode>
+              <InlineCode>{said}</InlineCode>
             </dd>
           </div>
         ))}

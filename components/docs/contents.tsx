@@ -1,14 +1,14 @@
 import type { Call } from './endpoint';
 
 /** A part of the API with its calls. */
-export interface Part {
+export interface Section {
   name: string;
   id: string;
   calls: Call[];
 }
 
 /** All calls by part: beside the page where there is room, else folded above it. */
-export function Contents({ parts }: { parts: readonly Part[] }) {
+export function Contents({ parts }: { parts: readonly Section[] }) {
   return (
     <>
       <details className="group border-y py-3 lg:hidden">
@@ -22,7 +22,7 @@ export function Contents({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-function List({ parts, name }: { parts: readonly Part[]; name: string }) {
+function List({ parts, name }: { parts: readonly Section[]; name: string }) {
   return (
     <nav aria-label={name} className="grid gap-5 py-3 text-sm">
       {parts.map((part) => (

@@ -1,8 +1,8 @@
 import type { Operation } from '@/lib/openapi/schema';
 import { cn } from '../ui/class-names';
-import { Member, Members, Words } from './members';
-import { PlainText, WithCode } from './plain-text';
-import { referred } from './schema-words';
+import { referencedName } from './describe-type';
+import { InlineCode, PlainText } from './plain-text';
+import { Properties, Property, TypeText } from './properties';
 
 export interface Call {
   method: string;
@@ -35,7 +35,7 @@ export function Endpoint({ method, path, operation }: Call) {
             <Part key={where} name={where === 'path' ? 'In the path' : 'In the query'}>
               <dl className="grid border-l-2">
                 {members.map(({ name, schema, required }) => (
-                  <Member key={name} name={name} schema={schema} isOptional={!required} />
+                  <Property key={name} name={name} schema={schema} isOptional={!required} />
                 ))}
               </dl>
             </Part>
@@ -43,7 +43,7 @@ export function Endpoint({ method, path, operation }: Call) {
         })}
         {body ? (
           <Part name={`Body, ${bodyType}`}>
-            <Members schema={body.schema} />
+            <Properties schema={body.schema} />
           </Part>
         ) : null}
       </div>
@@ -86,16 +86,16 @@ function Answer({ status, said, schema }: AnswerProps) {
       <p className="flex gap-3">
         <span className="font-mono font-semibold tabular-nums">{status}</span>
         <span>
-          <WithCode>{said}</WithCode>
-          {referred(schema) ? (
+          <InlineCode>{said}</InlineCode>
+          {referencedName(schema) ? (
             <span className="sr-only">
               {': '}
-              <Words schema={schema} />
+              <TypeText schema={schema} />
             </span>
           ) : null}
         </span>
       </p>
-      <Members schema={schema} without={['success', 'message']} />
+      <Properties schema={schema} without={['success', 'message']} />
     </li>
   );
 }

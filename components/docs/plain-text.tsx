@@ -4,14 +4,14 @@ export function PlainText({ children }: { children: string }) {
     <div className="grid max-w-[68ch] gap-2 text-pretty">
       {children.split('\n\n').map((paragraph) => (
         <p key={paragraph}>
-          <WithCode>{paragraph}</WithCode>
+          <InlineCode>{paragraph}</InlineCode>
         </p>
       ))}
     </div>
   );
 }
 
-export function WithCode({ children }: { children: string }) {
+export function InlineCode({ children }: { children: string }) {
   const parts = children.split('`').map((text, at) => ({ text, at, isCode: at % 2 === 1 }));
   return parts.map(({ text, at, isCode }) =>
     isCode ? (

@@ -3,7 +3,7 @@
 import { callApiForEnvelope } from '@/components/client/api-client';
 import { useSession } from '@/components/client/session';
 import { Button } from '@/components/ui/button';
-import type { PaymentDoor } from '@/lib/payments/schema';
+import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { type StartedPayment, usePayOnline } from './use-pay-online';
 
@@ -11,7 +11,7 @@ interface PayLaterButtonProps {
   orderId: string;
   phone?: string;
   describedBy: string;
-  door: PaymentDoor;
+  onlinePayment: OnlinePayment;
   /** Closes our dialog before Razorpay's opens: it would trap the focus. */
   onStart?: () => void;
 }
@@ -21,11 +21,11 @@ export function PayLaterButton({
   orderId,
   phone,
   describedBy,
-  door,
+  onlinePayment,
   onStart,
 }: PayLaterButtonProps) {
   const { user } = useSession();
-  const { pay, isSending } = usePayOnline(door);
+  const { pay, isSending } = usePayOnline(onlinePayment);
 
   function start() {
     if (!user) return;
@@ -43,7 +43,7 @@ export function PayLaterButton({
     <Button
       size="sm"
       aria-describedby={describedBy}
-      disabled={isSending || !user || !door.isOpen}
+      disabled={isSending || !user || !onlinePayment.isAvailable}
       onClick={start}
     >
       Pay now

@@ -6,7 +6,7 @@ import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 import { currentOrder, forgetCurrentOrder } from './current-order';
-import { notConfirmed, type ReturnState, returnedWith } from './return-states';
+import { notConfirmed, type ReturnState, stateForOutcome } from './return-states';
 
 const FAILED = 'Failed to capture Razorpay payment';
 
@@ -22,7 +22,7 @@ export function ReturnCapture() {
   const capture = useCallback(async () => {
     setState(null);
     const orderId = currentOrder();
-    if (outcome) return setState(returnedWith(outcome));
+    if (outcome) return setState(stateForOutcome(outcome));
     if (!paymentId || !orderId) return setState(notConfirmed(FAILED));
     try {
       await callApi(routes.api.orderCapture(), {
@@ -79,7 +79,7 @@ export function ReturnCapture() {
 function stateOf(error: unknown): ReturnState {
   if (isStatus(error, 401))
     return notConfirmed('Please sign in, so that we know whose order it is.', 'sign-in');
-  if (isStatus(error, 409)) return returnedWith('refunded');
+  if (isStatus(error, 409)) return stateForOutcome('refunded');
   const isFinal = error instanceof ApiError && (error.status === 400 || error.status === 404);
   return notConfirmed(messageOf(error, FAILED), isFinal ? undefined : 'try-again');
 }

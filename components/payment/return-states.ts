@@ -29,7 +29,7 @@ const OUTCOMES: Record<string, ReturnState> = {
 };
 
 /** For the outcome in the address; an unknown one counts as failed. */
-export const returnedWith = (outcome: string): ReturnState => OUTCOMES[outcome] ?? failed;
+export const stateForOutcome = (outcome: string): ReturnState => OUTCOMES[outcome] ?? failed;
 
 export const notConfirmed = (sentence: string, next?: ReturnState['next']): ReturnState => ({
   title: 'This payment could not be confirmed',

@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import { ApiError, callApi } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
 import { toast } from '@/components/client/toast';
-import type { PaymentDoor, RazorpayOrderDto } from '@/lib/payments/schema';
+import type { OnlinePayment, RazorpayOrderDto } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
 import { forgetCurrentOrder, keepCurrentOrder } from './current-order';
@@ -27,7 +27,7 @@ const MONEY_LEFT = 'If money has left your account, it reaches the order or come
 /** In-app browsers close popups: there Razorpay redirects the whole page. */
 const IN_APP = /FBAN|FBAV|Instagram|Line\/|; wv\)/;
 
-export function usePayOnline(door: PaymentDoor) {
+export function usePayOnline(onlinePayment: OnlinePayment) {
   const { mutate } = useSWRConfig();
   const [isSending, setSending] = useState(false);
   // A double click is faster than the next render.
@@ -42,7 +42,7 @@ export function usePayOnline(door: PaymentDoor) {
     isBusy.current = true;
     setSending(true);
     try {
-      const Razorpay = await loadRazorpay(door.scriptUrl);
+      const Razorpay = await loadRazorpay(onlinePayment.scriptUrl);
       const started = await begin();
       keepCurrentOrder(started.orderId);
       const proof = await openCheckout(Razorpay, payer, started);

@@ -21,7 +21,7 @@ interface CarouselProps {
 }
 
 /** Where true, carousels jump instead of sliding, and do not advance by themselves. */
-export const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Slides that advance by themselves while not hovered, focused or paused. */
 export function Carousel(props: CarouselProps) {
@@ -32,7 +32,7 @@ export function Carousel(props: CarouselProps) {
   const [isAttended, setAttended] = useState(false);
 
   useEffect(() => {
-    if (!api || isPaused || isAttended || prefersStill()) return;
+    if (!api || isPaused || isAttended || prefersReducedMotion()) return;
     const timer = setInterval(() => api.scrollNext(), intervalMs);
     return () => clearInterval(timer);
   }, [api, isPaused, isAttended, intervalMs]);
@@ -58,14 +58,14 @@ export function Carousel(props: CarouselProps) {
           <button
             type="button"
             aria-label={`Previous ${itemName}`}
-            onClick={() => api?.scrollPrev(prefersStill())}
+            onClick={() => api?.scrollPrev(prefersReducedMotion())}
           >
             <ChevronLeft />
           </button>
           <button
             type="button"
             aria-label={`Next ${itemName}`}
-            onClick={() => api?.scrollNext(prefersStill())}
+            onClick={() => api?.scrollNext(prefersReducedMotion())}
           >
             <ChevronRight />
           </button>

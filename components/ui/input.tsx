@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names';
-import { inputLook } from './input-look';
+import { inputClass } from './input-class';
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input data-slot="input" className={cn(inputLook, className)} {...props} />;
+  return <input data-slot="input" className={cn(inputClass, className)} {...props} />;
 }

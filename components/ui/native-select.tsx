@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names';
-import { inputLook } from './input-look';
+import { inputClass } from './input-class';
 
 export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
-  return <select data-slot="select" className={cn(inputLook, className)} {...props} />;
+  return <select data-slot="select" className={cn(inputClass, className)} {...props} />;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { fromDifference } from './rules';
+import { fromFirstDifference } from './rules';
 
 it('long texts are shown from where they differ', () => {
   const shared = 'Knitted, cut and sewn in Tiruppur. '.repeat(5);
-  const [before, after] = fromDifference(`${shared}Old.`, `${shared}New.`);
+  const [before, after] = fromFirstDifference(`${shared}Old.`, `${shared}New.`);
   expect(before).toMatch(/^….{30}Old\.$/);
   expect(after).toMatch(/^….{30}New\.$/);
-  expect(fromDifference('Old', 'New')).toEqual(['Old', 'New']);
+  expect(fromFirstDifference('Old', 'New')).toEqual(['Old', 'New']);
 });

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../db/errors';
 import { AppError } from '../http/app-error';
 import type { Role } from '../store';
 import { SESSION_DAYS } from './cookies';
-import { hashPassword, passwordFits } from './password';
+import { hashPassword, isPasswordRight } from './password';
 import type { LoginInput, RegistrationInput, SessionUser } from './schema';
 
 /** Creates a shopper. @throws AppError 409 when the address has an account. */
@@ -25,7 +25,7 @@ export async function openSession(input: LoginInput): Promise<OpenSession | null
     where: { email: input.email },
     select: { id: true, userName: true, email: true, role: true, passwordHash: true },
   });
-  if (!(await passwordFits(found?.passwordHash ?? null, input.password)) || !found) return null;
+  if (!(await isPasswordRight(found?.passwordHash ?? null, input.password)) || !found) return null;
   const { passwordHash: _, ...user } = found;
   const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000);
   const sessionId = uuidv7();
@@ -46,7 +46,7 @@ export async function changePassword(
     where: { id: userId },
     select: { passwordHash: true },
   });
-  if (!(await passwordFits(found?.passwordHash ?? null, current)) || !found) return false;
+  if (!(await isPasswordRight(found?.passwordHash ?? null, current)) || !found) return false;
   const { count } = await db.user.updateMany({
     where: { id: userId, passwordHash: found.passwordHash },
     data: { passwordHash: await hashPassword(wanted) },

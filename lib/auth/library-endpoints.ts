@@ -5,7 +5,7 @@ import { AppError, type ErrorStatus } from '../http/app-error';
 import { answerError } from '../http/envelope';
 import { readAtMost } from '../http/read-body';
 import { requireSameOrigin } from '../http/same-origin';
-import { handlers, refusalIn } from './next-auth';
+import { errorInRedirect, handlers } from './next-auth';
 import { isSecureRequest } from './secure-request';
 
 /** Open endpoints of next-auth. `session` is not: it would renew the cookie of a session that has ended. */
@@ -48,6 +48,8 @@ async function refuseFailures(response: Response): Promise<void> {
     const status: ErrorStatus = response.status >= 500 ? 503 : 400;
     throw new AppError(status, 'This request cannot be answered');
   }
-  const refusal = refusalIn(response.headers.get('location') ?? (await response.clone().text()));
+  const refusal = errorInRedirect(
+    response.headers.get('location') ?? (await response.clone().text()),
+  );
   if (refusal) throw refusal;
 }

@@ -4,11 +4,11 @@ import Credentials from 'next-auth/providers/credentials';
 import { env } from '../env';
 import { AppError } from '../http/app-error';
 import { logError } from '../http/log';
-import { tooMany } from '../http/rate-limit';
+import { tooManyError } from '../http/rate-limit';
 import { endSession } from './accounts';
 import { attemptSignIn } from './attempt';
 import { SESSION_COOKIE, SESSION_SECONDS, sessionCookieOptions } from './cookies';
-import { landing } from './landing';
+import { safeRedirect } from './safe-redirect';
 import { loginInput } from './schema';
 import { isSecureRequest } from './secure-request';
 
@@ -44,7 +44,7 @@ const config = {
     }),
   ],
   callbacks: {
-    redirect: ({ url, baseUrl }) => landing(url, baseUrl),
+    redirect: ({ url, baseUrl }) => safeRedirect(url, baseUrl),
     jwt({ token, user }) {
       if (user) {
         token.sid = user.sid;
@@ -88,11 +88,11 @@ function rethrowForNextAuth(error: unknown): never {
 }
 
 /** Our error for a failure that next-auth puts into a redirect address; null for none. */
-export function refusalIn(answer: string): AppError | null {
+export function errorInRedirect(answer: string): AppError | null {
   const seconds = new RegExp(`${WAIT}(\\d+)`).exec(answer)?.[1];
-  if (seconds) return tooMany('attempts', Number(seconds) * 1000);
+  if (seconds) return tooManyError('attempts', Number(seconds) * 1000);
   if (answer.includes('error=MissingCSRF'))
     return new AppError(403, 'The csrfToken is missing or is not the one of the cookie');
   if (!answer.includes('error=Configuration')) return null;
-  return new AppError(503, 'The shop is catching its breath. Please try again in a moment.');
+  return new AppError(503, 'The shop is not available right now. Please try again in a moment.');
 }

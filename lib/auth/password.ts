@@ -10,7 +10,10 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password is right. Without a hash it is not, after equally long. */
-export async function passwordFits(storedHash: string | null, password: string): Promise<boolean> {
+export async function isPasswordRight(
+  storedHash: string | null,
+  password: string,
+): Promise<boolean> {
   dummyHash ??= hash('nobody', COST);
   const dummy = await dummyHash;
   const fits = await verify(storedHash ?? dummy, password).catch(() => false);

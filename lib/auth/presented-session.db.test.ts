@@ -2,7 +2,7 @@ import { encode } from 'next-auth/jwt';
 import { expect, it, vi } from 'vitest';
 import { env } from '../env';
 import { SESSION_COOKIE } from './cookies';
-import { presentedSessionId } from './viewer';
+import { readSessionId } from './viewer';
 
 const sent = vi.hoisted(() => ({ headers: new Headers() }));
 vi.mock('next/headers', () => ({ headers: async () => sent.headers }));
@@ -17,7 +17,7 @@ const seal = (change: { salt?: string; secret?: string; maxAge?: number } = {}) 
   });
 const presented = (headers: Record<string, string>) => {
   sent.headers = new Headers(headers);
-  return presentedSessionId();
+  return readSessionId();
 };
 
 it('opens a token of ours in the cookie, and no other', async () => {

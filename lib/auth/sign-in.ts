@@ -4,7 +4,7 @@ import { encode } from 'next-auth/jwt';
 import { env } from '../env';
 import { AppError } from '../http/app-error';
 import { changePassword, endSession, type OpenSession } from './accounts';
-import { attemptSignIn, attemptWith } from './attempt';
+import { attemptSignIn, attemptThrottled } from './attempt';
 import {
   SESSION_COOKIE,
   SESSION_HINT_COOKIE,
@@ -13,7 +13,7 @@ import {
 } from './cookies';
 import type { LoginInput, PasswordChange, SessionUser } from './schema';
 import { isSecureRequest } from './secure-request';
-import { findViewer, presentedSessionId, sessionUser, type Viewer } from './viewer';
+import { findViewer, readSessionId, sessionUser, type Viewer } from './viewer';
 
 /** One text for every failure, so that nobody learns which addresses have accounts. */
 const WRONG_PAIR = 'Incorrect email or password! Please try again';
@@ -50,7 +50,7 @@ async function setSessionCookies({ user, sessionId }: OpenSession): Promise<void
  */
 export async function changePasswordAndStay(viewer: Viewer, change: PasswordChange): Promise<void> {
   const { email, id } = viewer;
-  const isChanged = await attemptWith(email, async () =>
+  const isChanged = await attemptThrottled(email, async () =>
     (await changePassword(id, change.currentPassword, change.newPassword)) ? true : null,
   );
   if (!isChanged) {
@@ -63,7 +63,7 @@ export async function changePasswordAndStay(viewer: Viewer, change: PasswordChan
 
 /** Ends the session's row, then clears its cookies. Does nothing without a session. */
 export async function logOut(): Promise<void> {
-  const sessionId = await presentedSessionId();
+  const sessionId = await readSessionId();
   if (sessionId) await endSession(sessionId);
   await clearCookies();
 }

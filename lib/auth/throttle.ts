@@ -3,7 +3,14 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { increment, type Limit, mark, readCount, reset, tooMany } from '../http/rate-limit';
+import {
+  increment,
+  type Limit,
+  readCount,
+  resetCount,
+  setCountToOne,
+  tooManyError,
+} from '../http/rate-limit';
 
 /** Wrong passwords for one account from one address. The right one resets both counts. */
 const PER_PAIR: Limit = { name: 'sign-in', requests: 10, seconds: 300 };
@@ -43,8 +50,9 @@ export function throttled<T>(
     const { failuresHere, isQueued } = await checkCounts(pair, account, address);
     const outcome = await (isQueued ? inQueueOf(address, attempt) : attempt());
     if (outcome !== null) {
-      const resets = failuresHere > 0 ? [reset(PER_PAIR, pair), reset(PER_PAIR_AND_DAY, pair)] : [];
-      await Promise.all([mark(SIGNED_IN_BEFORE, pair), ...resets]);
+      const resets =
+        failuresHere > 0 ? [resetCount(PER_PAIR, pair), resetCount(PER_PAIR_AND_DAY, pair)] : [];
+      await Promise.all([setCountToOne(SIGNED_IN_BEFORE, pair), ...resets]);
       return outcome;
     }
     const [failures] = await Promise.all([
@@ -53,7 +61,7 @@ export function throttled<T>(
       increment(PER_ACCOUNT, account),
       increment(PER_ADDRESS, address),
     ]);
-    if (isQueued) throw tooMany('attempts', GAP_MS * QUEUE_LENGTH);
+    if (isQueued) throw tooManyError('attempts', GAP_MS * QUEUE_LENGTH);
     await wait(Math.max(0, failures - FREE_FAILURES) * DELAY_MS);
     return null;
   });
@@ -73,7 +81,7 @@ async function checkCounts(pair: string, account: string, address: string) {
     here.times >= tries ? here.msLeft : 0,
     today.times >= PER_PAIR_AND_DAY.requests ? today.msLeft : 0,
   ];
-  if (Math.max(...waits) > 0) throw tooMany('attempts', Math.max(...waits));
+  if (Math.max(...waits) > 0) throw tooManyError('attempts', Math.max(...waits));
   const isQueued =
     anybody.times >= PER_ADDRESS.requests && (await readCount(SIGNED_IN_BEFORE, pair)).times === 0;
   return { failuresHere: today.times, isQueued };
@@ -83,7 +91,7 @@ async function checkCounts(pair: string, account: string, address: string) {
 async function inQueueOf<T>(address: string, attempt: () => Promise<T | null>): Promise<T | null> {
   const queue = queues.memo(`address ${address}`);
   if (queue.activeCount + queue.pendingCount >= QUEUE_LENGTH)
-    throw tooMany('attempts', GAP_MS * QUEUE_LENGTH);
+    throw tooManyError('attempts', GAP_MS * QUEUE_LENGTH);
   return queue(async () => {
     const outcome = await attempt();
     if (outcome === null) await wait(GAP_MS);

@@ -20,7 +20,7 @@ export interface Viewer extends SessionUser {
 export const findViewer = cache(async (): Promise<Viewer | null> => {
   // Checking a token's expiry reads the clock, which a prerender must not.
   await connection();
-  const sessionId = await presentedSessionId();
+  const sessionId = await readSessionId();
   const user = sessionId ? await findSessionUser(sessionId) : null;
   if (!sessionId || !user) return null;
   noteCaller((await headers()).get(REQUEST_ID_HEADER), user.id);
@@ -28,7 +28,7 @@ export const findViewer = cache(async (): Promise<Viewer | null> => {
 });
 
 /** The session that the request's cookie names, whether it has ended or not. Reads only; see docs/decisions/0012. */
-export async function presentedSessionId(): Promise<string | null> {
+export async function readSessionId(): Promise<string | null> {
   const cookie = (await headers()).get('cookie') ?? '';
   const token = await getToken({
     req: { headers: { cookie } },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAX_LINE_QUANTITY, SIZES } from '../store';
-import { count, rupees, uuid, whole } from '../text';
+import { count, rupees, uuid, wholeNumber } from '../text';
 import { LINE_IS_FULL, NO_SIZE } from './rules';
 
-const quantity = whole([1, MAX_LINE_QUANTITY], {
+const quantity = wholeNumber([1, MAX_LINE_QUANTITY], {
   number: 'Enter a quantity',
   part: 'Whole pieces only',
   more: LINE_IS_FULL,

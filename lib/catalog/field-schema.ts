@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatPriceTag } from '../money';
 import { MAX_PRICE_RUPEES, SIZES, type Size } from '../store';
-import { count, numeric, rupees, text, whole } from '../text';
+import { count, numeric, rupees, text, wholeNumber } from '../text';
 import { pictureAddress } from '../uploads/schema';
 
 interface Option<Id extends string = string> {
@@ -149,7 +149,7 @@ export const countField = (label: string, max: number) =>
   field(label, {
     ...number,
     control: { kind: 'number', min: 0, step: 1 } as const,
-    input: whole([0, max], { part: 'Whole pieces only' }),
+    input: wholeNumber([0, max], { part: 'Whole pieces only' }),
     dto: count,
   });
 

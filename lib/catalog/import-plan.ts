@@ -12,7 +12,7 @@ import { BLANK_PRODUCT, PRODUCT_FIELDS, type ProductInput, productInput } from '
 import { type ProductRow, toAuditFields, toProductDto } from './serialise';
 
 /** What the database knows of the things a file names. */
-export interface Known {
+export interface ExistingRecords {
   products: ReadonlyMap<string, ProductRow>;
   /** Pictures of our own store that exist. */
   pictures: ReadonlySet<string>;
@@ -61,7 +61,7 @@ export function namesIn({ rows }: CsvFile) {
 const ROWS_BEFORE_PAUSE = 500;
 
 /** What a file would do to the catalogue, and what prevents it. Pauses now and then to let other requests run. */
-export async function planImport(file: CsvFile, known: Known): Promise<Plan> {
+export async function planImport(file: CsvFile, known: ExistingRecords): Promise<Plan> {
   const plan: Plan = { rows: [], same: 0, problems: [...file.problems], ignored: file.ignored };
   const lineOfId = new Map<string, number>();
   for (const [index, row] of file.rows.entries()) {
@@ -82,7 +82,7 @@ const columnNamed = (field: unknown) =>
 
 function planRow(
   { line, cells }: CsvRow,
-  known: Known,
+  known: ExistingRecords,
   lineOfId: Map<string, number>,
 ): PlannedRow | Refused {
   const refuse = (field: CsvField, message: string): Refused => ({

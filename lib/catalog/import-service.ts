@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { claimPictures, releasePictures } from '../uploads/service';
 import {
-  type Known,
+  type ExistingRecords,
   namesIn,
   type Plan,
   type PlannedRow,
@@ -92,7 +92,10 @@ function* batches<T>(all: readonly T[]): Generator<T[]> {
 }
 
 /** Locks the products that a file changes and reads them again; in id order, so that nobody waits in a circle. */
-async function lockProducts(tx: Tx, { products }: Known): Promise<Known['products']> {
+async function lockProducts(
+  tx: Tx,
+  { products }: ExistingRecords,
+): Promise<ExistingRecords['products']> {
   const ids = [...products.keys()].sort();
   for (const some of batches(ids))
     await tx.$queryRaw`
@@ -100,7 +103,7 @@ async function lockProducts(tx: Tx, { products }: Known): Promise<Known['product
   return readProducts(tx, ids);
 }
 
-async function readProducts(tx: Tx, ids: readonly string[]): Promise<Known['products']> {
+async function readProducts(tx: Tx, ids: readonly string[]): Promise<ExistingRecords['products']> {
   const products = new Map<string, Product>();
   for (const some of batches(ids))
     for (const row of await tx.product.findMany({ where: { id: { in: some } } }))
@@ -108,7 +111,7 @@ async function readProducts(tx: Tx, ids: readonly string[]): Promise<Known['prod
   return products;
 }
 
-async function readKnown(tx: Tx, file: CsvFile): Promise<Known> {
+async function readKnown(tx: Tx, file: CsvFile): Promise<ExistingRecords> {
   const names = namesIn(file);
   const pictures = new Set<string>();
   for (const urls of batches(names.pictures)) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
-import { waitersOnLocks } from '@/scripts/test/waiters';
+import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import { db } from '../db/client';
 import { csvResponse } from '../http/csv-response';
 import { CSV_COLUMNS } from './csv-rules';
@@ -213,7 +213,7 @@ describe('an import that waits for an order', () => {
     await db.$transaction(async (tx) => {
       await tx.$executeRaw`UPDATE products SET total_stock = total_stock - 2 WHERE id = ${id}::uuid`;
       imported = applyImport(OWNER, bytesOf(text), digest).catch((error: unknown) => error);
-      await vi.waitUntil(async () => (await waitersOnLocks()) > 0);
+      await vi.waitUntil(async () => (await countLockWaiters()) > 0);
       await meanwhile();
     });
     return imported;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { plainCell } from '../csv';
+import { unescapeFormula } from '../csv';
 import { AppError } from '../http/app-error';
 import { CSV_COLUMNS, type CsvField } from './csv-rules';
 import { type ImportProblem, MAX_IMPORT_ROWS } from './import-schema';
@@ -124,6 +124,6 @@ const widthProblem = ({ fields }: Header, cells: readonly string[]) =>
 function namedCells({ fields }: Header, cells: readonly string[]): ReadonlyMap<CsvField, string> {
   const named = new Map<CsvField, string>();
   for (const [index, field] of fields.entries())
-    if (field !== null) named.set(field, plainCell(cells[index] ?? ''));
+    if (field !== null) named.set(field, unescapeFormula(cells[index] ?? ''));
   return named;
 }

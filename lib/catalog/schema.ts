@@ -115,7 +115,7 @@ export const toFormValues = (product: ProductDto) =>
 type FieldValue = string | number | readonly string[] | boolean | null | undefined;
 
 /** A value for people, by the name of its field; '' for none. Of names that are no product's field, the value itself. */
-export function wordsOf(name: string, value: FieldValue): string {
+export function formatField(name: string, value: FieldValue): string {
   if (value === null || value === undefined || value === '') return '';
   const field = FIELD_NAMES.find((one) => one === name);
   if (field) return PRODUCT_FIELDS[field].toWords(value);

@@ -1,12 +1,12 @@
 import 'server-only';
 import { listAddresses } from '../addresses/queries';
 import { db } from '../db/client';
+import { containsText } from '../db/contains-text';
 import type { Prisma } from '../db/generated/client';
-import { SALE } from '../db/is-sale';
-import { containing } from '../db/part-of';
+import { SALE } from '../db/sale';
 import type { Slice } from '../http/list-schema';
 import { paise, paiseToRupees } from '../money';
-import { isWordy, phoneIn } from '../typed';
+import { hasLetterOrDigit, phoneDigits } from '../search-input';
 import type { CustomerDto, CustomerRowDto } from './schema';
 
 /** Counting stops here, as it does for orders: a search looks at each row. */
@@ -110,7 +110,7 @@ async function withOrders(
  * read all orders by customer instead of using the index of phone numbers.
  */
 async function findByPhone(typed: string): Promise<{ ids: string[]; more: boolean }> {
-  const digits = phoneIn(typed);
+  const digits = phoneDigits(typed);
   if (digits.length < FEWEST_PHONE_DIGITS) return { ids: [], more: false };
   const found = await db.$queryRaw<{ id: string; looked: number }[]>`
     WITH ordered AS MATERIALIZED (
@@ -125,8 +125,8 @@ async function findByPhone(typed: string): Promise<{ ids: string[]; more: boolea
 
 function searchedFor(typed: string, idsByPhone: string[]): Prisma.UserWhereInput {
   if (typed === '') return IS_SHOPPER;
-  if (!isWordy(typed)) return { id: { in: [] } };
-  const part = containing(typed);
+  if (!hasLetterOrDigit(typed)) return { id: { in: [] } };
+  const part = containsText(typed);
   return {
     ...IS_SHOPPER,
     OR: [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { placeCodOrder } from '@/lib/orders/placing-service';
 import { makeCart, makeProduct } from '@/scripts/test/builders';
-import { dayOf, firstOfDays, instantsOf } from '../dates';
+import { dayOf, firstOfLastDays, instantsOf } from '../dates';
 import { periodsOf } from './periods';
 import {
   countByStatus,
@@ -46,8 +46,8 @@ describe('the dashboard', () => {
         status: 'delivered',
         createdAt: new Date(at),
       });
-    expect(firstOfDays(30)).toBe(dayOf(new Date(first)));
-    const { from } = instantsOf({ startDate: firstOfDays(30), endDate: '' });
+    expect(firstOfLastDays(30)).toBe(dayOf(new Date(first)));
+    const { from } = instantsOf({ startDate: firstOfLastDays(30), endDate: '' });
     expect(
       await db.order.count({
         where: { status: 'delivered', createdAt: { gte: from ?? new Date(0) } },

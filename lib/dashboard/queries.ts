@@ -1,8 +1,8 @@
 import 'server-only';
-import { dayOf, firstOfDays, instantsOf } from '../dates';
+import { dayOf, firstOfLastDays, instantsOf } from '../dates';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
-import { IS_SALE } from '../db/is-sale';
+import { SALE_SQL } from '../db/sale';
 import { paise } from '../money';
 import { LOW_STOCK_BELOW, ORDER_STATUSES, type OrderStatus } from '../store';
 import type { BestSeller, DayOfSales, LatestReview, LowStock, StatusCount } from './schema';
@@ -22,7 +22,7 @@ export async function readSales(days: number): Promise<DayOfSales[]> {
         sum(total_paise) FILTER (WHERE payment_method = 'cod') AS cod
       FROM orders
       WHERE placed_on > ${today()}::date - ${days}::int
-        AND ${IS_SALE}
+        AND ${SALE_SQL}
       GROUP BY placed_on
     )
     SELECT to_char(placed_on, 'YYYY-MM-DD') AS day, coalesce(orders, 0)::int AS orders, coalesce(units, 0)::int AS units,
@@ -43,7 +43,7 @@ const CLOSED = ['delivered', 'rejected'];
 
 /** Open orders by status, however old; of the closed ones those placed in the last `days` days. Paid or not. */
 export async function countByStatus(days: number): Promise<StatusCount[]> {
-  const { from } = instantsOf({ startDate: firstOfDays(days), endDate: '' });
+  const { from } = instantsOf({ startDate: firstOfLastDays(days), endDate: '' });
   const count = (where: Prisma.OrderWhereInput) =>
     db.order.groupBy({ by: ['status'], where, _count: true });
   const counts = await Promise.all([
@@ -85,7 +85,7 @@ export async function readBestSellers(days: number, limit: number): Promise<Best
       SELECT product_id, sum(quantity)::int AS units, sum(quantity::bigint * unit_price_paise)::bigint AS revenue
       FROM orders JOIN order_lines ON order_lines.order_id = orders.id
       WHERE order_id >= ${lowestIdOf(days)}::uuid AND placed_on > ${today()}::date - ${days}::int
-        AND ${IS_SALE} AND product_id IS NOT NULL
+        AND ${SALE_SQL} AND product_id IS NOT NULL
       GROUP BY 1 ORDER BY units DESC, product_id LIMIT ${limit}::int
     )
     SELECT product_id AS "productId", title, image, units, revenue

@@ -2,7 +2,7 @@ import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { env } from '../env';
 import { PrismaClient } from './generated/client';
-import { keepsStatements, statementNaming } from './statement-names';
+import { canKeepStatements, createStatementNamer } from './statement-names';
 
 /** Also how long a request waits for a free connection. */
 const CONNECT_MS = 10_000;
@@ -18,7 +18,7 @@ function createClient(): PrismaClient {
       query_timeout: QUERY_MS,
       keepAlive: true,
     },
-    keepsStatements(env.DATABASE_URL) ? { statementNameGenerator: statementNaming() } : {},
+    canKeepStatements(env.DATABASE_URL) ? { statementNameGenerator: createStatementNamer() } : {},
   );
   return new PrismaClient({ adapter, omit: { user: { passwordHash: true } } });
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { keepsStatements, statementNaming } from './statement-names';
+import { canKeepStatements, createStatementNamer } from './statement-names';
 
 it('names a text once, and no more texts than a connection should keep', () => {
-  const nameOf = statementNaming();
+  const nameOf = createStatementNamer();
   const names = Array.from({ length: 600 }, (_, at) => nameOf({ sql: `SELECT ${at}` }));
   expect(new Set(names).size).toBe(501);
   expect(names.filter((name) => name === '')).toHaveLength(100);
@@ -10,6 +10,6 @@ it('names a text once, and no more texts than a connection should keep', () => {
 });
 
 it('a pooler that cannot keep statements is told by the address', () => {
-  expect(keepsStatements('postgresql://shop:secret@db.example/shop')).toBe(true);
-  expect(keepsStatements('postgresql://shop:secret@db.example/shop?pgbouncer=true')).toBe(false);
+  expect(canKeepStatements('postgresql://shop:secret@db.example/shop')).toBe(true);
+  expect(canKeepStatements('postgresql://shop:secret@db.example/shop?pgbouncer=true')).toBe(false);
 });

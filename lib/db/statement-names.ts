@@ -4,7 +4,7 @@ const MOST = 500;
 type Naming = (statement: { sql: string }) => string;
 
 /** A name for each text of a statement: under it a connection has PostgreSQL read and plan the text once, not for every request. '' is none. */
-export function statementNaming(): Naming {
+export function createStatementNamer(): Naming {
   const names = new Map<string, string>();
   return ({ sql }) => {
     const known = names.get(sql);
@@ -17,5 +17,5 @@ export function statementNaming(): Naming {
 }
 
 /** Whether a connection keeps what it was told: Prisma's own sign in an address that a pooler stands before it which cannot. */
-export const keepsStatements = (databaseUrl = ''): boolean =>
+export const canKeepStatements = (databaseUrl = ''): boolean =>
   !/[?&]pgbouncer=true(?:&|$)/.test(databaseUrl);

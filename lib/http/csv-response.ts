@@ -1,6 +1,6 @@
 import 'server-only';
 import { stringify } from 'csv-stringify/sync';
-import { guardedCell } from '../csv';
+import { escapeFormula } from '../csv';
 import { logError } from './log';
 
 interface CsvFile {
@@ -15,7 +15,7 @@ const MARK = '\uFEFF';
 
 const lines = (rows: readonly (readonly string[])[]) =>
   stringify(
-    rows.map((row) => row.map(guardedCell)),
+    rows.map((row) => row.map(escapeFormula)),
     { quoted: true, record_delimiter: '\r\n' },
   );
 

@@ -36,7 +36,7 @@ function asAppError(error: unknown): AppError {
     return new AppError(422, first?.message ?? 'Invalid input', { errors: fieldErrors(error) });
   }
   if (isDatabaseAway(error))
-    return new AppError(503, 'The shop is catching its breath. Please try again in a moment.');
+    return new AppError(503, 'The shop is not available right now. Please try again in a moment.');
   throw error;
 }
 

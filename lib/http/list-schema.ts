@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { count, whole } from '../text';
+import { count, wholeNumber } from '../text';
 
 const MAX_PAGE_SIZE = 100;
 
 /** `page` and `limit` of a list; without them the first page of 100 (decisions: 'Paths and shape'). */
 export const sliceQuery = z.object({
-  page: whole([1, 1_000_000]).default(1),
-  limit: whole([1, MAX_PAGE_SIZE]).default(MAX_PAGE_SIZE),
+  page: wholeNumber([1, 1_000_000]).default(1),
+  limit: wholeNumber([1, MAX_PAGE_SIZE]).default(MAX_PAGE_SIZE),
 });
 
 /** Which part of a list is asked for. */

@@ -22,7 +22,7 @@ export function withoutSecrets(text: string): string {
 }
 
 /** One line for a failure of another system that is handled here. */
-export function logTrouble(message: string, about: Line = {}): void {
+export function logWarning(message: string, about: Line = {}): void {
   writeLine({ level: 'warn', ...about, message: withoutSecrets(message) });
 }
 

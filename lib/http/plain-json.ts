@@ -6,13 +6,13 @@ const MAX_DEPTH = 12;
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Refuses unreadable text, deep nesting and prototype keys anywhere in a body. @throws AppError 400. */
-export function requirePlain(value: unknown, depth = 0): void {
+export function requirePlainJson(value: unknown, depth = 0): void {
   if (typeof value === 'string' && !isReadable(value)) throw notPlain('holds unreadable text');
   if (typeof value !== 'object' || value === null) return;
   if (depth === MAX_DEPTH) throw notPlain('is nested too deeply');
   for (const [key, member] of Object.entries(value)) {
     if (PROTOTYPE_KEYS.has(key)) throw notPlain(`must not have a member '${key}'`);
-    requirePlain(member, depth + 1);
+    requirePlainJson(member, depth + 1);
   }
 }
 

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { AppError } from './app-error';
 import { answerError } from './envelope';
-import { count, type Limit } from './rate-limit';
+import { countFor, type Limit } from './rate-limit';
 
 const limit = (name: string): Limit => ({ name, requests: 20, seconds: 90 });
 const outcome = (limited: Limit, key: string) =>
-  count(limited, key).then(
+  countFor(limited, key).then(
     () => 'passed',
     (error: unknown) => (error instanceof AppError ? error : Promise.reject(error)),
   );
@@ -34,12 +34,12 @@ it('lets exactly as many pass as it says, however many come at once, and another
 
 it('begins anew when the time is over', async () => {
   const limited = limit('window');
-  await count(limited, '203.0.113.7');
+  await countFor(limited, '203.0.113.7');
   await db.rateLimit.update({
     where: { key: 'window:203.0.113.7' },
     data: { points: 500, expire: Date.now() - 1 },
   });
-  await count(limited, '203.0.113.7');
+  await countFor(limited, '203.0.113.7');
   expect(await db.rateLimit.findUnique({ where: { key: 'window:203.0.113.7' } })).toMatchObject({
     points: 1,
   });
@@ -49,5 +49,5 @@ it('counts what other instances of the shop counted', async () => {
   await db.rateLimit.create({
     data: { key: 'shared:203.0.113.7', points: 20, expire: Date.now() + 30_000 },
   });
-  await expect(count(limit('shared'), '203.0.113.7')).rejects.toMatchObject({ status: 429 });
+  await expect(countFor(limit('shared'), '203.0.113.7')).rejects.toMatchObject({ status: 429 });
 });

@@ -23,16 +23,16 @@ export const LIMITS = {
 
 /** Counts a request from its address. @throws AppError 429 with `Retry-After`. */
 export function countRequest(limit: Limit, request: Request): Promise<void> {
-  return count(limit, clientAddress(request.headers, env.TRUST_PROXY));
+  return countFor(limit, clientAddress(request.headers, env.TRUST_PROXY));
 }
 
 /** Counts one more for `key`. Instances share the counts: they are in the database. @throws AppError 429. */
-export async function count(limit: Limit, key: string): Promise<void> {
+export async function countFor(limit: Limit, key: string): Promise<void> {
   try {
     await limiterFor(limit).consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw tooMany('requests', refusal.msBeforeNext);
+    throw tooManyError('requests', refusal.msBeforeNext);
   }
 }
 
@@ -54,17 +54,17 @@ export async function increment(limit: Limit, key: string): Promise<number> {
 }
 
 /** Sets the count of `key` to one, for the limit's time from now. */
-export async function mark(limit: Limit, key: string): Promise<void> {
+export async function setCountToOne(limit: Limit, key: string): Promise<void> {
   await limiterFor(limit).set(key, 1, limit.seconds);
 }
 
 /** Sets the count of `key` to zero. */
-export async function reset(limit: Limit, key: string): Promise<void> {
+export async function resetCount(limit: Limit, key: string): Promise<void> {
   await limiterFor(limit).delete(key);
 }
 
 /** 429 with `Retry-After`, in words. */
-export function tooMany(what: string, msLeft: number): AppError {
+export function tooManyError(what: string, msLeft: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msLeft / 1000));
   const message = `Too many ${what}. Please try again in ${inWords(retryAfterSeconds)}.`;
   return new AppError(429, message, { retryAfterSeconds });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from './app-error';
-import { requirePlain } from './plain-json';
+import { requirePlainJson } from './plain-json';
 
 const MAX_JSON_BYTES = 64 * 1024;
 const MAX_FORM_BYTES = 6 * 1024 * 1024;
@@ -10,7 +10,7 @@ export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new AppError(415, 'Send JSON');
   const value = parse(await readAtMost(request));
-  requirePlain(value);
+  requirePlainJson(value);
   return value;
 }
 

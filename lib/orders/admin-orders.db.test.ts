@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCart, makeProduct, makeShopper, OWNER, stockOf } from '@/scripts/test/builders';
-import { waitersOnLocks } from '@/scripts/test/waiters';
+import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import { db } from '../db/client';
 import { everyOrder, listAllOrders } from './admin-queries';
 import { placeCodOrder, placeOnlineOrder } from './placing-service';
@@ -134,7 +134,7 @@ describe('the stock of an order', () => {
       await tx.$executeRaw`
         UPDATE products SET total_stock = total_stock - 5 WHERE id = ${product.id}::uuid`;
       const update = updateOrderStatus(OWNER, id, 'rejected');
-      await vi.waitUntil(async () => (await waitersOnLocks()) > 0);
+      await vi.waitUntil(async () => (await countLockWaiters()) > 0);
       return { update };
     });
     await rejecting.update;

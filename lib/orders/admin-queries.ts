@@ -1,8 +1,8 @@
 import 'server-only';
 import { instantsOf } from '../dates';
 import { db } from '../db/client';
+import { containsTextSql } from '../db/contains-text';
 import { Prisma } from '../db/generated/client';
-import { partOf } from '../db/part-of';
 import type { Slice } from '../http/list-schema';
 import type { AdminOrderFilter, AdminOrderRowDto, OrderInFile } from './schema';
 import { readOrderSearch } from './search-rules';
@@ -98,7 +98,7 @@ function searchedFor(typed: string): Prisma.Sql | null {
     idEnd !== undefined && Prisma.sql`right(id::text, 8) = ${idEnd}`,
     number !== undefined && Prisma.sql`number = ${number}`,
     phone !== undefined && Prisma.sql`shipping_phone LIKE ${`${phone}%`}`,
-    name !== undefined && partOf(Prisma.sql`customer_name`, name),
+    name !== undefined && containsTextSql(Prisma.sql`customer_name`, name),
   ].filter((one) => one instanceof Prisma.Sql);
   return alternatives.length === 0
     ? Prisma.sql`false`

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct, makeShopper, OWNER, stockOf } from '@/scripts/test/builders';
-import { waitersOnLocks } from '@/scripts/test/waiters';
+import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import { addToCart } from '../cart/service';
 import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
@@ -43,7 +43,7 @@ describe('placing a cash-on-delivery order', () => {
       await tx.$queryRaw`SELECT id FROM carts WHERE id = ${cart.id}::uuid FOR UPDATE`;
       await tx.cartLine.updateMany({ where: { cartId: cart.id }, data: { quantity: 3 } });
       ordering = placeCodOrder(shopper, input).catch((error: unknown) => error);
-      await expect.poll(waitersOnLocks).toBe(1);
+      await expect.poll(countLockWaiters).toBe(1);
     });
     expect(await ordering).toMatchObject({
       status: 409,

@@ -1,4 +1,4 @@
-import { isNumeric, isWordy, phoneIn } from '../typed';
+import { hasLetterOrDigit, isNumeric, phoneDigits } from '../search-input';
 
 /** What a search may mean; an order that matches any of it is found. */
 export interface OrderSearch {
@@ -24,13 +24,13 @@ const LARGEST_NUMBER = 9_223_372_036_854_775_807n;
 export function readOrderSearch(typed: string): OrderSearch | null {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (text === '') return null;
-  if (!isWordy(text)) return {};
+  if (!hasLetterOrDigit(text)) return {};
   if (UUID.test(text)) return { id: text.toLowerCase() };
   const idEnd = SHORT_ID.test(text) ? { idEnd: text.toLowerCase() } : {};
   if (!isNumeric(text)) return { ...idEnd, name: text };
   const digits = text.replace(/\D/g, '');
   const number = BigInt(digits);
-  const phone = phoneIn(text);
+  const phone = phoneDigits(text);
   return {
     ...idEnd,
     ...(number <= LARGEST_NUMBER && { number }),

@@ -3,7 +3,7 @@ import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
-import { logTrouble } from '../http/log';
+import { logWarning } from '../http/log';
 import { isAwaitingPayment, lockOrder, rejectOrder } from '../orders/order-service';
 import { type PayableOrder, placeOnlineOrder } from '../orders/placing-service';
 import type { PlaceOrderInput } from '../orders/schema';
@@ -78,7 +78,7 @@ async function askRazorpay(order: PayableOrder): Promise<string> {
     return await store(order.id, id);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    logTrouble(`${FAILED} for ${order.number}: ${error.message}`);
+    logWarning(`${FAILED} for ${order.number}: ${error.message}`);
     await giveUp(order.id);
     throw error.inWords(FAILED);
   }

@@ -1,17 +1,17 @@
 // Imported first: it points the shop's settings at itself.
-import '@/scripts/test/razorpay-stand-in';
+import '@/scripts/test/fake-razorpay';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct, stockOf } from '@/scripts/test/builders';
-import { emptyTheShop, onlineCart, pay, sendWebhook } from '@/scripts/test/online-payment';
-import { standIn } from '@/scripts/test/razorpay-stand-in';
+import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
+import { onlineCart, pay, resetShop, sendWebhook } from '@/scripts/test/online-payment';
 import { db } from '../db/client';
 import { placeCodOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
 import { beginOnlineOrder } from './checkout-service';
 import { payDueRefunds } from './refund-service';
 
-beforeEach(emptyTheShop);
+beforeEach(resetShop);
 
 describe('beginning an online payment', () => {
   it('makes one order and one Razorpay order of a cart sent ten times at once, and keeps the cart', async () => {
@@ -27,7 +27,7 @@ describe('beginning an online payment', () => {
       currency: 'INR',
       keyId: 'rzp_test_tests',
     });
-    expect(standIn.requests.filter((line) => line === 'POST /v1/orders')).toHaveLength(1);
+    expect(fakeRazorpay.requests.filter((line) => line === 'POST /v1/orders')).toHaveLength(1);
     expect(await stockOf(product.id)).toBe(3);
     expect(await db.cartLine.count()).toBe(1);
   });
@@ -39,7 +39,7 @@ describe('beginning an online payment', () => {
       ['down', 503],
       ['nonsense', 502],
     ] as const) {
-      standIn.fault = fault;
+      fakeRazorpay.fault = fault;
       await expect(beginOnlineOrder(shopper, input)).rejects.toMatchObject({
         status,
         message: 'Failed to create Razorpay order',
@@ -47,7 +47,7 @@ describe('beginning an online payment', () => {
       expect(await stockOf(product.id)).toBe(5);
       expect(await db.cartLine.count()).toBe(1);
     }
-    standIn.fault = 'none';
+    fakeRazorpay.fault = 'none';
     await beginOnlineOrder(shopper, input);
     expect(await stockOf(product.id)).toBe(4);
     const [{ createdAt, nextCheckAt, holdExpiresAt } = {}, ...more] = await db.order.findMany();
@@ -61,7 +61,7 @@ describe('beginning an online payment', () => {
   it('returns the stock when Razorpay gives two orders the same id', async () => {
     const product = await makeProduct({ totalStock: 5 });
     const [first, second] = [await onlineCart(product), await onlineCart(product)];
-    standIn.fault = 'twins';
+    fakeRazorpay.fault = 'same-id';
     await beginOnlineOrder(first.shopper, first.input);
     await expect(beginOnlineOrder(second.shopper, second.input)).rejects.toMatchObject({
       status: 502,
@@ -73,9 +73,9 @@ describe('beginning an online payment', () => {
   it('finds its Razorpay order by receipt after a lost reply', async () => {
     const product = await makeProduct({ totalStock: 5 });
     const { shopper, input } = await onlineCart(product);
-    standIn.fault = 'lost';
+    fakeRazorpay.fault = 'lost-reply';
     await expect(beginOnlineOrder(shopper, input)).rejects.toMatchObject({ status: 503 });
-    standIn.fault = 'none';
+    fakeRazorpay.fault = 'none';
     await beginOnlineOrder(shopper, input);
     expect(await db.sandboxRecord.count({ where: { kind: 'order' } })).toBe(1);
   });

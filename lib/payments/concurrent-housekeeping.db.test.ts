@@ -1,19 +1,19 @@
 // Imported first: it points the shop's settings at itself.
-import '@/scripts/test/razorpay-stand-in';
+import '@/scripts/test/fake-razorpay';
 
 import { once } from 'node:events';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
+import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import {
-  emptyTheShop,
   expireHold,
   onlineCart,
   pay,
   refundsAreDue,
+  resetShop,
   sendWebhook,
 } from '@/scripts/test/online-payment';
 import { startPaymentWorker } from '@/scripts/test/start-payment-worker';
-import { waitersOnLocks } from '@/scripts/test/waiters';
 import { db } from '../db/client';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from './checkout-service';
@@ -22,7 +22,7 @@ import { type Housekeeping, runHousekeeping } from './housekeeping-service';
 const PROCESSES = 4;
 const OF_EACH = 4;
 vi.setConfig({ testTimeout: 90_000 });
-beforeEach(emptyTheShop);
+beforeEach(resetShop);
 
 it('four processes that run housekeeping at the same moment do each thing once', async () => {
   const product = await makeProduct({ totalStock: 100 });
@@ -32,22 +32,22 @@ it('four processes that run housekeeping at the same moment do each thing once',
     return { orderId, payAt: () => pay(razorpayOrder.id) };
   };
   for (let count = 0; count < OF_EACH; count += 1) {
-    const [unpaid, unheard, rejected] = [await place(), await place(), await place()];
-    await unheard.payAt();
+    const [unpaid, unreported, rejected] = [await place(), await place(), await place()];
+    await unreported.payAt();
     await sendWebhook('payment.captured', await rejected.payAt());
     await updateOrderStatus(OWNER, rejected.orderId, 'rejected');
-    for (const { orderId } of [unpaid, unheard]) await expireHold(orderId);
+    for (const { orderId } of [unpaid, unreported]) await expireHold(orderId);
   }
 
   const rounds = await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`;
       const begun = Array.from({ length: PROCESSES }, () => startPaymentWorker('runHousekeeping'));
-      const answers = begun.map(async (till) => {
-        const [{ answer }] = await once(till, 'message');
+      const answers = begun.map(async (worker) => {
+        const [{ answer }] = await once(worker, 'message');
         return answer as Housekeeping;
       });
-      await vi.waitFor(async () => expect(await waitersOnLocks()).toBe(PROCESSES), 60_000);
+      await vi.waitFor(async () => expect(await countLockWaiters()).toBe(PROCESSES), 60_000);
       return answers;
     },
     { timeout: 70_000 },

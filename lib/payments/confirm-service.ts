@@ -1,11 +1,16 @@
 import 'server-only';
 import { db } from '../db/client';
 import { AppError, notFound } from '../http/app-error';
-import { logError, logTrouble } from '../http/log';
+import { logError, logWarning } from '../http/log';
 import { capture, fetchPayment, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
 import type { VerifyInput } from './schema';
-import { isWhatItCosts, type Settlement, settledBefore, settlePayment } from './settling-service';
+import {
+  findEarlierSettlement,
+  isExactTotal,
+  type Settlement,
+  settlePayment,
+} from './settling-service';
 import { isSignature, signPayment } from './signature';
 import type { WirePayment } from './wire-schema';
 
@@ -20,11 +25,11 @@ interface Confirmed {
 }
 
 /** The answer's message, also where the payment was refunded since. */
-export const sentenceOf = ({ orderStatus, paymentStatus }: Confirmed): string =>
+export const confirmationMessage = ({ orderStatus, paymentStatus }: Confirmed): string =>
   paymentStatus === 'paid' && orderStatus !== 'rejected' ? 'Payment Successful!' : REFUNDED;
 
 /**
- * What the checkout handed to the page: its signature is checked against our own Razorpay order, then the payment is
+ * What the checkout returned to the page: its signature is checked against our own Razorpay order, then the payment is
  * fetched, captured if it is only authorised, and settled.
  * @throws AppError 404, 400 'Payment verification failed', 409 when it has to be refunded, 50x when Razorpay is away.
  */
@@ -115,7 +120,8 @@ async function confirm(
 async function settleFor(order: OnlineOrder, paymentId: string, sentence: string) {
   // A repeated question is answered from the database, also while Razorpay is away.
   const settlement =
-    (await settledBefore(order, paymentId)) ?? (await fetchAndSettle(order, paymentId, sentence));
+    (await findEarlierSettlement(order, paymentId)) ??
+    (await fetchAndSettle(order, paymentId, sentence));
   const now = await findOnlineOrder({ id: order.id });
   if (!now) throw notFound('Order');
   return { now, outcome: outcomeOf(settlement, now) };
@@ -139,7 +145,7 @@ async function fetchAndSettle(
     return await settlePayment(await captureIfAuthorised(payment, order));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    logTrouble(`${sentence}, ${paymentId}: ${error.message}`);
+    logWarning(`${sentence}, ${paymentId}: ${error.message}`);
     if (error.kind === 'refused') throw new AppError(400, sentence);
     throw error.inWords(sentence);
   }
@@ -154,7 +160,7 @@ export async function captureIfAuthorised(
   order: { totalPaise: bigint },
 ): Promise<WirePayment> {
   const { status, amount: amountPaise, currency } = payment;
-  if (status !== 'authorized' || !isWhatItCosts({ amountPaise, currency }, order.totalPaise))
+  if (status !== 'authorized' || !isExactTotal({ amountPaise, currency }, order.totalPaise))
     return payment;
   try {
     return await capture(payment);

@@ -1,18 +1,18 @@
 // Imported first: it points the shop's settings at itself.
-import '@/scripts/test/razorpay-stand-in';
+import '@/scripts/test/fake-razorpay';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
+import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
 import {
   checkNow,
-  emptyTheShop,
   expireHold,
   onlineCart,
   pay,
+  resetShop,
   sendWebhook,
   signedFields,
 } from '@/scripts/test/online-payment';
-import { standIn } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
 import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
@@ -23,7 +23,7 @@ import { createProviderOrder } from './gateway';
 import { runHousekeeping } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
 
-beforeEach(emptyTheShop);
+beforeEach(resetShop);
 
 describe('a hold that ends', () => {
   it('is released once by five housekeeping runs at once, and a late payment still fills the order', async () => {
@@ -144,7 +144,7 @@ describe('a hold that ends', () => {
 });
 
 describe('housekeeping', () => {
-  async function paidUnheard() {
+  async function paidUnreported() {
     const product = await makeProduct({ totalStock: 1 });
     const { shopper, input } = await onlineCart(product);
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
@@ -157,17 +157,17 @@ describe('housekeeping', () => {
   }
 
   it('settles the captured payment and does not capture a newer one that is only authorised', async () => {
-    const { orderId, providerOrderId } = await paidUnheard();
+    const { orderId, providerOrderId } = await paidUnreported();
     await pay(providerOrderId, { status: 'authorized' });
-    Object.assign(standIn, { fault: 'down', faultAt: /capture$/ });
+    Object.assign(fakeRazorpay, { fault: 'down', faultAt: /capture$/ });
     await checkNow(orderId);
     await runHousekeeping();
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
-    expect(standIn.requests.filter((line) => line.endsWith('/capture'))).toEqual([]);
+    expect(fakeRazorpay.requests.filter((line) => line.endsWith('/capture'))).toEqual([]);
   });
 
   it('releases a hold also when its payment cannot be stored, and fills the order once it can', async () => {
-    const { product, orderId } = await paidUnheard();
+    const { product, orderId } = await paidUnreported();
     await db.$executeRaw`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'disk full'; END $$`;
     await db.$executeRaw`
@@ -257,7 +257,7 @@ it('many holds that end while Razorpay hangs are released in one short run', asy
     await expireHold((await beginOnlineOrder(shopper, input)).orderId);
   };
   for (let count = 0; count < 60; count += 10) await Promise.all(Array.from({ length: 10 }, order));
-  void standIn.hold('unheard', /\/payments$/);
+  void fakeRazorpay.hold('not-processed', /\/payments$/);
   const since = performance.now();
   expect((await runHousekeeping()).released).toBe(60);
   expect(performance.now() - since).toBeLessThan(20_000);

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import type { Order } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
-import { logError, logTrouble } from '../http/log';
+import { logError, logWarning } from '../http/log';
 import { isAwaitingPayment, lockOrder, rejectOrder } from '../orders/order-service';
 import { workInBatches } from './batches';
 import { captureIfAuthorised } from './confirm-service';
@@ -50,7 +50,7 @@ export async function runHousekeeping(): Promise<Housekeeping> {
     } catch (error) {
       // The hold is released all the same: late money is settled or given back whenever it is found.
       if (!(error instanceof GatewayError)) throw error;
-      logTrouble(`Razorpay could not be asked about ${order.number}: ${error.message}`);
+      logWarning(`Razorpay could not be asked about ${order.number}: ${error.message}`);
       if (error.kind !== 'refused') timeouts += 1;
     }
   };

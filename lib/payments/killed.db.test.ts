@@ -1,21 +1,21 @@
 // Imported first: it points the shop's settings at itself.
-import '@/scripts/test/razorpay-stand-in';
+import '@/scripts/test/fake-razorpay';
 
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeProduct, OWNER } from '@/scripts/test/builders';
+import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
+import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import {
-  emptyTheShop,
   onlineCart,
   pay,
+  resetShop,
   sendWebhook,
   signedFields,
 } from '@/scripts/test/online-payment';
-import { standIn } from '@/scripts/test/razorpay-stand-in';
 import { startPaymentWorker } from '@/scripts/test/start-payment-worker';
-import { waitersOnLocks } from '@/scripts/test/waiters';
 import { db } from '../db/client';
 import { env } from '../env';
 import { readOrder } from '../orders/queries';
@@ -32,7 +32,7 @@ const blockers: pg.Client[] = [];
 const answers: unknown[] = [];
 
 beforeEach(async () => {
-  await emptyTheShop();
+  await resetShop();
   answers.length = 0;
 });
 afterEach(async () => {
@@ -51,7 +51,7 @@ async function kill(): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
-  standIn.reset();
+  fakeRazorpay.reset();
 }
 
 /** Somebody else's connection, which can hold what the process waits for. */
@@ -64,7 +64,7 @@ async function connect(): Promise<pg.Client> {
 }
 
 const untilWaiting = (count: number) =>
-  vi.waitFor(async () => expect(await waitersOnLocks()).toBe(count), PROCESS_STARTS_WITHIN_MS);
+  vi.waitFor(async () => expect(await countLockWaiters()).toBe(count), PROCESS_STARTS_WITHIN_MS);
 
 /** The clock moves on, for whatever in the shop waits for a time to come. */
 async function minutesLater(minutes: number): Promise<void> {
@@ -107,8 +107,8 @@ const paid = (paymentId: string) => `confirmed: Paid online, ${paymentId}`;
 /** One of five pieces in a cart. */
 const ready = async () => onlineCart(await makeProduct({ totalStock: 5 }));
 
-/** Ordered, and paid at Razorpay's as far as `status`; the shop has not heard of it. */
-async function paidUnheard(status: 'captured' | 'authorized' = 'captured') {
+/** Ordered, and paid at Razorpay's as far as `status`, but nobody has told the shop. */
+async function paidUnreported(status: 'captured' | 'authorized' = 'captured') {
   const { shopper, input } = await ready();
   const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
   const payment = await pay(razorpayOrder.id, { status });
@@ -127,7 +127,7 @@ async function paidUnheard(status: 'captured' | 'authorized' = 'captured') {
 describe('a process killed', () => {
   it('after the order is written, before Razorpay is asked: the hold ends, and the cart is unchanged', async () => {
     const { shopper, input } = await ready();
-    const held = standIn.hold('unheard', /^POST \/v1\/orders$/);
+    const held = fakeRazorpay.hold('not-processed', /^POST \/v1\/orders$/);
     start('beginOnlineOrder', shopper, input);
     await held;
     await kill();
@@ -147,7 +147,7 @@ describe('a process killed', () => {
 
   it('after Razorpay made its order, before the id is stored: it is found by receipt and paid', async () => {
     const { shopper, input } = await ready();
-    const held = standIn.hold('unanswered', /^POST \/v1\/orders$/);
+    const held = fakeRazorpay.hold('not-answered', /^POST \/v1\/orders$/);
     start('beginOnlineOrder', shopper, input);
     await held;
     await kill();
@@ -168,8 +168,8 @@ describe('a process killed', () => {
   });
 
   it('after the payment is captured, before anybody reported it: housekeeping settles it', async () => {
-    const { verify, settled } = await paidUnheard();
-    const held = standIn.hold('unheard', /^GET \/v1\/payments\//);
+    const { verify, settled } = await paidUnreported();
+    const held = fakeRazorpay.hold('not-processed', /^GET \/v1\/payments\//);
     start('verifyPayment', ...verify);
     await held;
     await kill();
@@ -177,8 +177,8 @@ describe('a process killed', () => {
   });
 
   it('while the payment is captured: housekeeping settles it', async () => {
-    const { verify, settled } = await paidUnheard('authorized');
-    const held = standIn.hold('unanswered', /\/capture$/);
+    const { verify, settled } = await paidUnreported('authorized');
+    const held = fakeRazorpay.hold('not-answered', /\/capture$/);
     start('verifyPayment', ...verify);
     await held;
     await kill();
@@ -186,7 +186,7 @@ describe('a process killed', () => {
   });
 
   it('amid settling, its connection too: nothing is written, and housekeeping settles it', async () => {
-    const { verify, settled } = await paidUnheard();
+    const { verify, settled } = await paidUnreported();
     const blocker = await connect();
     await blocker.query('SELECT FROM cart_lines FOR UPDATE');
     start('verifyPayment', ...verify);
@@ -201,7 +201,7 @@ describe('a process killed', () => {
   });
 
   it('while its settlement is committed: the database finishes, and a repeated request is answered', async () => {
-    const { verify, settled, payment } = await paidUnheard();
+    const { verify, settled, payment } = await paidUnreported();
     await db.$executeRaw`
       CREATE FUNCTION wait_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NULL; END $$`;
@@ -224,17 +224,17 @@ describe('a process killed', () => {
     expect(await afterHousekeeping(16)).toEqual(settled);
   });
 
-  it.each(['unheard', 'unanswered'] as const)(
+  it.each(['not-processed', 'not-answered'] as const)(
     'while a refund is asked for, %s: the money is given back once',
     async (how) => {
-      const { verify, orderId, payment } = await paidUnheard();
+      const { verify, orderId, payment } = await paidUnreported();
       await verifyPayment(...verify);
       await updateOrderStatus(OWNER, orderId, 'rejected');
-      const held = standIn.hold(how, /\/refund$/);
+      const held = fakeRazorpay.hold(how, /\/refund$/);
       start('payDueRefunds');
       await held;
       await kill();
-      const refunds = how === 'unheard' ? 0 : 1;
+      const refunds = how === 'not-processed' ? 0 : 1;
       expect(await atRazorpay()).toBe(`1 orders, 1 payments, ${refunds} refunds`);
       expect((await readOrder(orderId)).paymentStatus).toBe('paid');
       expect(await afterHousekeeping(2)).toEqual({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { env } from '../env';
-import type { PaymentDoor } from './schema';
+import type { OnlinePayment } from './schema';
 
 export interface PaymentKeys {
   mode: 'razorpay' | 'sandbox';
@@ -42,10 +42,10 @@ function readKeys(): PaymentKeys | null {
 }
 
 /** What pages need to know about online payment. */
-export function paymentDoor(): PaymentDoor {
+export function onlinePayment(): OnlinePayment {
   const isTest = paymentKeys?.mode === 'sandbox';
   const scriptUrl = isTest
     ? '/sandbox/v1/checkout.js'
     : `${env.RAZORPAY_CHECKOUT_URL}/v1/checkout.js`;
-  return { isOpen: paymentKeys !== null, isTest, scriptUrl };
+  return { isAvailable: paymentKeys !== null, isTest, scriptUrl };
 }

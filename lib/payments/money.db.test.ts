@@ -1,18 +1,18 @@
 // Imported first: it points the shop's settings at itself.
-import '@/scripts/test/razorpay-stand-in';
+import '@/scripts/test/fake-razorpay';
 
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { makeProduct, OWNER } from '@/scripts/test/builders';
+import { WEBHOOK_SECRET } from '@/scripts/test/fake-razorpay';
 import {
-  emptyTheShop,
   onlineCart,
   pay,
   refundsAreDue,
+  resetShop,
   sendWebhook,
   signedFields,
 } from '@/scripts/test/online-payment';
-import { WEBHOOK_SECRET } from '@/scripts/test/razorpay-stand-in';
 import { addToCart, removeLine, setQuantity } from '../cart/service';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
@@ -44,7 +44,7 @@ const entities = async (kind: string) => {
 
 /** A shopper, an admin, Razorpay's dashboard and time, each doing what they may. */
 async function shopWithOneShopper() {
-  await emptyTheShop();
+  await resetShop();
   const product = await makeProduct({ totalStock: STOCK, pricePaise: PRICE });
   const { shopper, input } = await onlineCart(product);
   const { cartId: _, ...asked } = input;
@@ -165,7 +165,7 @@ async function take(shop: Shop, [name, ...given]: Step): Promise<void> {
   }
 }
 
-/** Time passes: all is heard, asked about, given back and released. */
+/** Time passes: webhooks arrive, housekeeping runs, refunds are paid and holds released. */
 async function comeToRest(shop: Shop): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await shop.events(round === 0);

@@ -1,19 +1,19 @@
 // Imported first: it points the shop's settings at itself.
-import '@/scripts/test/razorpay-stand-in';
+import '@/scripts/test/fake-razorpay';
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
+import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
+import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import {
   checkNow,
-  emptyTheShop,
   expireHold,
   onlineCart,
   pay,
+  resetShop,
   sendWebhook,
   signedFields,
 } from '@/scripts/test/online-payment';
-import { standIn } from '@/scripts/test/razorpay-stand-in';
-import { waitersOnLocks } from '@/scripts/test/waiters';
 import { deleteProduct } from '../catalog/service';
 import { db } from '../db/client';
 import { noteInHistory } from '../orders/order-service';
@@ -26,7 +26,7 @@ import { runHousekeeping } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
 
 const ROUNDS = 6;
-beforeEach(emptyTheShop);
+beforeEach(resetShop);
 
 const live = () =>
   db.order.findMany({ where: { status: { not: 'rejected' } }, select: { paymentMethod: true } });
@@ -59,7 +59,7 @@ async function allTell(order: Awaited<ReturnType<typeof waiting>>): Promise<void
 describe('two tabs', () => {
   it('one cart ordered by cash and online at once becomes one order', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      await emptyTheShop();
+      await resetShop();
       const product = await makeProduct({ totalStock: 5 });
       const { shopper, input, codInput } = await onlineCart(product);
       await Promise.allSettled([
@@ -81,9 +81,9 @@ describe('two tabs', () => {
     const both = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM products WHERE id = ${product.id}::uuid FOR UPDATE`;
       const taken = updateOrderStatus(OWNER, orderId, 'pending');
-      await vi.waitUntil(async () => (await waitersOnLocks()) === 1);
+      await vi.waitUntil(async () => (await countLockWaiters()) === 1);
       const begun = beginOnlineOrder(shopper, input);
-      await vi.waitUntil(async () => (await waitersOnLocks()) === 2);
+      await vi.waitUntil(async () => (await countLockWaiters()) === 2);
       return { taken, begun };
     });
     await both.taken;
@@ -94,7 +94,7 @@ describe('two tabs', () => {
 
   it('cash chosen while the payment arrives: the order is paid, or the payment refunded', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      await emptyTheShop();
+      await resetShop();
       const { shopper, product, codInput, orderId, providerOrderId } = await waiting(5);
       const payment = await pay(providerOrderId);
       const [cash] = await Promise.allSettled([
@@ -117,7 +117,7 @@ describe('two tabs', () => {
 describe('a payment', () => {
   it('that arrives as the hold ends gets its stock, once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      await emptyTheShop();
+      await resetShop();
       const { product, orderId, providerOrderId } = await waiting(1);
       await expireHold(orderId);
       const payment = await pay(providerOrderId);
@@ -137,7 +137,7 @@ describe('a payment', () => {
 
   it('that arrives as an admin rejects the order is refunded once, and the stock returned once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      await emptyTheShop();
+      await resetShop();
       const { product, orderId, providerOrderId } = await waiting(3);
       const payment = await pay(providerOrderId);
       await Promise.all([
@@ -158,19 +158,19 @@ describe('a payment', () => {
   it('that waited for another change comes after it in the history', async () => {
     const { cart, orderId, providerOrderId } = await waiting(3);
     const payment = await pay(providerOrderId);
-    const hearing = await db.$transaction(async (tx) => {
+    const webhook = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM carts WHERE id = ${cart.id}::uuid FOR UPDATE`;
-      const heard = sendWebhook('payment.captured', payment);
-      await vi.waitUntil(async () => (await waitersOnLocks()) > 0);
+      const delivery = sendWebhook('payment.captured', payment);
+      await vi.waitUntil(async () => (await countLockWaiters()) > 0);
       await noteInHistory(
         tx,
         { id: orderId, status: 'pending' },
         'system',
         'Noted while it waited',
       );
-      return { heard };
+      return { delivery };
     });
-    await hearing.heard;
+    await webhook.delivery;
     const { history } = await readOrder(orderId);
     expect(history.map(({ from, to }) => [from, to])).toEqual([
       [null, 'pending'],
@@ -183,14 +183,14 @@ describe('a payment', () => {
     const { cart, orderId, providerOrderId } = await waiting(3);
     const payment = await pay(providerOrderId);
     const later = await makeProduct({ totalStock: 3 });
-    const hearing = await db.$transaction(async (tx) => {
+    const webhook = await db.$transaction(async (tx) => {
       const line = { cartId: cart.id, productId: later.id, size: 'L', quantity: 1 };
       await tx.cartLine.create({ data: line });
-      const heard = sendWebhook('payment.captured', payment);
-      await vi.waitUntil(async () => (await waitersOnLocks()) > 0);
-      return { heard };
+      const delivery = sendWebhook('payment.captured', payment);
+      await vi.waitUntil(async () => (await countLockWaiters()) > 0);
+      return { delivery };
     });
-    await hearing.heard;
+    await webhook.delivery;
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
     expect(await db.cartLine.findMany({ include: { cart: true } })).toMatchObject([
       { productId: later.id, quantity: 1, cart: { closedAt: null } },
@@ -243,7 +243,7 @@ describe('a payment', () => {
 it('while Razorpay hangs, others can order the same product, and the held stock is returned', async () => {
   const product = await makeProduct({ totalStock: 2 });
   const [slow, other] = [await onlineCart(product), await onlineCart(product)];
-  const hangs = standIn.hold('unheard', /^POST \/v1\/orders$/);
+  const hangs = fakeRazorpay.hold('not-processed', /^POST \/v1\/orders$/);
   const since = performance.now();
   const asking = beginOnlineOrder(slow.shopper, slow.input).catch((error: unknown) => error);
   await hangs;
@@ -257,7 +257,7 @@ it('while Razorpay hangs, others can order the same product, and the held stock 
   expect(seconds).toBeLessThan(20);
   expect(await stockOf(product.id)).toBe(1);
   expect(await db.cartLine.count({ where: { cartId: slow.cart.id } })).toBe(1);
-  standIn.reset();
+  fakeRazorpay.reset();
   await expect(beginOnlineOrder(slow.shopper, slow.input)).resolves.toMatchObject({
     razorpayOrder: { amount: 79_900 },
   });

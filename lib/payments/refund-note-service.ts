@@ -2,7 +2,7 @@ import 'server-only';
 import type { Payment, Prisma, Refund } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { type LockedOrder, lockOrder, noteInHistory } from '../orders/order-service';
-import { isFirst, sumOf, type WebhookEvent } from './settling-service';
+import { recordEventOnce, sumOf, type WebhookEvent } from './settling-service';
 import type { WirePayment, WireRefund } from './wire-schema';
 
 type Tx = Prisma.TransactionClient;
@@ -21,7 +21,7 @@ interface Report {
 export async function noteRefund(report: Report): Promise<void> {
   await inTransaction(async (tx) => {
     const order = await lockRefundedOrder(tx, report);
-    if (!order || (report.event && !(await isFirst(tx, report.event)))) return;
+    if (!order || (report.event && !(await recordEventOnce(tx, report.event)))) return;
     const payment = await tx.payment.findUnique({
       where: { providerPaymentId: report.refund.payment_id },
       include: { refund: true },

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
-import { logError, logTrouble } from '../http/log';
+import { logError, logWarning } from '../http/log';
 import { lockOrder, noteInHistory } from '../orders/order-service';
 import { workInBatches } from './batches';
 import { fetchPayment, fetchRefund, fetchRefundsOf, GatewayError, refund } from './gateway';
@@ -40,7 +40,7 @@ export async function payDueRefunds(): Promise<number> {
   return workInBatches(batches, (due) =>
     tryRefund(due).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) logError(error, { during: 'a refund' });
-      else logTrouble(`Refund of ${due.paymentId} has to wait: ${error.message}`);
+      else logWarning(`Refund of ${due.paymentId} has to wait: ${error.message}`);
     }),
   );
 }

@@ -1,17 +1,17 @@
 // Imported first: it points the shop's settings at itself.
-import '@/scripts/test/razorpay-stand-in';
+import '@/scripts/test/fake-razorpay';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
+import { fakeRazorpay, WEBHOOK_SECRET } from '@/scripts/test/fake-razorpay';
 import {
-  emptyTheShop,
   onlineCart,
   pay,
   refundsAreDue,
+  resetShop,
   sendWebhook,
   signedFields,
 } from '@/scripts/test/online-payment';
-import { standIn, WEBHOOK_SECRET } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
@@ -23,7 +23,7 @@ import type { SandboxEntity } from './sandbox/records-service';
 import { sign } from './signature';
 import { receiveEvent } from './webhook-service';
 
-beforeEach(emptyTheShop);
+beforeEach(resetShop);
 
 describe('refunds', () => {
   it('of a rejected order are made once, also when Razorpay fails at first and several try', async () => {
@@ -36,14 +36,14 @@ describe('refunds', () => {
       Array.from({ length: 5 }, () => updateOrderStatus(OWNER, orderId, 'rejected')),
     );
     expect(await stockOf(product.id)).toBe(2);
-    standIn.fault = 'refunds-fail';
+    fakeRazorpay.fault = 'refunds-fail';
     await payDueRefunds();
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
-    standIn.fault = 'lost';
-    standIn.faultAt = /refund$/;
+    fakeRazorpay.fault = 'lost-reply';
+    fakeRazorpay.faultAt = /refund$/;
     await refundsAreDue();
     await payDueRefunds();
-    standIn.fault = 'none';
+    fakeRazorpay.fault = 'none';
     await refundsAreDue();
     await Promise.all([payDueRefunds(), payDueRefunds(), payDueRefunds()]);
     expect((await readOrder(orderId)).paymentStatus).toBe('refunded');
@@ -65,7 +65,7 @@ async function refundInDashboard(paymentId: string, amount: number, key: string 
 }
 
 /** The sandbox's own events of refunds, as Razorpay would send them now. */
-async function hearRefunds(which = /./) {
+async function deliverRefundEvents(which = /./) {
   const events = await db.sandboxRecord.findMany({
     where: { kind: 'event' },
     orderBy: { createdAt: 'asc' },
@@ -87,7 +87,7 @@ async function paidOrder() {
 
 const notesOf = async (orderId: string) =>
   (await readOrder(orderId)).history.map(({ note }) => note).slice(2);
-const refundsAsked = () => standIn.requests.filter((line) => line.endsWith('/refund')).length;
+const refundsAsked = () => fakeRazorpay.requests.filter((line) => line.endsWith('/refund')).length;
 const given = async () => {
   const rows = await db.sandboxRecord.findMany({ where: { kind: 'refund' } });
   return rows.map(({ body }) => (body as SandboxEntity).amount);
@@ -97,10 +97,10 @@ describe('money given back in the dashboard', () => {
   it.each([
     ['not reported', false],
     ['reported', true],
-  ])('in part, %s: only what is left is refunded, once, and noted', async (_name, isHeard) => {
+  ])('in part, %s: only what is left is refunded, once, and noted', async (_name, isReported) => {
     const { orderId, payment } = await paidOrder();
     const part = await refundInDashboard(payment.id, 30_000);
-    if (isHeard) await hearRefunds();
+    if (isReported) await deliverRefundEvents();
     await updateOrderStatus(OWNER, orderId, 'rejected');
     await Promise.all([payDueRefunds(), payDueRefunds()]);
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded' });
@@ -108,13 +108,13 @@ describe('money given back in the dashboard', () => {
     expect(await db.refund.findMany()).toMatchObject([
       { status: 'processed', amountPaise: 49_900n },
     ]);
-    await hearRefunds();
+    await deliverRefundEvents();
     await refundsAreDue();
     expect(await payDueRefunds()).toBe(0);
     expect(refundsAsked()).toBe(2);
-    const heard = isHeard ? [`300.00 INR given back at Razorpay, ${part.id}`] : [];
+    const reported = isReported ? [`300.00 INR given back at Razorpay, ${part.id}`] : [];
     expect(await notesOf(orderId)).toEqual([
-      ...heard,
+      ...reported,
       '',
       'Refund due: order rejected',
       '300.00 INR given back at Razorpay before, 499.00 INR still due',
@@ -135,7 +135,7 @@ describe('money given back in the dashboard', () => {
     const { orderId, payment } = await paidOrder();
     await refundInDashboard(payment.id, 30_000);
     await updateOrderStatus(OWNER, orderId, 'rejected');
-    await payDueRefundsWith('lost', 1);
+    await payDueRefundsWith('lost-reply', 1);
     expect(await given()).toHaveLength(2);
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid' });
     await refundsAreDue();
@@ -160,10 +160,10 @@ describe('money given back in the dashboard', () => {
   it('whole, of an order that is not rejected: it becomes refunded, and each part is noted', async () => {
     const { orderId, payment } = await paidOrder();
     await refundInDashboard(payment.id, 30_000);
-    await hearRefunds();
+    await deliverRefundEvents();
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid' });
     const rest = await refundInDashboard(payment.id, 49_900);
-    await Promise.all([hearRefunds(), hearRefunds()]);
+    await Promise.all([deliverRefundEvents(), deliverRefundEvents()]);
     expect(await readOrder(orderId)).toMatchObject({
       orderStatus: 'confirmed',
       paymentStatus: 'refunded',
@@ -201,7 +201,7 @@ describe('money given back in the dashboard', () => {
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
     const payment = await pay(razorpayOrder.id);
     await refundInDashboard(payment.id, 79_900);
-    await hearRefunds();
+    await deliverRefundEvents();
     await sendWebhook('payment.captured', payment);
     await sendWebhook('order.paid', payment);
     expect(await readOrder(orderId)).toMatchObject({
@@ -218,16 +218,19 @@ describe('money given back in the dashboard', () => {
 });
 
 /** Asking for a refund goes wrong so, after it went well so often. */
-async function payDueRefundsWith(fault: typeof standIn.fault, spared = 0): Promise<void> {
-  Object.assign(standIn, { fault, spared, faultAt: /refund$/ });
+async function payDueRefundsWith(
+  fault: typeof fakeRazorpay.fault,
+  firstSucceed = 0,
+): Promise<void> {
+  Object.assign(fakeRazorpay, { fault, firstSucceed, faultAt: /refund$/ });
   await payDueRefunds();
-  standIn.fault = 'none';
+  fakeRazorpay.fault = 'none';
 }
 
 it('a failed refund is asked for with its key again, and with another key when Razorpay only repeats the failure', async () => {
   const { orderId, payment } = await paidOrder();
   await updateOrderStatus(OWNER, orderId, 'rejected');
-  await payDueRefundsWith('lost');
+  await payDueRefundsWith('lost-reply');
   // What Razorpay did has failed at the bank meanwhile.
   const [row] = await db.sandboxRecord.findMany({ where: { kind: 'refund' } });
   const failed = { ...(row?.body as SandboxEntity), status: 'failed' };

@@ -58,7 +58,7 @@ const razorpayOrderDto = z.object({
 export type RazorpayOrderDto = z.infer<typeof razorpayOrderDto>;
 
 /** An order that waits for its online payment, with what opens the checkout. */
-export const begunDto = { orderId: z.uuid(), razorpayOrder: razorpayOrderDto };
+export const startedPaymentDto = { orderId: z.uuid(), razorpayOrder: razorpayOrderDto };
 
 /** How an order stands after its payment was told of. */
 export const confirmedDto = z.object({
@@ -75,8 +75,8 @@ export const RAZORPAY_FAILURES = {
 } as const;
 
 /** How online payment stands here, for the screens. */
-export interface PaymentDoor {
-  isOpen: boolean;
+export interface OnlinePayment {
+  isAvailable: boolean;
   /** A sandbox plays Razorpay: no money moves. */
   isTest: boolean;
   scriptUrl: string;

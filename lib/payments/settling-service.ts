@@ -40,12 +40,12 @@ export function settlePayment(payment: WirePayment, event?: WebhookEvent): Promi
   return inTransaction(async (tx) => {
     const order = providerOrderId ? await lockOrder(tx, { providerOrderId }) : null;
     if (!order || !providerOrderId) return 'not-ours';
-    if (event && !(await isFirst(tx, event))) return 'repeated';
+    if (event && !(await recordEventOnce(tx, event))) return 'repeated';
     const known = await tx.payment.findUnique({ where: { providerPaymentId } });
     if (known) return settlementOf(known, order.totalPaise);
     if (payment.status !== 'captured' || payment.amount === 0) return 'not-paid';
-    const amountPaise = withoutTheirFee(payment, order.totalPaise);
-    const isRightSum = isWhatItCosts({ amountPaise, currency }, order.totalPaise);
+    const amountPaise = withoutRazorpayFee(payment, order.totalPaise);
+    const isRightSum = isExactTotal({ amountPaise, currency }, order.totalPaise);
     const settles = isRightSum && (await canBeFilled(tx, order));
     const received = await tx.payment.create({
       data: {
@@ -124,7 +124,7 @@ async function refundWrongSum(tx: Tx, order: LockedOrder, payment: Payment): Pro
 }
 
 /** A shop may have its customers bear Razorpay's fee: what is then beyond the order's total is never ours. */
-function withoutTheirFee({ amount, fee }: WirePayment, totalPaise: bigint): number {
+function withoutRazorpayFee({ amount, fee }: WirePayment, totalPaise: bigint): number {
   const withoutFee = amount - (fee ?? 0);
   return BigInt(withoutFee) === totalPaise ? withoutFee : amount;
 }
@@ -139,22 +139,22 @@ export const sumOf = (amountPaise: bigint | number, currency: string): string =>
   `${(Number(amountPaise) / 100).toFixed(2)} ${currency}`;
 
 /** Whether a sum is an order's own, to the paisa. */
-export const isWhatItCosts = ({ amountPaise, currency }: Sum, totalPaise: bigint): boolean =>
+export const isExactTotal = ({ amountPaise, currency }: Sum, totalPaise: bigint): boolean =>
   BigInt(amountPaise) === totalPaise && currency === CURRENCY;
 
 function settlementOf(payment: Sum & { settles: boolean }, totalPaise: bigint): Settlement {
   if (payment.settles) return 'paid';
-  return isWhatItCosts(payment, totalPaise) ? 'refund-due' : 'wrong-sum';
+  return isExactTotal(payment, totalPaise) ? 'refund-due' : 'wrong-sum';
 }
 
 /** Kept in the transaction of what the event changes: one that failed is acted on when it is repeated. */
-export async function isFirst(tx: Tx, { id, name }: WebhookEvent): Promise<boolean> {
+export async function recordEventOnce(tx: Tx, { id, name }: WebhookEvent): Promise<boolean> {
   const data = { id, event: name };
   return (await tx.webhookEvent.createMany({ data, skipDuplicates: true })).count === 1;
 }
 
 /** What came of a payment of this order before; null when it is not known yet. */
-export async function settledBefore(
+export async function findEarlierSettlement(
   order: { id: string; totalPaise: bigint },
   providerPaymentId: string,
 ): Promise<Settlement | null> {

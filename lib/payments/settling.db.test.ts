@@ -1,17 +1,17 @@
 // Imported first: it points the shop's settings at itself.
-import '@/scripts/test/razorpay-stand-in';
+import '@/scripts/test/fake-razorpay';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct, stockOf } from '@/scripts/test/builders';
+import { fakeRazorpay, WEBHOOK_SECRET } from '@/scripts/test/fake-razorpay';
 import {
   checkNow,
-  emptyTheShop,
   onlineCart,
   pay,
+  resetShop,
   sendWebhook,
   signedFields,
 } from '@/scripts/test/online-payment';
-import { standIn, WEBHOOK_SECRET } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
 import { readOrder } from '../orders/queries';
 import { beginOnlineOrder } from './checkout-service';
@@ -22,7 +22,7 @@ import { newId } from './sandbox/records-service';
 import { sign } from './signature';
 import { receiveEvent } from './webhook-service';
 
-beforeEach(emptyTheShop);
+beforeEach(resetShop);
 
 describe('settling', () => {
   it('pays an order once, whoever reports the payment, all at the same time', async () => {
@@ -54,7 +54,7 @@ describe('settling', () => {
     expect(await db.payment.count()).toBe(1);
     expect(await stockOf(product.id)).toBe(3);
     expect(await db.cartLine.count()).toBe(0);
-    standIn.fault = 'down';
+    fakeRazorpay.fault = 'down';
     await expect(verifyPayment(shopper.id, { ...fields, orderId })).resolves.toMatchObject({
       paymentStatus: 'paid',
     });
@@ -65,7 +65,7 @@ describe('settling', () => {
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
     const payment = await pay(razorpayOrder.id);
     const fields = signedFields(razorpayOrder.id, payment.id);
-    standIn.fault = 'down';
+    fakeRazorpay.fault = 'down';
     await expect(settleReturned(fields)).resolves.toBe('pending');
     const forged = { ...fields, razorpay_signature: 'f'.repeat(64) };
     await expect(settleReturned(forged)).resolves.toBe('failed');

@@ -1,16 +1,16 @@
 // Imported first: it points the shop's settings at itself.
-import '@/scripts/test/razorpay-stand-in';
+import '@/scripts/test/fake-razorpay';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct, OWNER } from '@/scripts/test/builders';
+import { fakeRazorpay, WEBHOOK_SECRET } from '@/scripts/test/fake-razorpay';
 import {
-  emptyTheShop,
   onlineCart,
   pay,
   refundsAreDue,
+  resetShop,
   sendWebhook,
 } from '@/scripts/test/online-payment';
-import { standIn, WEBHOOK_SECRET } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
 import { placeOnlineOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
@@ -21,7 +21,7 @@ import { payDueRefunds } from './refund-service';
 import { sign } from './signature';
 import { receiveEvent } from './webhook-service';
 
-beforeEach(emptyTheShop);
+beforeEach(resetShop);
 
 async function paidAtRazorpay() {
   const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
@@ -32,7 +32,7 @@ async function paidAtRazorpay() {
 describe('an event', () => {
   it('is signed over the raw bytes, and acted on without asking Razorpay', async () => {
     const { orderId, payment } = await paidAtRazorpay();
-    const asked = standIn.requests.length;
+    const asked = fakeRazorpay.requests.length;
     // Another order of members, spaces and escapes than our own JSON would have.
     const raw = `{ "payload" : {"payment":\t{"entity": ${JSON.stringify(payment)} }},\n "note": "\\u20b9 ₹", "event":"payment.captured" }`;
     await expect(
@@ -40,7 +40,7 @@ describe('an event', () => {
     ).rejects.toMatchObject({ status: 400 });
     await receiveEvent(raw, sign(raw, WEBHOOK_SECRET), 'evt_1');
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
-    expect(standIn.requests).toHaveLength(asked);
+    expect(fakeRazorpay.requests).toHaveLength(asked);
   });
 
   it('that failed is not counted as received: repeated, it pays the order', async () => {

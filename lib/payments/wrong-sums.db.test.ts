@@ -1,27 +1,32 @@
 // Imported first: it points the shop's settings at itself.
-import '@/scripts/test/razorpay-stand-in';
+import '@/scripts/test/fake-razorpay';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
+import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
 import {
   checkNow,
-  emptyTheShop,
   expireHold,
   onlineCart,
   pay,
+  resetShop,
   sendWebhook,
   signedFields,
 } from '@/scripts/test/online-payment';
-import { standIn } from '@/scripts/test/razorpay-stand-in';
 import { db } from '../db/client';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from './checkout-service';
-import { capturePayment, sentenceOf, settleReturned, verifyPayment } from './confirm-service';
+import {
+  capturePayment,
+  confirmationMessage,
+  settleReturned,
+  verifyPayment,
+} from './confirm-service';
 import { runHousekeeping } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
 
-beforeEach(emptyTheShop);
+beforeEach(resetShop);
 
 const notVerified = { status: 400, message: 'Payment verification failed' };
 const refundsAtRazorpay = async () => {
@@ -109,7 +114,7 @@ describe('a captured payment of a wrong sum', () => {
     );
     await checkNow(orderId);
     await runHousekeeping();
-    expect(standIn.requests.filter((line) => line.endsWith('/capture'))).toEqual([]);
+    expect(fakeRazorpay.requests.filter((line) => line.endsWith('/capture'))).toEqual([]);
     expect(await db.payment.count()).toBe(0);
   });
 });
@@ -129,17 +134,17 @@ it('a payment with a fee on top pays the order, and only the order’s sum is re
     paymentStatus: 'paid',
   });
   expect(await refundsAtRazorpay()).toEqual([]);
-  expect(sentenceOf(await verifyPayment(shopper.id, told))).toBe('Payment Successful!');
+  expect(confirmationMessage(await verifyPayment(shopper.id, told))).toBe('Payment Successful!');
 
   await updateOrderStatus(OWNER, orderId, 'rejected');
   const back = { orderId, paymentStatus: 'paid', orderStatus: 'rejected' };
   expect(await verifyPayment(shopper.id, told)).toEqual(back);
-  expect(sentenceOf(back)).toMatch(/on its way back/);
+  expect(confirmationMessage(back)).toMatch(/on its way back/);
   await payDueRefunds();
   expect(await refundsAtRazorpay()).toMatchObject([{ amount: 79_900, payment_id: payment.id }]);
   const refunded = await verifyPayment(shopper.id, told);
   expect(refunded.paymentStatus).toBe('refunded');
-  expect(sentenceOf(refunded)).toMatch(/on its way back/);
+  expect(confirmationMessage(refunded)).toMatch(/on its way back/);
 });
 
 it('a payment that is being refunded pays nothing when its fee is reported later', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_REVIEW_LENGTH } from '../store';
-import { text, uuid, whole } from '../text';
+import { text, uuid, wholeNumber } from '../text';
 
 const NO_RATING = 'Please provide a rating';
 
@@ -9,7 +9,7 @@ export const reviewInput = z.object({
   productId: uuid(),
   userId: uuid(),
   reviewMessage: text(1, MAX_REVIEW_LENGTH, 'Write a few words'),
-  reviewValue: whole([1, 5], {
+  reviewValue: wholeNumber([1, 5], {
     number: NO_RATING,
     part: NO_RATING,
     less: NO_RATING,

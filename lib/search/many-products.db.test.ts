@@ -5,7 +5,7 @@ import { ADMIN_SORT_IDS } from '../catalog/schema';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { ranked, searchProducts } from './queries';
-import { understandWords, wordsUnderstood } from './word-queries';
+import { lookUpWords, lookUpWordsSql } from './word-queries';
 
 const NO_FILTER: ProductFilters = { categories: [], brands: [] };
 const FIRST: ProductListQuery = { ...NO_FILTER, sortBy: 'newest', page: 1, limit: 24 };
@@ -58,14 +58,14 @@ describe('among 10,000 products', () => {
   });
 
   it('a search reads only products that match', async () => {
-    const words = await understandWords(['indigo', 'jogers']);
+    const words = await lookUpWords(['indigo', 'jogers']);
     expect(words.map(({ how }) => how)).toEqual(['whole', 'nearest']);
     for (const wanted of ['all', 'some'] as const) {
       const plan = await planOf(ranked(words.slice(0, 1), wanted, FIRST));
       expect(plan).toMatch(/Bitmap Index Scan on products_words/);
       expect(plan).not.toMatch(/Seq Scan on products/);
     }
-    expect(await planOf(wordsUnderstood(['jogers']))).not.toMatch(/Seq Scan on products/);
+    expect(await planOf(lookUpWordsSql(['jogers']))).not.toMatch(/Seq Scan on products/);
   });
 
   it('a search for what every product has finds them all, a page at a time', async () => {

@@ -4,9 +4,9 @@ import { toProductDto } from '../catalog/serialise';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { pagination, type Slice } from '../http/list-schema';
-import { matchRanges, searchWords, wordOf } from './rules';
+import { matchRanges, searchWords, wordWithStem } from './rules';
 import type { SearchPage } from './schema';
-import { understandWords, type Word } from './word-queries';
+import { lookUpWords, type Word } from './word-queries';
 
 /**
  * Finds products by words of title, brand, category and description, best first. Words match in any inflection and
@@ -14,7 +14,7 @@ import { understandWords, type Word } from './word-queries';
  * are shown when none has them all.
  */
 export async function searchProducts(keyword: string, slice: Slice): Promise<SearchPage> {
-  const words = await understandWords(searchWords(keyword));
+  const words = await lookUpWords(searchWords(keyword));
   const { total, ids } = await rank(words, slice);
   const stems = words.flatMap((word) => word.stems);
   const hits = (await readInOrder(ids))
@@ -25,7 +25,7 @@ export async function searchProducts(keyword: string, slice: Slice): Promise<Sea
     hits,
     pagination: pagination(slice, total),
     corrections: words.flatMap(({ how, typed, stems: [meant] }) =>
-      how === 'nearest' && meant ? [{ typed, meant: wordOf(meant, texts) }] : [],
+      how === 'nearest' && meant ? [{ typed, meant: wordWithStem(meant, texts) }] : [],
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctionNote, matchRanges, searchWords, splitAtMatches, wordOf } from './rules';
+import { correctionNote, matchRanges, searchWords, splitAtMatches, wordWithStem } from './rules';
 
 describe('words of a keyword', () => {
   it.each([
@@ -39,9 +39,9 @@ describe('highlighting', () => {
 });
 
 it('finds the title’s word for a stem', () => {
-  expect(wordOf('undi', ['Slim Chino, Undyed'])).toBe('undyed');
-  expect(wordOf('accessori', ['Accessory'])).toBe('accessory');
-  expect(wordOf('trackpant', ['Track Pant'])).toBe('trackpant');
+  expect(wordWithStem('undi', ['Slim Chino, Undyed'])).toBe('undyed');
+  expect(wordWithStem('accessori', ['Accessory'])).toBe('accessory');
+  expect(wordWithStem('trackpant', ['Track Pant'])).toBe('trackpant');
 });
 
 it('lists corrections in a message', () => {

@@ -43,7 +43,7 @@ function begins(word: string, stem: string): boolean {
 }
 
 /** The first word in the texts with this stem, in lower case; the stem itself when there is none. */
-export function wordOf(stem: string, texts: readonly string[]): string {
+export function wordWithStem(stem: string, texts: readonly string[]): string {
   for (const text of texts) {
     for (const [word] of text.toLowerCase().matchAll(WORD)) if (begins(word, stem)) return word;
   }

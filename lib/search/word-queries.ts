@@ -19,8 +19,8 @@ export interface Word {
  * letters (one in words of up to five, two in longer ones; a swap counts as one), else by one that shares half of its
  * trigrams; words of titles come first. levenshtein() takes at most 255 letters.
  */
-export function understandWords(words: readonly string[]): Promise<Word[]> {
-  return db.$queryRaw<Word[]>(wordsUnderstood(words));
+export function lookUpWords(words: readonly string[]): Promise<Word[]> {
+  return db.$queryRaw<Word[]>(lookUpWordsSql(words));
 }
 
 /** For EXISTS. MATERIALIZED, because for a single row PostgreSQL would scan the table instead of using the index. */
@@ -28,7 +28,7 @@ const someWith = (query: Prisma.Sql) => Prisma.sql`
   WITH found AS MATERIALIZED (SELECT FROM products WHERE words @@ ${query}) SELECT FROM found`;
 
 /** The statement of `understandWords`. */
-export function wordsUnderstood(words: readonly string[]): Prisma.Sql {
+export function lookUpWordsSql(words: readonly string[]): Prisma.Sql {
   const expressions = words.map((word) => withSynonyms(word).join(' | '));
   return Prisma.sql`
     SELECT typed, expression,

@@ -6,7 +6,7 @@ const OUR_PICTURE = new RegExp(
   `^/(?:${OUR_FOLDERS})/(?:[\\w-]+/)*[\\w-]+(?:\\.[\\w-]+)*\\.(?:webp|avif|png|jpe?g)$`,
 );
 const UPLOADTHING_PICTURE = /^https:\/\/(?:[a-z0-9-]+\.ufs\.sh|utfs\.io)\/f\/[\w-][\w.-]*$/i;
-/** Of the tests' stand-in for UploadThing. */
+/** Only in tests: the fake UploadThing. */
 const STAND_IN_PICTURE =
   /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?\/f\/[\w-][\w.-]*$/;
 const MAX_FILE_BYTES = 5 * 1024 * 1024;

@@ -2,7 +2,7 @@ import 'server-only';
 import { UTApi, UTFile } from 'uploadthing/server';
 import { env } from '../env';
 import { AppError } from '../http/app-error';
-import { logTrouble } from '../http/log';
+import { logWarning } from '../http/log';
 import type { PictureStore } from './picture-store';
 
 const WITHIN_MS = 30_000;
@@ -34,7 +34,7 @@ export const uploadThingStore: PictureStore = {
       .uploadFiles(file)
       .catch(() => ({ data: null, error: { code: 'UNREACHABLE' } }));
     if (data) return data.ufsUrl;
-    logTrouble(`UploadThing did not take a picture: ${error.code}`);
+    logWarning(`UploadThing did not take a picture: ${error.code}`);
     throw new AppError(502, 'The picture could not be stored. Please try again.');
   },
 

@@ -1,10 +1,10 @@
 // First: it names itself to the shop's settings.
-import '@/scripts/test/uploadthing-stand-in';
+import '@/scripts/test/fake-uploadthing';
 
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWNER } from '@/scripts/test/builders';
-import { uploadThing } from '@/scripts/test/uploadthing-stand-in';
+import { fakeUploadThing } from '@/scripts/test/fake-uploadthing';
 import { productInput } from '../catalog/schema';
 import { addProduct, deleteProduct } from '../catalog/service';
 import { db } from '../db/client';
@@ -17,8 +17,8 @@ beforeAll(async () => {
     .toBuffer();
 });
 beforeEach(async () => {
-  uploadThing.isDown = false;
-  uploadThing.files.clear();
+  fakeUploadThing.isDown = false;
+  fakeUploadThing.files.clear();
   await db.$executeRaw`TRUNCATE products, uploads CASCADE`;
 });
 
@@ -43,7 +43,7 @@ describe('with UploadThing', () => {
     const { url } = await storePicture(photo);
     const [row] = await db.upload.findMany();
     expect(row).toMatchObject({ store: 'uploadthing', url });
-    expect([...uploadThing.files.keys()]).toEqual([row?.key]);
+    expect([...fakeUploadThing.files.keys()]).toEqual([row?.key]);
     const kept = await (await fetch(url)).arrayBuffer();
     expect((await sharp(kept).metadata()).format).toBe('webp');
     const { image } = await add(url);
@@ -55,18 +55,18 @@ describe('with UploadThing', () => {
   it('it goes with its product, also when UploadThing is down at first', async () => {
     const { url } = await storePicture(photo);
     await deleteProduct(OWNER, (await add(url))._id);
-    uploadThing.isDown = true;
+    fakeUploadThing.isDown = true;
     expect(await sweepPictures()).toBe(0);
     expect(await db.upload.findMany()).toMatchObject([{ removed: true }]);
-    uploadThing.isDown = false;
+    fakeUploadThing.isDown = false;
     await due();
     expect(await sweepPictures()).toBe(1);
-    expect(uploadThing.files.size).toBe(0);
+    expect(fakeUploadThing.files.size).toBe(0);
     expect(await db.upload.count()).toBe(0);
   });
 
   it('a URL that nobody uploaded is refused', async () => {
-    await expect(add(`${uploadThing.origin}/f/made-up`)).rejects.toMatchObject({ status: 422 });
+    await expect(add(`${fakeUploadThing.origin}/f/made-up`)).rejects.toMatchObject({ status: 422 });
   });
 
   it('one that is being removed is refused in either store', async () => {
@@ -79,12 +79,12 @@ describe('with UploadThing', () => {
 
   it('a removed one is refused, as an old form may still name it', async () => {
     const { url } = await storePicture(photo);
-    // The stand-in's address says that it is ours; UploadThing's own does not.
-    const elsewhere = url.replace(uploadThing.origin, 'https://app.ufs.sh');
+    // The fake's address says that it is ours; UploadThing's own does not.
+    const elsewhere = url.replace(fakeUploadThing.origin, 'https://app.ufs.sh');
     await db.upload.updateMany({ data: { url: elsewhere } });
     await due();
     expect(await sweepPictures()).toBe(1);
-    expect(uploadThing.files.size).toBe(0);
+    expect(fakeUploadThing.files.size).toBe(0);
     await expect(add(elsewhere)).rejects.toMatchObject({
       status: 422,
       message: 'Upload the picture again: it is not there any more',
@@ -93,9 +93,9 @@ describe('with UploadThing', () => {
   });
 
   it('reports a picture that is not accepted, and leaves nothing behind', async () => {
-    uploadThing.isDown = true;
+    fakeUploadThing.isDown = true;
     await expect(storePicture(photo)).rejects.toMatchObject({ status: 502 });
-    uploadThing.isDown = false;
+    fakeUploadThing.isDown = false;
     await sweepPictures();
     expect(await db.upload.count()).toBe(0);
   });
@@ -111,7 +111,7 @@ describe('with UploadThing', () => {
         return true;
       });
     await storePicture(photo);
-    uploadThing.isDown = true;
+    fakeUploadThing.isDown = true;
     await storePicture(photo).catch(() => undefined);
     await due();
     await sweepPictures();

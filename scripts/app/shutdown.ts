@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { report } from '../problem';
+import { printError } from '../problem';
 
 const PARENT_POLL_MS = 100;
 
@@ -21,14 +21,14 @@ export function onStop(cleanup: Cleanup): void {
 export async function stop(code: number, why?: unknown): Promise<void> {
   if (stopping.aborted) return;
   controller.abort();
-  if (why !== undefined) report(why);
+  if (why !== undefined) printError(why);
   await work.catch(() => undefined);
-  for (const cleanup of cleanups) await cleanup().catch(report);
+  for (const cleanup of cleanups) await cleanup().catch(printError);
   process.exit(code);
 }
 
 /** Sends a message to a parent process that started us with a channel. */
-export function tellParent(message: object): void {
+export function notifyParent(message: object): void {
   if (process.connected) process.send?.(message);
 }
 

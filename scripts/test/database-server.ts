@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { onStop, run, stop, stopping, tellParent } from '../app/shutdown';
+import { notifyParent, onStop, run, stop, stopping } from '../app/shutdown';
 import { openEmbedded } from '../database/embedded';
 import { migrate } from '../database/migrate';
 import { Problem } from '../problem';
@@ -25,7 +25,7 @@ run(async () => {
   const url = new URL(adminUrl);
   url.pathname = `/${template}`;
   await migrate(url.href);
-  tellParent({ adminUrl, template } satisfies TestDatabases);
+  notifyParent({ adminUrl, template } satisfies TestDatabases);
   return undefined;
 });
 

@@ -4,5 +4,5 @@ const PRINT_ONE =
   "const s = require('net').createServer().listen(0, () => { console.log(s.address().port); s.close(); })";
 
 /** A free port, found without waiting: Playwright's configuration is read synchronously. */
-export const freePortNow = (): number =>
+export const freePortSync = (): number =>
   Number(execFileSync(process.execPath, ['-e', PRINT_ONE], { encoding: 'utf8' }));

@@ -11,11 +11,11 @@ import {
 import { sign, signPayment } from '@/lib/payments/signature';
 import { receiveEvent } from '@/lib/payments/webhook-service';
 import { makeCart } from './builders';
-import { KEY_SECRET, standIn, WEBHOOK_SECRET } from './razorpay-stand-in';
+import { fakeRazorpay, KEY_SECRET, WEBHOOK_SECRET } from './fake-razorpay';
 
 /** Before each test: no data, and Razorpay answers. */
-export async function emptyTheShop(): Promise<void> {
-  standIn.reset();
+export async function resetShop(): Promise<void> {
+  fakeRazorpay.reset();
   await db.$executeRaw`TRUNCATE users, products, orders, carts, payments, webhook_events, sandbox_records CASCADE`;
 }
 

@@ -1,4 +1,4 @@
-const uploadThing = { apiKey: 'sk_marked_uploadthing', appId: 'marked', regions: ['sea1'] };
+const token = { apiKey: 'sk_marked_uploadthing', appId: 'marked', regions: ['sea1'] };
 
 /** Every secret the shop takes, with values that are found wherever they get to. The test build is made with them. */
 export const SECRETS = {
@@ -8,5 +8,5 @@ export const SECRETS = {
   RAZORPAY_KEY_ID: 'rzp_test_marked',
   RAZORPAY_KEY_SECRET: 'marked-razorpay-key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'marked-razorpay-webhook-secret',
-  UPLOADTHING_TOKEN: Buffer.from(JSON.stringify(uploadThing)).toString('base64'),
+  UPLOADTHING_TOKEN: Buffer.from(JSON.stringify(token)).toString('base64'),
 };

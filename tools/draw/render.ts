@@ -1,4 +1,4 @@
-import { Problem, report } from '../../scripts/problem';
+import { Problem, printError } from '../../scripts/problem';
 import { drawCatalog } from './catalog';
 import { drawFabrics } from './fabrics';
 import { drawHeroes } from './heroes';
@@ -29,6 +29,6 @@ try {
   }
   for (const draw of one ? [one] : Object.values(pictures)) await draw();
 } catch (error) {
-  report(error);
+  printError(error);
   process.exitCode = 1;
 }

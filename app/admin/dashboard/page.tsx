@@ -16,7 +16,7 @@ import {
   readLowStock,
   readSales,
 } from '@/lib/dashboard/queries';
-import { firstOfDays } from '@/lib/dates';
+import { firstOfLastDays } from '@/lib/dates';
 import { LOW_STOCK_BELOW } from '@/lib/store';
 import { type PageProps, PanelPage } from '../panel-page';
 
@@ -49,7 +49,7 @@ function Dashboard() {
         </Block>
         <Block title="Orders by status" note={`Closed ones of the last ${MONTH} days`}>
           <Read figures={countByStatus(MONTH)}>
-            {(counts) => <OrdersByStatus counts={counts} closedSince={firstOfDays(MONTH)} />}
+            {(counts) => <OrdersByStatus counts={counts} closedSince={firstOfLastDays(MONTH)} />}
           </Read>
         </Block>
         <Block title="Low stock" note={`Fewer than ${LOW_STOCK_BELOW} pieces`}>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { OPENAPI } from '@/app/api/openapi.json/document';
 import { Basics } from '@/components/docs/basics';
-import { Contents, type Part } from '@/components/docs/contents';
+import { Contents, type Section } from '@/components/docs/contents';
 import { type Call, Endpoint } from '@/components/docs/endpoint';
-import { Members } from '@/components/docs/members';
+import { Properties } from '@/components/docs/properties';
 import { PageHead } from '@/components/shop/content/page-head';
 import { BarePage } from '@/components/shop/frame/bare-page';
 
@@ -21,7 +21,7 @@ const CALLS: Call[] = Object.entries(OPENAPI.paths).flatMap(([path, methods]) =>
   })),
 );
 
-const PARTS: Part[] = OPENAPI.tags.map(({ name }) => ({
+const PARTS: Section[] = OPENAPI.tags.map(({ name }) => ({
   name,
   id: name.toLowerCase().replace(/\W+/g, '-'),
   calls: CALLS.filter(({ operation }) => operation.tags.includes(name)),
@@ -73,7 +73,7 @@ export default function ApiDocsPage() {
                 <h3 id={name} className="scroll-mt-6 font-mono text-base font-bold">
                   {name}
                 </h3>
-                <Members schema={schema} />
+                <Properties schema={schema} />
               </div>
             ))}
           </section>

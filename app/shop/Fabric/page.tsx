@@ -4,9 +4,9 @@ import { contentMetadata } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { DryDiagram, StretchDiagram, SunDiagram } from '@/components/shop/content/cloth-diagrams';
 import { Copy } from '@/components/shop/content/copy';
+import { KeyFigures } from '@/components/shop/content/key-figures';
 import { PageHead } from '@/components/shop/content/page-head';
 import { SeamList } from '@/components/shop/content/seam-list';
-import { Ticket } from '@/components/shop/content/ticket';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { routes } from '@/lib/routes';
 import { FABRIC, STORE } from '@/lib/store';
@@ -107,7 +107,7 @@ export default function FabricPage() {
         />
       </div>
       <div className="page-width mt-10 grid gap-12 md:mt-14 md:gap-16">
-        <Ticket lines={TICKET} />
+        <KeyFigures lines={TICKET} />
         <ul className="grid gap-10 md:grid-cols-3 md:gap-8">
           {PROPERTIES.map(({ title, Diagram, text }) => (
             <li key={title} className="grid content-start gap-3">

@@ -6,7 +6,7 @@ import { AccountTabs } from '@/components/account/account-tabs';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireViewer } from '@/lib/auth/viewer';
-import { paymentDoor } from '@/lib/payments/mode';
+import { onlinePayment } from '@/lib/payments/mode';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
 
@@ -20,7 +20,7 @@ async function ViewerAccount() {
   const viewer = await requireViewer(routes.account());
   return (
     <WhileShown>
-      <AccountTabs userId={viewer.id} door={paymentDoor()} />
+      <AccountTabs userId={viewer.id} onlinePayment={onlinePayment()} />
     </WhileShown>
   );
 }

@@ -5,7 +5,7 @@ import { Checkout } from '@/components/checkout/checkout';
 import { CheckoutSkeleton } from '@/components/checkout/checkout-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireViewer } from '@/lib/auth/viewer';
-import { paymentDoor } from '@/lib/payments/mode';
+import { onlinePayment } from '@/lib/payments/mode';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
 
@@ -20,7 +20,7 @@ async function ViewerCheckout() {
   const shopper = { id: viewer.id, userName: viewer.userName, email: viewer.email };
   return (
     <WhileShown>
-      <Checkout shopper={shopper} door={paymentDoor()} />
+      <Checkout shopper={shopper} onlinePayment={onlinePayment()} />
     </WhileShown>
   );
 }

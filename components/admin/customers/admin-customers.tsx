@@ -8,7 +8,7 @@ import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { ListFilters, SearchFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
-import { anyText, TYPED, useList } from '../list/use-list';
+import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
 
 const CUSTOMERS_A_PAGE = 50;
 const FILTERS = { search: anyText };
@@ -85,7 +85,7 @@ export function AdminCustomers() {
           <SearchFilter
             label="Search by name, email or phone"
             value={list.filters.search}
-            onChange={(search) => list.setFilters({ search }, TYPED)}
+            onChange={(search) => list.setFilters({ search }, REPLACE_HISTORY)}
             className="sm:w-80"
           />
         </search>

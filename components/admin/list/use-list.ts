@@ -19,7 +19,7 @@ const TYPING_MS = 300;
 export const anyText = parseAsString.withDefault('');
 
 /** For `setFilters` while somebody types: keystrokes make no history entries. */
-export const TYPED = { history: 'replace' } as const;
+export const REPLACE_HISTORY = { history: 'replace' } as const;
 
 interface Page<Row> {
   data: Row[];

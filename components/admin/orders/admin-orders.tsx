@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ORDER_STATUSES } from '@/lib/store';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount } from '../list/list-rows';
-import { TYPED } from '../list/use-list';
+import { REPLACE_HISTORY } from '../list/use-list';
 import { OrderActions } from './order-actions';
 import { OrderList } from './order-list';
 import { useAdminOrders } from './use-admin-orders';
@@ -21,7 +21,7 @@ export function AdminOrders() {
           <SearchFilter
             label="Search by order, customer or phone"
             value={filters.search}
-            onChange={(search) => setFilters({ search }, TYPED)}
+            onChange={(search) => setFilters({ search }, REPLACE_HISTORY)}
             className="sm:w-72"
           />
           <DateRange value={filters} onChange={setFilters} />

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
-import { GuardedLink, LeaveUnsaved, leave } from '../leave-unsaved';
+import { confirmLeave, GuardedLink, LeaveUnsaved } from '../leave-unsaved';
 import { ListRows } from '../list/list-rows';
 import type { List } from '../list/use-list';
 import { AdminOrdersTable } from './admin-orders-table';
@@ -44,7 +44,7 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
       <ListRows list={list} name="orders" empty={<p className="border p-6">{empty}</p>}>
         {(orders) => <AdminOrdersTable orders={orders} details={details} />}
       </ListRows>
-      <OrderDialog details={{ ...details, close: () => leave(close) }} audience="admin">
+      <OrderDialog details={{ ...details, close: () => confirmLeave(close) }} audience="admin">
         {(order) => (
           <>
             <UpdateStatusForm

@@ -2,8 +2,8 @@ import {
   FIELD_LABELS,
   FIELD_NAMES,
   type FieldName,
+  formatField,
   type ProductValues,
-  wordsOf,
 } from '@/lib/catalog/schema';
 
 export interface Conflict {
@@ -45,7 +45,7 @@ export function ConflictNote({ conflict: { message, before, theirs }, typed }: C
 const LONGEST = 160;
 
 function words(name: FieldName, values: ProductValues): string {
-  return wordsOf(name, values[name]);
+  return formatField(name, values[name]);
 }
 
 function shown(name: FieldName, values: ProductValues): string {

@@ -1,7 +1,7 @@
 import Image from 'next/image';
 import { StockNote } from '@/components/shop/product/stock-note';
 import { Button } from '@/components/ui/button';
-import { type AdminProductDto, wordsOf } from '@/lib/catalog/schema';
+import { type AdminProductDto, formatField } from '@/lib/catalog/schema';
 import { formatCount, formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { DeleteButton } from '../delete-button';
@@ -15,7 +15,7 @@ interface ProductCardProps {
 export function ProductCard({ product, onEdit, reload }: ProductCardProps) {
   const { _id, title, image, price, salePrice, totalStock, category, brand, sizes } = product;
   const isOnSale = salePrice > 0;
-  const labels = [wordsOf('category', category), wordsOf('brand', brand), sizes.join(' ')];
+  const labels = [formatField('category', category), formatField('brand', brand), sizes.join(' ')];
   return (
     <article aria-labelledby={_id} className="flex flex-col border bg-card">
       <div className="relative h-[300px] bg-secondary">

@@ -3,7 +3,7 @@
 import type { AdminSortId } from '@/lib/catalog/schema';
 import { BRANDS, CATEGORIES, SORT_OPTIONS } from '@/lib/store';
 import { SearchFilter, SelectFilter } from '../list/list-filters';
-import { anyText, TYPED } from '../list/use-list';
+import { anyText, REPLACE_HISTORY } from '../list/use-list';
 
 export const FILTERS = { search: anyText, category: anyText, brand: anyText, sortBy: anyText };
 type ProductFilter = Record<keyof typeof FILTERS, string>;
@@ -16,7 +16,7 @@ const SORTS: readonly { id: AdminSortId; label: string }[] = [
 
 interface ProductFiltersProps {
   value: ProductFilter;
-  onChange: (change: Partial<ProductFilter>, options?: typeof TYPED) => void;
+  onChange: (change: Partial<ProductFilter>, options?: typeof REPLACE_HISTORY) => void;
 }
 
 export function ProductFilters({ value, onChange }: ProductFiltersProps) {
@@ -25,7 +25,7 @@ export function ProductFilters({ value, onChange }: ProductFiltersProps) {
       <SearchFilter
         label="Search by title"
         value={value.search}
-        onChange={(search) => onChange({ search }, TYPED)}
+        onChange={(search) => onChange({ search }, REPLACE_HISTORY)}
         className="max-md:col-span-2 md:w-64"
       />
       <SelectFilter

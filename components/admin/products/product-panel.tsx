@@ -9,7 +9,7 @@ import {
   SheetTitle,
 } from '@/components/ui/sheet';
 import type { AdminProductDto } from '@/lib/catalog/schema';
-import { leave } from '../leave-unsaved';
+import { confirmLeave } from '../leave-unsaved';
 import { ProductForm } from './product-form';
 
 interface ProductPanelProps {
@@ -30,7 +30,7 @@ export function ProductPanel({ target, onClose, reload }: ProductPanelProps) {
   }
 
   return (
-    <Sheet open={target !== null} onOpenChange={(isOpen) => isOpen || leave(onClose)}>
+    <Sheet open={target !== null} onOpenChange={(isOpen) => isOpen || confirmLeave(onClose)}>
       <SheetContent className="max-w-xl">
         <SheetHeader>
           <SheetTitle>{isNew ? 'Add New Product' : 'Edit Product'}</SheetTitle>

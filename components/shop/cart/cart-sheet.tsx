@@ -8,7 +8,7 @@ import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/com
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { CartLine } from './cart-line';
-import { hasUnsaved, saveQuantities, sendNow } from './change-lines';
+import { flushQuantities, hasUnsaved, saveQuantities } from './change-lines';
 import { useCart } from './use-cart';
 
 /** Checkout reads the cart from the server: a quantity just clicked must be there first. */
@@ -24,12 +24,12 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
 
   // On a phone a hidden page may never be shown again.
   useEffect(() => {
-    window.addEventListener('pagehide', sendNow);
-    document.addEventListener('visibilitychange', sendNow);
+    window.addEventListener('pagehide', flushQuantities);
+    document.addEventListener('visibilitychange', flushQuantities);
     return () => {
-      window.removeEventListener('pagehide', sendNow);
-      document.removeEventListener('visibilitychange', sendNow);
-      sendNow();
+      window.removeEventListener('pagehide', flushQuantities);
+      document.removeEventListener('visibilitychange', flushQuantities);
+      flushQuantities();
     };
   }, []);
 

@@ -2,7 +2,7 @@ import { callApi } from '@/components/client/api-client';
 import type { CartDto, CartLineDto } from '@/lib/cart/schema';
 import { routes } from '@/lib/routes';
 import { TIMINGS } from '@/lib/store';
-import { inTurn, showChange } from './use-cart';
+import { enqueue, mutateCart } from './use-cart';
 
 /** The last click on each line: earlier ones are not sent. */
 const newest = new Map<string, symbol>();
@@ -16,7 +16,7 @@ const pause = () =>
   });
 
 /** Sends what waits for the clicking to stop: the sheet is closed, the page is left. */
-export function sendNow(): void {
+export function flushQuantities(): void {
   for (const resolve of waiting) resolve();
   waiting.clear();
 }
@@ -25,7 +25,7 @@ export const hasUnsaved = () => unsaved.size > 0;
 
 /** Sends what waits. @returns whether the server took it all */
 export async function saveQuantities(): Promise<boolean> {
-  sendNow();
+  flushQuantities();
   const results = await Promise.allSettled(unsaved);
   return results.every(({ status }) => status === 'fulfilled');
 }
@@ -42,14 +42,14 @@ export function setQuantity(userId: string, line: CartLineDto, quantity: number)
   const sent = pause().then(() => {
     if (newest.get(_id) !== choice) return;
     const body = { userId, productId, size, quantity };
-    return inTurn(() =>
+    return enqueue(() =>
       callApi<CartDto>(routes.api.cartUpdate(), { method: 'PUT', body, outlivesPage: true }),
     );
   });
   unsaved.add(sent);
   const saved = () => unsaved.delete(sent);
   sent.then(saved, saved);
-  return showChange(userId, sent, (cart) => ({
+  return mutateCart(userId, sent, (cart) => ({
     ...cart,
     items: cart.items.map((item) => (item._id === _id ? { ...item, quantity } : item)),
   }));
@@ -59,8 +59,8 @@ export function setQuantity(userId: string, line: CartLineDto, quantity: number)
 export function removeLine(userId: string, { _id, productId, size }: CartLineDto) {
   newest.delete(_id);
   const path = routes.api.cartRemove(userId, productId, size);
-  const sent = inTurn(() => callApi<CartDto>(path, { method: 'DELETE' }));
-  return showChange(userId, sent, (cart) => ({
+  const sent = enqueue(() => callApi<CartDto>(path, { method: 'DELETE' }));
+  return mutateCart(userId, sent, (cart) => ({
     ...cart,
     items: cart.items.filter((item) => item._id !== _id),
   }));

@@ -45,11 +45,11 @@ export function useAddToCart(product: Buyable, successText: SuccessText) {
         toast.error('Please select a size');
         return false;
       }
-      const { inTurn, showChange } = await import('./use-cart');
+      const { enqueue, mutateCart } = await import('./use-cart');
       const body = { userId: user.id, productId: product._id, size, quantity: 1 };
       const call = { method: 'POST', body } as const;
-      const sent = inTurn(() => callApi<CartDto>(routes.api.cartAdd(), call));
-      await showChange(user.id, sent);
+      const sent = enqueue(() => callApi<CartDto>(routes.api.cartAdd(), call));
+      await mutateCart(user.id, sent);
       toast.success(successText);
       return true;
     } catch (error) {

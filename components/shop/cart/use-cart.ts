@@ -29,7 +29,7 @@ export function useCart() {
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Sends one request after another: each is answered with the whole cart, so answers must not overtake each other. */
-export function inTurn(send: () => Promise<CartDto>): Promise<CartDto> {
+export function enqueue(send: () => Promise<CartDto>): Promise<CartDto> {
   const sent = queue.then(send, send);
   queue = sent;
   return sent;
@@ -39,7 +39,7 @@ export function inTurn(send: () => Promise<CartDto>): Promise<CartDto> {
  * Shows the expected cart at once, then the server's; a failed change is rolled back.
  * @throws ApiError
  */
-export function showChange<Answer extends CartDto | undefined>(
+export function mutateCart<Answer extends CartDto | undefined>(
   userId: string,
   sent: Promise<Answer>,
   expected: (cart: CartDto) => CartDto = (cart) => cart,

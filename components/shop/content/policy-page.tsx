@@ -3,13 +3,13 @@ import { Subscribe } from '@/components/shop/frame/subscribe';
 import { formatDay } from '@/lib/dates';
 import { POLICY } from '@/lib/store';
 import { Copy } from './copy';
+import { type KeyFigure, KeyFigures } from './key-figures';
 import { PageHead } from './page-head';
-import { Ticket, type TicketLine } from './ticket';
 
 interface PolicyPageProps {
   title: string;
   lead: string;
-  ticket?: readonly TicketLine[];
+  ticket?: readonly KeyFigure[];
   sections: readonly { id: string; title: string; body: ReactNode }[];
 }
 
@@ -19,7 +19,7 @@ export function PolicyPage({ title, lead, ticket, sections }: PolicyPageProps) {
     <>
       <article className="page-width grid gap-10 pt-10 md:pt-16">
         <PageHead title={title} lead={lead} />
-        {ticket ? <Ticket lines={ticket} /> : null}
+        {ticket ? <KeyFigures lines={ticket} /> : null}
         <div className="grid gap-10 lg:grid-cols-12">
           <nav
             aria-label="On this page"

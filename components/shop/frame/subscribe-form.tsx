@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
-import { inputLook } from '@/components/ui/input-look';
+import { inputClass } from '@/components/ui/input-class';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { routes } from '@/lib/routes';
 
@@ -66,7 +66,7 @@ export function SubscribeForm({ buttonLook }: SubscribeFormProps) {
           required
           aria-invalid={answer.isRefused || undefined}
           aria-describedby={`${id}-answer`}
-          className={inputLook}
+          className={inputClass}
         />
         <button type="submit" disabled={!isReady} aria-disabled={isSending} className={buttonLook}>
           Subscribe

@@ -11,7 +11,7 @@ import type { ProductFilters } from '@/lib/catalog/filter-rules';
 import { routes } from '@/lib/routes';
 import { SORT_OPTIONS, type SortId } from '@/lib/store';
 import { keepFocusAt } from './kept-focus';
-import { SortFace } from './sort-face';
+import { SortTrigger } from './sort-trigger';
 
 export interface SortProps {
   filters: ProductFilters;
@@ -25,7 +25,7 @@ export function SortMenu({ filters, sortBy }: SortProps) {
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
-        <SortFace />
+        <SortTrigger />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         {SORT_OPTIONS.map(({ id, label }, index) => (

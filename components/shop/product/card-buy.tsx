@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { untilLoaded } from '@/components/client/until-loaded';
 import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
-import { useFocusSoon } from '@/components/ui/use-focus-soon';
+import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
 
@@ -19,7 +19,7 @@ export function CardBuy({ product }: { product: Buyable }) {
   const isReady = useHydrated();
   const [isChoosing, setChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const focusSoon = useFocusSoon();
+  const focusSoon = useFocusWhenRendered();
   const isSoldOut = product.totalStock === 0;
   const [onlySize, ...otherSizes] = product.sizes;
 

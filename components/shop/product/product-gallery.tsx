@@ -3,7 +3,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import Image from 'next/image';
 import { useEffect, useState } from 'react';
-import { prefersStill } from '@/components/ui/carousel';
+import { prefersReducedMotion } from '@/components/ui/carousel';
 
 interface ProductGalleryProps {
   title: string;
@@ -50,7 +50,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
                 type="button"
                 aria-label={`Show picture ${index + 1}`}
                 aria-pressed={index === shown}
-                onClick={() => api?.scrollTo(index, prefersStill())}
+                onClick={() => api?.scrollTo(index, prefersReducedMotion())}
                 className="relative block aspect-4/5 w-16 cursor-pointer border-2 border-transparent bg-secondary aria-pressed:border-primary"
               >
                 <Image src={picture} alt="" fill sizes="64px" className="object-cover" />

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { callApi, messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { useFocusSoon } from '@/components/ui/use-focus-soon';
+import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import type { ReviewDto } from '@/lib/reviews/schema';
 import { ReviewItem } from './review-item';
 
@@ -26,7 +26,7 @@ export function OlderPages({ api, last, pageSize, total }: OlderPagesProps) {
   const [pages, setPages] = useState<(readonly ReviewDto[])[]>([]);
   const [isAsking, setAsking] = useState(false);
   const firstNew = useRef<HTMLLIElement>(null);
-  const focusSoon = useFocusSoon();
+  const focusSoon = useFocusWhenRendered();
   const count = pageSize + pages.reduce((sum, page) => sum + page.length, 0);
   const asked = pages.length + 1;
   const hasMore = asked * pageSize < total;

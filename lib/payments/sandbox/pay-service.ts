@@ -17,7 +17,7 @@ import {
 } from './records-service';
 import type { SandboxOutcome } from './schema';
 
-interface Handed {
+interface SignedPayment {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
@@ -27,7 +27,7 @@ interface Handed {
 export async function payInSandbox(
   orderId: string,
   outcome: SandboxOutcome,
-): Promise<{ paid: boolean; handed: Handed | null }> {
+): Promise<{ paid: boolean; signedPayment: SignedPayment | null }> {
   const keys = paymentKeys;
   if (keys?.mode !== 'sandbox') throw notFound('Order');
   const payment = await inTransaction(async (tx) => {
@@ -43,14 +43,14 @@ export async function payInSandbox(
     await recordEvent(tx, 'payment.failed', { payment: attempt });
     return attempt;
   });
-  if (outcome === 'failure') return { paid: false, handed: null };
+  if (outcome === 'failure') return { paid: false, signedPayment: null };
   const signature = signPayment(orderId, payment.id, keys.keySecret);
-  const handed = {
+  const signedPayment = {
     razorpay_payment_id: payment.id,
     razorpay_order_id: orderId,
     razorpay_signature: signature,
   };
-  return { paid: true, handed: outcome === 'success' ? handed : null };
+  return { paid: true, signedPayment: outcome === 'success' ? signedPayment : null };
 }
 
 function newPayment(order: SandboxEntity, status: 'failed' | 'authorized'): SandboxEntity {

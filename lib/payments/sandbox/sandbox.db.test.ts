@@ -34,9 +34,9 @@ describe('the sandbox', () => {
     const worker = startPaymentWorker('beginOnlineOrder', shopper, input);
     const [{ answer }] = await once(worker, 'message');
     if (worker.exitCode === null) await once(worker, 'exit');
-    const { handed } = await payInSandbox(answer.razorpayOrder.id, 'success');
+    const { signedPayment } = await payInSandbox(answer.razorpayOrder.id, 'success');
     const { orderId } = answer;
-    const fields = handed ?? expect.fail('the sandbox returned no signed payment');
+    const fields = signedPayment ?? expect.fail('the sandbox returned no signed payment');
     await expect(verifyPayment(shopper.id, { ...fields, orderId })).resolves.toMatchObject({
       orderStatus: 'confirmed',
       paymentStatus: 'paid',
@@ -63,7 +63,10 @@ describe('the sandbox', () => {
 
   it('lets a payment fail, and a second one on the same order succeed', async () => {
     const { shopper, orderId, razorpayOrder } = await begin();
-    expect(await payInSandbox(razorpayOrder.id, 'failure')).toEqual({ paid: false, handed: null });
+    expect(await payInSandbox(razorpayOrder.id, 'failure')).toEqual({
+      paid: false,
+      signedPayment: null,
+    });
     await deliverSandboxEvents();
     expect((await readOrder(orderId)).paymentStatus).toBe('pending');
     const [failed] = await fetchPaymentsOf(razorpayOrder.id);
@@ -78,7 +81,10 @@ describe('the sandbox', () => {
 
   it('reports a late payment only by webhook; an event delivered twice acts once', async () => {
     const { orderId, razorpayOrder } = await begin();
-    expect(await payInSandbox(razorpayOrder.id, 'late')).toEqual({ paid: true, handed: null });
+    expect(await payInSandbox(razorpayOrder.id, 'late')).toEqual({
+      paid: true,
+      signedPayment: null,
+    });
     expect(await undelivered()).toBe(2);
     await Promise.all([deliverSandboxEvents(), deliverSandboxEvents()]);
     expect(await undelivered()).toBe(0);

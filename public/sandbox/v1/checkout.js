@@ -93,9 +93,9 @@
       if (!answer?.success) {
         said.textContent = answer?.message ?? 'No connection. Please try again.';
         enable(true);
-      } else if (answer.data.handed) {
+      } else if (answer.data.signedPayment) {
         this.close();
-        this.#hand(answer.data.handed);
+        this.#hand(answer.data.signedPayment);
       } else if (answer.data.paid) {
         this.#dismiss();
       } else {
@@ -106,15 +106,15 @@
       }
     }
 
-    #hand(handed) {
+    #hand(signedPayment) {
       const { redirect, callback_url: action, handler } = this.#options;
       if (!redirect || !action) {
-        handler(handed);
+        handler(signedPayment);
         return;
       }
       const form = element('form', '', 'display:none');
       Object.assign(form, { method: 'post', action });
-      for (const [name, value] of Object.entries(handed)) {
+      for (const [name, value] of Object.entries(signedPayment)) {
         const field = document.createElement('input');
         Object.assign(field, { type: 'hidden', name, value });
         form.append(field);

@@ -1,6 +1,6 @@
 import { methods, route } from '@/lib/http/route';
 import { resumeOnlineOrder } from '@/lib/payments/checkout-service';
-import { begunDto, RAZORPAY_FAILURES, resumeInput } from '@/lib/payments/schema';
+import { RAZORPAY_FAILURES, resumeInput, startedPaymentDto } from '@/lib/payments/schema';
 
 /** Opens the checkout of an order again that still waits for its payment. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: 'Pay an order that still waits for its payment',
     level: 'shopper',
     body: resumeInput,
-    answer: begunDto,
+    answer: startedPaymentDto,
     failures: { ...RAZORPAY_FAILURES, 404: 'No such order', 409: 'It cannot be paid any more' },
     handle: ({ viewer, body }) => resumeOnlineOrder(viewer.id, body.orderId),
   }),

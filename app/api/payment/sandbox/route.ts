@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: 'Pay where a sandbox stands in for Razorpay',
     level: 'public',
     body: sandboxInput,
-    answer: { data: z.object({ paid: z.boolean(), handed: z.unknown() }) },
+    answer: { data: z.object({ paid: z.boolean(), signedPayment: z.unknown() }) },
     failures: { 404: 'No sandbox here, or no such order' },
     handle: async ({ body }) => {
       const data = await payInSandbox(body.orderId, body.outcome);

@@ -1,7 +1,7 @@
 import { after } from 'next/server';
 import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
-import { sentenceOf, verifyPayment } from '@/lib/payments/confirm-service';
+import { confirmationMessage, verifyPayment } from '@/lib/payments/confirm-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 import { confirmedDto, RAZORPAY_FAILURES, verifyInput } from '@/lib/payments/schema';
 
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const confirmed = await verifyPayment(viewer.id, body);
       // A late payment may have taken its pieces again.
       catalogChanged();
-      return { data: confirmed, message: sentenceOf(confirmed) };
+      return { data: confirmed, message: confirmationMessage(confirmed) };
     },
   }),
 });

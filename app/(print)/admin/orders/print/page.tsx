@@ -6,7 +6,7 @@ import { PrintBar } from '@/components/admin/print/print-bar';
 import { listAllOrders } from '@/lib/orders/admin-queries';
 import { adminOrderFilter } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
-import { whole } from '@/lib/text';
+import { wholeNumber } from '@/lib/text';
 
 export const metadata = { title: PANEL_PAGES.printOrders.title };
 
@@ -15,7 +15,7 @@ const ORDERS_A_PART = 1_000;
 
 const asked = z.object({
   ...adminOrderFilter,
-  page: whole([1, 1_000_000]).default(1),
+  page: wholeNumber([1, 1_000_000]).default(1),
 });
 
 async function Sheets({ searchParams }: Pick<PageProps, 'searchParams'>) {

@@ -1,7 +1,7 @@
 import { after } from 'next/server';
 import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
-import { capturePayment, sentenceOf } from '@/lib/payments/confirm-service';
+import { capturePayment, confirmationMessage } from '@/lib/payments/confirm-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 import { captureInput, confirmedDto, RAZORPAY_FAILURES } from '@/lib/payments/schema';
 
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       after(payDueRefunds);
       const confirmed = await capturePayment(viewer.id, body);
       catalogChanged();
-      return { data: confirmed, message: sentenceOf(confirmed) };
+      return { data: confirmed, message: confirmationMessage(confirmed) };
     },
   }),
 });

@@ -2,7 +2,7 @@ import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
 import { placeOrderInput } from '@/lib/orders/schema';
 import { beginOnlineOrder } from '@/lib/payments/checkout-service';
-import { begunDto, RAZORPAY_FAILURES } from '@/lib/payments/schema';
+import { RAZORPAY_FAILURES, startedPaymentDto } from '@/lib/payments/schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       'Stock is held while it is paid. The same unchanged cart gives the same order back.',
     level: 'shopper',
     body: placeOrderInput,
-    answer: begunDto,
+    answer: startedPaymentDto,
     status: 201,
     failures: { ...RAZORPAY_FAILURES, 409: 'The total changed, or there is not enough in stock' },
     handle: async ({ viewer, body }) => {

@@ -88,7 +88,7 @@ test('another script comes instead of it: nothing is ordered, and the next try p
 });
 
 for (const [name, breaks, held] of [
-  ['before the shop has heard it', (route: Route) => route.abort('aborted'), 0],
+  ['before the request arrives', (route: Route) => route.abort('aborted'), 0],
   [
     'after the shop has placed the order',
     async (route: Route) => {
@@ -112,7 +112,7 @@ for (const [name, breaks, held] of [
   });
 
 test.describe('Razorpay cannot be asked', () => {
-  test.use({ rightStatus: 503 });
+  test.use({ allowedStatus: 503 });
 
   test('so says the shop, and the next try pays', async ({ shopper, admin }) => {
     const { page } = shopper;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { keptFocus } from './kept-focus';
 
 /** The button of the sort menu, before and after the menu is loaded. */
-export function SortFace(props: ComponentProps<'button'>) {
+export function SortTrigger(props: ComponentProps<'button'>) {
   return (
     <button
       type="button"

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-export interface DatabaseLine {
+export interface DatabaseProxy {
   /** The database cannot be reached any more, until `back`. */
   away: () => void;
   back: () => Promise<void>;
-  /** Away as soon as a message with this text has been handed to the database: its answer is lost. */
+  /** Away as soon as a message with this text has been sent to the database: its answer is lost. */
   awayAfter: (text: string) => void;
 }
 
 /** Stands between the shop and its database, as a network does, and can be cut. To be called before lib/db/client is loaded. */
-export async function lineToDatabase(): Promise<DatabaseLine> {
+export async function startDatabaseProxy(): Promise<DatabaseProxy> {
   const url = new URL(process.env.DATABASE_URL ?? '');
   const [host, realPort] = [url.hostname, Number(url.port)];
   const pairs = new Map<Socket, Socket>();

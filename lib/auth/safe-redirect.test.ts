@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { landing } from './landing';
+import { safeRedirect } from './safe-redirect';
 
 it.each([
   ['/shop/home?a=1', '/shop/home?a=1'],
@@ -14,5 +14,5 @@ it.each([
   ['javascript:alert(1)', '/'],
   ['', '/'],
 ])('who asks next-auth for %j lands at %s', (asked, path) => {
-  expect(landing(asked, 'http://shop.example:3000')).toBe(`http://shop.example:3000${path}`);
+  expect(safeRedirect(asked, 'http://shop.example:3000')).toBe(`http://shop.example:3000${path}`);
 });

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 type Find = () => HTMLElement | null | undefined;
 
 /** Focuses an element that may not be rendered yet: looks for it after each render until it is there. */
-export function useFocusSoon(): (find: Find) => void {
+export function useFocusWhenRendered(): (find: Find) => void {
   const wanted = useRef<Find | null>(null);
   const [, render] = useState(0);
 

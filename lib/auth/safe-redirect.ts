@@ -4,7 +4,7 @@ import { safeNext } from '../routes';
  * Where next-auth redirects to: only within this shop. Its own callback throws at some addresses of other hosts.
  * @param asked by the client: a path, or an address of ours
  */
-export function landing(asked: string, origin: string): string {
+export function safeRedirect(asked: string, origin: string): string {
   const path = asked.startsWith(`${origin}/`) ? asked.slice(origin.length) : asked;
   return new URL(safeNext(path) ?? '/', origin).href;
 }

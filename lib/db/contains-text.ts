@@ -5,7 +5,7 @@ import { Prisma } from './generated/client';
  * Whether a column contains what was typed, ignoring case. A trigram index cannot find fewer than three characters, so
  * those are looked for at the beginning of a word, where the space before it counts.
  */
-export function partOf(column: Prisma.Sql, typed: string): Prisma.Sql {
+export function containsTextSql(column: Prisma.Sql, typed: string): Prisma.Sql {
   const literal = typed.replace(/[\\%_]/g, '\\$&');
   return typed.length > 2
     ? Prisma.sql`${column} ILIKE ${`%${literal}%`}`
@@ -13,7 +13,7 @@ export function partOf(column: Prisma.Sql, typed: string): Prisma.Sql {
 }
 
 /** The same for Prisma: one of these holds. */
-export function containing(typed: string): Prisma.StringFilter[] {
+export function containsText(typed: string): Prisma.StringFilter[] {
   const literal = typed.replace(/[\\%_]/g, '\\$&');
   const mode = 'insensitive';
   return typed.length > 2

@@ -6,7 +6,7 @@ const API_KEY = 'sk_test_secret';
 const APP_ID = 'app1';
 
 /** Plays UploadThing over HTTP for tests: a signed PUT takes a file under its custom id, deleteFiles removes by it. */
-export const uploadThing = {
+export const fakeUploadThing = {
   /** By their custom id. */
   files: new Map<string, { key: string; bytes: Buffer }>(),
   isDown: false,
@@ -29,12 +29,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const body = Buffer.concat(chunks);
   const json = (status: number, value: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-  if (uploadThing.isDown) return void json(500, { error: 'down' });
-  const url = new URL(request.url ?? '', uploadThing.origin);
+  if (fakeUploadThing.isDown) return void json(500, { error: 'down' });
+  const url = new URL(request.url ?? '', fakeUploadThing.origin);
   if (request.method === 'PUT') return void json(...(await take(url, request, body)));
   if (request.method === 'POST' && url.pathname === '/v6/deleteFiles')
     return void json(...remove(request, body));
-  const found = [...uploadThing.files.values()].find(({ key }) => url.pathname === `/f/${key}`);
+  const found = [...fakeUploadThing.files.values()].find(({ key }) => url.pathname === `/f/${key}`);
   if (!found) return void json(404, { error: 'not found' });
   response.writeHead(200, { 'content-type': 'image/webp' }).end(found.bytes);
 }
@@ -51,25 +51,25 @@ async function take(url: URL, request: IncomingMessage, body: Buffer): Promise<T
     return [400, { error: 'size' }];
   const key = url.pathname.slice(1);
   const bytes = Buffer.from(await file.arrayBuffer());
-  uploadThing.files.set(asked('custom-id'), { key, bytes });
-  const ufsUrl = `${uploadThing.origin}/f/${key}`;
+  fakeUploadThing.files.set(asked('custom-id'), { key, bytes });
+  const ufsUrl = `${fakeUploadThing.origin}/f/${key}`;
   return [200, { url: ufsUrl, appUrl: ufsUrl, ufsUrl, fileHash: 'x', serverData: null }];
 }
 
 function remove(request: IncomingMessage, body: Buffer): Told {
   if (request.headers['x-uploadthing-api-key'] !== API_KEY) return [401, { error: 'key' }];
   const { customIds } = JSON.parse(body.toString()) as { customIds: string[] };
-  const deletedCount = customIds.filter((id) => uploadThing.files.delete(id)).length;
+  const deletedCount = customIds.filter((id) => fakeUploadThing.files.delete(id)).length;
   return [200, { success: true, deletedCount }];
 }
 
 const server = createServer((request, response) => void answer(request, response));
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 server.unref();
-uploadThing.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+fakeUploadThing.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const token = { apiKey: API_KEY, appId: APP_ID, regions: ['sea1'] };
 Object.assign(process.env, {
   UPLOADTHING_TOKEN: Buffer.from(JSON.stringify(token)).toString('base64'),
-  UPLOADTHING_API_URL: uploadThing.origin,
-  UPLOADTHING_INGEST_URL: uploadThing.origin,
+  UPLOADTHING_API_URL: fakeUploadThing.origin,
+  UPLOADTHING_INGEST_URL: fakeUploadThing.origin,
 });

@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/client';
 
 /** How many statements wait for a row that somebody else holds. */
-export async function waitersOnLocks(): Promise<number> {
+export async function countLockWaiters(): Promise<number> {
   const [{ waiting } = { waiting: 0 }] = await db.$queryRaw<{ waiting: number }[]>`
     SELECT count(*)::int AS waiting FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;

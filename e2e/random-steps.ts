@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import type { Api, Caller } from './api-client';
 
 /** A shopper on the way, with what they have to hand. */
-export interface Shopping {
+export interface ShopperState {
   caller: Caller;
   addressId: string;
   orderIds: string[];
 }
 
-interface Walk {
-  shopping: Shopping;
+interface StepInput {
+  shopping: ShopperState;
   admin: Caller;
   productIds: string[];
   /** Decides what is done next. */
@@ -19,7 +19,7 @@ interface Walk {
 const STATUSES = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected', 'confirmed'];
 
 /** One thing that people do, well-meant, while others do theirs. @returns how many requests it took */
-export async function walk(api: Api, { shopping, admin, productIds, random }: Walk) {
+export async function takeRandomStep(api: Api, { shopping, admin, productIds, random }: StepInput) {
   const { caller, addressId, orderIds } = shopping;
   let requests = 0;
   const ask = async (who: Caller, method: string, url: string, body?: unknown) => {
@@ -70,9 +70,9 @@ export async function walk(api: Api, { shopping, admin, productIds, random }: Wa
       const outcome = draw(['success', 'success', 'failure'], 4);
       const paying = { orderId: razorpayOrder.id, outcome };
       const { data } = await ask(caller, 'POST', '/api/payment/sandbox', paying);
-      const handed = data?.handed ?? {};
+      const signedPayment = data?.signedPayment ?? {};
       await Promise.all(
-        [1, 2].map(() => ask(caller, 'POST', '/api/payment/verify', { ...handed, orderId })),
+        [1, 2].map(() => ask(caller, 'POST', '/api/payment/verify', { ...signedPayment, orderId })),
       );
     },
     decide: () => {

@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = { integer: 'whole number', boolean: 'true 
 const NO_BOUND = Number.MAX_SAFE_INTEGER;
 
 /** The name of the schema that a reference means. */
-export const referred = (schema: JsonSchema): string | undefined =>
+export const referencedName = (schema: JsonSchema): string | undefined =>
   schema.$ref?.startsWith(SCHEMAS) ? schema.$ref.slice(SCHEMAS.length) : undefined;
 
 const isSchema = (value: unknown): value is JsonSchema =>
@@ -20,25 +20,25 @@ const isSchema = (value: unknown): value is JsonSchema =>
 const asSchema = (value: unknown): JsonSchema => (isSchema(value) ? value : {});
 
 /** What each element of a list is. */
-export const elementOf = (schema: JsonSchema): JsonSchema | undefined =>
+export const itemSchema = (schema: JsonSchema): JsonSchema | undefined =>
   schema.items === undefined ? undefined : asSchema(schema.items);
 
 /** What a value may be, in words: 'whole number, 1 to 100', 'list of Product'. */
-export function inWords(schema: JsonSchema): string {
+export function describeType(schema: JsonSchema): string {
   const also = [bounds(schema), standard(schema)].filter(Boolean);
   return [kind(schema), ...also].join(', ');
 }
 
 function kind(schema: JsonSchema): string {
-  const name = referred(schema);
+  const name = referencedName(schema);
   if (name) return name;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' · ');
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return [...new Set(choices.map((one) => inWords(asSchema(one))))].join(' or ');
+  if (choices) return [...new Set(choices.map((one) => describeType(asSchema(one))))].join(' or ');
   if (schema.prefixItems)
     return `[${schema.prefixItems.map((one) => kind(asSchema(one))).join(', ')}]`;
-  const element = elementOf(schema);
+  const element = itemSchema(schema);
   if (element) return `list of ${kind(element)}`;
   if (Array.isArray(schema.type)) return schema.type.join(', ').replace(/, (\w+)$/, ' or $1');
   if (schema.contentMediaType) return 'file';

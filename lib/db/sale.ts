@@ -8,4 +8,4 @@ export const SALE = {
 } satisfies Prisma.OrderWhereInput;
 
 /** The same of a row of orders, in the words of the index orders_sales: PostgreSQL would not use it for others. */
-export const IS_SALE = Prisma.sql`(status <> 'rejected' AND (payment_method = 'cod' OR payment_status = 'paid'))`;
+export const SALE_SQL = Prisma.sql`(status <> 'rejected' AND (payment_method = 'cod' OR payment_status = 'paid'))`;

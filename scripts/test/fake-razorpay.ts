@@ -4,32 +4,34 @@ import type { AddressInfo } from 'node:net';
 type Fault =
   | 'none'
   | 'down'
-  | 'lost'
+  | 'lost-reply'
   | 'nonsense'
-  | 'twins'
+  | 'same-id'
   | 'refunds-fail'
-  | 'unheard'
-  | 'unanswered';
+  | 'not-processed'
+  | 'not-answered';
 
-/** Plays Razorpay over HTTP for tests, with what goes wrong on the way. */
-export const standIn = {
-  /** 'lost': it is done, but the line breaks before the answer. 'twins': whatever is made has the same id. */
+/** Razorpay over HTTP for tests, with faults on request. */
+export const fakeRazorpay = {
+  /** 'lost-reply': it is done, but the connection breaks before the answer. 'same-id': whatever is made has the same id. */
   fault: 'none' as Fault,
-  /** Only requests whose method and path match go wrong. */
+  /** Only requests whose 'METHOD /path' matches fail. */
   faultAt: /./,
-  /** So many of those go well first. */
-  spared: 0,
+  /** How many of those succeed first. */
+  firstSucceed: 0,
   requests: [] as string[],
   reset(): void {
-    standIn.fault = 'none';
-    standIn.faultAt = /./;
-    standIn.spared = 0;
-    standIn.requests = [];
+    fakeRazorpay.fault = 'none';
+    fakeRazorpay.faultAt = /./;
+    fakeRazorpay.firstSucceed = 0;
+    fakeRazorpay.requests = [];
   },
-  /** From now on such requests are never answered: 'unheard' ones nothing is done about, 'unanswered' ones are done.
-   * @returns once the first has come so far */
-  hold(fault: 'unheard' | 'unanswered', at: RegExp): Promise<void> {
-    Object.assign(standIn, { fault, faultAt: at });
+  /**
+   * From now on such requests hang: before they are processed, or after it, without an answer.
+   * @returns once the first one hangs
+   */
+  hold(fault: 'not-processed' | 'not-answered', at: RegExp): Promise<void> {
+    Object.assign(fakeRazorpay, { fault, faultAt: at });
     return new Promise((resolve) => {
       tellHeld = resolve;
     });
@@ -39,18 +41,18 @@ export const standIn = {
 let tellHeld: () => void = () => {};
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand.in');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://razorpay.test');
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
   const line = `${request.method} ${pathname}`;
-  standIn.requests.push(line);
-  const isMeant = standIn.fault !== 'none' && standIn.faultAt.test(line);
-  const fault = isMeant && standIn.spared-- <= 0 ? standIn.fault : 'none';
+  fakeRazorpay.requests.push(line);
+  const isMeant = fakeRazorpay.fault !== 'none' && fakeRazorpay.faultAt.test(line);
+  const fault = isMeant && fakeRazorpay.firstSucceed-- <= 0 ? fakeRazorpay.fault : 'none';
   const json = (status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   if (fault === 'down') return void request.socket.destroy();
-  if (fault === 'unheard') return tellHeld();
+  if (fault === 'not-processed') return tellHeld();
   if (fault === 'nonsense') return void response.writeHead(200).end('<html>maintenance</html>');
   if (fault === 'refunds-fail' && line.endsWith('/refund'))
     return void json(500, { error: { code: 'SERVER_ERROR', description: 'away' } });
@@ -64,13 +66,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     body: text ? JSON.parse(text) : {},
     idempotencyKey: typeof key === 'string' ? key : null,
   });
-  if (fault === 'lost') return void request.socket.destroy();
-  if (fault === 'unanswered') return tellHeld();
-  json(status, fault === 'twins' ? { ...Object(body), id: 'order_twin' } : body);
+  if (fault === 'lost-reply') return void request.socket.destroy();
+  if (fault === 'not-answered') return tellHeld();
+  json(status, fault === 'same-id' ? { ...Object(body), id: 'order_twin' } : body);
 }
 
 const server = createServer((request, response) =>
-  // A machine under load: what asked is told so, and asks again.
+  // On a machine under load: the caller gets a 500 and asks again.
   answer(request, response).catch(() => response.writeHead(500).end()),
 );
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@/lib/openapi/schema';
-import { WithCode } from './plain-text';
-import { elementOf, inWords, referred } from './schema-words';
+import { describeType, itemSchema, referencedName } from './describe-type';
+import { InlineCode } from './plain-text';
 
 interface MembersProps {
   schema: JsonSchema;
@@ -9,7 +9,7 @@ interface MembersProps {
 }
 
 /** The members of an object, one a line, those of objects inside it below them. */
-export function Members({ schema, without = [] }: MembersProps) {
+export function Properties({ schema, without = [] }: MembersProps) {
   const required = new Set(schema.required);
   const members = Object.entries(schema.properties ?? {}).filter(
     ([name]) => !without.includes(name),
@@ -18,7 +18,7 @@ export function Members({ schema, without = [] }: MembersProps) {
   return (
     <dl className="grid border-l-2">
       {members.map(([name, member]) => (
-        <Member
+        <Property
           key={name}
           name={name}
           schema={typeof member === 'object' ? member : {}}
@@ -36,8 +36,8 @@ interface MemberProps {
 }
 
 /** A member or parameter: its name, what it may be, what is said of it. */
-export function Member({ name, schema, isOptional }: MemberProps) {
-  const element = elementOf(schema) ?? schema;
+export function Property({ name, schema, isOptional }: MemberProps) {
+  const element = itemSchema(schema) ?? schema;
   return (
     <div className="grid gap-1 py-1.5 pl-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-4">
       <dt className="font-mono text-sm font-semibold wrap-anywhere">
@@ -48,23 +48,23 @@ export function Member({ name, schema, isOptional }: MemberProps) {
       </dt>
       <dd className="grid gap-1 text-sm wrap-anywhere">
         <span>
-          <Words schema={schema} />
+          <TypeText schema={schema} />
           {schema.description ? (
             <span className="text-muted-foreground">
-              . <WithCode>{schema.description}</WithCode>
+              . <InlineCode>{schema.description}</InlineCode>
             </span>
           ) : null}
         </span>
-        {referred(element) ? null : <Members schema={element} />}
+        {referencedName(element) ? null : <Properties schema={element} />}
       </dd>
     </div>
   );
 }
 
 /** What a value may be; the name of a schema leads to it. */
-export function Words({ schema }: { schema: JsonSchema }) {
-  const name = referred(elementOf(schema) ?? schema);
-  const words = inWords(schema);
+export function TypeText({ schema }: { schema: JsonSchema }) {
+  const name = referencedName(itemSchema(schema) ?? schema);
+  const words = describeType(schema);
   if (!name) return words;
   return (
     <>

@@ -1,10 +1,10 @@
-export interface TicketLine {
+export interface KeyFigure {
   figure: string;
   what: string;
 }
 
 /** The figures that matter, as on the tag that hangs from a sample. */
-export function Ticket({ lines }: { lines: readonly TicketLine[] }) {
+export function KeyFigures({ lines }: { lines: readonly KeyFigure[] }) {
   return (
     <dl className="relative grid border bg-card pt-9 sm:grid-cols-3 sm:pt-0 sm:pl-12 print:break-inside-avoid">
       <span

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './class-names';
 import { Input } from './input';
 import { Label } from './label';
@@ -14,30 +14,31 @@ interface FieldProps {
   hint?: string | undefined;
 }
 
+/** What a control needs to belong to its label and its note. */
 interface ControlProps {
-  id?: string | undefined;
-  className?: string | undefined;
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
 }
 
-interface LabelledProps<Props> {
-  as: ComponentType<Props>;
-  props: Props & FieldProps;
+interface LabelledProps extends FieldProps {
+  id: string | undefined;
+  className: string | undefined;
+  children: (control: ControlProps) => ReactNode;
 }
 
-function Labelled<Props extends ControlProps>({ as: Control, props }: LabelledProps<Props>) {
-  const { label, error, hint, className, ...control } = props;
+function Labelled({ label, error, hint, className, children, ...props }: LabelledProps) {
   const generated = useId();
   const id = props.id ?? generated;
   const note = error || hint;
   return (
     <div className={cn('grid gap-2', className)}>
       <Label htmlFor={id}>{label}</Label>
-      <Control
-        {...(control as unknown as Props)}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
-      />
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? `${id}-note` : undefined,
+      })}
       {note ? (
         <p
           id={`${id}-note`}
@@ -50,14 +51,47 @@ function Labelled<Props extends ControlProps>({ as: Control, props }: LabelledPr
   );
 }
 
-export const FormField = (props: FieldProps & ComponentProps<'input'>) => (
-  <Labelled as={Input} props={props} />
-);
+export function FormField({
+  label,
+  error,
+  hint,
+  id,
+  className,
+  ...props
+}: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Labelled {...{ label, error, hint, id, className }}>
+      {(control) => <Input {...props} {...control} />}
+    </Labelled>
+  );
+}
 
-export const TextareaField = (props: FieldProps & ComponentProps<'textarea'>) => (
-  <Labelled as={Textarea} props={props} />
-);
+export function TextareaField({
+  label,
+  error,
+  hint,
+  id,
+  className,
+  ...props
+}: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Labelled {...{ label, error, hint, id, className }}>
+      {(control) => <Textarea {...props} {...control} />}
+    </Labelled>
+  );
+}
 
-export const SelectField = (props: FieldProps & ComponentProps<'select'>) => (
-  <Labelled as={NativeSelect} props={props} />
-);
+export function SelectField({
+  label,
+  error,
+  hint,
+  id,
+  className,
+  ...props
+}: FieldProps & ComponentProps<'select'>) {
+  return (
+    <Labelled {...{ label, error, hint, id, className }}>
+      {(control) => <NativeSelect {...props} {...control} />}
+    </Labelled>
+  );
+}

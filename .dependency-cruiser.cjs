@@ -14,8 +14,8 @@ const USES = {
   customers: ['addresses'],
 };
 const DOMAINS = Object.keys(USES);
-/** Which rooms of `components` a room may borrow from, besides `ui`: what two of them show stands in one below both. */
-const ROOMS = {
+/** Which folders of `components` each folder may import, besides `ui`. What two of them show belongs in a third that both may import. */
+const AREAS = {
   client: [],
   home: [],
   docs: [],
@@ -33,7 +33,7 @@ const ROOMS = {
 const DATABASE_FILES = '[a-z-]*queries|[a-z-]*service|serialise';
 /** The files of a domain that run in the browser too. */
 const SHARED = '[a-z-]*(schema|rules)';
-const PURE = '(money|dates|store|text|typed|public-env)\\.ts$';
+const PURE = '(money|dates|store|text|search-input|public-env)\\.ts$';
 
 /** The import rules of the architecture: data flows one way. scripts/test/import-rules.test.ts breaks each of them. */
 module.exports = {
@@ -47,7 +47,7 @@ module.exports = {
       to: { path: '(^|/)index\\.tsx?$', pathNot: 'node_modules' },
     },
     {
-      name: 'the-shop-knows-no-tools',
+      name: 'app-imports-no-tools',
       severity: 'error',
       from: { path: '^(app|components|lib|middleware)' },
       to: { path: '^(scripts|prisma|e2e)/' },
@@ -59,31 +59,31 @@ module.exports = {
       to: { path: '^tools/' },
     },
     {
-      name: 'lib-knows-no-screens',
+      name: 'lib-imports-no-screens',
       severity: 'error',
       from: { path: '^lib/' },
       to: { path: '^(app|components)/' },
     },
     {
-      name: 'primitives-know-no-domain',
+      name: 'primitives-import-no-domain',
       severity: 'error',
       from: { path: '^components/ui/' },
       to: { path: '^(app|lib|components/(?!ui/))' },
     },
-    ...Object.entries(ROOMS).map(([room, borrows]) => ({
-      name: `${room}-borrows-from-below`,
+    ...Object.entries(AREAS).map(([area, borrows]) => ({
+      name: `${area}-imports-only-its-own`,
       severity: 'error',
-      from: { path: `^components/${room}/` },
-      to: { path: `^components/(?!(${[room, 'ui', ...borrows].join('|')})/)` },
+      from: { path: `^components/${area}/` },
+      to: { path: `^components/(?!(${[area, 'ui', ...borrows].join('|')})/)` },
     })),
     {
-      name: 'every-room-has-its-rule',
+      name: 'every-area-has-its-rule',
       severity: 'error',
-      from: { path: `^components/(?!(${['ui', ...Object.keys(ROOMS)].join('|')})/)` },
+      from: { path: `^components/(?!(${['ui', ...Object.keys(AREAS)].join('|')})/)` },
       to: {},
     },
     {
-      name: 'components-know-no-server',
+      name: 'components-import-no-server',
       severity: 'error',
       from: { path: '^components/' },
       to: {
@@ -101,7 +101,7 @@ module.exports = {
       to: { path: '^lib/db/', pathNot: '^lib/db/errors\\.ts$' },
     },
     {
-      name: 'screens-know-no-database-errors',
+      name: 'screens-import-no-database-errors',
       severity: 'error',
       from: { path: '^(app|components|middleware)' },
       to: { path: '^lib/db/errors\\.ts$' },

@@ -13,31 +13,31 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'no-cycles': [['lib/orders/queries.ts', '@/lib/orders/service']],
   'nothing-unresolved': [['app/page.tsx', '@/lib/nowhere']],
   'no-barrels': [['app/page.tsx', '@/lib/cart']],
-  'the-shop-knows-no-tools': [
+  'app-imports-no-tools': [
     ['lib/money.ts', '@/scripts/tool'],
     ['app/page.tsx', '@/prisma/seed'],
   ],
   'nothing-imports-tools': [['app/page.tsx', '@/tools/draw/drawing']],
-  'lib-knows-no-screens': [
+  'lib-imports-no-screens': [
     ['lib/cart/service.ts', '@/components/shop/card'],
     ['lib/cart/queries.ts', '@/app/fonts'],
   ],
-  'primitives-know-no-domain': [
+  'primitives-import-no-domain': [
     ['components/ui/button.tsx', '@/lib/store'],
     ['components/ui/button.tsx', '../shop/card'],
   ],
   ...Object.fromEntries(
-    ['client', 'home', 'docs', 'auth', 'orders', 'payment', 'shop', 'search'].map((room) => [
-      `${room}-borrows-from-below`,
-      [[`components/${room}/card.tsx`, '@/components/account/orders']],
+    ['client', 'home', 'docs', 'auth', 'orders', 'payment', 'shop', 'search'].map((area) => [
+      `${area}-imports-only-its-own`,
+      [[`components/${area}/card.tsx`, '@/components/account/orders']],
     ]),
   ),
-  'account-borrows-from-below': [['components/account/card.tsx', '@/components/checkout/totals']],
-  'checkout-borrows-from-below': [['components/checkout/card.tsx', '@/components/admin/lists']],
-  'dashboard-borrows-from-below': [['components/dashboard/card.tsx', '@/components/admin/lists']],
-  'admin-borrows-from-below': [['components/admin/card.tsx', '@/components/account/orders']],
-  'every-room-has-its-rule': [['components/cellar/card.tsx', '@/lib/store']],
-  'components-know-no-server': [
+  'account-imports-only-its-own': [['components/account/card.tsx', '@/components/checkout/totals']],
+  'checkout-imports-only-its-own': [['components/checkout/card.tsx', '@/components/admin/lists']],
+  'dashboard-imports-only-its-own': [['components/dashboard/card.tsx', '@/components/admin/lists']],
+  'admin-imports-only-its-own': [['components/admin/card.tsx', '@/components/account/orders']],
+  'every-area-has-its-rule': [['components/cellar/card.tsx', '@/lib/store']],
+  'components-import-no-server': [
     ['components/shop/card.tsx', '@/lib/cart/service'],
     ['components/shop/card.tsx', '@/lib/env'],
     ['components/shop/card.tsx', '@/app/fonts'],
@@ -52,7 +52,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
     ['lib/http/route.ts', '@/lib/db/client'],
     ['middleware.ts', '@/lib/db/client'],
   ],
-  'screens-know-no-database-errors': [['app/page.tsx', '@/lib/db/errors']],
+  'screens-import-no-database-errors': [['app/page.tsx', '@/lib/db/errors']],
   'schema-and-rules-are-pure': [
     ['lib/cart/schema.ts', '@/lib/routes'],
     ['lib/cart/rules.ts', '@/lib/db/client'],

@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { DateRange, EVERY_DAY } from '@/components/orders/date-range';
 import { OrderDialog } from '@/components/orders/order-dialog';
 import { useOrderDetails } from '@/components/orders/use-order-details';
 import { PayLater } from '@/components/payment/pay-later';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Rows } from '@/components/ui/rows';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import type { OnlinePayment } from '@/lib/payments/schema';

@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Link } from '@/components/ui/link';
 
 type Leave = () => void;
 

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Stars } from '@/components/shop/reviews/stars';
+import { Link } from '@/components/ui/link';
 import type { LatestReview } from '@/lib/dashboard/schema';
 import { formatDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';

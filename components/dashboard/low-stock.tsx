@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import type { LowStock as Low } from '@/lib/dashboard/schema';
 import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { OrderStatusBadge } from '@/components/orders/order-status-badge';
+import { Link } from '@/components/ui/link';
 import type { StatusCount } from '@/lib/dashboard/schema';
 import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';

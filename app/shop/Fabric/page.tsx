@@ -1,5 +1,4 @@
 import Image from 'next/image';
-import Link from 'next/link';
 import { contentMetadata } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { DryDiagram, StretchDiagram, SunDiagram } from '@/components/shop/content/cloth-diagrams';
@@ -8,6 +7,7 @@ import { KeyFigures } from '@/components/shop/content/key-figures';
 import { PageHead } from '@/components/shop/content/page-head';
 import { SeamList } from '@/components/shop/content/seam-list';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 import { FABRIC, STORE } from '@/lib/store';
 

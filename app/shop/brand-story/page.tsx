@@ -1,5 +1,4 @@
 import Image from 'next/image';
-import Link from 'next/link';
 import { contentMetadata } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { Copy } from '@/components/shop/content/copy';
@@ -7,6 +6,7 @@ import { FIGURES } from '@/components/shop/content/figures';
 import { PageHead } from '@/components/shop/content/page-head';
 import { SeamList } from '@/components/shop/content/seam-list';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 import { FABRIC, STORE } from '@/lib/store';
 

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { contentMetadata } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { Copy } from '@/components/shop/content/copy';
@@ -6,6 +5,7 @@ import { FIGURES } from '@/components/shop/content/figures';
 import { PageHead } from '@/components/shop/content/page-head';
 import { SeamList } from '@/components/shop/content/seam-list';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 import { MAX_LINE_QUANTITY, SIZES, STORE } from '@/lib/store';
 

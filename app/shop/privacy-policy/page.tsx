@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { contentMetadata } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { PolicyPage } from '@/components/shop/content/policy-page';
+import { Link } from '@/components/ui/link';
 import { SESSION_DAYS } from '@/lib/auth/cookies';
 import { routes } from '@/lib/routes';
 import { MAX_ADDRESSES, POLICY, STORE } from '@/lib/store';

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { contentMetadata } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { FIGURES } from '@/components/shop/content/figures';
 import { PolicyPage } from '@/components/shop/content/policy-page';
+import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 import { MAX_ADDRESSES, STORE } from '@/lib/store';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { type Column, DataTable } from '@/components/ui/data-table';
+import { Link } from '@/components/ui/link';
 import type { CustomerRowDto } from '@/lib/customers/schema';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 import type { CustomerDto } from '@/lib/customers/schema';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Link } from '@/components/ui/link';
 import type { AdminProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { ListFilters } from '../list/list-filters';

@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Label } from '@/components/ui/label';
+import { Link } from '@/components/ui/link';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';

@@ -18,7 +18,6 @@ const WIDTHLESS = [
   'contract',
   'dashboard',
   'database-away',
-  'foreign-client',
   'fresh',
   'keyboard-order',
   'long-product',
@@ -38,6 +37,8 @@ const WIDTHLESS = [
   'secrets',
   'static-pages',
   'system-colours',
+  'third-party-admin',
+  'third-party-client',
   'uploads',
 ].map((name) => `**/${name}.spec.ts`);
 const wide = { viewport: { width: 1440, height: 900 } };

@@ -1,3 +1,5 @@
+import { address, csvForm, image, product, signed } from './sample-bodies';
+
 /** Who calls: nobody, the shopper whose things are named, another shopper, an admin. */
 export const CALLERS = ['anonymous', 'another', 'admin', 'shopper'] as const;
 export type CallerKind = (typeof CALLERS)[number];
@@ -31,39 +33,6 @@ export interface Sample {
 }
 
 const idIn = (answer: Answer) => (answer.data as { _id: string })._id;
-const product = {
-  title: 'Matrix Jogger',
-  description: 'Made for the matrix.',
-  category: 'men',
-  brand: 'nike',
-  price: 500,
-  salePrice: 0,
-  totalStock: 50,
-  sizes: ['M'],
-  image: '/catalog/knee-dart-jogger-olive-front.webp',
-};
-const address = {
-  address: '1 Mill Street',
-  city: 'Tiruppur',
-  phone: '9840012345',
-  pincode: '641602',
-  notes: 'none',
-};
-/** By nobody who knows the key. */
-const signed = {
-  razorpay_payment_id: 'pay_nowhere',
-  razorpay_order_id: 'order_nowhere',
-  razorpay_signature: 'x',
-};
-const image = '/story/story-1.webp';
-/** A product without a price. */
-function csvForm(digest?: string): FormData {
-  const form = new FormData();
-  form.append('file', new File(['Title\nNo price\n'], 'products.csv', { type: 'text/csv' }));
-  if (digest) form.append('digest', digest);
-  return form;
-}
-
 /** Every call of the API, in an order in which each finds what it needs. */
 export const SAMPLES: Record<string, Sample> = {
   'GET /api/health': {},

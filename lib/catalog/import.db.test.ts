@@ -1,41 +1,17 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
-import { countLockWaiters } from '@/scripts/test/lock-waiters';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeProduct, OWNER } from '@/scripts/test/builders';
+import {
+  bytesOf,
+  exportAll,
+  IMAGE,
+  importAll,
+  listAll,
+  preview,
+} from '@/scripts/test/catalogue-file';
 import { db } from '../db/client';
-import { csvResponse } from '../http/csv-response';
-import { CSV_COLUMNS } from './csv-rules';
 import { applyImport, previewImport } from './import-service';
-import { exportProducts, listProductsForAdmin } from './queries';
-import { productEdit } from './schema';
-import { deleteProduct, editProduct } from './service';
+import { deleteProduct } from './service';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const COLUMNS = CSV_COLUMNS.map(({ name }) => name);
-
-/** The catalogue as the browser gets it. */
-async function exported(): Promise<string> {
-  const answer = await csvResponse({ name: 'a', columns: COLUMNS, batches: exportProducts() });
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
-}
-
-const preview = (text: string) => previewImport(bytesOf(text));
-async function importAll(text: string) {
-  const { digest } = await preview(text);
-  return applyImport(OWNER, bytesOf(text), digest);
-}
-
-const all = async () => {
-  const { products } = await listProductsForAdmin({
-    categories: [],
-    brands: [],
-    sortBy: 'newest',
-    page: 1,
-    limit: 100,
-  });
-  return products;
-};
-
-const IMAGE = '/catalog/a.webp';
 const NEW = `Title,Description,Category,Product,Price,Sale Price,Total Stock,Sizes,Image
 Mill Chino,"Two lines,
 one cell",men,Trowsers,799.50,649,12,"M, xl",${IMAGE}
@@ -58,7 +34,7 @@ describe('an imported catalogue', () => {
         gallery: ['/catalog/b.webp', '/catalog/c.webp'],
         salePricePaise: 64_950,
       });
-    const text = await exported();
+    const text = await exportAll();
     expect((await preview(text)).counts).toEqual({
       create: 0,
       update: 0,
@@ -68,7 +44,7 @@ describe('an imported catalogue', () => {
       returning: 0,
     });
 
-    const before = await all();
+    const before = await listAll();
     for (const { _id } of before) await deleteProduct(OWNER, _id);
     // Nobody brings back unawares what was deleted.
     const { rows } = await preview(text);
@@ -83,7 +59,7 @@ describe('an imported catalogue', () => {
     });
     const plain = (products: typeof before) =>
       products.map(({ slug: _, version: __, ...rest }) => rest);
-    expect(plain(await all())).toEqual(plain(before));
+    expect(plain(await listAll())).toEqual(plain(before));
   });
 
   it('adds and changes products as the preview says, and records it in the audit', async () => {
@@ -108,7 +84,7 @@ describe('an imported catalogue', () => {
     });
     await importAll(mended);
     expect(await importAll(NEW)).toMatchObject({ create: 2, returning: 0 });
-    const [formula, chino, ...rest] = await all();
+    const [formula, chino, ...rest] = await listAll();
     expect(chino).toMatchObject({
       title: 'Mill Chino',
       slug: 'mill-chino',
@@ -154,7 +130,7 @@ x,No id,Men,500,,${IMAGE}
       status: 422,
       details: { data: { counts: { problems: seen.problems.length } } },
     });
-    expect(await all()).toMatchObject([{ title: product.title }]);
+    expect(await listAll()).toMatchObject([{ title: product.title }]);
   });
 
   it('names the column of a missing picture', async () => {
@@ -185,7 +161,7 @@ x,No id,Men,500,,${IMAGE}
     });
     // Whoever wants them again has to say so.
     expect(await importAll(NEW)).toMatchObject({ create: 2 });
-    expect(await all()).toHaveLength(4);
+    expect(await listAll()).toHaveLength(4);
   });
 
   it('does only what the preview showed', async () => {
@@ -197,121 +173,7 @@ x,No id,Men,500,,${IMAGE}
       status: 409,
       details: { data: { rows: [{ changes: { price: { from: 1000, to: 500 } } }] } },
     });
-    expect(await all()).toMatchObject([{ price: 1000 }]);
-  });
-});
-
-describe('an import that waits for an order', () => {
-  /** An order of two pieces takes its time; `meanwhile` happens when the import waits for it. */
-  async function whileOrdered(
-    id: string,
-    text: string,
-    meanwhile: () => Promise<unknown>,
-  ): Promise<unknown> {
-    const { digest } = await preview(text);
-    let imported: Promise<unknown> = Promise.resolve();
-    await db.$transaction(async (tx) => {
-      await tx.$executeRaw`UPDATE products SET total_stock = total_stock - 2 WHERE id = ${id}::uuid`;
-      imported = applyImport(OWNER, bytesOf(text), digest).catch((error: unknown) => error);
-      await vi.waitUntil(async () => (await countLockWaiters()) > 0);
-      await meanwhile();
-    });
-    return imported;
-  }
-
-  it('keeps the stock that the order took', async () => {
-    const product = await makeProduct({ totalStock: 9, image: IMAGE });
-    const text = (await exported()).replace(/"799"/, '"850"');
-    await whileOrdered(product.id, text, async () => {});
-    expect(await all()).toMatchObject([{ price: 850, totalStock: 7 }]);
-    expect(await db.auditEntry.findMany({ where: { entityId: product.id } })).toMatchObject([
-      { changes: { price: { from: 799, to: 850 } } },
-    ]);
-  });
-
-  it('refuses a stock that was counted before the order', async () => {
-    const product = await makeProduct({ totalStock: 9, image: IMAGE });
-    const refused = await whileOrdered(
-      product.id,
-      `ID,Total Stock\n${product.id},50\n`,
-      async () => {},
-    );
-    expect(refused).toMatchObject({ status: 409 });
-    expect(await all()).toMatchObject([{ totalStock: 7 }]);
-    expect(await db.auditEntry.count({ where: { entityId: product.id } })).toBe(0);
-  });
-
-  it('changes nothing when its connection is lost', async () => {
-    const product = await makeProduct({ totalStock: 9, image: IMAGE });
-    const before = await db.auditEntry.count();
-    const text = `ID,Title,Description,Category,Product,Price,Total Stock,Sizes,Image
-${product.id},Renamed,Words,Men,Trowsers,500,9,M,${IMAGE}
-,New,Words,Men,Trowsers,500,9,M,${IMAGE}
-`;
-    const lost = await whileOrdered(
-      product.id,
-      text,
-      () => db.$executeRaw`
-        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    expect(lost).toBeInstanceOf(Error);
-    expect(await all()).toMatchObject([{ title: product.title, totalStock: 7 }]);
-    expect(await db.auditEntry.count()).toBe(before);
-  });
-});
-
-describe('between export and import', () => {
-  it('orders keep the stock they took, and an outdated stock is refused', async () => {
-    const [product] = [await makeProduct({ totalStock: 9, image: IMAGE })];
-    const text = await exported();
-    await db.product.update({ where: { id: product.id }, data: { totalStock: 7 } });
-    await importAll(text.replace(/"799"/, '"850"'));
-    expect(await all()).toMatchObject([{ price: 850, totalStock: 7 }]);
-
-    const counted = (await exported()).replace('"7"', '"50"');
-    await db.product.update({ where: { id: product.id }, data: { totalStock: 6 } });
-    expect((await preview(counted)).problems).toEqual([
-      { line: 2, column: 'Version', message: expect.stringMatching(/^The stock is 6 by now/) },
-    ]);
-  });
-
-  it('a file without a column leaves that field as it is', async () => {
-    const product = await makeProduct({ totalStock: 9, image: IMAGE, material: 'Linen' });
-    await importAll(`ID,Price\n${product.id},850\n`);
-    expect(await all()).toMatchObject([{ price: 850, material: 'Linen' }]);
-    await importAll(`ID,Material\n${product.id},\n`);
-    expect(await all()).toMatchObject([{ price: 850, material: '' }]);
-  });
-
-  it('a file without the stock column ignores changes of stock', async () => {
-    const { id } = await makeProduct({ totalStock: 9, image: IMAGE });
-    const version = /r\d+ s\d+/.exec(await exported())?.[0];
-    await db.product.update({ where: { id }, data: { totalStock: 7 } });
-    const text = `ID,Version,Price\n${id},${version},850\n`;
-    expect(await preview(text)).toMatchObject({
-      problems: [],
-      rows: [{ changes: { price: { from: 799, to: 850 } } }],
-    });
-    await importAll(text);
-    expect(await all()).toMatchObject([{ price: 850, totalStock: 7 }]);
-  });
-
-  it('another admin’s edit is not overwritten', async () => {
-    const product = await makeProduct({ totalStock: 9, image: IMAGE });
-    const text = await exported();
-    const [read] = await all();
-    await editProduct(OWNER, product.id, productEdit.parse({ ...read, title: 'Theirs' }));
-    expect((await preview(text)).problems).toEqual([
-      { line: 2, column: 'Version', message: expect.stringMatching(/^Somebody else has changed/) },
-    ]);
-  });
-
-  it('carts lose lines in removed sizes', async () => {
-    const product = await makeProduct({ totalStock: 9, image: IMAGE });
-    await makeCart([{ product, quantity: 1 }]);
-    await importAll(`ID,Sizes\n${product.id},L\n`);
-    expect(await db.cartLine.count()).toBe(0);
+    expect(await listAll()).toMatchObject([{ price: 1000 }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeCart, makeProduct } from '@/scripts/test/builders';
-import { placeCodOrder } from '../orders/placing-service';
+import { makeCart } from '@/scripts/test/builders';
+import { auditEntry, fillEveryTable } from '@/scripts/test/every-table';
 import { db } from './client';
 
 const CASH = `WHERE payment_method = 'cod'`;
@@ -126,11 +126,6 @@ function historyEntry(values: string): string {
   return `INSERT INTO order_history (id, order_id, from_status, to_status, by, note)
     SELECT gen_random_uuid(), id, ${values} FROM orders`;
 }
-function auditEntry(values: string): string {
-  return `INSERT INTO audit_entries (id, actor_id, actor_name, subject, entity, action, changes)
-    VALUES (gen_random_uuid(), gen_random_uuid(), 'Owner', 'One', ${values})`;
-}
-
 /** The longest text that is allowed, in characters of two UTF-16 units each (decisions: 'Validation'). */
 const ALLOWED: [table: string, assignment: string][] = [
   ['users', `user_name = repeat('👖', 50)`],
@@ -144,51 +139,7 @@ const ALLOWED: [table: string, assignment: string][] = [
   ],
 ];
 
-beforeAll(async () => {
-  const product = await makeProduct({ totalStock: 5 });
-  const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
-  await placeCodOrder(shopper, input);
-  await db.review.create({
-    data: { productId: product.id, userId: shopper.id, message: 'Fits', value: 5 },
-  });
-  await db.feature.create({ data: { image: '/hero/one.webp' } });
-  await db.subscriber.create({ data: { email: 'reader@test.example' } });
-  await makeRefundedOrder();
-  await db.$executeRawUnsafe(auditEntry(`'order', 'update', '{}'`));
-  await makeCart([{ product, quantity: 1 }]);
-});
-
-/** An online order that is paid, with a payment that settles it and a refund that is due. */
-async function makeRefundedOrder(): Promise<void> {
-  const { shopper, input } = await makeCart([]);
-  await db.order.create({
-    data: {
-      userId: shopper.id,
-      cartId: input.cartId ?? '',
-      status: 'confirmed',
-      paymentMethod: 'razorpay',
-      paymentStatus: 'paid',
-      providerOrderId: 'order_paid',
-      subtotalPaise: 79_900,
-      codChargePaise: 0,
-      totalPaise: 79_900,
-      units: 1,
-      customerName: shopper.userName,
-      shippingAddress: '1 Mill Street',
-      shippingCity: 'Tiruppur',
-      shippingPincode: '641602',
-      shippingPhone: '9840012345',
-      shippingNotes: 'none',
-    },
-  });
-  const order = await db.order.findUniqueOrThrow({ where: { providerOrderId: 'order_paid' } });
-  const payment = await db.payment.create({
-    data: { orderId: order.id, providerOrderId: 'order_paid', amountPaise: 79_900, settles: true },
-  });
-  await db.refund.create({
-    data: { paymentId: payment.id, amountPaise: 79_900, reason: 'test', idempotencyKey: 'test' },
-  });
-}
+beforeAll(fillEveryTable);
 
 describe('the database itself', () => {
   it.each(REFUSED)('refuses %s with %s', async (table, assignment, constraint) => {

@@ -2,7 +2,7 @@
 import '@/scripts/test/fake-razorpay';
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeCart, makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
+import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
 import {
   checkNow,
@@ -11,17 +11,14 @@ import {
   pay,
   resetShop,
   sendWebhook,
-  signedFields,
 } from '@/scripts/test/online-payment';
 import { db } from '../db/client';
-import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
+import { placeOnlineOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder, resumeOnlineOrder } from './checkout-service';
-import { verifyPayment } from './confirm-service';
 import { createProviderOrder } from './gateway';
 import { runHousekeeping } from './housekeeping-service';
-import { payDueRefunds } from './refund-service';
 
 beforeEach(resetShop);
 
@@ -43,93 +40,6 @@ describe('a hold that ends', () => {
       paymentStatus: 'paid',
     });
     expect(await stockOf(product.id)).toBe(2);
-  });
-
-  it('is paid late while a newer order of the same cart waits: the newer one is replaced, and a payment for it refunded', async () => {
-    const product = await makeProduct({ totalStock: 1 });
-    const { shopper, input } = await onlineCart(product);
-    const first = await beginOnlineOrder(shopper, input);
-    await expireHold(first.orderId);
-    await runHousekeeping();
-    const second = await beginOnlineOrder(shopper, input);
-    expect(second.orderId).not.toBe(first.orderId);
-    await sendWebhook('payment.captured', await pay(first.razorpayOrder.id));
-    expect(await readOrder(first.orderId)).toMatchObject({
-      orderStatus: 'confirmed',
-      paymentStatus: 'paid',
-    });
-    expect(await readOrder(second.orderId)).toMatchObject({
-      orderStatus: 'rejected',
-      paymentStatus: 'pending',
-    });
-    expect(await stockOf(product.id)).toBe(0);
-    expect(await db.cartLine.count()).toBe(0);
-
-    await sendWebhook('payment.captured', await pay(second.razorpayOrder.id));
-    await payDueRefunds();
-    expect((await readOrder(second.orderId)).paymentStatus).toBe('refunded');
-    expect((await readOrder(first.orderId)).paymentStatus).toBe('paid');
-  });
-
-  it('stays over when the cart has changed for a newer order, and the late payment is refunded', async () => {
-    const product = await makeProduct({ totalStock: 9 });
-    const { shopper, cart, input } = await onlineCart(product);
-    const first = await beginOnlineOrder(shopper, input);
-    await expireHold(first.orderId);
-    await runHousekeeping();
-    await db.cartLine.updateMany({ where: { cartId: cart.id }, data: { quantity: 2 } });
-    const more = { ...input, totalAmount: input.totalAmount * 2 };
-    const second = await beginOnlineOrder(shopper, more);
-    await sendWebhook('payment.captured', await pay(first.razorpayOrder.id));
-    await payDueRefunds();
-    expect((await readOrder(first.orderId)).paymentStatus).toBe('refunded');
-    expect((await readOrder(second.orderId)).orderStatus).toBe('pending');
-    expect(await stockOf(product.id)).toBe(7);
-  });
-
-  it('leads to a refund of a late payment when the stock is sold, found by housekeeping alone', async () => {
-    const product = await makeProduct({ totalStock: 1 });
-    const { shopper, input } = await onlineCart(product);
-    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
-    await expireHold(orderId);
-    await runHousekeeping();
-    const faster = await onlineCart(product);
-    await placeCodOrder(faster.shopper, faster.codInput);
-    const late = await pay(razorpayOrder.id);
-    await checkNow(orderId);
-    await runHousekeeping();
-    const order = await readOrder(orderId);
-    expect(order).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
-    expect(order.history.map(({ note }) => note).join()).toMatch(/refund/i);
-    await expect(
-      verifyPayment(shopper.id, { ...signedFields(razorpayOrder.id, late.id), orderId }),
-    ).rejects.toMatchObject({ status: 409 });
-    await expect(updateOrderStatus(OWNER, orderId, 'pending')).rejects.toMatchObject({
-      status: 409,
-    });
-  });
-
-  it('takes no stock for a late payment when one of its products is sold out', async () => {
-    const [left, sold] = [
-      await makeProduct({ totalStock: 5 }),
-      await makeProduct({ totalStock: 1 }),
-    ];
-    const { shopper, input } = await makeCart([
-      { product: left, quantity: 2 },
-      { product: sold, quantity: 1 },
-    ]);
-    const totalAmount = (2 * left.pricePaise + sold.pricePaise) / 100;
-    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, { ...input, totalAmount });
-    await expireHold(orderId);
-    await runHousekeeping();
-    await db.product.update({ where: { id: sold.id }, data: { totalStock: 0 } });
-    await sendWebhook('payment.captured', await pay(razorpayOrder.id));
-    expect(await readOrder(orderId)).toMatchObject({
-      orderStatus: 'rejected',
-      paymentStatus: 'paid',
-    });
-    expect([await stockOf(left.id), await stockOf(sold.id)]).toEqual([5, 0]);
-    expect(await db.refund.count()).toBe(1);
   });
 
   it('is settled, not released, when a payment was never reported', async () => {

@@ -15,6 +15,7 @@ import {
   sendWebhook,
   signedFields,
 } from '@/scripts/test/online-payment';
+import { afterHousekeeping, atRazorpay, minutesLater } from '@/scripts/test/payment-outcome';
 import { startPaymentWorker } from '@/scripts/test/start-payment-worker';
 import { db } from '../db/client';
 import { env } from '../env';
@@ -65,40 +66,6 @@ async function connect(): Promise<pg.Client> {
 
 const untilWaiting = (count: number) =>
   vi.waitFor(async () => expect(await countLockWaiters()).toBe(count), PROCESS_STARTS_WITHIN_MS);
-
-/** The clock moves on, for whatever in the shop waits for a time to come. */
-async function minutesLater(minutes: number): Promise<void> {
-  await db.$executeRaw`
-    UPDATE orders SET created_at = created_at - make_interval(mins => ${minutes}),
-      hold_expires_at = hold_expires_at - make_interval(mins => ${minutes}),
-      next_check_at = next_check_at - make_interval(mins => ${minutes})`;
-  await db.$executeRaw`
-    UPDATE refunds SET next_attempt_at = next_attempt_at - make_interval(mins => ${minutes})`;
-}
-
-/** What is left in the end, whoever looks: the shop's housekeeping of two instances at once, twice over. */
-async function afterHousekeeping(minutes: number) {
-  await minutesLater(minutes);
-  await Promise.all([runHousekeeping(), runHousekeeping()]);
-  await minutesLater(2);
-  await Promise.all([runHousekeeping(), runHousekeeping()]);
-  const [order] = await db.order.findMany({ select: { id: true } });
-  const { orderStatus, paymentStatus, history } = await readOrder(order?.id ?? '');
-  const [product] = await db.product.findMany();
-  return {
-    order: `${orderStatus}, ${paymentStatus}`,
-    history: history.map(({ to, note }) => `${to}: ${note}`),
-    stock: product?.totalStock,
-    inOpenCarts: await db.cartLine.count({ where: { cart: { closedAt: null } } }),
-    payments: await db.payment.count(),
-    atRazorpay: await atRazorpay(),
-  };
-}
-
-async function atRazorpay(): Promise<string> {
-  const count = (kind: string) => db.sandboxRecord.count({ where: { kind } });
-  return `${await count('order')} orders, ${await count('payment')} payments, ${await count('refund')} refunds`;
-}
 
 const PLACED = 'pending: Order placed, waiting for payment';
 const EXPIRED = 'rejected: The hold expired without a payment';

@@ -7,9 +7,11 @@ import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import {
   checkNow,
+  countRefundsAtRazorpay,
   expireHold,
   onlineCart,
   pay,
+  placeUnpaid,
   resetShop,
   sendWebhook,
   signedFields,
@@ -28,20 +30,8 @@ import { payDueRefunds } from './refund-service';
 const ROUNDS = 6;
 beforeEach(resetShop);
 
-const live = () =>
-  db.order.findMany({ where: { status: { not: 'rejected' } }, select: { paymentMethod: true } });
-const refundsAtRazorpay = () => db.sandboxRecord.count({ where: { kind: 'refund' } });
-
-/** One of a product, ordered and waiting for its payment. */
-async function waiting(totalStock: number) {
-  const product = await makeProduct({ totalStock });
-  const cart = await onlineCart(product);
-  const begun = await beginOnlineOrder(cart.shopper, cart.input);
-  return { ...cart, product, orderId: begun.orderId, providerOrderId: begun.razorpayOrder.id };
-}
-
-/** Everybody who can tells of a payment, at the same time. */
-async function allTell(order: Awaited<ReturnType<typeof waiting>>): Promise<void> {
+/** Page, webhook and housekeeping report a payment at the same time. */
+async function reportAtOnce(order: Awaited<ReturnType<typeof placeUnpaid>>): Promise<void> {
   const payment = await pay(order.providerOrderId);
   const fields = { ...signedFields(order.providerOrderId, payment.id), orderId: order.orderId };
   await checkNow(order.orderId);
@@ -56,69 +46,11 @@ async function allTell(order: Awaited<ReturnType<typeof waiting>>): Promise<void
   await Promise.all([payDueRefunds(), payDueRefunds()]);
 }
 
-describe('two tabs', () => {
-  it('one cart ordered by cash and online at once becomes one order', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await resetShop();
-      const product = await makeProduct({ totalStock: 5 });
-      const { shopper, input, codInput } = await onlineCart(product);
-      await Promise.allSettled([
-        ...Array.from({ length: 3 }, () => beginOnlineOrder(shopper, input)),
-        ...Array.from({ length: 3 }, () => placeCodOrder(shopper, codInput)),
-      ]);
-      // Cash is said last or comes first: either way it replaces what was not paid.
-      expect(await live()).toEqual([{ paymentMethod: 'cod' }]);
-      expect(await stockOf(product.id)).toBe(4);
-      const unpaid = await db.order.count({ where: { rejection: { not: 'replaced' } } });
-      expect(unpaid).toBe(0);
-    }
-  });
-
-  it('a cart ordered while an admin reopens its order gets that order', async () => {
-    const { shopper, product, input, orderId } = await waiting(5);
-    await expireHold(orderId);
-    await runHousekeeping();
-    const both = await db.$transaction(async (tx) => {
-      await tx.$executeRaw`SELECT FROM products WHERE id = ${product.id}::uuid FOR UPDATE`;
-      const taken = updateOrderStatus(OWNER, orderId, 'pending');
-      await vi.waitUntil(async () => (await countLockWaiters()) === 1);
-      const begun = beginOnlineOrder(shopper, input);
-      await vi.waitUntil(async () => (await countLockWaiters()) === 2);
-      return { taken, begun };
-    });
-    await both.taken;
-    expect((await both.begun).orderId).toBe(orderId);
-    expect(await live()).toHaveLength(1);
-    expect(await stockOf(product.id)).toBe(4);
-  });
-
-  it('cash chosen while the payment arrives: the order is paid, or the payment refunded', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await resetShop();
-      const { shopper, product, codInput, orderId, providerOrderId } = await waiting(5);
-      const payment = await pay(providerOrderId);
-      const [cash] = await Promise.allSettled([
-        placeCodOrder(shopper, codInput),
-        sendWebhook('payment.captured', payment),
-      ]);
-      await payDueRefunds();
-      const { orderStatus, paymentStatus } = await readOrder(orderId);
-      const isPaid = cash.status === 'rejected' || cash.value === orderId;
-      expect([orderStatus, paymentStatus]).toEqual(
-        isPaid ? ['confirmed', 'paid'] : ['rejected', 'refunded'],
-      );
-      expect(await live()).toHaveLength(1);
-      expect(await refundsAtRazorpay()).toBe(isPaid ? 0 : 1);
-      expect(await stockOf(product.id)).toBe(4);
-    }
-  });
-});
-
 describe('a payment', () => {
   it('that arrives as the hold ends gets its stock, once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await resetShop();
-      const { product, orderId, providerOrderId } = await waiting(1);
+      const { product, orderId, providerOrderId } = await placeUnpaid(1);
       await expireHold(orderId);
       const payment = await pay(providerOrderId);
       await Promise.all([
@@ -138,7 +70,7 @@ describe('a payment', () => {
   it('that arrives as an admin rejects the order is refunded once, and the stock returned once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await resetShop();
-      const { product, orderId, providerOrderId } = await waiting(3);
+      const { product, orderId, providerOrderId } = await placeUnpaid(3);
       const payment = await pay(providerOrderId);
       await Promise.all([
         sendWebhook('payment.captured', payment),
@@ -150,13 +82,13 @@ describe('a payment', () => {
         orderStatus: 'rejected',
         paymentStatus: 'refunded',
       });
-      expect(await refundsAtRazorpay()).toBe(1);
+      expect(await countRefundsAtRazorpay()).toBe(1);
       expect(await stockOf(product.id)).toBe(3);
     }
   });
 
   it('that waited for another change comes after it in the history', async () => {
-    const { cart, orderId, providerOrderId } = await waiting(3);
+    const { cart, orderId, providerOrderId } = await placeUnpaid(3);
     const payment = await pay(providerOrderId);
     const webhook = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM carts WHERE id = ${cart.id}::uuid FOR UPDATE`;
@@ -180,7 +112,7 @@ describe('a payment', () => {
   });
 
   it('that arrives while a line is added pays the order, and the line moves to an open cart', async () => {
-    const { cart, orderId, providerOrderId } = await waiting(3);
+    const { cart, orderId, providerOrderId } = await placeUnpaid(3);
     const payment = await pay(providerOrderId);
     const later = await makeProduct({ totalStock: 3 });
     const webhook = await db.$transaction(async (tx) => {
@@ -198,45 +130,45 @@ describe('a payment', () => {
   });
 
   it('for stock sold meanwhile is refunded once, whoever reports it', async () => {
-    const order = await waiting(1);
+    const order = await placeUnpaid(1);
     await expireHold(order.orderId);
     await runHousekeeping();
     const faster = await onlineCart(order.product);
     await placeCodOrder(faster.shopper, faster.codInput);
-    await allTell(order);
+    await reportAtOnce(order);
     const { orderStatus, paymentStatus, history } = await readOrder(order.orderId);
     expect([orderStatus, paymentStatus]).toEqual(['rejected', 'refunded']);
     expect(history.filter(({ note }) => note.startsWith('Refund due'))).toHaveLength(1);
-    expect(await refundsAtRazorpay()).toBe(1);
+    expect(await countRefundsAtRazorpay()).toBe(1);
     expect(await stockOf(order.product.id)).toBe(0);
   });
 
   it('for a product whose price changed pays the order at the price seen', async () => {
-    const order = await waiting(3);
+    const order = await placeUnpaid(3);
     await db.product.update({ where: { id: order.product.id }, data: { pricePaise: 159_900 } });
-    await allTell(order);
+    await reportAtOnce(order);
     expect(await readOrder(order.orderId)).toMatchObject({
       orderStatus: 'confirmed',
       paymentStatus: 'paid',
       totalAmount: 799,
     });
-    expect(await refundsAtRazorpay()).toBe(0);
+    expect(await countRefundsAtRazorpay()).toBe(0);
   });
 
   it('for a deleted product pays the order while its stock is held, and is refunded afterwards', async () => {
-    const [held, late] = [await waiting(3), await waiting(3)];
+    const [held, late] = [await placeUnpaid(3), await placeUnpaid(3)];
     await expireHold(late.orderId);
     await runHousekeeping();
     await deleteProduct(OWNER, held.product.id);
     await deleteProduct(OWNER, late.product.id);
-    await allTell(held);
-    await allTell(late);
+    await reportAtOnce(held);
+    await reportAtOnce(late);
     expect((await readOrder(held.orderId)).paymentStatus).toBe('paid');
     expect(await readOrder(late.orderId)).toMatchObject({
       orderStatus: 'rejected',
       paymentStatus: 'refunded',
     });
-    expect(await refundsAtRazorpay()).toBe(1);
+    expect(await countRefundsAtRazorpay()).toBe(1);
   });
 });
 

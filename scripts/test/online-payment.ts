@@ -1,6 +1,7 @@
 import { db } from '@/lib/db/client';
 import type { Product } from '@/lib/db/generated/client';
 import { inTransaction } from '@/lib/db/transaction';
+import { beginOnlineOrder } from '@/lib/payments/checkout-service';
 import { markCaptured } from '@/lib/payments/sandbox/api-service';
 import {
   lockRecord,
@@ -10,7 +11,7 @@ import {
 } from '@/lib/payments/sandbox/records-service';
 import { sign, signPayment } from '@/lib/payments/signature';
 import { receiveEvent } from '@/lib/payments/webhook-service';
-import { makeCart } from './builders';
+import { makeCart, makeProduct } from './builders';
 import { fakeRazorpay, KEY_SECRET, WEBHOOK_SECRET } from './fake-razorpay';
 
 /** Before each test: no data, and Razorpay answers. */
@@ -73,3 +74,13 @@ export const checkNow = (id: string) =>
 
 /** No refund waits for its next attempt. */
 export const refundsAreDue = () => db.refund.updateMany({ data: { nextAttemptAt: new Date(0) } });
+
+/** An order of one piece of a new product that waits for its online payment. */
+export async function placeUnpaid(totalStock: number) {
+  const product = await makeProduct({ totalStock });
+  const cart = await onlineCart(product);
+  const placed = await beginOnlineOrder(cart.shopper, cart.input);
+  return { ...cart, product, orderId: placed.orderId, providerOrderId: placed.razorpayOrder.id };
+}
+
+export const countRefundsAtRazorpay = () => db.sandboxRecord.count({ where: { kind: 'refund' } });

@@ -1,0 +1,113 @@
+// Imported first: it points the shop's settings at itself.
+import '@/scripts/test/fake-razorpay';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeCart, makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
+import {
+  checkNow,
+  expireHold,
+  onlineCart,
+  pay,
+  resetShop,
+  sendWebhook,
+  signedFields,
+} from '@/scripts/test/online-payment';
+import { db } from '../db/client';
+import { placeCodOrder } from '../orders/placing-service';
+import { readOrder } from '../orders/queries';
+import { updateOrderStatus } from '../orders/status-service';
+import { beginOnlineOrder } from './checkout-service';
+import { verifyPayment } from './confirm-service';
+import { runHousekeeping } from './housekeeping-service';
+import { payDueRefunds } from './refund-service';
+
+beforeEach(resetShop);
+
+describe('a payment that comes after the hold has ended', () => {
+  it('pays its order while a newer one of the same cart waits: the newer one is replaced, and a payment for it refunded', async () => {
+    const product = await makeProduct({ totalStock: 1 });
+    const { shopper, input } = await onlineCart(product);
+    const first = await beginOnlineOrder(shopper, input);
+    await expireHold(first.orderId);
+    await runHousekeeping();
+    const second = await beginOnlineOrder(shopper, input);
+    expect(second.orderId).not.toBe(first.orderId);
+    await sendWebhook('payment.captured', await pay(first.razorpayOrder.id));
+    expect(await readOrder(first.orderId)).toMatchObject({
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+    });
+    expect(await readOrder(second.orderId)).toMatchObject({
+      orderStatus: 'rejected',
+      paymentStatus: 'pending',
+    });
+    expect(await stockOf(product.id)).toBe(0);
+    expect(await db.cartLine.count()).toBe(0);
+
+    await sendWebhook('payment.captured', await pay(second.razorpayOrder.id));
+    await payDueRefunds();
+    expect((await readOrder(second.orderId)).paymentStatus).toBe('refunded');
+    expect((await readOrder(first.orderId)).paymentStatus).toBe('paid');
+  });
+
+  it('is refunded when the cart was changed and ordered again', async () => {
+    const product = await makeProduct({ totalStock: 9 });
+    const { shopper, cart, input } = await onlineCart(product);
+    const first = await beginOnlineOrder(shopper, input);
+    await expireHold(first.orderId);
+    await runHousekeeping();
+    await db.cartLine.updateMany({ where: { cartId: cart.id }, data: { quantity: 2 } });
+    const more = { ...input, totalAmount: input.totalAmount * 2 };
+    const second = await beginOnlineOrder(shopper, more);
+    await sendWebhook('payment.captured', await pay(first.razorpayOrder.id));
+    await payDueRefunds();
+    expect((await readOrder(first.orderId)).paymentStatus).toBe('refunded');
+    expect((await readOrder(second.orderId)).orderStatus).toBe('pending');
+    expect(await stockOf(product.id)).toBe(7);
+  });
+
+  it('is refunded when the stock is sold, also when only housekeeping finds it', async () => {
+    const product = await makeProduct({ totalStock: 1 });
+    const { shopper, input } = await onlineCart(product);
+    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+    await expireHold(orderId);
+    await runHousekeeping();
+    const faster = await onlineCart(product);
+    await placeCodOrder(faster.shopper, faster.codInput);
+    const late = await pay(razorpayOrder.id);
+    await checkNow(orderId);
+    await runHousekeeping();
+    const order = await readOrder(orderId);
+    expect(order).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
+    expect(order.history.map(({ note }) => note).join()).toMatch(/refund/i);
+    await expect(
+      verifyPayment(shopper.id, { ...signedFields(razorpayOrder.id, late.id), orderId }),
+    ).rejects.toMatchObject({ status: 409 });
+    await expect(updateOrderStatus(OWNER, orderId, 'pending')).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('takes no stock at all when one of the products is sold out', async () => {
+    const [left, sold] = [
+      await makeProduct({ totalStock: 5 }),
+      await makeProduct({ totalStock: 1 }),
+    ];
+    const { shopper, input } = await makeCart([
+      { product: left, quantity: 2 },
+      { product: sold, quantity: 1 },
+    ]);
+    const totalAmount = (2 * left.pricePaise + sold.pricePaise) / 100;
+    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, { ...input, totalAmount });
+    await expireHold(orderId);
+    await runHousekeeping();
+    await db.product.update({ where: { id: sold.id }, data: { totalStock: 0 } });
+    await sendWebhook('payment.captured', await pay(razorpayOrder.id));
+    expect(await readOrder(orderId)).toMatchObject({
+      orderStatus: 'rejected',
+      paymentStatus: 'paid',
+    });
+    expect([await stockOf(left.id), await stockOf(sold.id)]).toEqual([5, 0]);
+    expect(await db.refund.count()).toBe(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { db } from '@/lib/db/client';
+import { placeCodOrder } from '@/lib/orders/placing-service';
+import { makeCart, makeProduct } from './builders';
+
+/** A statement that writes an entry of the audit. */
+export function auditEntry(values: string): string {
+  return `INSERT INTO audit_entries (id, actor_id, actor_name, subject, entity, action, changes)
+    VALUES (gen_random_uuid(), gen_random_uuid(), 'Owner', 'One', ${values})`;
+}
+
+/** At least one row in each table. */
+export async function fillEveryTable(): Promise<void> {
+  const product = await makeProduct({ totalStock: 5 });
+  const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+  await placeCodOrder(shopper, input);
+  await db.review.create({
+    data: { productId: product.id, userId: shopper.id, message: 'Fits', value: 5 },
+  });
+  await db.feature.create({ data: { image: '/hero/one.webp' } });
+  await db.subscriber.create({ data: { email: 'reader@test.example' } });
+  await makeRefundedOrder();
+  await db.$executeRawUnsafe(auditEntry(`'order', 'update', '{}'`));
+  await makeCart([{ product, quantity: 1 }]);
+}
+
+/** An online order that is paid, with a payment that settles it and a refund that is due. */
+async function makeRefundedOrder(): Promise<void> {
+  const { shopper, input } = await makeCart([]);
+  await db.order.create({
+    data: {
+      userId: shopper.id,
+      cartId: input.cartId ?? '',
+      status: 'confirmed',
+      paymentMethod: 'razorpay',
+      paymentStatus: 'paid',
+      providerOrderId: 'order_paid',
+      subtotalPaise: 79_900,
+      codChargePaise: 0,
+      totalPaise: 79_900,
+      units: 1,
+      customerName: shopper.userName,
+      shippingAddress: '1 Mill Street',
+      shippingCity: 'Tiruppur',
+      shippingPincode: '641602',
+      shippingPhone: '9840012345',
+      shippingNotes: 'none',
+    },
+  });
+  const order = await db.order.findUniqueOrThrow({ where: { providerOrderId: 'order_paid' } });
+  const payment = await db.payment.create({
+    data: { orderId: order.id, providerOrderId: 'order_paid', amountPaise: 79_900, settles: true },
+  });
+  await db.refund.create({
+    data: { paymentId: payment.id, amountPaise: 79_900, reason: 'test', idempotencyKey: 'test' },
+  });
+}

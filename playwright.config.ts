@@ -5,7 +5,7 @@ import { freePortSync } from './scripts/test/free-port';
 // Workers read this file again: the port is chosen once and passed on.
 process.env.E2E_PORT ??= String(freePortSync());
 
-/** What asks the server, or sets its own widths: once is enough. Or what all share, such as the hero's one order: not twice at once. */
+/** Run once: they ask only the server, set their own widths, or change what all tests share, such as the hero's order. */
 const WIDTHLESS = [
   'accessibility',
   'admin-audit',

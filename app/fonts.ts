@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// 'optional': a font that comes late is for the next page; nothing moves on this one.
+// 'optional': a font that arrives late is used from the next page on, so the layout does not shift.
 // The three that every page needs are what English and prices are written with, cut out of Fontsource's files with
 // `subset-font`: 37 kB instead of 90, which come before the first picture. Headings have one weight.
 
@@ -28,7 +28,7 @@ const rupee = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
 });
 
-/** The letters of other languages: a browser asks for them when it meets one. */
+/** Other scripts: a browser loads them when the text has such a character. */
 const moreText = localFont({
   src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   variable: '--font-more-text',

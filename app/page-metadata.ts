@@ -15,7 +15,7 @@ interface PublicPage {
   image?: string;
 }
 
-/** What a public page tells tabs, search engines and those who share it. */
+/** Title, description, address and sharing picture of a public page. */
 export function pageMetadata({ path, image, ...words }: PublicPage): Metadata {
   return {
     ...words,

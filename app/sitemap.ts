@@ -22,7 +22,7 @@ const PAGES = [
   routes.termsConditions(),
 ];
 
-/** Every page that stands for itself; the list of products is kept until one of them changes. */
+/** Every public page with content of its own; the list of products is kept until one of them changes. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const origin = await siteOrigin();
   const products = await listProductAddresses(MOST - PAGES.length);

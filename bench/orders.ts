@@ -83,7 +83,7 @@ async function customerTable(): Promise<Timing[]> {
   ];
 }
 
-/** Takes the file from a real shop on the same database. */
+/** Downloads the file from a shop that runs on the same database. */
 async function sendFile(): Promise<void> {
   const { hashPassword } = await import('../lib/auth/password');
   await database.client.query(
@@ -132,7 +132,7 @@ async function signIn(address: string): Promise<string> {
     .join('; ');
 }
 
-/** Counts what comes, and keeps nothing of it. */
+/** Counts the bytes and discards them. */
 async function download(url: string, cookie: string): Promise<{ lines: number; bytes: number }> {
   const answer = await fetch(url, { headers: { cookie } });
   if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { OpenApi } from '../lib/openapi/schema';
 
-/** Somebody signed in, as programs are: by the cookies of the sign-in's answer. */
+/** A signed-in user, with the cookies of the sign-in's answer. */
 export interface Caller {
   id: string;
   cookie: string;

@@ -21,16 +21,16 @@ const login = (path: string) => `/auth/login?next=${encodeURIComponent(path)}`;
 const DASHBOARD = '/admin/dashboard';
 
 const open = (path: string) => guard(path, 200, 200, 200);
-/** Anyone's, but an admin has no business in the shop. */
+/** For everybody but admins, who are sent to the panel. */
 const shop = (path: string, status = 200) => guard(path, status, status, DASHBOARD);
 const shoppers = (path: string) => guard(path, login(path), 200, DASHBOARD);
 const admins = (path: string) => guard(path, login(path), '/unauth-page', 200);
-/** For who is not signed in yet. */
+/** For those who are not signed in yet. */
 const signedOutOnly = (path: string) => guard(path, 200, '/shop/home', DASHBOARD);
 
 const UNKNOWN_ID = '0199a000-0000-7000-8000-000000000000';
 
-/** Every page of `app`, as its folder is called, with what each guest gets. A page without a row fails the test. */
+/** Every page of `app`, as its folder is called, with what each of them gets. A page without an entry fails the test. */
 export const PAGES: Record<string, Guard> = {
   '/auth/login': signedOutOnly('/auth/login'),
   '/auth/register': signedOutOnly('/auth/register'),
@@ -64,7 +64,7 @@ export const PAGES: Record<string, Guard> = {
   ),
 };
 
-/** Addresses beside those: what a query, a deeper path or no page at all changes of it. */
+/** More addresses: with a query, a deeper path, or without a page. */
 export const MORE_GUARDS: Guard[] = [
   guard('/', '/auth/login', '/shop/home', DASHBOARD),
   guard('/shop', '/shop/home', '/shop/home', DASHBOARD),

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** What must be true of the books whatever was done, each with a query that finds where it is not. */
+/** What must always be true in the database, each with a query that finds the exceptions. */
 const INVARIANTS: Record<string, string> = {
-  'stock is never below nothing': 'SELECT id FROM products WHERE total_stock < 0',
+  'stock is never below 0': 'SELECT id FROM products WHERE total_stock < 0',
   'an order has lines, and its total is their sum with the charge': `SELECT o.id FROM orders o LEFT JOIN LATERAL (
        SELECT sum(quantity * unit_price_paise) AS lines, sum(quantity) AS pieces FROM order_lines WHERE order_id = o.id
      ) l ON true

@@ -64,10 +64,10 @@ test('a page whose script does not come says so without any more script', async 
   const page = await context.newPage();
   await page.goto(routes.home(), { waitUntil: 'networkidle' });
   await loseScripts(page);
-  // The next page's data comes, what draws it does not.
+  // The next page's data arrives, its script does not.
   const listing = page.getByRole('contentinfo').getByRole('link', { name: 'Collections' });
   await listing.click();
-  // Next.js reads the heading out in an alert of its own, outside.
+  // Next.js has a second alert outside, which announces the page.
   const errorScreen = page.getByRole('main').getByRole('alert');
   await expect(errorScreen).toBeFocused();
   await expect(errorScreen.getByRole('heading', { level: 1 })).toBeInViewport();
@@ -95,7 +95,7 @@ for (const [width, isMobile] of [
       isMobile,
     });
     const page = await context.newPage();
-    // A part of the root layout that cannot be drawn: no boundary below that one is asked.
+    // A component of the root layout that fails: only the global boundary catches it.
     await page.route(`**${routes.faq()}`, async (route) => {
       const response = await route.fetch();
       const whole = await response.text();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Api, Caller } from './api-client';
 
-/** A shopper on the way, with what they have to hand. */
+/** A shopper and what they have so far. */
 export interface ShopperState {
   caller: Caller;
   addressId: string;
@@ -18,7 +18,7 @@ interface StepInput {
 
 const STATUSES = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected', 'confirmed'];
 
-/** One thing that people do, well-meant, while others do theirs. @returns how many requests it took */
+/** One step of a shopper or admin, chosen at random. @returns how many requests it took */
 export async function takeRandomStep(api: Api, { shopping, admin, productIds, random }: StepInput) {
   const { caller, addressId, orderIds } = shopping;
   let requests = 0;

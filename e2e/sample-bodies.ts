@@ -16,7 +16,7 @@ export const address = {
   pincode: '641602',
   notes: 'none',
 };
-/** By nobody who knows the key. */
+/** Not signed with our key. */
 export const signed = {
   razorpay_payment_id: 'pay_nowhere',
   razorpay_order_id: 'order_nowhere',

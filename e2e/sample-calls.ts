@@ -4,7 +4,7 @@ import { address, csvForm, image, product, signed } from './sample-bodies';
 export const CALLERS = ['anonymous', 'another', 'admin', 'shopper'] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
-/** The things that calls name. */
+/** The ids and texts that calls name. */
 export interface SampleIds {
   shopperId: string;
   productId: string;

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { demoAdmin } from '../prisma/seed/people';
 import { productForm, signIn } from './third-party';
 
-/** What somebody else's admin panel sees, written against specification 7. No browser is in it: one width is enough. */
+/** What another admin panel, written against specification 7, gets. Without a browser, so one width is enough. */
 
 test('an admin’s products are on the shelf as soon as they are saved', async ({
   request,

@@ -1,14 +1,14 @@
 const READ_AS_FORMULA = /^'*[=+\-@\t\r]/;
 
 /**
- * A cell that no spreadsheet reads as a formula (decisions: 'Screens'). One that already looks guarded is guarded again,
- * so that `plainCell` returns exactly this value.
+ * A cell that no spreadsheet reads as a formula (decisions: 'Screens'). One that already looks escaped is escaped again,
+ * so that `unescapeFormula` returns exactly this value.
  */
 export function escapeFormula(value: string): string {
   return READ_AS_FORMULA.test(value) ? `'${value}` : value;
 }
 
-/** Undoes `guardedCell`; a cell that a person wrote stays as it is. */
+/** Undoes `escapeFormula`; a cell that a person wrote stays as it is. */
 export function unescapeFormula(cell: string): string {
   const rest = cell.slice(1);
   return cell.startsWith("'") && READ_AS_FORMULA.test(rest) ? rest : cell;

@@ -14,7 +14,7 @@ const PUBLIC_ENV = {
   NEXT_PUBLIC_STORE_YOUTUBE: process.env.NEXT_PUBLIC_STORE_YOUTUBE,
 } as const;
 
-/** What stands where a setting is unset or empty. */
+/** Used where a setting is unset or empty. */
 export const PUBLIC_DEFAULTS = {
   NEXT_PUBLIC_STORE_NAME: 'Noyyal',
   NEXT_PUBLIC_STORE_TOWN: 'Tiruppur',

@@ -38,7 +38,7 @@ function listing({ category = [], brand = [], sortBy, page = 1 }: ListingQuery =
   return parts.length === 0 ? '/shop/listing' : `/shop/listing?${parts.join('&')}`;
 }
 
-/** The panel's pages by their folders under `app`; components/admin/pages.ts says the rest about each. */
+/** The panel's pages by their folders under `app`; components/admin/pages.ts has the rest of each. */
 export const PANEL_PATHS = {
   dashboard: '/admin/dashboard',
   products: '/admin/products',
@@ -75,7 +75,7 @@ export const routes = {
   termsConditions: () => '/shop/terms-conditions' as const,
   checkout: () => '/shop/checkout' as const,
   account: () => '/shop/account' as const,
-  /** Where Razorpay sends the browser back to; with what came of it, where it is known. */
+  /** Where Razorpay sends the browser back to; with the outcome, where it is known. */
   paymentReturn: (outcome?: string) =>
     outcome ? `/shop/razorpay-return?outcome=${outcome}` : '/shop/razorpay-return',
   paymentSuccess: () => '/shop/payment-success' as const,

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { env } from './env';
 import { cameOverHttps } from './http/scheme';
 
-/** `path` at the shop's public origin, for pages that are kept and so cannot ask their request where it was sent. */
+/** `path` at the shop's public origin, for cached pages, which have no request to take it from. */
 export function absoluteUrl(path: string): string {
   return new URL(path, env.SITE_URL ?? `http://localhost:${env.PORT}`).href;
 }

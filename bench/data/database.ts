@@ -9,7 +9,7 @@ export interface BenchDatabase {
   stop: () => Promise<void>;
 }
 
-/** A migrated, empty PostgreSQL of its own that is gone with this process. */
+/** A migrated, empty PostgreSQL, deleted when this process ends. */
 export async function startDatabase(): Promise<BenchDatabase> {
   const server = await startService<TestDatabases>('scripts/test/database-server.ts');
   const url = new URL(server.ready.adminUrl);

@@ -18,7 +18,7 @@ function lengthOf(answer: Buffer): number | undefined {
   return bytes === undefined ? undefined : end + HEAD_END.length + Number(bytes);
 }
 
-/** One connection that asks again as soon as it is answered. @returns how many answers it got */
+/** One connection that sends its next request as soon as the last is answered. @returns how many answers it got */
 function askAgainAndAgain(url: URL, until: number): Promise<number> {
   const request = `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: text/html\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`;
   return new Promise((resolve, reject) => {

@@ -21,7 +21,7 @@ interface DeleteButtonProps {
   children: ReactNode;
 }
 
-/** Asks, then deletes the list item it stands in. */
+/** Asks, then deletes the list item that contains it. */
 export function DeleteButton(props: DeleteButtonProps) {
   const { path, question, consequence, done, failed, variant, describedBy, reload, children } =
     props;

@@ -49,7 +49,7 @@ interface LeaveUnsavedProps {
   onDiscard: () => void;
 }
 
-/** Asks before a link, Logout, Back or `leave` loses unsaved changes. The browser asks before a reload or a closed tab. */
+/** Asks before a link, Logout, Back or `confirmLeave` loses unsaved changes. The browser asks before a reload or a closed tab. */
 export function LeaveUnsaved({ isUnsaved, onDiscard }: LeaveUnsavedProps) {
   const [next, setNext] = useState<Leave | null>(null);
 

@@ -8,7 +8,7 @@ import { callApiForEnvelope, isStatus } from './api-client';
 
 const RETRY_MS = 5_000;
 
-/** A visitor's browser asks nothing: sign-in sets a readable hint cookie beside the session's. */
+/** A visitor's browser sends no request: sign-in sets a readable hint cookie beside the session's. */
 async function fetchUser(): Promise<SessionUser | null> {
   const mayBeSignedIn = document.cookie
     .split('; ')

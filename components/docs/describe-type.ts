@@ -23,7 +23,7 @@ const asSchema = (value: unknown): JsonSchema => (isSchema(value) ? value : {});
 export const itemSchema = (schema: JsonSchema): JsonSchema | undefined =>
   schema.items === undefined ? undefined : asSchema(schema.items);
 
-/** What a value may be, in words: 'whole number, 1 to 100', 'list of Product'. */
+/** A value's type in words: 'whole number, 1 to 100', 'list of Product'. */
 export function describeType(schema: JsonSchema): string {
   const also = [bounds(schema), standard(schema)].filter(Boolean);
   return [kind(schema), ...also].join(', ');

@@ -35,7 +35,7 @@ interface MemberProps {
   isOptional: boolean;
 }
 
-/** A member or parameter: its name, what it may be, what is said of it. */
+/** A member or parameter: its name, what it may be, its description. */
 export function Property({ name, schema, isOptional }: MemberProps) {
   const element = itemSchema(schema) ?? schema;
   return (
@@ -61,7 +61,7 @@ export function Property({ name, schema, isOptional }: MemberProps) {
   );
 }
 
-/** What a value may be; the name of a schema leads to it. */
+/** A value's type; the name of a schema links to it. */
 export function TypeText({ schema }: { schema: JsonSchema }) {
   const name = referencedName(itemSchema(schema) ?? schema);
   const words = describeType(schema);

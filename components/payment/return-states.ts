@@ -2,7 +2,7 @@
 export interface ReturnState {
   title: string;
   sentence: string;
-  /** The sentence already says what becomes of the money. */
+  /** The sentence already says what happens to the money. */
   isSettled?: true;
   /** Offered beside 'View Orders'. */
   next?: 'try-again' | 'sign-in';

@@ -6,7 +6,7 @@ import { cn } from './class-names';
 
 export const DropdownMenuTrigger = Primitive.Trigger;
 
-/** Not modal: the page behind still scrolls and takes clicks. */
+/** Not modal: the page behind still scrolls and can be clicked. */
 export const DropdownMenu = (props: ComponentProps<typeof Primitive.Root>) => (
   <Primitive.Root modal={false} {...props} />
 );

@@ -13,7 +13,7 @@ export function changesBetween(before: Fields | null, after: Fields | null): Cha
 
 const CONTEXT = 30;
 
-/** Two long texts from a little before the first sign that differs: what they share at their beginning says nothing. */
+/** Two long texts, cut to start a little before the first character that differs. */
 export function fromFirstDifference(before: string, after: string): [string, string] {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayBound, uuid } from '../text';
 
-/** Who changes something: as much of a signed-in admin as an entry keeps. */
+/** The admin who changes something, as an entry keeps them. */
 export interface Actor {
   id: string;
   userName: string;

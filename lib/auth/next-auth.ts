@@ -12,7 +12,7 @@ import { safeRedirect } from './safe-redirect';
 import { loginInput } from './schema';
 import { isSecureRequest } from './secure-request';
 
-/** The `code` of a refused attempt ends in the seconds to wait; `refusalIn` reads it back. */
+/** The `code` of a refused attempt ends in the seconds to wait; `errorInRedirect` reads it back. */
 const WAIT = 'wait_';
 
 /** Errors any client can cause; they are not logged. */

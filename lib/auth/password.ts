@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's floor for argon2id. */
+/** OWASP's minimum for argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let dummyHash: Promise<string> | undefined;
 

@@ -57,7 +57,7 @@ export function setQuantity(input: UpdateLineInput): Promise<CartDto> {
   });
 }
 
-/** Takes a line out. A line that is gone already is no error. @throws AppError 422 when the size is needed. */
+/** Removes a line. A line that is already gone is no error. @throws AppError 422 when the size is needed. */
 export function removeLine(userId: string, productId: string, size?: Size): Promise<CartDto> {
   return inTransaction(async (tx) => {
     const line = await lockLine(tx, userId, productId, size);

@@ -11,7 +11,7 @@ import { settleStock } from './rules';
 import { BLANK_PRODUCT, PRODUCT_FIELDS, type ProductInput, productInput } from './schema';
 import { type ProductRow, toAuditFields, toProductDto } from './serialise';
 
-/** What the database knows of the things a file names. */
+/** What a file refers to, as the database has it. */
 export interface ExistingRecords {
   products: ReadonlyMap<string, ProductRow>;
   /** Pictures of our own store that exist. */

@@ -91,7 +91,7 @@ function* batches<T>(all: readonly T[]): Generator<T[]> {
   for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH);
 }
 
-/** Locks the products that a file changes and reads them again; in id order, so that nobody waits in a circle. */
+/** Locks the products that a file changes and reads them again; in id order, which prevents deadlocks. */
 async function lockProducts(
   tx: Tx,
   { products }: ExistingRecords,

@@ -32,7 +32,7 @@ const whereQuery = (key: string, value: string) => [{ type: 'query' as const, ke
  * query adds a segment to the path, one rule after the other: '?page=2&category=men' is answered by
  * '/shop/listing/all/category=men/page=2'. A value that is not canonical leads to a redirect instead, or anybody could
  * fill the cache with copies.
- * @param missing answers whoever asks for an inner path itself
+ * @param missing the path that answers a direct request for an inner path
  */
 export const listingRewrites = (missing: string): Rewrite[] => [
   { source: `${LISTING}/:inner+`, destination: missing },

@@ -7,5 +7,5 @@ export const SALE = {
   OR: [{ paymentMethod: 'cod' }, { paymentStatus: 'paid' }],
 } satisfies Prisma.OrderWhereInput;
 
-/** The same of a row of orders, in the words of the index orders_sales: PostgreSQL would not use it for others. */
+/** The same in SQL, exactly as the index orders_sales has it: PostgreSQL uses the index only for this text. */
 export const SALE_SQL = Prisma.sql`(status <> 'rejected' AND (payment_method = 'cod' OR payment_status = 'paid'))`;

@@ -1,9 +1,9 @@
-/** A list of values has a text for each length, and every connection keeps what it was told: beyond so many, texts stay without a name. */
+/** A list of values has a text for each length, and a connection keeps every named statement: beyond so many, texts get no name. */
 const MOST = 500;
 
 type Naming = (statement: { sql: string }) => string;
 
-/** A name for each text of a statement: under it a connection has PostgreSQL read and plan the text once, not for every request. '' is none. */
+/** A name for each statement text, so that PostgreSQL parses and plans it once per connection. '' is none. */
 export function createStatementNamer(): Naming {
   const names = new Map<string, string>();
   return ({ sql }) => {
@@ -16,6 +16,6 @@ export function createStatementNamer(): Naming {
   };
 }
 
-/** Whether a connection keeps what it was told: Prisma's own sign in an address that a pooler stands before it which cannot. */
+/** Whether connections keep named statements. `pgbouncer=true` is Prisma's mark for a pooler that does not. */
 export const canKeepStatements = (databaseUrl = ''): boolean =>
   !/[?&]pgbouncer=true(?:&|$)/.test(databaseUrl);

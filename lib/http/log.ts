@@ -21,7 +21,7 @@ export function withoutSecrets(text: string): string {
   );
 }
 
-/** One line for a failure of another system that is handled here. */
+/** One line for another system's failure that the shop handles. */
 export function logWarning(message: string, about: Line = {}): void {
   writeLine({ level: 'warn', ...about, message: withoutSecrets(message) });
 }

@@ -95,7 +95,7 @@ function limiterFor({ name, requests, seconds }: Limit): RateLimiterPostgres {
   return limiter;
 }
 
-/** Stands in for the `pg` client the library expects, so that its statements use Prisma's connections. */
+/** Takes the place of the `pg` client that the library expects, so that its statements use Prisma's connections. */
 async function query({ text, values = [] }: { text: string; values?: unknown[] }) {
   const rows = await db.$queryRawUnsafe<Record<string, unknown>[]>(text, ...values);
   return { rows: rows.map(withNumbers), rowCount: rows.length };

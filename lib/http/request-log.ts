@@ -14,7 +14,7 @@ const shared = globalThis as typeof globalThis & { noyyalCallers?: Map<string, s
 const callers = shared.noyyalCallers ?? new Map<string, string>();
 shared.noyyalCallers = callers;
 
-/** Says who makes a request, for its line in the log. */
+/** Records who makes a request, for its line in the log. */
 export function noteCaller(requestId: string | null, userId: string): void {
   if (requestId !== null && callers.has(requestId)) callers.set(requestId, userId);
 }

@@ -17,7 +17,7 @@ const BATCH = 24;
 const CONCURRENCY = 8;
 /** After a busy hour many holds end together. */
 const BATCHES_FOR_MS = 50_000;
-/** Who takes an order up has so long to finish; if it crashes, somebody else takes the order up then. */
+/** An instance that takes up an order has so long to finish it; after that another may take it up. */
 const LEASE_SECONDS = 60;
 /** After so many timeouts Razorpay is not asked again in this run. */
 const MOST_TIMEOUTS = 3;

@@ -46,7 +46,7 @@ function start(...told: Parameters<typeof startPaymentWorker>) {
   child.on('message', (answer) => answers.push(answer));
 }
 
-/** It is gone at once, without a last word. */
+/** Kills it without any cleanup. */
 async function kill(): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -55,7 +55,7 @@ async function kill(): Promise<void> {
   fakeRazorpay.reset();
 }
 
-/** Somebody else's connection, which can hold what the process waits for. */
+/** Another connection, which can hold a lock that the process waits for. */
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();

@@ -60,24 +60,24 @@ export type RazorpayOrderDto = z.infer<typeof razorpayOrderDto>;
 /** An order that waits for its online payment, with what opens the checkout. */
 export const startedPaymentDto = { orderId: z.uuid(), razorpayOrder: razorpayOrderDto };
 
-/** How an order stands after its payment was told of. */
+/** The state of an order after its payment was reported. */
 export const confirmedDto = z.object({
   orderId: z.uuid(),
   orderStatus: z.string(),
   paymentStatus: z.string(),
 });
 
-/** Refusals of every call that asks Razorpay. */
+/** Error answers of every call that asks Razorpay. */
 export const RAZORPAY_FAILURES = {
   502: 'Razorpay answered nonsense, or refused',
   503: 'Razorpay is away, or online payment is closed here',
   504: 'Razorpay was too slow',
 } as const;
 
-/** How online payment stands here, for the screens. */
+/** What screens need to know about online payment. */
 export interface OnlinePayment {
   isAvailable: boolean;
-  /** A sandbox plays Razorpay: no money moves. */
+  /** The sandbox replaces Razorpay: no money moves. */
   isTest: boolean;
   scriptUrl: string;
 }

@@ -19,9 +19,9 @@ import type { WirePayment } from './wire-schema';
 type Tx = Prisma.TransactionClient;
 
 /**
- * What came of a payment. 'paid': the order is. 'refund-due': it could not be filled. 'wrong-sum': it is not what the
- * order costs, and goes back. 'not-ours': no order of this shop. 'not-paid': not captured. 'repeated': this event was
- * acted on before.
+ * What came of a payment. 'paid': the order is paid. 'refund-due': it could not be filled. 'wrong-sum': not the
+ * order's total, refunded. 'not-ours': no order of this shop. 'not-paid': not captured. 'repeated': this event was
+ * processed before.
  */
 export type Settlement = 'paid' | 'refund-due' | 'wrong-sum' | 'not-ours' | 'not-paid' | 'repeated';
 
@@ -31,9 +31,9 @@ export interface WebhookEvent {
 }
 
 /**
- * The one place where an order becomes paid. Told by the browser, the webhook and housekeeping in any order and any
- * number of times, it pays an order once.
- * @param payment as Razorpay itself said it: fetched, or in a signed event
+ * The one place where an order becomes paid. However often and in whatever order browser, webhook and
+ * housekeeping report a payment, it pays an order once.
+ * @param payment from Razorpay itself: fetched, or in a signed event
  */
 export function settlePayment(payment: WirePayment, event?: WebhookEvent): Promise<Settlement> {
   const { id: providerPaymentId, order_id: providerOrderId, currency } = payment;
@@ -87,7 +87,7 @@ async function markPaid(tx: Tx, order: LockedOrder, providerPaymentId: string): 
 
 /**
  * Takes the stock again where the hold was over. What was replaced, or rejected by the shop, stays so. A newer unpaid
- * order of the same cart for the same pieces makes way: its shopper has paid, and wants them once.
+ * order of the same cart for the same pieces is replaced: its shopper has paid, and wants them once.
  */
 async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
   if (order.paymentStatus !== 'pending') return false;
@@ -116,14 +116,14 @@ async function refundUnneeded(tx: Tx, order: LockedOrder, payment: Payment): Pro
   await makeRefundDue(tx, payment, { by: 'system', status: order.status, reason });
 }
 
-/** A wrong sum pays nothing: the order stands as it stood, and may still be paid in full. */
+/** A wrong sum pays nothing: the order stays as it is, and may still be paid in full. */
 async function refundWrongSum(tx: Tx, order: LockedOrder, payment: Payment): Promise<void> {
   const came = sumOf(payment.amountPaise, payment.currency);
   const reason = `${came} came, ${sumOf(order.totalPaise, CURRENCY)} were due`;
   await makeRefundDue(tx, payment, { by: 'system', status: order.status, reason });
 }
 
-/** A shop may have its customers bear Razorpay's fee: what is then beyond the order's total is never ours. */
+/** Where customers pay Razorpay's fee, the amount beyond the order's total is not ours. */
 function withoutRazorpayFee({ amount, fee }: WirePayment, totalPaise: bigint): number {
   const withoutFee = amount - (fee ?? 0);
   return BigInt(withoutFee) === totalPaise ? withoutFee : amount;
@@ -147,13 +147,13 @@ function settlementOf(payment: Sum & { settles: boolean }, totalPaise: bigint): 
   return isExactTotal(payment, totalPaise) ? 'refund-due' : 'wrong-sum';
 }
 
-/** Kept in the transaction of what the event changes: one that failed is acted on when it is repeated. */
+/** Records an event in the transaction of its changes, so a failed one is processed when it is repeated. @returns whether it is new */
 export async function recordEventOnce(tx: Tx, { id, name }: WebhookEvent): Promise<boolean> {
   const data = { id, event: name };
   return (await tx.webhookEvent.createMany({ data, skipDuplicates: true })).count === 1;
 }
 
-/** What came of a payment of this order before; null when it is not known yet. */
+/** The settlement of a payment that was reported before; null when it is new. */
 export async function findEarlierSettlement(
   order: { id: string; totalPaise: bigint },
   providerPaymentId: string,

@@ -6,7 +6,7 @@ import { withSynonyms } from './synonyms';
 /** A word of a keyword as the catalogue understands it. Stop words are left out. */
 export interface Word {
   typed: string;
-  /** Products have it or a synonym; have words that begin with it; have a similar word; have none of these. */
+  /** In products as it is or as a synonym; as a beginning of words; as a similar word; not at all. */
   how: 'whole' | 'beginning' | 'nearest' | 'unknown';
   /** As PostgreSQL reads it: 'jeans | denim'. */
   expression: string;
@@ -27,7 +27,7 @@ export function lookUpWords(words: readonly string[]): Promise<Word[]> {
 const someWith = (query: Prisma.Sql) => Prisma.sql`
   WITH found AS MATERIALIZED (SELECT FROM products WHERE words @@ ${query}) SELECT FROM found`;
 
-/** The statement of `understandWords`. */
+/** The statement of `lookUpWords`. */
 export function lookUpWordsSql(words: readonly string[]): Prisma.Sql {
   const expressions = words.map((word) => withSynonyms(word).join(' | '));
   return Prisma.sql`

@@ -48,7 +48,7 @@ const refusal = (message: string) => new AppError(422, message, { errors: { my_f
 const unreadable = () => refusal('This picture is damaged. Please choose another');
 
 interface Format {
-  /** In libvips's words. */
+  /** As libvips names them. */
   decoders: readonly string[];
   begins: (head: Buffer) => boolean;
 }

@@ -99,7 +99,7 @@ export async function sweepPictures(): Promise<number> {
   }
 }
 
-/** Rows of pictures elsewhere stay: their URL does not tell that they are gone, and a form open for days may send it. */
+/** Rows of pictures in another store stay as a mark that they are deleted: a form that was open for days may still send the URL. */
 async function forget({ id, url }: Due): Promise<void> {
   if (isStoredHere(url) || url.startsWith(UNSTORED)) await db.upload.deleteMany({ where: { id } });
   else await db.upload.updateMany({ where: { id }, data: { dueAt: null } });

@@ -13,7 +13,7 @@ interface Child {
   exited: Promise<number | null>;
   /** The end of what it printed, when `quiet` kept it from the terminal. */
   output: () => string;
-  /** Asks it to end; kills it and its children when it does not. */
+  /** Sends SIGTERM; kills it and its children when it does not end. */
   stop: () => Promise<void>;
 }
 

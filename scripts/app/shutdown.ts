@@ -44,7 +44,7 @@ function whenNpmEnds(then: () => void): void {
  */
 export function run(main: () => Promise<number | undefined>): void {
   let serving = false;
-  // A server that is told to end has succeeded; anything else was interrupted.
+  // Ending on a signal is success for a server; for anything else it is an interruption.
   const end = (code: number) => void stop(serving ? 0 : code);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => end(128 + constants.signals[signal]));

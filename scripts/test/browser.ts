@@ -28,7 +28,7 @@ function attempt(program: string, args: string[]): void {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   } catch {
-    // Said on stderr already.
+    // Already printed on stderr.
   }
 }
 

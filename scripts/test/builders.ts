@@ -5,7 +5,7 @@ import type { Product } from '@/lib/db/generated/client';
 import { paise, paiseToRupees } from '@/lib/money';
 import type { PlaceOrderInput } from '@/lib/orders/schema';
 
-/** Whoever changes something as an admin. */
+/** The admin who makes the tests' changes. */
 export const OWNER = { id: '0199a000-0000-7000-8000-000000000001', userName: 'Owner' };
 
 /** A shopper with an address of their own. */
@@ -38,7 +38,7 @@ export function makeProduct(given: Partial<Product> & { totalStock: number }): P
   });
 }
 
-/** What the database says is left of it. */
+/** The stock that is left. */
 export async function stockOf(productId: string): Promise<number> {
   return (await db.product.findUniqueOrThrow({ where: { id: productId } })).totalStock;
 }

@@ -5,11 +5,11 @@ export interface DatabaseProxy {
   /** The database cannot be reached any more, until `back`. */
   away: () => void;
   back: () => Promise<void>;
-  /** Away as soon as a message with this text has been sent to the database: its answer is lost. */
+  /** Away once a message with this text was sent to the database, so that its answer is lost. */
   awayAfter: (text: string) => void;
 }
 
-/** Stands between the shop and its database, as a network does, and can be cut. To be called before lib/db/client is loaded. */
+/** A TCP proxy in front of the database that can be cut. Call it before lib/db/client is loaded. */
 export async function startDatabaseProxy(): Promise<DatabaseProxy> {
   const url = new URL(process.env.DATABASE_URL ?? '');
   const [host, realPort] = [url.hostname, Number(url.port)];
@@ -42,7 +42,7 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
     for (const near of pairs.keys()) near.destroy();
   }
 
-  /** Also waits until the database has done with what it was told before. */
+  /** Also waits until the database has finished what it was sent before. */
   async function listen(port: number): Promise<void> {
     if (server.listening) return;
     await hungUp;

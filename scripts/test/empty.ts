@@ -1,2 +1,2 @@
-/** Stands in for 'server-only', which refuses to load outside Next.js. */
+/** Replaces 'server-only', which refuses to load outside Next.js. */
 export {};

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 const API_KEY = 'sk_test_secret';
 const APP_ID = 'app1';
 
-/** Plays UploadThing over HTTP for tests: a signed PUT takes a file under its custom id, deleteFiles removes by it. */
+/** UploadThing over HTTP for tests: a signed PUT takes a file under its custom id, deleteFiles removes by it. */
 export const fakeUploadThing = {
   /** By their custom id. */
   files: new Map<string, { key: string; bytes: Buffer }>(),

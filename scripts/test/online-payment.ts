@@ -68,7 +68,7 @@ export const expireHold = (id: string) =>
     data: { holdExpiresAt: new Date(Date.now() - 1), nextCheckAt: new Date(Date.now() - 1) },
   });
 
-/** The next housekeeping is to ask about this order. */
+/** The next housekeeping run will ask about this order. */
 export const checkNow = (id: string) =>
   db.order.update({ where: { id }, data: { nextCheckAt: new Date(Date.now() - 1) } });
 

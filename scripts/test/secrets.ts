@@ -1,6 +1,6 @@
 const token = { apiKey: 'sk_marked_uploadthing', appId: 'marked', regions: ['sea1'] };
 
-/** Every secret the shop takes, with values that are found wherever they get to. The test build is made with them. */
+/** Every secret the shop takes, with values that a test can search for. The test build is made with them. */
 export const SECRETS = {
   AUTH_SECRET: 'marked-auth-secret-0123456789abcdef0123456789',
   ADMIN_PASSWORD: 'marked-admin-password',

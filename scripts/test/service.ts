@@ -4,7 +4,7 @@ import { SETTINGS } from '../../lib/env-schema';
 import { ROOT } from '../root';
 
 export interface Service<T> {
-  /** What it told once it was ready. */
+  /** The message it sent when it was ready. */
   ready: T;
   stop: () => Promise<void>;
 }
@@ -15,8 +15,8 @@ const defaults = Object.fromEntries(
 );
 
 /**
- * Runs one of our programs until `stop`, or until this process is gone, however it goes.
- * @param script path from the project's root; it tells by a message when it is ready
+ * Runs one of our programs until `stop`, or until this process ends.
+ * @param script path from the project's root; it sends a message when it is ready
  */
 export async function startService<T>(
   script: string,

@@ -43,7 +43,7 @@ export function FeatureList({ features, onReorder, reload, ref }: FeatureListPro
   const positionOf = (one: UniqueIdentifier) => `${ids.indexOf(String(one)) + 1} of ${ids.length}`;
 
   const announcements: Announcements = {
-    // Lifted, it is over itself at once: one message says both.
+    // A lifted picture is over its own place at once: one message covers both.
     onDragStart: () => undefined,
     onDragOver: ({ over }) => (over ? `Lifted, ${positionOf(over.id)}.` : undefined),
     onDragEnd: ({ over }) => (over ? `It is now ${positionOf(over.id)}.` : undefined),

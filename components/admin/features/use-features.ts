@@ -43,7 +43,7 @@ export function useFeatures() {
       setDraft(ids.join() === saved.join() ? null : { ids, seen: draft?.seen ?? saved });
     },
     dropDraft: () => setDraft(null),
-    /** After a conflict: keeps the draft, over the order saved now. */
+    /** After a conflict: keeps the draft, based on the order that is saved now. */
     async rebaseDraft() {
       const fresh = await mutate();
       setDraft((before) => before && { ...before, seen: idsOf(fresh ?? []) });
@@ -54,7 +54,7 @@ export function useFeatures() {
 
 const idsOf = (features: readonly FeatureDto[]) => features.map(({ _id }) => _id);
 
-/** Added meanwhile comes last; deleted meanwhile is left out. */
+/** Pictures added meanwhile come last; pictures deleted meanwhile are left out. */
 function inOrder(features: readonly FeatureDto[], ids: readonly string[]): FeatureDto[] {
   const positionOf = ({ _id }: FeatureDto) => (ids.includes(_id) ? ids.indexOf(_id) : ids.length);
   return features.toSorted((one, other) => positionOf(one) - positionOf(other));

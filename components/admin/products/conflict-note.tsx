@@ -8,7 +8,7 @@ import {
 
 export interface Conflict {
   message: string;
-  /** When the panel was opened, and as somebody else has saved it. */
+  /** The value when the panel was opened, and the one that somebody else has saved. */
   before: ProductValues;
   theirs: ProductValues;
 }

@@ -16,7 +16,7 @@ function openApart(link: string): void {
   if (tab) tab.opener = null;
 }
 
-/** Nothing of it comes to our server: the entries stand in a WhatsApp chat, which the visitor sends. What was typed stays. */
+/** Nothing is sent to our server: it opens a WhatsApp chat with the entries, which the visitor sends. The form keeps them. */
 export function ContactForm() {
   return (
     <WhileShown>

@@ -4,7 +4,7 @@ import { COD_CHARGE_PER_UNIT_PAISE, POLICY, STARTING_PRICE_PAISE } from '@/lib/s
 const span = ([from, to]: readonly [number, number]) => `${from} to ${to}`;
 const TIMES: Record<number, string> = { 1: 'once', 2: 'twice' };
 
-/** The figures of lib/store as they stand in our sentences. */
+/** The figures of lib/store, formatted for sentences. */
 export const FIGURES = {
   startingPrice: formatPriceTag(STARTING_PRICE_PAISE / 100),
   dispatch: `${span(POLICY.dispatchBusinessDays)} business days`,

@@ -7,7 +7,7 @@ interface PageHeadProps {
   lead: ReactNode;
 }
 
-/** Name, headline and first sentence of a page of words. */
+/** Name, headline and first sentence of a text page. */
 export function PageHead({ name, title, lead }: PageHeadProps) {
   return (
     <header className="grid max-w-3xl gap-4">

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const ATTRIBUTE = 'data-kept-focus';
 let wanted: string | null = null;
 
-/** Marks a control that leads to another listing page, which has the same control. */
+/** Marks a control that opens another listing page, which has the same control. */
 export const keptFocus = (name: string) => ({ [ATTRIBUTE]: name });
 
 /** To be called when something was chosen with the control of this name. */
@@ -13,7 +13,7 @@ export function keepFocusAt(name: string): void {
   wanted = name;
 }
 
-/** Focuses the control that led to this listing page: the one that had the focus is gone with the page before. */
+/** Focuses the control that opened this listing page: the one that had the focus was removed with the previous page. */
 export function useKeptFocus(): void {
   useEffect(() => {
     const { activeElement, body } = document;

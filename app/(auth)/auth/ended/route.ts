@@ -4,8 +4,7 @@ import { answerError } from '@/lib/http/envelope';
 import { routes, safeNext } from '@/lib/routes';
 
 /**
- * Where guards send whoever's session has ended: its cookie goes, then to sign-in. Whoever follows such a link with a
- * live session keeps it.
+ * Guards redirect here when a session has ended: deletes its cookie, then goes to sign-in. A live session stays.
  */
 export async function GET(request: Request): Promise<Response> {
   await connection();

@@ -25,7 +25,7 @@ const housekeeping = route({
     }),
   },
   handle: async () => {
-    // Nobody waits for it: the store of pictures may be slow.
+    // Not awaited: the picture store may be slow.
     after(sweepPictures);
     const sessions = await deleteEndedSessions();
     await deleteOldEvents();

@@ -195,7 +195,7 @@ test('a chosen status is not lost by Escape, Back, a reload or a link', async ({
   await expect(admin.getByRole('heading', { level: 1, name: shopper.userName })).toBeVisible();
 });
 
-test('nothing to print or download is said as an alert', async ({ admin }) => {
+test('an alert says when there is nothing to print or download', async ({ admin }) => {
   await openOrders(admin, 'Nobody of this name');
   await expect(admin.getByText('No orders found for the selected date range.')).toBeVisible();
   await admin.getByRole('button', { name: 'Print Filtered Orders' }).click();

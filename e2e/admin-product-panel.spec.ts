@@ -50,7 +50,7 @@ test('a picture is pasted or dropped, text goes into its field, and a drop besid
   await expect(preview).toBeVisible();
 });
 
-test('what is typed is not lost by Escape, a stray click, Back or a closed tab', async ({
+test('typed text is not lost by Escape, a stray click, Back or a closed tab', async ({
   admin,
   isMobile,
 }) => {
@@ -92,7 +92,7 @@ test('what is typed is not lost by Escape, a stray click, Back or a closed tab',
   await expect(admin).toHaveURL(/\/admin\/products\?search=/);
 });
 
-test('what is typed just before Escape is not lost', async ({ admin }) => {
+test('text typed just before Escape is not lost', async ({ admin }) => {
   await openProducts(admin);
   await admin.getByRole('button', { name: 'Add New Product' }).click();
   const panel = admin.getByRole('dialog', { name: 'Add New Product' });
@@ -168,7 +168,7 @@ test('a further picture removed during another upload stays removed', async ({ a
 test.describe('a product that somebody else deletes', () => {
   test.use({ allowedStatus: 404 });
 
-  test('is reported to who edits it, and leaves the list', async ({ admin }) => {
+  test('is reported to the admin who edits it, and disappears from the list', async ({ admin }) => {
     const { _id, title } = await addProduct(admin);
     await openProducts(admin, title);
     await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();

@@ -133,7 +133,7 @@ test.describe('the cart', () => {
     }).toPass({ timeout: 5_000 });
   });
 
-  test('no more can be had than there is', async ({ shopper }) => {
+  test('a quantity above the stock is refused', async ({ shopper }) => {
     const { page, userId } = shopper;
     const { data } = await send<{ data: { _id: string; totalStock: number; title: string }[] }>(
       page.request,

@@ -2,7 +2,7 @@ import { expect, send, test } from './fixtures';
 import { fillCart, saveAddress } from './orders';
 import { addProduct } from './products';
 
-test('says what is missing and what each way to pay comes to', async ({ shopper }) => {
+test('shows what is missing and the total of each way to pay', async ({ shopper }) => {
   const { page } = shopper;
   const place = page.getByRole('button', { name: 'Place Order - Cash on Delivery' });
   await page.goto('/shop/checkout');
@@ -57,10 +57,10 @@ test.describe('signed out in another tab', () => {
   });
 });
 
-test.describe('a gateway that answers in the shop’s place', () => {
+test.describe('a proxy that answers instead of the shop', () => {
   test.use({ allowedStatus: 502 });
 
-  test('is an order that failed, in words, and nothing is lost', async ({ shopper }) => {
+  test('is shown as a failed order, and nothing is lost', async ({ shopper }) => {
     const { page } = shopper;
     await fillCart(shopper);
     await saveAddress(shopper);
@@ -85,7 +85,7 @@ test.describe('a gateway that answers in the shop’s place', () => {
 test.describe('a price that changes at the checkout', () => {
   test.use({ allowedStatus: 409 });
 
-  test('is said before anybody pays it, for cash and online', async ({ shopper, admin }) => {
+  test('is shown before the shopper pays, for cash and online', async ({ shopper, admin }) => {
     const { page, userId } = shopper;
     const product = await addProduct(admin);
     const line = { userId, productId: product._id, size: 'M', quantity: 1 };

@@ -79,7 +79,7 @@ function statusesOf({ operation }: Call, status: number): Record<CallerKind, num
   }
 }
 
-test('every call answers each visitor by its level, as its description says', async () => {
+test('every call answers each caller by its level, as its description says', async () => {
   const described = new Map(listCalls(openApi).map((call) => [call.name, call]));
   expect([...described.keys()].sort()).toEqual(Object.keys(SAMPLES).sort());
   const asZod = (schema: JsonSchema = {}) => z.fromJSONSchema(standingAlone(schema));
@@ -109,7 +109,7 @@ test('every call answers each visitor by its level, as its description says', as
   }
 });
 
-test('the auth library’s own door is throttled, and no header turns a wrong password into a right one', async () => {
+test('the sign-in endpoint of next-auth is throttled, and no header makes it accept a wrong password', async () => {
   const wrong = { email: world.email, password: 'a wrong password' };
   const told = await fetch(`${shop.address}/api/auth/login`, {
     method: 'POST',

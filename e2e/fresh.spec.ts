@@ -37,7 +37,7 @@ interface Added {
   data: { _id: string; slug: string };
 }
 
-test('what an admin writes of a product, a visitor reads at once wherever it stands', async () => {
+test('a visitor sees an admin’s changes of a product at once on every page', async () => {
   const neighbour = '/shop/product/offcut-slip-on-deep-indigo';
   const read = async (path: string) => (await visitor.get(path)).text();
   const lists = [
@@ -73,7 +73,7 @@ test('what an admin writes of a product, a visitor reads at once wherever it sta
   expect(await read('/sitemap.xml')).not.toContain(page);
 });
 
-test('a tab that stays open shows by its links, half a minute later, what was written meanwhile', async ({
+test('a tab that stays open shows changes through its links half a minute later', async ({
   browser,
 }) => {
   const product = { ...PRODUCT, title: 'Patient Chappal', price: 700, totalStock: 50 };
@@ -105,7 +105,7 @@ test('a tab that stays open shows by its links, half a minute later, what was wr
   await admin.delete(`/api/admin/products/delete/${data._id}`);
 });
 
-test('a hero of one picture, or of none of the owner’s, is whole and has no button that does nothing', async ({
+test('a hero of one picture, or with the default pictures only, is complete and has no useless button', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: shop.address });
@@ -129,7 +129,7 @@ test('a hero of one picture, or of none of the owner’s, is whole and has no bu
   await context.close();
 });
 
-test('a page that is everybody’s says the same to a shopper and to nobody, and may be kept', async () => {
+test('a public page is the same for shopper and visitor, and may be cached', async () => {
   const shopper = await requests.newContext({ baseURL: shop.address });
   await send(shopper, 'POST', '/api/auth/login', DEMO_SHOPPER);
   for (const path of ['/shop/home', '/shop/listing?category=men&page=1', '/shop/faq']) {

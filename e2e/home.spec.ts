@@ -112,7 +112,7 @@ test('the hero moves on every 15 seconds, by its buttons, and not when it is sto
   await expect(hero.getByRole('button', { name: /^Play/ })).toBeVisible();
 });
 
-test('the story is a slider under 1024 and scrolls over itself above', async ({
+test('the story is a slider below 1024 pixels, and sticky cards above', async ({
   page,
   isMobile,
 }) => {
@@ -160,7 +160,7 @@ test.describe('the film', () => {
     expect(await isPaused(page)).toBe(true);
   });
 
-  test('that does not come leaves its poster and a button that plays it once it does', async ({
+  test('that does not load leaves its poster and a button that plays it later', async ({
     browser,
     baseURL,
   }) => {
@@ -189,10 +189,10 @@ test.describe('the film', () => {
     await context.close();
   });
 
-  test.describe('where motion is unwelcome', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stands, as does all else, and plays when asked', async ({ page }) => {
+    test('is paused, as is all other motion, and plays on request', async ({ page }) => {
       await page.clock.install();
       await page.goto('/shop/home');
       await expectToRest(page, slides(page, 'Featured'));
@@ -213,7 +213,7 @@ test.describe('the film', () => {
   });
 });
 
-test('no page of the shop asks anything of others', async ({ page, baseURL }) => {
+test('no page of the shop sends a request to another host', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!/^data:/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 /** Of the list on the screen: the one before it stays in the document, hidden, until React has time to empty it. */
 const countOn = (page: Page) => page.getByText(/^\d+ products?$/).filter({ visible: true });
 
-test('filters stand in the address and in the tab, and Back takes each of them back', async ({
+test('filters are in the address and in the tab, and Back undoes them one by one', async ({
   page,
 }, { project }) => {
   test.skip(project.name === 'mobile', 'narrow screens choose in a sheet');
@@ -67,7 +67,7 @@ test('a narrow screen chooses filters in a sheet and applies them together', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('pages are links, and what no product has says so', async ({ page }) => {
+test('pages are links, and an empty listing says so', async ({ page }) => {
   await page.goto('/shop/listing');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/shop/listing?page=2');

@@ -8,7 +8,7 @@ const PICTURES = VIEWS.flatMap((name) =>
 /** As long as a title may be, and nowhere to break it. */
 const TITLE = 'Threadbare'.repeat(12);
 
-test('a title without a space and all the pictures a product may have fit on the smallest phone', async ({
+test('a title without a space and the largest number of pictures fit on the smallest phone', async ({
   page,
   admin,
 }) => {

@@ -9,7 +9,7 @@ async function loseScripts(page: Page): Promise<void> {
   await page.route('**/_next/static/**/*.js*', (route) => route.abort());
 }
 
-test('a layer whose script does not come leaves the page as it was, and opens when it does', async ({
+test('a dialog whose script does not load leaves the page as it was, and opens when it does', async ({
   browser,
   baseURL,
 }) => {
@@ -31,7 +31,7 @@ test('a layer whose script does not come leaves the page as it was, and opens wh
   await context.close();
 });
 
-test('what a signed-in shopper’s page adds to everybody’s comes when the net is back', async ({
+test('a signed-in shopper’s parts of a page appear when the network is back', async ({
   browser,
   baseURL,
   shopper,
@@ -56,7 +56,7 @@ test('what a signed-in shopper’s page adds to everybody’s comes when the net
   await context.close();
 });
 
-test('a page whose script does not come says so without any more script', async ({
+test('a page whose script does not load says so without further script', async ({
   browser,
   baseURL,
 }) => {
@@ -85,7 +85,7 @@ for (const [width, isMobile] of [
   [375, true],
   [1440, false],
 ] as const) {
-  test(`a fault in the frame around every page is told at ${width}, and healed`, async ({
+  test(`an error in the root layout is shown at ${width}, and 'Try again' repairs it`, async ({
     browser,
     baseURL,
   }) => {

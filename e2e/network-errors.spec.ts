@@ -4,7 +4,10 @@ import { fillCart } from './orders';
 
 // Pages of contexts of their own: what fails here fails on purpose, and says so in the console.
 
-test('a shopper nobody can ask after is not taken for a visitor', async ({ browser, baseURL }) => {
+test('a shopper whose session cannot be fetched is not treated as a visitor', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   await send(context.request, 'POST', '/api/auth/login', DEMO_SHOPPER);
   const page = await context.newPage();

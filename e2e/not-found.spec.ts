@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
 
     for (const [path, isInShop] of MISSING)
-      test(`${path} is a 404 with words and a way out`, async ({ page }) => {
+      test(`${path} is a 404 with a message and a link`, async ({ page }) => {
         const response = await page.goto(path);
         expect(response?.status()).toBe(404);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText("page doesn't exists");
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 for (const path of ['/admin/no-such-page', '/admin/orders/no/such-page'])
-  test(`an admin at ${path} is told so in the panel`, async ({ admin }) => {
+  test(`an admin at ${path} sees a message in the panel`, async ({ admin }) => {
     const response = await admin.goto(path);
     expect(response?.status()).toBe(404);
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText("page doesn't exists");
@@ -39,7 +39,7 @@ for (const path of ['/admin/no-such-page', '/admin/orders/no/such-page'])
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText('All Orders');
   });
 
-test('who has no right to a page is told so, and a way out', async ({ page }) => {
+test('an unauthorised user gets a message and a link', async ({ page }) => {
   await page.goto('/unauth-page');
   await expect(page.getByText("You don't have access to view this page")).toBeVisible();
   await page.getByRole('link', { name: 'Back to the shop' }).click();

@@ -48,7 +48,7 @@ test('a checkout that was closed is paid from the orders', async ({ shopper }) =
   await expect(page).toHaveURL('/shop/payment-success');
 });
 
-test('money that comes while the shopper has gone pays the order by the webhook alone', async ({
+test('a payment that arrives after the shopper has left pays the order by the webhook alone', async ({
   shopper,
 }) => {
   const { page } = shopper;

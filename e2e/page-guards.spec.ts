@@ -12,9 +12,7 @@ const pagesInCode = () =>
     .filter((file) => file.endsWith('/page.tsx') && !file.includes('@'))
     .map((file) => `/${file.replace(/\(\w+\)\//, '').replace(/\/page\.tsx$/, '')}`);
 
-test('every page lets in whom it should and sends the others where they belong', async ({
-  baseURL,
-}) => {
+test('every page admits the right users and redirects the others', async ({ baseURL }) => {
   expect(Object.keys(PAGES).sort(), 'give the page a row in e2e/guards.ts').toEqual(
     pagesInCode().sort(),
   );
@@ -92,7 +90,7 @@ const clearedBy = (answer: Response) =>
     .map((cookie) => cookie.split('=', 1)[0]);
 
 for (const [ending, end] of Object.entries(ENDINGS)) {
-  test(`of a session guarded pages ask to sign in again once ${ending}`, async ({ baseURL }) => {
+  test(`guarded pages ask to sign in again once ${ending}`, async ({ baseURL }) => {
     const api = createApiClient(baseURL ?? '');
     const shopper = await api.register(`ended-${crypto.randomUUID()}`);
     expect((await api.send(shopper, 'GET', '/api/auth/check-auth')).status).toBe(200);

@@ -72,7 +72,7 @@ test("Razorpay's script does not load: nothing is ordered, and the next try pays
   await paysAfterAll(shopper, productId);
 });
 
-test('another script comes instead of it: nothing is ordered, and the next try pays', async ({
+test('another script loads instead of it: nothing is ordered, and the next try pays', async ({
   shopper,
   admin,
 }) => {
@@ -98,7 +98,7 @@ for (const [name, breaks, held] of [
     1,
   ],
 ] as const)
-  test(`the line breaks ${name}: the cart stays, and the next try pays one order`, async ({
+  test(`the connection breaks ${name}: the cart stays, and the next try pays one order`, async ({
     shopper,
     admin,
   }) => {
@@ -114,7 +114,7 @@ for (const [name, breaks, held] of [
 test.describe('Razorpay cannot be asked', () => {
   test.use({ allowedStatus: 503 });
 
-  test('so says the shop, and the next try pays', async ({ shopper, admin }) => {
+  test('is shown, and the next try pays', async ({ shopper, admin }) => {
     const { page } = shopper;
     const productId = await atCheckout(shopper, admin);
     const message = 'Failed to create Razorpay order';

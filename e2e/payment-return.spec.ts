@@ -50,7 +50,7 @@ const statusOf = async ({ page }: Shopper, orderId: string) => {
 const keepOrder = (page: Page, orderId: string) =>
   page.addInitScript((id) => sessionStorage.setItem('currentOrderId', id), orderId);
 
-test('the form of the redirect flow, from elsewhere and without cookies, pays the order', async ({
+test('the form of the redirect flow, from another site and without cookies, pays the order', async ({
   shopper,
   playwright,
   baseURL,

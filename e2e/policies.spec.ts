@@ -13,7 +13,7 @@ async function scriptsOf(page: Page, path: string) {
   return { policy, rule, nonce, count: scripts.length, strangers };
 }
 
-test('on pages of one visitor only scripts with the nonce of the answer run', async ({
+test('on personal pages only scripts with the nonce of the answer run', async ({
   shopper: { page },
   admin,
 }) => {
@@ -36,7 +36,7 @@ test('on pages of one visitor only scripts with the nonce of the answer run', as
   expect(seen.add(nonce).size).toBe(4);
 });
 
-test('where one pays, and only there, the payment provider may run', async ({
+test('only on pages where one pays may the payment provider’s script run', async ({
   shopper: { page },
 }) => {
   const { policy } = await scriptsOf(page, '/shop/checkout');
@@ -45,7 +45,7 @@ test('where one pays, and only there, the payment provider may run', async ({
   expect((await scriptsOf(page, '/shop/home')).policy).not.toContain('razorpay');
 });
 
-test('pages come to from the shop have their own policy', async ({ shopper: { page } }) => {
+test('personal pages opened from the shop have their own policy', async ({ shopper: { page } }) => {
   await page.goto('/shop/home');
   await page.getByRole('button', { name: 'Account menu' }).click();
   const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
@@ -54,7 +54,7 @@ test('pages come to from the shop have their own policy', async ({ shopper: { pa
   await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
 });
 
-test('every answer says how a browser may use it', async ({ request }) => {
+test('every answer has the security headers', async ({ request }) => {
   // Those that are no page lie beside one that has a policy of its own.
   const missing = ['/nowhere', '/AUTH/login', '/shop/razorpay-return/x', '/uploads/a/b'];
   for (const path of ['/shop/home', '/api/health', '/auth/login', '/icon.svg', ...missing]) {
@@ -76,7 +76,7 @@ test.describe('a session that ended', () => {
   // An open page that asks who is here is told: nobody.
   test.use({ allowedStatus: 401 });
 
-  test('no link signs a shopper out, and a dead session is forgotten', async ({
+  test('no link signs a shopper out, and the cookie of an ended session is deleted', async ({
     shopper: { page },
   }) => {
     for (const path of ['/auth/ended', '/auth/ended?next=/shop/account', '/auth/login?ended=1']) {

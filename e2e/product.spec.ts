@@ -8,7 +8,9 @@ const ALL = '/shop/listing?sortBy=title-ztoa';
 
 const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-test('a card says what is left, what is off, and sells nothing that is gone', async ({ page }) => {
+test('a card shows stock and discount, and sold-out products cannot be bought', async ({
+  page,
+}) => {
   await page.goto('/shop/listing?brand=levi');
   const gone = cardOf(page, SOLD_OUT);
   await expect(gone).toContainText('Out Of Stock');
@@ -117,7 +119,7 @@ test('a product opened from a page without cards is a page', async ({ shopper: {
   await expect(page).toHaveURL(routes.faq());
 });
 
-test('a shopper reviews once; a second review takes the place of the first', async ({
+test('a shopper reviews once; a second review replaces the first', async ({
   shopper: { page, userName },
 }) => {
   const path = '/shop/product/side-stripe-track-pant-ink';
@@ -149,7 +151,7 @@ test('a shopper reviews once; a second review takes the place of the first', asy
   expect(visitor).not.toContain('Runs true to size.');
 });
 
-test('who bought is marked, and an average has two decimals', async ({ page }) => {
+test('verified buyers are marked, and an average has two decimals', async ({ page }) => {
   await page.goto('/shop/product/knee-dart-jogger-olive');
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await expect(

@@ -110,7 +110,7 @@ async function addProducts(api: Api, admin: Caller): Promise<string[]> {
   return ids;
 }
 
-test('1,500 requests to all calls, eight at once: no 5xx, and the books add up', async () => {
+test('1,500 requests to all calls, eight at once: no 5xx, and all invariants hold', async () => {
   const api = createApiClient(shop.address);
   const openApi: OpenApi = await (await fetch(`${shop.address}/api/openapi.json`)).json();
   const admin = await api.signIn(DEMO_ADMIN);

@@ -112,7 +112,7 @@ test.describe('without script', () => {
     }
   });
 
-  test('home, listing, product and words are read in full', async ({ page }) => {
+  test('home, listing, product and text pages are complete', async ({ page }) => {
     await page.goto('/shop/home');
     for (const words of ['Redefine Casual Comfort', 'Finest Fabric', 'Our Story, Your Style'])
       await expect(page.getByText(words).first()).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the home page says who sells, a product what it costs and what it is thought of', async ({
+test('structured data: the home page has the organisation, a product its price and rating', async ({
   page,
 }) => {
   await page.goto('/shop/home');
@@ -176,7 +176,7 @@ test('the home page says who sells, a product what it costs and what it is thoug
   );
 });
 
-test('robots.txt keeps out of what is one visitor’s own; the manifest’s icons are there', async ({
+test('robots.txt excludes personal pages; the manifest’s icons exist', async ({
   request,
   baseURL,
 }) => {
@@ -200,7 +200,7 @@ test('robots.txt keeps out of what is one visitor’s own; the manifest’s icon
   }
 });
 
-test('without SITE_URL the sitemap has addresses as its request had', async ({ request }) => {
+test('without SITE_URL the sitemap uses the host of the request', async ({ request }) => {
   const answer = await request.get('/sitemap.xml', { headers: { Host: 'shop.example' } });
   expect(await answer.text()).toContain('<loc>http://shop.example/shop/home</loc>');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { holdScripts } from './scripts';
 
-test('finds what is meant, marks it, and says what it took it for', async ({ page }) => {
+test('finds misspelled words, marks matches and shows the correction', async ({ page }) => {
   await page.goto('/shop/search');
   const box = page.getByRole('searchbox', { name: 'Search Products...' });
   await box.fill('trak pant');
@@ -20,7 +20,7 @@ test('finds what is meant, marks it, and says what it took it for', async ({ pag
   await expect(page.getByText('No result found!')).toBeVisible();
 });
 
-test('an answer that comes late is never shown under another keyword', async ({ page }) => {
+test('a late answer is never shown under another keyword', async ({ page }) => {
   let letSlowAnswerGo = () => {};
   const slow = new Promise<void>((resolve) => {
     letSlowAnswerGo = resolve;
@@ -43,7 +43,7 @@ test('an answer that comes late is never shown under another keyword', async ({ 
   await expect(page.getByRole('article').filter({ hasText: 'Chino' })).toHaveCount(0);
 });
 
-test('what is typed before the script has come is searched for', async ({ page }) => {
+test('text typed before the script has loaded is searched for', async ({ page }) => {
   const letScriptsGo = await holdScripts(page);
   await page.goto('/shop/search', { waitUntil: 'commit' });
   const box = page.getByRole('searchbox');

@@ -55,7 +55,7 @@ test('no file of the build that goes to a browser holds a secret', () => {
   expect(count).toBeGreaterThan(20);
 });
 
-test('no page, and nothing a page asks for, holds a secret', async () => {
+test('no page and no file that a page loads holds a secret', async () => {
   const [shopper, admin] = [await cookiesOf(DEMO_SHOPPER), await cookiesOf(DEMO_ADMIN)];
   const places: [cookie: string, path: string][] = [
     ...['/shop/home', '/shop/listing', '/shop/payment-success', '/shop/razorpay-return'].map(
@@ -83,7 +83,7 @@ test('no page, and nothing a page asks for, holds a secret', async () => {
   }
 });
 
-test('beside real keys there is no sandbox', async () => {
+test('with real keys there is no sandbox', async () => {
   const answer = await fetch(`${shop.address}/api/payment/sandbox`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -32,7 +32,7 @@ async function mainNavigation(page: Page, isMobile: boolean) {
 
 const keptFilters = (page: Page) => page.evaluate(() => sessionStorage.getItem('filters') ?? '');
 
-test('three offers take turns every 3 seconds, can be stopped, and interrupt nobody', async ({
+test('three offers rotate every 3 seconds, can be stopped, and are not announced', async ({
   page,
 }) => {
   await page.clock.install();
@@ -56,7 +56,7 @@ test('three offers take turns every 3 seconds, can be stopped, and interrupt nob
   await expect(shown).toHaveText(stopped);
 });
 
-test('the header leads everywhere, and stays on top', async ({ page, isMobile }) => {
+test('the header links to every section, and stays on top', async ({ page, isMobile }) => {
   await page.goto('/shop/home');
   const entries = (await mainNavigation(page, Boolean(isMobile))).getByRole('link');
   await expect(entries).toHaveText(ENTRIES.map(([name]) => name));
@@ -107,7 +107,7 @@ test('a category chosen is kept in the tab; home, products and search forget it'
   expect(await keptFilters(page)).not.toContain('women');
 });
 
-test('the footer says it and leads on', async ({ page }) => {
+test('the footer has its sentence and its links', async ({ page }) => {
   await page.goto('/shop/faq');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Psst. Grab before it sells out');

@@ -7,7 +7,7 @@ const password = (page: Page) => page.locator('input[type=password]');
 test.describe('a wrong password', () => {
   test.use({ allowedStatus: 401 });
 
-  test('is refused in one sentence, and the right one is welcomed on the next page', async ({
+  test('is refused with one message; after the right one the next page shows a welcome', async ({
     shopper: { page, email, password: right },
   }) => {
     await page.context().clearCookies();
@@ -31,7 +31,7 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('what a page says before it leaves for sign-in is said there', async ({ page }) => {
+test('a message shown before a redirect to sign-in appears there', async ({ page }) => {
   await page.goto('/shop/listing');
   await page.getByRole('article').first().getByRole('button', { name: 'Add to cart' }).click();
   await expect(page).toHaveURL('/auth/login?next=%2Fshop%2Flisting');
@@ -42,7 +42,7 @@ test('what a page says before it leaves for sign-in is said there', async ({ pag
   await expect(password(page)).toHaveCount(1);
 });
 
-test('what is typed before the script has come is kept, and not sent before', async ({ page }) => {
+test('text typed before the script has loaded is kept, and not sent early', async ({ page }) => {
   const letScriptsGo = await holdScripts(page);
   await page.goto('/auth/register', { waitUntil: 'commit' });
   await page.getByLabel('User Name').fill('Early Bird');

@@ -12,7 +12,7 @@ const PAGES = [
 ] as const;
 
 for (const [path, name, figure] of PAGES) {
-  test(`${path} stands in the menus, says what it has to, and asks nothing of others`, async ({
+  test(`${path} is in the menus, has its content, and sends no request to another host`, async ({
     page,
     baseURL,
   }) => {
@@ -39,7 +39,7 @@ test('the FAQ has five questions and a way to ask a sixth', async ({ page }) => 
   await expect(page).toHaveURL('/shop/contact');
 });
 
-test('the contact form says what is missing, keeps what was typed, and opens a chat that has it all', async ({
+test('the contact form shows what is missing, keeps the entries, and opens a chat with all of them', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('the contact form says what is missing, keeps what was typed, and opens a c
   await expect(page.getByLabel('Name')).toHaveValue('Ravi & Söhne');
 });
 
-test('subscribing says so, twice the same, and a wrong address is refused in words', async ({
+test('subscribing twice shows the same message, and a wrong address is refused with a message', async ({
   page,
 }) => {
   await page.goto('/shop/returns-policy');

@@ -12,10 +12,12 @@ const borderOf = (element: Locator) =>
     return `${borderTopWidth} ${borderTopStyle} ${borderTopColor}`;
   });
 
-test.describe('where the system chooses the colours', () => {
+test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('the chosen size and the button to buy are told apart by lines', async ({ page }) => {
+  test('the chosen size and the buy button can be told apart by their borders', async ({
+    page,
+  }) => {
     await page.goto(PRODUCT);
     await page.getByRole('radio', { name: 'M', exact: true }).check();
     expect(await borderOf(size(page, 'M'))).not.toBe(await borderOf(size(page, 'S')));
@@ -27,10 +29,10 @@ test.describe('where the system chooses the colours', () => {
   });
 });
 
-test.describe('where more contrast is asked for', () => {
+test.describe('with more contrast', () => {
   test.use({ contextOptions: { contrast: 'more' } });
 
-  test('quiet text is as dark as the rest', async ({ page }) => {
+  test('muted text is as dark as the rest', async ({ page }) => {
     await page.goto(PRODUCT);
     const colour = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color);
     const quiet = page.getByRole('main').locator('.text-muted-foreground').first();

@@ -4,7 +4,7 @@ import { productForm, signIn } from './third-party';
 
 /** What another admin panel, written against specification 7, gets. Without a browser, so one width is enough. */
 
-test('an admin’s products are on the shelf as soon as they are saved', async ({
+test('an admin’s products are in the shop as soon as they are saved', async ({
   request,
   playwright,
   baseURL,
@@ -53,7 +53,7 @@ test('an admin’s products are on the shelf as soon as they are saved', async (
   await visitor.dispose();
 });
 
-test('an admin’s feature pictures stand on the home page in their order', async ({ request }) => {
+test('an admin’s feature pictures are on the home page in their order', async ({ request }) => {
   const pictures = async () => (await (await request.get('/api/common/feature/get')).json()).data;
   const before: { _id: string }[] = await pictures();
   const image = '/story/story-1.webp';

@@ -35,7 +35,7 @@ test('a visitor lists, filters, sorts and opens products under every spelling', 
 
 const firstSlug = (list: { data: { slug: string }[] }) => list.data[0]?.slug ?? '';
 
-test('an address with half a letter is a 400, in the envelope where programs are answered', async ({
+test('an address with incomplete percent-encoding is a 400, under /api in the envelope', async ({
   request,
 }) => {
   for (const path of ['/api/shop/search/%E0%A4%A', '/shop/review/%FF', '/api/%zz']) {

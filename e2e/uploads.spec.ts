@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 const UPLOAD = '/api/admin/products/upload-image';
 const MEBIBYTE = 1024 * 1024;
 
-test('a picture comes back remade, under an address that never changes, and through the optimiser', async ({
+test('a picture is re-encoded, served under a permanent address, and through the optimiser', async ({
   admin,
 }) => {
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#367' } })
@@ -35,7 +35,7 @@ test('a picture comes back remade, under an address that never changes, and thro
   }
 });
 
-test('what is no picture, or too much, is refused in words', async ({ admin }) => {
+test('a file that is no picture, or too large, is refused with a message', async ({ admin }) => {
   const send = async (buffer: Buffer) => {
     const file = { name: 'a.png', mimeType: 'image/png', buffer };
     const answer = await admin.request.post(UPLOAD, { multipart: { my_file: file } });
@@ -48,10 +48,10 @@ test('what is no picture, or too much, is refused in words', async ({ admin }) =
   expect(await send(Buffer.alloc(7 * MEBIBYTE))).toBe('413 The body is too large');
 });
 
-test.describe('asked for outside', () => {
+test.describe('a path outside the store', () => {
   test.use({ allowedStatus: 404 });
 
-  test('nothing but a stored picture is found', async ({ page }) => {
+  test('is not found', async ({ page }) => {
     for (const name of ['..%2fauth-secret', '.env', 'x.webp', '%2e%2e/%2e%2e/package.json'])
       expect((await page.request.get(`/uploads/${name}`)).status()).toBe(404);
   });

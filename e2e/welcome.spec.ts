@@ -24,7 +24,7 @@ async function sweep(page: Page): Promise<void> {
 /** What the pointer touched is painted with the next frame. */
 const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
-test('a small screen has the form alone', async ({ page, isMobile }) => {
+test('a small screen has only the form', async ({ page, isMobile }) => {
   test.skip(!isMobile);
   await page.goto('/auth/login');
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
@@ -34,7 +34,7 @@ test('a small screen has the form alone', async ({ page, isMobile }) => {
 test.describe('the welcome panel', () => {
   test.skip(({ isMobile }) => Boolean(isMobile));
 
-  test('welcomes in words, colours under the pointer, and costs nothing at rest', async ({
+  test('shows its text, colours under the pointer, and runs no animation at rest', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -64,7 +64,7 @@ test.describe('the welcome panel', () => {
     expect(await asked()).toBe(before);
   });
 
-  test.describe('where motion is unwelcome', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     test('stays as it is', async ({ page }) => {

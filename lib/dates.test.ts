@@ -18,7 +18,7 @@ describe('days in Asia/Kolkata', () => {
     expect(instantsOf({ startDate: '', endDate: '' })).toEqual({});
   });
 
-  it('takes a year that is still being typed', () => {
+  it('accepts a year that is still being typed', () => {
     expect(instantsOf({ startDate: '0002-11-21', endDate: '' }).from?.getUTCFullYear()).toBe(999);
   });
 });

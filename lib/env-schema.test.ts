@@ -16,7 +16,7 @@ describe('settings', () => {
     });
   });
 
-  it('takes an empty string for unset', () => {
+  it('treats an empty string as unset', () => {
     const empty = Object.fromEntries(SETTINGS.map(({ name }) => [name, ' ']));
     expect(readEnv(empty)).toEqual(readEnv({}));
   });
@@ -54,14 +54,14 @@ describe('settings', () => {
     expect(problems.join()).not.toContain('hunter2');
   });
 
-  it('wants the Razorpay variables all or none', () => {
+  it('requires the Razorpay variables all or none', () => {
     expect(problemsOf({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toEqual([
       'RAZORPAY_KEY_SECRET: must be set when RAZORPAY_KEY_ID is',
       'RAZORPAY_WEBHOOK_SECRET: must be set when RAZORPAY_KEY_ID is',
     ]);
   });
 
-  it('cuts the slash after an origin', () => {
+  it('removes the slash after an origin', () => {
     const result = readEnv({ SITE_URL: 'https://shop.example/' });
     expect(result.ok && result.env.SITE_URL).toBe('https://shop.example');
   });

@@ -23,7 +23,7 @@ async function runHousekeeping(secret: string): Promise<{ status: number; body: 
   return { status: answer.status, body: await answer.json() };
 }
 
-it('one call with the secret does all that time brings, and without it nothing', async () => {
+it('one call with the secret runs all housekeeping; without it nothing runs', async () => {
   const product = await makeProduct({ totalStock: 5 });
   const { shopper, input } = await makeCart([{ product, quantity: 2 }]);
   const totalAmount = (product.pricePaise * 2) / 100;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users CASCADE`;
 });
 
-it('keeps three of ten addresses that are sent at once, and tells the others why', async () => {
+it('keeps three of ten addresses that are sent at once, and refuses the others with a message', async () => {
   const { id } = await makeShopper();
   const settled = await Promise.allSettled(Array.from({ length: 10 }, () => addAddress(id, home)));
   const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));

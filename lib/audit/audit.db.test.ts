@@ -31,8 +31,8 @@ beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users, products, orders, carts, features CASCADE`;
 });
 
-describe('what an admin changes', () => {
-  it('of a product is kept with what was and what is, also when it is gone', async () => {
+describe('a change by an admin', () => {
+  it('of a product is kept with old and new values, also after it is deleted', async () => {
     const { _id } = await addProduct(OWNER, input);
     await edit(_id, { price: 899, salePrice: 649.5, totalStock: 4 });
     await deleteProduct(OWNER, _id);
@@ -105,7 +105,7 @@ describe('a change and its entry', () => {
     ]);
   });
 
-  it('never part again: the database itself refuses to forget', async () => {
+  it('stay: the database refuses to change or delete an entry', async () => {
     const { _id } = await addProduct(OWNER, input);
     const attempts = [
       db.auditEntry.updateMany({ where: { entityId: _id }, data: { actorName: 'Somebody else' } }),
@@ -121,7 +121,7 @@ describe('the list of changes', () => {
   const ALL = { entity: '', actor: '', about: '', startDate: '', endDate: '' } as const;
   const SLICE = { page: 1, limit: 10 };
 
-  it('is filtered by what, who and when, newest first, and knows everybody by their last name', async () => {
+  it('is filtered by kind, admin and day, newest first, and names each admin by their latest name', async () => {
     const asha = { id: crypto.randomUUID(), userName: 'Asha' };
     const { _id } = await addProduct(asha, input);
     await edit(_id, { price: 850 }, { ...asha, userName: 'Asha R' });

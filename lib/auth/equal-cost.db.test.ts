@@ -34,7 +34,7 @@ it('an address without an account costs the same work as a wrong password and as
   expect(await costOf(anyone())).toEqual({ isIn: false, hashes: [parameters] });
 });
 
-it('an address that was freed by its owner is like one that never had an account', async () => {
+it('an address that its owner gave up is treated like one that never had an account', async () => {
   const gone = anyone();
   await registerShopper({ userName: 'Meena', ...gone });
   const before = await costOf(anyone());

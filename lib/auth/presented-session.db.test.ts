@@ -20,7 +20,7 @@ const presented = (headers: Record<string, string>) => {
   return readSessionId();
 };
 
-it('opens a token of ours in the cookie, and no other', async () => {
+it('reads our own token from the cookie, and no other', async () => {
   const ours = await seal();
   expect(await presented({ cookie: `a=b; ${SESSION_COOKIE}=${ours}` })).toBe(sid);
   for (const token of [

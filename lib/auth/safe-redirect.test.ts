@@ -13,6 +13,6 @@ it.each([
   ['/\\evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['', '/'],
-])('who asks next-auth for %j lands at %s', (asked, path) => {
+])('next-auth redirects %j to %s', (asked, path) => {
   expect(safeRedirect(asked, 'http://shop.example:3000')).toBe(`http://shop.example:3000${path}`);
 });

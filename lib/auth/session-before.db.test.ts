@@ -26,7 +26,7 @@ const account = async () => {
 };
 const living = (email: string) => db.session.count({ where: { user: { email }, endedAt: null } });
 
-it('signing in anew on a device ends the session it had, whoever it was of, and none elsewhere', async () => {
+it('signing in again on a device ends its previous session, of whatever account, and no other', async () => {
   const [mine, other] = [await account(), await account()];
   await logIn(mine);
   jar.clear();

@@ -48,7 +48,7 @@ it('lets in everyone with the right password, also many at once', async () => {
   expect(new Set(outcomes)).toEqual(new Set(['in']));
 });
 
-it('leaves a few tries per address to an account that is guessed at from many', async () => {
+it('still allows a few tries per address when an account is guessed at from many addresses', async () => {
   const email = anyone();
   const from = (network: number) => `198.18.0.${network}`;
   await Promise.all(

@@ -11,7 +11,7 @@ describe('filters in an address', () => {
     });
   });
 
-  it('takes empty values for no filter', () => {
+  it('treats empty values as no filter', () => {
     expect(readFilters({ category: '', brand: ',', sortBy: '' })).toMatchObject({
       categories: [],
       brands: [],
@@ -19,7 +19,7 @@ describe('filters in an address', () => {
     });
   });
 
-  it('leaves out what it does not know and says so', () => {
+  it('leaves out unknown values and names them', () => {
     const { ignored, ...filters } = readFilters({ category: 'men,hats', sortBy: 'newest' });
     expect(filters).toEqual({ categories: ['men'], brands: [], sortBy: 'price-lowtohigh' });
     expect(ignoredNote(ignored)).toBe("Ignored, as unknown here: category 'hats', sortBy 'newest'");
@@ -36,7 +36,7 @@ describe('counts per option', () => {
   const count = (options: { id: string; count: number }[], id: string) =>
     options.find((option) => option.id === id)?.count;
 
-  it('counts an option with the other group’s filter as it is, its own left open', () => {
+  it('counts an option with the filter of the other group, and without that of its own', () => {
     const facets = facetsOf(groups, { categories: ['men'], brands: ['nike'] });
     expect(count(facets.category, 'men')).toBe(3);
     expect(count(facets.category, 'kids')).toBe(1);

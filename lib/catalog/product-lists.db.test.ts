@@ -60,7 +60,7 @@ describe('a list of products', () => {
     expect((await list({ sortBy: 'price-hightolow' })).products.at(-1)?.salePrice).toBe(400);
   });
 
-  it('knows the total on a page beyond the last', async () => {
+  it('has the total also on a page beyond the last', async () => {
     await makeProduct({ totalStock: 1 });
     const { products, pagination } = await list({ page: 7, limit: 10 });
     expect(products).toEqual([]);

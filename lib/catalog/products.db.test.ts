@@ -45,7 +45,7 @@ describe('editing a product', () => {
   const edit = (id: string, change: Record<string, unknown>) =>
     editProduct(OWNER, id, productEdit.parse(form(change)));
 
-  it('takes the whole product back, as read, and keeps its address', async () => {
+  it('accepts the whole product as it was read, and keeps its address', async () => {
     const added = await addProduct(OWNER, input());
     const edited = await edit(added._id, { ...added, title: 'Renamed', salePrice: '' });
     expect(edited).toMatchObject({ title: 'Renamed', slug: added.slug, salePrice: 0 });

@@ -58,7 +58,7 @@ it('a customer counts all orders and spends on those that stand', async () => {
   expect(await findCustomer(nobody.id)).toBeNull();
 });
 
-it('who orders often hides nobody with a phone number like theirs', async () => {
+it('a frequent customer does not hide others with a similar phone number', async () => {
   const product = await makeProduct({ totalStock: 10 });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
   const placed = await placeCodOrder(shopper, input);

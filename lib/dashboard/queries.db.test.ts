@@ -86,7 +86,7 @@ describe('the dashboard', () => {
   });
 });
 
-it('a shop without orders has figures too', async () => {
+it('a shop without orders has a dashboard too', async () => {
   await db.$executeRaw`TRUNCATE orders CASCADE`;
   expect((await readSales(7)).map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   expect(periodsOf(await readSales(90))[0]?.averagePaise).toBeNull();

@@ -152,7 +152,7 @@ describe('the database itself', () => {
     await expect(db.$executeRawUnsafe(statement)).rejects.toThrow(constraint);
   });
 
-  it('has no CHECK and no partial unique index that is not tried above', async () => {
+  it('has no CHECK and no partial unique index without a case above', async () => {
     const names = await db.$queryRaw<{ name: string }[]>`
       SELECT conname::text AS name FROM pg_constraint
         WHERE contype = 'c' AND connamespace = 'public'::regnamespace
@@ -162,7 +162,7 @@ describe('the database itself', () => {
     expect(names.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
   });
 
-  it('has these triggers, each tried here or in the folder that is named', async () => {
+  it('has these triggers, each tested here or in the folder named beside it', async () => {
     const triggers = await db.$queryRaw<{ name: string }[]>`
       SELECT tgname::text AS name FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`;
     expect(triggers.map(({ name }) => name)).toEqual([

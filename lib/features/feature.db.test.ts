@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('feature pictures', () => {
-  it('stand in the order they were added, then in the order stored', async () => {
+  it('are listed in the order they were added, then in the order stored', async () => {
     const [a, b, c] = [await add('a'), await add('b'), await add('c')];
     expect(names(await list())).toEqual(['a', 'b', 'c']);
     expect(names(await orderFeatures(OWNER, { ids: [c._id, a._id, b._id] }))).toEqual([

@@ -34,7 +34,7 @@ describe('clientAddress', () => {
     expect(clientAddress(from(peer), 0)).toBe(expected);
   });
 
-  it('is one shared value when nothing is known', () => {
+  it('is one shared value when the address is unknown', () => {
     expect(clientAddress(new Headers({ 'x-forwarded-for': '198.51.100.1' }), 0)).toBe('unknown');
   });
 });

@@ -16,7 +16,7 @@ const said = (value: unknown) =>
       [],
   );
 
-it('says of each field what is wrong with it, in the shop’s words', () => {
+it('has a message for each wrong field', () => {
   expect(said({})).toEqual({
     totalAmount: 'Give the total amount',
     size: 'Give the size as one of: S, M',

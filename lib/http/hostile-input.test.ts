@@ -63,7 +63,7 @@ it.each([
   expect(await statusOf(() => readQuery(schema, request))).toBe(status);
 });
 
-it('a body whose sender goes away is no error of ours', async () => {
+it('a client that disconnects while it sends a body is not logged as an error', async () => {
   const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) });
   const request = { headers: json('{}').headers, body } as Request;
   expect(await statusOf(() => readJson(request))).toBe(400);

@@ -11,7 +11,7 @@ const outcome = (limited: Limit, key: string) =>
     (error: unknown) => (error instanceof AppError ? error : Promise.reject(error)),
   );
 
-it('lets exactly as many pass as it says, however many come at once, and another address still', async () => {
+it('admits exactly as many requests as it says, also at once, and still those of another address', async () => {
   const limited = limit('crowd');
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, () => outcome(limited, '203.0.113.7')),
@@ -32,7 +32,7 @@ it('lets exactly as many pass as it says, however many come at once, and another
   });
 });
 
-it('begins anew when the time is over', async () => {
+it('starts again when its time is over', async () => {
   const limited = limit('window');
   await countFor(limited, '203.0.113.7');
   await db.rateLimit.update({

@@ -35,7 +35,7 @@ it.each([
   expect(handle).toHaveBeenCalledTimes(status === 200 ? 1 : 0);
 });
 
-it('refuses every userId where nobody needs to sign in', async () => {
+it('refuses a userId in a call that needs no sign-in', async () => {
   const body = z.object({ userId: z.string() });
   const handle = async () => ({});
   const handler = route({ summary: 'x', level: 'public', body, answer: {}, handle });

@@ -152,7 +152,7 @@ describe('a process killed', () => {
     expect(await afterHousekeeping(16)).toEqual(settled);
   });
 
-  it('amid settling, its connection too: nothing is written, and housekeeping settles it', async () => {
+  it('during settling, with its connection: nothing is written, and housekeeping settles it', async () => {
     const { verify, settled } = await paidUnreported();
     const blocker = await connect();
     await blocker.query('SELECT FROM cart_lines FOR UPDATE');

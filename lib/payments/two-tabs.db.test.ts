@@ -45,7 +45,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('a cart ordered while an admin reopens its order gets that order', async () => {
+  it('a cart ordered while an admin reopens its order gives that order back', async () => {
     const { shopper, product, input, orderId } = await placeUnpaid(5);
     await expireHold(orderId);
     await runHousekeeping();

@@ -30,7 +30,7 @@ async function paidAtRazorpay() {
 }
 
 describe('an event', () => {
-  it('is signed over the raw bytes, and acted on without asking Razorpay', async () => {
+  it('is signed over the raw bytes, and processed without a request to Razorpay', async () => {
     const { orderId, payment } = await paidAtRazorpay();
     const asked = fakeRazorpay.requests.length;
     // Another order of members, spaces and escapes than our own JSON would have.
@@ -114,7 +114,7 @@ it('an event of a partial dashboard refund does not complete the refund that is 
   expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded' });
 });
 
-it("nothing of how somebody paid is stored except Razorpay's ids", async () => {
+it("no payment details are stored except Razorpay's ids", async () => {
   const { payment } = await paidAtRazorpay();
   const secret = {
     vpa: 'kept-by-nobody@upi',

@@ -68,7 +68,7 @@ describe('among 10,000 products', () => {
     expect(await planOf(lookUpWordsSql(['jogers']))).not.toMatch(/Seq Scan on products/);
   });
 
-  it('a search for what every product has finds them all, a page at a time', async () => {
+  it('a search for a word of every product finds all of them, page by page', async () => {
     const { hits, pagination } = await searchProducts('coton', { page: 400, limit: 25 });
     expect(pagination).toEqual({ page: 400, limit: 25, total: 10_000, pages: 400 });
     expect(hits).toHaveLength(25);

@@ -38,7 +38,7 @@ describe('highlighting', () => {
   });
 });
 
-it('finds the title’s word for a stem', () => {
+it('finds the word of a title with a stem', () => {
   expect(wordWithStem('undi', ['Slim Chino, Undyed'])).toBe('undyed');
   expect(wordWithStem('accessori', ['Accessory'])).toBe('accessory');
   expect(wordWithStem('trackpant', ['Track Pant'])).toBe('trackpant');

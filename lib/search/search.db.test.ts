@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
 });
 
-describe('a search finds what was meant', () => {
+describe('a search finds', () => {
   /** Every title that has all the words, and what stands first. */
   it.each([
     ['jogers', /jogger/i],
@@ -109,7 +109,7 @@ describe('a search', () => {
     },
   );
 
-  it('pages without repeats and knows the total beyond the last page', async () => {
+  it('has no repeats over its pages and the total also beyond the last one', async () => {
     const all = await titles('pant');
     const pages = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((page) => searchProducts('pant', { page, limit: 3 })),

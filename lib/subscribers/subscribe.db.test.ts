@@ -14,7 +14,7 @@ it('keeps an address once, whatever its case, and answers a second time as the f
   ]);
 });
 
-it('has a database that refuses an address in capitals', async () => {
+it('the database refuses an address in capitals', async () => {
   await expect(db.subscriber.create({ data: { email: 'Ravi@Example.com' } })).rejects.toThrow(
     /subscribers_email_folded/,
   );

@@ -94,7 +94,7 @@ describe('refused:', () => {
     expect({ height, pages: (await sharp(webp).metadata()).pages }).toEqual({ height: 8 });
   });
 
-  it('a bomb: small in bytes, 100 megapixels when unpacked', async () => {
+  it('a decompression bomb: few bytes, 100 megapixels when decoded', async () => {
     const bomb = await drawn(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.byteLength).toBeLessThan(1_000_000);
     await refused(bomb).toMatchObject({ status: 422, message: /40 megapixels/ });

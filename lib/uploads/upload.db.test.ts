@@ -60,7 +60,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('is swept a day after it was abandoned, and not sooner', async () => {
+  it('is deleted a day after it was abandoned, and not sooner', async () => {
     const url = await upload();
     expect(await sweepPictures()).toBe(0);
     expect(isThere(url)).toBe(true);
@@ -72,7 +72,7 @@ describe('a stored picture', () => {
     expect(await db.product.count()).toBe(0);
   });
 
-  it('is swept when the shop was killed while storing it', async () => {
+  it('is deleted when the shop was killed while storing it', async () => {
     const id = '0199a000-0000-7000-8000-00000000dead';
     const kept = { store: 'local', key: `${id}.webp`, width: 9, height: 6, bytes: 9 };
     await db.upload.create({ data: { id, ...kept, url: `storing:${id}`, dueAt: new Date(0) } });

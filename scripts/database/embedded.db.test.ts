@@ -46,7 +46,7 @@ async function openElsewhere(): Promise<ChildProcess> {
   return child;
 }
 
-it('the server ends when the only process that uses it is killed', async () => {
+it('the server stops when the only process that uses it is killed', async () => {
   const other = await openElsewhere();
   const pid = serverPid();
   other.kill('SIGKILL');
@@ -78,7 +78,7 @@ it('a server that is killed runs again on the same port, and its data is there',
   expect(onLost).not.toHaveBeenCalled();
 });
 
-it('starts although postmaster.pid names a living process of somebody else', async () => {
+it('starts although postmaster.pid names a running process that is not PostgreSQL', async () => {
   const first = await open();
   const text = readFileSync(pidFile(), 'utf8');
   await first.stop();

@@ -43,7 +43,7 @@ it('a failed migration leaves nothing behind; three starts at once apply all of 
   expect(applied.flat()).toEqual(readMigrations().map((migration) => migration.name));
 });
 
-it('a database of the old migrations ends in a sentence that says what to delete', async () => {
+it('a database with the old migrations gets a message that says what to delete', async () => {
   await empty.query(`UPDATE _prisma_migrations SET migration_name = '2026_old_' || migration_name`);
   await expect(migrate(url.href)).rejects.toThrow(/Delete it and start again: the folder .data/);
 });

@@ -19,7 +19,7 @@ it.each(addresses)('%s has a picture', (address) => {
   ).not.toHaveLength(0);
 });
 
-it('no picture takes the place of another', () => {
+it('every picture has its own file name', () => {
   const names = shots.map(({ role, name }) => `${role}-${name}`);
   expect(names).toEqual([...new Set(names)]);
 });

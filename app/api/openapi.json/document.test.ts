@@ -8,7 +8,7 @@ const calls = Object.entries(OPENAPI.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, call]) => ({ name: `${method} ${path}`, path, call })),
 );
 
-it('describes every route file but those that answer in other words', () => {
+it('describes every route file but those without the envelope', () => {
   const undescribed = ['[[...unknown]]', 'auth/[...nextauth]', 'openapi.json'];
   const folders = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('/route.ts'))
@@ -18,7 +18,7 @@ it('describes every route file but those that answer in other words', () => {
   expect(Object.keys(OPENAPI.paths).sort()).toEqual(paths.sort());
 });
 
-it('names every call differently and declares every segment of its path', () => {
+it('gives every call its own name and declares every segment of its path', () => {
   expect(new Set(calls.map(({ call }) => call.operationId)).size).toBe(CALLS.length);
   for (const { path, call } of calls) {
     const declared = call.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
@@ -48,7 +48,7 @@ it('lets anyone write only here', () => {
   ]);
 });
 
-it('says where a call leads on, and that those whom others send are not refused for where they come from', () => {
+it('describes redirects, and calls from other sites are not refused for their origin', () => {
   const statuses = (path: string) => Object.keys(OPENAPI.paths[path]?.post?.responses ?? {});
   expect(statuses('/api/payment/return')).toContain('303');
   expect(statuses('/api/payment/return')).not.toContain('200');
@@ -117,7 +117,7 @@ const taking = (...values: unknown[]) =>
   );
 const numbers = taking(1, 5);
 
-it('knows the numbers of cart, order, review and product, and of every list', () => {
+it('has the number formats of cart, order, review, product and every list', () => {
   expect(numbers.length).toBeGreaterThan(20);
 });
 

@@ -29,10 +29,10 @@ async function subscribe(email: FormDataEntryValue | null): Promise<Answer> {
 
 interface SubscribeFormProps {
   /** Classes: from the server, so that what makes them is not in the first load. */
-  buttonLook: string;
+  buttonClass: string;
 }
 
-export function SubscribeForm({ buttonLook }: SubscribeFormProps) {
+export function SubscribeForm({ buttonClass }: SubscribeFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
@@ -68,7 +68,7 @@ export function SubscribeForm({ buttonLook }: SubscribeFormProps) {
           aria-describedby={`${id}-answer`}
           className={inputClass}
         />
-        <button type="submit" disabled={!isReady} aria-disabled={isSending} className={buttonLook}>
+        <button type="submit" disabled={!isReady} aria-disabled={isSending} className={buttonClass}>
           Subscribe
         </button>
       </div>

@@ -18,7 +18,7 @@ export function Subscribe() {
               between.
             </p>
           </div>
-          <SubscribeForm buttonLook={buttonVariants()} />
+          <SubscribeForm buttonClass={buttonVariants()} />
         </div>
       </section>
     </WhileShown>

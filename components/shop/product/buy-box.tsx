@@ -7,10 +7,10 @@ import { chosenSize, SizeRadios } from './size-radios';
 interface BuyBoxProps {
   product: Buyable;
   /** Classes: from the server, so that what makes them is not in the first load. */
-  buttonLook: string;
+  buttonClass: string;
 }
 
-export function BuyBox({ product, buttonLook }: BuyBoxProps) {
+export function BuyBox({ product, buttonClass }: BuyBoxProps) {
   const { add, isAdding } = useAddToCart(product, 'Product is added to cart');
   const isReady = useHydrated();
   const isSoldOut = product.totalStock === 0;
@@ -27,7 +27,7 @@ export function BuyBox({ product, buttonLook }: BuyBoxProps) {
       <button
         type="submit"
         disabled={isSoldOut || isAdding || !isReady}
-        className={`${buttonLook} w-full ${isReady || isSoldOut ? '' : 'disabled:opacity-100'}`}
+        className={`${buttonClass} w-full ${isReady || isSoldOut ? '' : 'disabled:opacity-100'}`}
       >
         Add to cart
       </button>

@@ -50,7 +50,7 @@ export function ProductDetails({ product, reviews, histogram, heading }: Product
         ) : null}
         <BuyBox
           product={{ _id, title, sizes, totalStock }}
-          buttonLook={buttonVariants({ size: 'lg' })}
+          buttonClass={buttonVariants({ size: 'lg' })}
         />
         <DeliveryTerms />
         <SizeGuide category={product.category} sizes={sizes} />

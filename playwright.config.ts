@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/test/browser';
 import { freePortSync } from './scripts/test/free-port';
 
-// Workers read this file again: the port is chosen once and passed on.
+// Workers read this file again: the port is chosen once and passed on to them.
 process.env.E2E_PORT ??= String(freePortSync());
 
 /** Run once: they ask only the server, set their own widths, or change what all tests share, such as the hero's order. */

@@ -1,4 +1,4 @@
-/** Shown wherever somebody pays, while the sandbox stands in for Razorpay. */
+/** Shown wherever somebody pays, while the sandbox replaces Razorpay. */
 export function TestModeNote() {
   return (
     <p className="border border-dashed border-ink/40 px-3 py-2 text-sm">

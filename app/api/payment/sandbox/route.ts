@@ -7,7 +7,7 @@ import { sandboxInput } from '@/lib/payments/sandbox/schema';
 /** The sandbox's checkout script posts here. 404 unless the sandbox is on. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: 'Pay where a sandbox stands in for Razorpay',
+    summary: 'Pay in the sandbox that replaces Razorpay',
     level: 'public',
     body: sandboxInput,
     answer: { data: z.object({ paid: z.boolean(), signedPayment: z.unknown() }) },

@@ -1,0 +1,18 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../root';
+
+const docs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' });
+const DOCUMENTS = [
+  ...['README.md', 'CONTRIBUTING.md', 'tools/draw/README.md'],
+  ...docs.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
+];
+/** Paths of this repository between backticks; those with a placeholder (`lib/<domain>`) are none. */
+const PATH = /`((?:app|bench|components|docs|e2e|lib|prisma|scripts|tools)\/[^`\s<*]+)[/*]*`/g;
+
+it.each(DOCUMENTS)('every path that %s names exists', (document) => {
+  const text = readFileSync(join(ROOT, document), 'utf8');
+  const paths = [...text.matchAll(PATH)].map(([, path = '']) => path);
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});

@@ -21,7 +21,7 @@ test.describe('the cart', () => {
     const more = cart.getByRole('button', { name: `Increase quantity ${title}` });
     const less = cart.getByRole('button', { name: `Decrease quantity ${title}` });
     await expect(less).toBeDisabled();
-    // In the page, so that no slow machine lies between two clicks.
+    // Clicked inside the page: from outside, a slow machine could pause too long between two clicks.
     await more.evaluate(async (button: HTMLElement) => {
       for (let clicks = 0; clicks < 3; clicks += 1) {
         button.click();

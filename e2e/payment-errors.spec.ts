@@ -17,7 +17,7 @@ async function atCheckout(shopper: Shopper, admin: Page): Promise<string> {
     'POST',
     '/api/admin/products/add',
     {
-      title: `Troubled Jogger ${crypto.randomUUID().slice(0, 8)}`,
+      title: `Unlucky Jogger ${crypto.randomUUID().slice(0, 8)}`,
       description: 'A jogger whose payment begins badly.',
       category: 'men',
       brand: 'nike',

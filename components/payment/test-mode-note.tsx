@@ -2,7 +2,7 @@
 export function TestModeNote() {
   return (
     <p className="border border-dashed border-ink/40 px-3 py-2 text-sm">
-      <strong className="font-semibold">Test mode</strong>: a sandbox stands in for Razorpay, and no
+      <strong className="font-semibold">Test mode</strong>: a sandbox replaces Razorpay, and no
       money moves.
     </p>
   );

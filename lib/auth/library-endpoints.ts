@@ -16,7 +16,7 @@ const OPEN = {
 type Method = keyof typeof OPEN;
 
 /** Next-auth's own endpoints, by the rules of all others: same origin, bounded bodies, failures in the envelope. */
-export async function answerLibrary(method: Method, request: Request): Promise<Response> {
+export async function answerNextAuth(method: Method, request: Request): Promise<Response> {
   try {
     const action = new URL(request.url).pathname.replace(/^.*\/auth\//, '');
     if (!OPEN[method].some((open) => open === action)) throw new AppError(404, 'No such endpoint');

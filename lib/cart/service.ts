@@ -1,4 +1,5 @@
 import 'server-only';
+import { v7 as uuidv7 } from 'uuid';
 import { isForeignKeyViolation } from '../db/errors';
 import type { CartLine, OrderLine, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
@@ -24,15 +25,9 @@ export function addToCart(input: AddLineInput): Promise<CartDto> {
     const size = input.size ?? (others.length === 0 ? first : undefined);
     if (!size || !product.sizes.includes(size)) throw new AppError(422, NO_SIZE);
     const cartId = await lockOrOpenCart(tx, userId);
-    const line = { cartId, productId, size };
-    const there = await tx.cartLine.findUnique({ where: { cartId_productId_size: line } });
-    const wanted = (there?.quantity ?? 0) + quantity;
-    if (wanted > Math.min(product.totalStock, MAX_LINE_QUANTITY)) throw tooMany(product.totalStock);
-    await tx.cartLine.upsert({
-      where: { cartId_productId_size: line },
-      create: { ...line, quantity: wanted },
-      update: { quantity: wanted },
-    });
+    const most = Math.min(product.totalStock, MAX_LINE_QUANTITY);
+    if (!(await addPieces(tx, { cartId, productId, size, quantity }, most)))
+      throw tooMany(product.totalStock);
     return readCart(userId, tx);
   }).catch((error: unknown) => {
     // The product was deleted meanwhile.
@@ -84,19 +79,33 @@ export async function lockOpenCart(
 
 /** The same; opens a cart where none is open. Of two requests at once the unique key lets one open it. */
 async function lockOrOpenCart(tx: Tx, userId: string): Promise<string> {
-  const cartId = await lockOpenCart(tx, userId);
-  if (cartId) return cartId;
-  await tx.cart.createMany({ data: { userId }, skipDuplicates: true });
-  return lockOrOpenCart(tx, userId);
+  const [cart] = await tx.$queryRaw<[{ id: string }]>`
+    INSERT INTO carts (id, user_id) VALUES (${uuidv7()}::uuid, ${userId}::uuid)
+    ON CONFLICT (user_id) WHERE closed_at IS NULL DO UPDATE SET created_at = carts.created_at
+    RETURNING id`;
+  return cart.id;
+}
+
+/** Adds pieces to a line of a locked cart, or the line. @returns whether it then holds no more than `most` */
+async function addPieces(
+  tx: Tx,
+  { cartId, productId, size, quantity }: Omit<CartLine, 'id' | 'createdAt'>,
+  most: number,
+): Promise<boolean> {
+  if (quantity > most) return false;
+  const written = await tx.$executeRaw`
+    INSERT INTO cart_lines AS line (id, cart_id, product_id, size, quantity)
+    VALUES (${uuidv7()}::uuid, ${cartId}::uuid, ${productId}::uuid, ${size}, ${quantity})
+    ON CONFLICT (cart_id, product_id, size) DO UPDATE SET quantity = line.quantity + excluded.quantity
+    WHERE line.quantity + excluded.quantity <= ${most}`;
+  return written === 1;
 }
 
 /** Closes a locked cart that is ordered, and empties it. */
 export async function closeCart(tx: Tx, cartId: string): Promise<void> {
-  await tx.cart.updateMany({
-    where: { id: cartId, closedAt: null },
-    data: { closedAt: new Date() },
-  });
-  await tx.cartLine.deleteMany({ where: { cartId } });
+  await tx.$executeRaw`
+    WITH closed AS (UPDATE carts SET closed_at = now() WHERE id = ${cartId}::uuid AND closed_at IS NULL)
+    DELETE FROM cart_lines WHERE cart_id = ${cartId}::uuid`;
 }
 
 /** Closes a locked cart whose order was paid. What was put in after it was ordered moves to a new cart. */

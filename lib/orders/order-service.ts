@@ -20,12 +20,13 @@ export async function lockOrder(
   return tx.order.findUnique({ where, include: { lines: true } });
 }
 
-/** The one order of a locked cart that is not rejected. */
-export function findLiveOrder(tx: Tx, cartId: string): Promise<LockedOrder | null> {
-  return tx.order.findFirst({
+/** The one order of a locked cart that is not rejected. Most carts have none: its lines are read only where there is one. */
+export async function findLiveOrder(tx: Tx, cartId: string): Promise<LockedOrder | null> {
+  const live = await tx.order.findFirst({
     where: { cartId, status: { not: 'rejected' } },
-    include: { lines: true },
+    select: { id: true },
   });
+  return live && tx.order.findUnique({ where: { id: live.id }, include: { lines: true } });
 }
 
 /**

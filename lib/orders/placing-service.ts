@@ -159,18 +159,24 @@ async function writeOrder(
   if (short) throw new AppError(409, onlyQuantityMessage(short.totalStock));
   const isOnline = terms.paymentMethod === 'razorpay';
   const note = isOnline ? 'Order placed, waiting for payment' : 'Order placed, cash on delivery';
-  return tx.order.create({
+  // Three statements: nested, Prisma makes four of them and works three times as long.
+  const order = await tx.order.create({
     data: {
       ...terms,
       ...(isOnline && newHold()),
       userId: customer.id,
       customerName: customer.userName,
       cartId,
-      lines: { create: lines },
-      history: { create: { toStatus: 'pending', by: customer.userName, note } },
     },
     select: { id: true, number: true, totalPaise: true, providerOrderId: true },
   });
+  const { id: orderId } = order;
+  await tx.orderLine.createMany({ data: lines.map((line) => ({ ...line, orderId })) });
+  await tx.orderHistory.create({
+    data: { orderId, toStatus: 'pending', by: customer.userName, note },
+    select: { id: true },
+  });
+  return order;
 }
 
 /** Whether an order says the same as one of this cart would. */

@@ -1,3 +1,4 @@
+import { unstable_doesMiddlewareMatch as runsFor } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { expect, it } from 'vitest';
 import { SESSION_COOKIE } from './lib/auth/cookies';
@@ -7,6 +8,17 @@ it('runs on public pages for who carries the session cookie, by its one name', (
   // Next.js reads the matcher from the source: it cannot name the constant there.
   const conditional = config.matcher.flatMap((rule) => (typeof rule === 'string' ? [] : rule.has));
   expect(conditional).toContainEqual({ type: 'cookie', key: SESSION_COOKIE });
+});
+
+it.each([
+  ['/shop/faq', true],
+  ['/icon.svg', true],
+  ['/apis', true],
+  ['/api/shop/cart/%E0%A4%A', true],
+  ['/api/shop/cart/add', false],
+])('runs for a request with a body to %s: %s', (url, runs) => {
+  for (const name of ['content-type', 'content-length'])
+    expect(runsFor({ config, url, headers: { [name]: '2' } })).toBe(runs);
 });
 
 const statusOf = async (method: string, path: string) =>

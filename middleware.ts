@@ -120,9 +120,9 @@ export const config = {
     '/shop/account/:path*',
     '/shop/razorpay-return',
     '/:path(.*%.*)',
-    // Requests with a body: only API paths take any.
-    { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
-    { source: '/:path*', has: [{ type: 'header', key: 'content-length' }] },
+    // Requests with a body: only API paths take any, and nothing here changes those.
+    { source: '/((?!api/).*)', has: [{ type: 'header', key: 'content-type' }] },
+    { source: '/((?!api/).*)', has: [{ type: 'header', key: 'content-length' }] },
     // SESSION_COOKIE, written out: Next.js reads this list from the source (middleware.test.ts compares them).
     { source: '/shop/:path*', has: [{ type: 'cookie', key: 'noyyal.session' }] },
   ],

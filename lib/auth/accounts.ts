@@ -2,6 +2,7 @@ import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
+import type { User } from '../db/generated/client';
 import { AppError } from '../http/app-error';
 import type { Role } from '../store';
 import { SESSION_DAYS } from './cookies';
@@ -59,6 +60,8 @@ export interface OpenSession {
   user: SessionUser;
 }
 
+type SessionRow = Pick<User, 'id' | 'userName' | 'email' | 'role'>;
+
 /** Ends a session for good, also for copies of its cookie. */
 export async function endSession(sessionId: string): Promise<void> {
   await db.session.updateMany({
@@ -67,12 +70,13 @@ export async function endSession(sessionId: string): Promise<void> {
   });
 }
 
-/** The user of a session that has not ended, with their current role. */
-export function findSessionUser(sessionId: string) {
-  return db.user.findFirst({
-    where: { sessions: { some: { id: sessionId, endedAt: null, expiresAt: { gt: new Date() } } } },
-    select: { id: true, userName: true, email: true, role: true },
-  });
+/** The user of a session that has not ended, with their current role. Every request asks: Prisma's own join takes twice as long. */
+export async function findSessionUser(sessionId: string): Promise<SessionRow | null> {
+  const [user] = await db.$queryRaw<SessionRow[]>`
+    SELECT users.id, user_name AS "userName", email, role
+    FROM sessions JOIN users ON users.id = user_id
+    WHERE sessions.id = ${sessionId}::uuid AND ended_at IS NULL AND expires_at > ${new Date()}`;
+  return user ?? null;
 }
 
 /** Deletes sessions that have expired or were ended, some thousands at a time. @returns how many */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { connection } from 'next/server';
@@ -27,14 +28,20 @@ export const findViewer = cache(async (): Promise<Viewer | null> => {
   return { ...user, _id: user.id, role: asRole(user.role), sessionId };
 });
 
+/** What decrypted cookies name, for a while: it never changes, and whether the session has ended is asked each time. */
+const sessionIds = new LRUCache<string, string>({ max: 1_000, ttl: 60_000 });
+
 /** The session that the request's cookie names, whether it has ended or not. Reads only; see docs/decisions/0012. */
 export async function readSessionId(): Promise<string | null> {
   const cookie = (await headers()).get('cookie') ?? '';
+  const known = sessionIds.get(cookie);
+  if (known) return known;
   const token = await getToken({
     req: { headers: { cookie } },
     secret: env.AUTH_SECRET ?? '',
     cookieName: SESSION_COOKIE,
   });
+  if (token?.sid) sessionIds.set(cookie, token.sid);
   return token?.sid ?? null;
 }
 

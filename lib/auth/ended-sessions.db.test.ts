@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeShopper } from '@/scripts/test/builders';
 import { db } from '../db/client';
-import { deleteEndedSessions, findSessionUser } from './accounts';
+import { deleteEndedSessions } from './accounts';
+import { findSessionUser } from './viewer';
 
 const HOUR_MS = 3_600_000;
 

@@ -4,7 +4,7 @@ import { env } from '../env';
 import { AppError, type ErrorStatus } from '../http/app-error';
 import { answerError } from '../http/envelope';
 import { readAtMost } from '../http/read-body';
-import { requireSameOrigin } from '../http/same-origin';
+import { requireSameOrigin } from '../http/route';
 import { errorInRedirect, handlers } from './next-auth';
 import { isSecureRequest } from './secure-request';
 

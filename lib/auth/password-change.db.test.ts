@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { db } from '../db/client';
-import { changePassword, findSessionUser, openSession, registerShopper } from './accounts';
+import { changePassword, openSession, registerShopper } from './accounts';
+import { findSessionUser } from './viewer';
 
 async function account() {
   const input = {

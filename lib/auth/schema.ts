@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../store';
+import { ROLES, type Role } from '../store';
 import { emailAddress, text } from '../text';
 
 const newPassword = z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters');
@@ -35,3 +35,6 @@ export const sessionUserDto = z
   })
   .meta({ id: 'User' });
 export type SessionUser = z.infer<typeof sessionUserDto>;
+
+/** Any value but 'admin' is a shopper. */
+export const asRole = (role: string): Role => (role === 'admin' ? 'admin' : 'shopper');

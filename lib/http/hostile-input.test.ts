@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answerError } from './envelope';
 import { readJson } from './read-body';
 import { readQuery } from './read-query';
-import { requireSameOrigin } from './same-origin';
+import { requireSameOrigin } from './route';
 
 const statusOf = async (work: () => unknown) => {
   try {

@@ -159,7 +159,7 @@ async function writeOrder(
   if (short) throw new AppError(409, onlyQuantityMessage(short.totalStock));
   const isOnline = terms.paymentMethod === 'razorpay';
   const note = isOnline ? 'Order placed, waiting for payment' : 'Order placed, cash on delivery';
-  // Three statements: nested, Prisma makes four of them and works three times as long.
+  // Three statements: nested, Prisma makes four of them.
   const order = await tx.order.create({
     data: {
       ...terms,

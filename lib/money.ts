@@ -18,31 +18,32 @@ export function paiseToRupees(value: Paise): number {
   return value / 100;
 }
 
-const grouped = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-});
-const wholeRupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 0,
-});
+/** Made when first used: each takes a phone some ten milliseconds. */
+function formatter(options?: Intl.NumberFormatOptions): () => Intl.NumberFormat {
+  let made: Intl.NumberFormat | undefined;
+  return () => {
+    made ??= new Intl.NumberFormat('en-IN', options);
+    return made;
+  };
+}
+
+const RUPEES = { style: 'currency', currency: 'INR' } as const;
+const grouped = formatter({ ...RUPEES, minimumFractionDigits: 2 });
+const wholeRupees = formatter({ ...RUPEES, minimumFractionDigits: 0 });
+const digits = formatter();
 
 /** '₹1,499.00': two decimals, as the cart shows money (specification 5). */
 export function formatRupees(rupees: number): string {
-  return grouped.format(rupees);
+  return grouped().format(rupees);
 }
 
 /** '₹399' or '₹399.50': a price tag, without empty decimals. */
 export function formatPriceTag(rupees: number): string {
-  return Number.isInteger(rupees) ? wholeRupees.format(rupees) : grouped.format(rupees);
+  return (Number.isInteger(rupees) ? wholeRupees() : grouped()).format(rupees);
 }
-
-const digits = new Intl.NumberFormat('en-IN');
 
 /** '1,204', or with a word '1 order' and '1,204 orders'. */
 export function formatCount(count: number, one?: string): string {
-  if (!one) return digits.format(count);
-  return count === 1 ? `1 ${one}` : `${digits.format(count)} ${one}s`;
+  if (!one) return digits().format(count);
+  return count === 1 ? `1 ${one}` : `${digits().format(count)} ${one}s`;
 }

@@ -1,6 +1,7 @@
 import { ProductCard } from '@/components/shop/product/product-card';
 import { ProductList } from '@/components/shop/product/product-list';
 import { Skeleton } from '@/components/ui/skeleton';
+import { toCardDto } from '@/lib/catalog/card';
 import { splitAtMatches } from '@/lib/search/rules';
 import type { SearchHitDto } from '@/lib/search/schema';
 
@@ -46,7 +47,7 @@ export function SearchHits({ hits, isLoading }: SearchHitsProps) {
       <ProductList>
         {hits.map((hit) => (
           <li key={hit._id} className="grid">
-            <ProductCard product={hit} shownTitle={<Marked hit={hit} />} />
+            <ProductCard product={toCardDto(hit)} shownTitle={<Marked hit={hit} />} />
           </li>
         ))}
       </ProductList>

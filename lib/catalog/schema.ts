@@ -89,12 +89,6 @@ export const productDto = z
   .meta({ id: 'Product' });
 export type ProductDto = z.output<typeof productDto>;
 
-/** What a product's card shows, with at most one further picture. */
-export type CardDto = Pick<
-  ProductDto,
-  '_id' | 'slug' | 'title' | 'image' | 'gallery' | 'sizes' | 'price' | 'salePrice' | 'totalStock'
->;
-
 /** A product as an admin reads it. */
 export const adminProductDto = productDto
   .extend({

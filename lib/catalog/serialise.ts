@@ -1,13 +1,7 @@
 import type { Fields } from '../audit/schema';
 import type { Product } from '../db/generated/client';
 import { paise, paiseToRupees, rupeesToPaise } from '../money';
-import {
-  type AdminProductDto,
-  type CardDto,
-  FIELD_NAMES,
-  type ProductDto,
-  type ProductInput,
-} from './schema';
+import { type AdminProductDto, FIELD_NAMES, type ProductDto, type ProductInput } from './schema';
 
 /** A product's row. */
 export type ProductRow = Product;
@@ -26,13 +20,6 @@ export function toProductDto(row: ProductRow): ProductDto {
     salePrice: paiseToRupees(paise(salePricePaise ?? 0)),
     averageReview: Number(averageReview),
   };
-}
-
-/** The same, as little as a card needs. */
-export function toCardDto(product: ProductDto): CardDto {
-  const { _id, slug, title, image, gallery, sizes, price, salePrice, totalStock } = product;
-  const secondPicture = gallery.slice(0, 1);
-  return { _id, slug, title, image, gallery: secondPicture, sizes, price, salePrice, totalStock };
 }
 
 /** The same with what an edit echoes back. */

@@ -1,6 +1,7 @@
 import Image from 'next/image';
 import { StockNote } from '@/components/shop/product/stock-note';
 import { Button } from '@/components/ui/button';
+import { stockBadge } from '@/lib/catalog/rules';
 import { type AdminProductDto, formatField } from '@/lib/catalog/schema';
 import { formatCount, formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
@@ -27,7 +28,7 @@ export function ProductCard({ product, onEdit, reload }: ProductCardProps) {
           className="object-cover object-top"
         />
         <div className="absolute top-2 left-2 grid">
-          <StockNote product={product} />
+          <StockNote badge={stockBadge(product)} />
         </div>
       </div>
       <div className="grid grow content-start gap-1 p-3">

@@ -10,7 +10,9 @@ import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import type { Size } from '@/lib/store';
 
-export type Buyable = Pick<ProductDto, '_id' | 'title' | 'sizes' | 'totalStock'>;
+export interface Buyable extends Pick<ProductDto, '_id' | 'title' | 'sizes'> {
+  isSoldOut: boolean;
+}
 
 /** The specification has two toasts (8): one for cards, one for a product's page or dialog. */
 type SuccessText = 'Product added to cart' | 'Product is added to cart';

@@ -13,7 +13,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, buttonClass }: BuyBoxProps) {
   const { add, isAdding } = useAddToCart(product, 'Product is added to cart');
   const isReady = useHydrated();
-  const isSoldOut = product.totalStock === 0;
+  const { isSoldOut } = product;
 
   return (
     <form

@@ -20,8 +20,10 @@ export function CardBuy({ product }: { product: Buyable }) {
   const [isChoosing, setChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusWhenRendered();
-  const isSoldOut = product.totalStock === 0;
-  const [onlySize, ...otherSizes] = product.sizes;
+  const {
+    isSoldOut,
+    sizes: [onlySize, ...otherSizes],
+  } = product;
 
   const begin = async () => {
     if (onlySize !== undefined && otherSizes.length === 0) await add(onlySize);

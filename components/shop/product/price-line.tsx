@@ -1,23 +1,21 @@
-import { unitPrice } from '@/lib/catalog/rules';
-import { formatPriceTag } from '@/lib/money';
+import type { PriceTags } from '@/lib/catalog/card';
 
 interface PriceLineProps {
-  product: { price: number; salePrice: number };
+  prices: PriceTags;
   className?: string;
 }
 
-export function PriceLine({ product, className = '' }: PriceLineProps) {
-  const isOnSale = product.salePrice > 0;
+export function PriceLine({ prices: { now, before }, className = '' }: PriceLineProps) {
   return (
     <p className={`price-line ${className}`}>
       <span className="font-semibold">
-        {isOnSale ? <span className="sr-only">Sale price </span> : null}
-        {formatPriceTag(unitPrice(product))}
+        {before ? <span className="sr-only">Sale price </span> : null}
+        {now}
       </span>
-      {isOnSale ? (
+      {before ? (
         <s className="text-sm text-muted-foreground">
           <span className="sr-only">Price before </span>
-          {formatPriceTag(product.price)}
+          {before}
         </s>
       ) : null}
     </p>

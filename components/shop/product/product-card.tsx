@@ -1,7 +1,9 @@
+'use client';
+
 import Image from 'next/image';
 import { type ReactNode, useState } from 'react';
 import { Link } from '@/components/ui/link';
-import type { CardDto } from '@/lib/catalog/schema';
+import type { CardDto } from '@/lib/catalog/card';
 import { routes } from '@/lib/routes';
 import { CardBuy } from './card-buy';
 import { PriceLine } from './price-line';
@@ -25,32 +27,37 @@ export function ProductCard({
   isBuyable = true,
   isEager = false,
 }: ProductCardProps) {
-  const { slug, title, image, gallery, totalStock } = product;
-  const [secondPicture] = gallery;
-  const [wasAttended, setAttended] = useState(false);
-  const attend = () => setAttended(true);
+  const { _id, slug, title, image, secondImage, sizes, prices, badge } = product;
+  const isSoldOut = badge?.kind === 'sold-out';
+  const [isSecondWanted, setSecondWanted] = useState(false);
+  const showSecond = () => setSecondWanted(true);
   return (
-    <article aria-label={title} className="product-card" onMouseEnter={attend} onFocus={attend}>
+    <article
+      aria-label={title}
+      className="product-card"
+      onMouseEnter={showSecond}
+      onFocus={showSecond}
+    >
       <div>
         <Image
           {...PICTURE}
           src={image}
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : undefined}
-          className={totalStock === 0 ? 'opacity-60' : undefined}
+          className={isSoldOut ? 'opacity-60' : undefined}
         />
-        {wasAttended && secondPicture ? <Image {...PICTURE} src={secondPicture} /> : null}
-        <StockNote product={product} />
+        {isSecondWanted && secondImage ? <Image {...PICTURE} src={secondImage} /> : null}
+        <StockNote badge={badge} />
       </div>
       <h3>
         <Link href={routes.product(slug)} scroll={false}>
           {shownTitle ?? title}
         </Link>
       </h3>
-      <PriceLine product={product} />
+      <PriceLine prices={prices} />
       {isBuyable ? (
         <div>
-          <CardBuy product={product} />
+          <CardBuy product={{ _id, title, sizes, isSoldOut }} />
         </div>
       ) : null}
     </article>

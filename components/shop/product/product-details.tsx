@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Reviews } from '@/components/shop/reviews/reviews';
 import { Stars } from '@/components/shop/reviews/stars';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { priceTags } from '@/lib/catalog/card';
+import { stockBadge } from '@/lib/catalog/rules';
 import type { ProductDto } from '@/lib/catalog/schema';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { BRANDS } from '@/lib/store';
@@ -31,10 +33,10 @@ export function ProductDetails({ product, reviews, histogram, heading }: Product
       </div>
       <div className="grid min-w-0 content-start gap-5 wrap-anywhere">
         <div className="grid gap-2">
-          <StockNote product={product} />
+          <StockNote badge={stockBadge(product)} />
           {heading}
           <p className="text-sm text-muted-foreground">{brand?.name}</p>
-          <PriceLine product={product} className="text-xl" />
+          <PriceLine prices={priceTags(product)} className="text-xl" />
           <p className="flex items-center gap-2 text-sm tabular-nums">
             <Stars value={product.averageReview} />
             <span className="sr-only">Average rating </span>
@@ -49,7 +51,7 @@ export function ProductDetails({ product, reviews, histogram, heading }: Product
           </p>
         ) : null}
         <BuyBox
-          product={{ _id, title, sizes, totalStock }}
+          product={{ _id, title, sizes, isSoldOut: totalStock === 0 }}
           buttonClass={buttonVariants({ size: 'lg' })}
         />
         <DeliveryTerms />

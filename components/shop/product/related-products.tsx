@@ -1,4 +1,4 @@
-import type { CardDto } from '@/lib/catalog/schema';
+import type { CardDto } from '@/lib/catalog/card';
 import { ProductGrid } from './product-grid';
 
 /** Cards without 'Add to cart': on a product's page that button is the product's. */

@@ -1,4 +1,4 @@
-import { stockBadge } from '@/lib/catalog/rules';
+import type { StockBadge } from '@/lib/catalog/rules';
 
 const LOOKS = {
   'sold-out': 'bg-ink text-paper',
@@ -6,12 +6,7 @@ const LOOKS = {
   sale: 'bg-turmeric text-ink',
 } as const;
 
-interface StockNoteProps {
-  product: { totalStock: number; salePrice: number };
-}
-
-export function StockNote({ product }: StockNoteProps) {
-  const badge = stockBadge(product);
+export function StockNote({ badge }: { badge: StockBadge | null }) {
   if (badge === null) return null;
   return <span className={`stock-note ${LOOKS[badge.kind]}`}>{badge.text}</span>;
 }

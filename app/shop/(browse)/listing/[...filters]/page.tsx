@@ -13,7 +13,7 @@ import { WhileShown } from '@/components/ui/while-shown';
 import { tagCatalog } from '@/lib/cache';
 import { readFilters } from '@/lib/catalog/filter-rules';
 import { listProducts } from '@/lib/catalog/queries';
-import { toCardDto } from '@/lib/catalog/serialise';
+import { toCardDto } from '@/lib/catalog/card';
 import { routes } from '@/lib/routes';
 import { CATEGORIES, type CategoryId, DEFAULT_SORT, STORE } from '@/lib/store';
 

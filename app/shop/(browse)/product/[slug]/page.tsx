@@ -8,7 +8,7 @@ import { RelatedProducts } from '@/components/shop/product/related-products';
 import { tagCatalog } from '@/lib/cache';
 import { findProductBySlug, listRelated } from '@/lib/catalog/queries';
 import { summaryOf } from '@/lib/catalog/rules';
-import { toCardDto } from '@/lib/catalog/serialise';
+import { toCardDto } from '@/lib/catalog/card';
 import { countRatings, listReviews } from '@/lib/reviews/queries';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/site-url';

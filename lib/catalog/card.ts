@@ -1,0 +1,28 @@
+import { formatPriceTag } from '../money';
+import { type StockBadge, stockBadge, unitPrice } from './rules';
+import type { ProductDto } from './schema';
+
+/** Price tags in words: '₹399', and the price before a sale. */
+export interface PriceTags {
+  now: string;
+  before: string | null;
+}
+
+/** What a product's card shows, in words: what makes the words is not needed by a page that shows cards. */
+export interface CardDto extends Pick<ProductDto, '_id' | 'slug' | 'title' | 'image' | 'sizes'> {
+  secondImage: string | null;
+  prices: PriceTags;
+  badge: StockBadge | null;
+}
+
+export function priceTags(product: { price: number; salePrice: number }): PriceTags {
+  const before = product.salePrice > 0 ? formatPriceTag(product.price) : null;
+  return { now: formatPriceTag(unitPrice(product)), before };
+}
+
+export function toCardDto(product: ProductDto): CardDto {
+  const { _id, slug, title, image, gallery, sizes } = product;
+  const [secondImage = null] = gallery;
+  const prices = priceTags(product);
+  return { _id, slug, title, image, secondImage, sizes, prices, badge: stockBadge(product) };
+}

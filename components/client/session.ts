@@ -6,7 +6,8 @@ import type { SessionUser } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { callApiForEnvelope, isStatus } from './api-client';
 
-const RETRY_MS = 5_000;
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 60_000;
 
 /** A visitor's browser sends no request: sign-in sets a readable hint cookie beside the session's. */
 async function fetchUser(): Promise<SessionUser | null> {
@@ -33,22 +34,27 @@ let session = UNKNOWN;
 let asked: Promise<SessionUser | null | undefined> | null = null;
 const listeners = new Set<() => void>();
 
-function tell(next: Session): void {
+function setSession(next: Session): void {
   session = next;
   for (const listener of listeners) listener();
 }
 
+let retry: ReturnType<typeof setTimeout> | undefined;
+let retryMs = FIRST_RETRY_MS;
+
 /** Fetched once per page load, and again after a failure. @returns undefined where that fails */
 export function askForUser(): Promise<SessionUser | null | undefined> {
+  clearTimeout(retry);
   asked ??= fetchUser().then(
     (user) => {
-      tell({ user, failed: false });
+      setSession({ user, failed: false });
       return user;
     },
     () => {
       asked = null;
-      tell({ user: undefined, failed: true });
-      setTimeout(askForUser, RETRY_MS);
+      setSession({ user: undefined, failed: true });
+      retry = setTimeout(askForUser, retryMs);
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
       return undefined;
     },
   );

@@ -2,38 +2,36 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { TIMINGS } from '@/lib/store';
 import { showLeftToast } from './leave-for';
 import { hasToasts, TOAST_EVENT } from './toast';
 import { untilLoaded } from './until-loaded';
 
+const showNothing = () => {};
 const Toaster = dynamic(
-  () =>
-    untilLoaded(
-      () => import('./toaster').then((file) => file.Toaster),
-      // There is nothing yet to say it with.
-      () => {},
-    ),
+  () => untilLoaded(() => import('./toaster').then((file) => file.Toaster), showNothing),
   { ssr: false },
 );
 
-/** A toast, or what comes before one: nobody presses a button without a move. */
-const SIGNS = [TOAST_EVENT, 'pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'];
+/** A toast, or what a visitor does before anything can cause one. */
+const EVENTS = [TOAST_EVENT, 'pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'];
 
 /** The root layout's toaster, loaded when the page is first used. */
 export function SiteToaster() {
   const [isWanted, setWanted] = useState(false);
 
   useEffect(() => {
-    const want = () => setWanted(true);
-    const signs = new AbortController();
-    for (const sign of SIGNS)
-      window.addEventListener(sign, want, { once: true, passive: true, signal: signs.signal });
+    const listeners = new AbortController();
+    const load = () => {
+      listeners.abort();
+      setWanted(true);
+    };
+    for (const event of EVENTS)
+      window.addEventListener(event, load, { passive: true, signal: listeners.signal });
     showLeftToast();
-    // Of a child's effect, which ran before this one.
-    if (hasToasts()) want();
-    return () => signs.abort();
+    // Effects of components further down ran before this one, and may have added a toast.
+    if (hasToasts()) load();
+    return () => listeners.abort();
   }, []);
 
-  return isWanted ? <Toaster duration={TIMINGS.toastMs} /> : null;
+  return isWanted ? <Toaster /> : null;
 }

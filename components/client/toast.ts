@@ -6,21 +6,21 @@ interface Toast {
   options?: Pick<ExternalToast, 'description'> | undefined;
 }
 
-/** Told to the window when a toast waits to be shown. */
+/** Dispatched on the window when a toast waits to be shown. */
 export const TOAST_EVENT = 'noyyal:toast';
 const waiting: Toast[] = [];
 
-function tell(toast: Toast): void {
+function add(toast: Toast): void {
   waiting.push(toast);
   window.dispatchEvent(new Event(TOAST_EVENT));
 }
 
-/** Toasts of sonner's, for pages on which sonner may not have been loaded yet: a first visit does without its 10 KB. */
+/** Sonner's toasts, kept until sonner is loaded: a first visit does without its 10 KB. */
 export const toast = {
   success: (sentence: string, options?: Toast['options']) =>
-    tell({ kind: 'success', sentence, options }),
+    add({ kind: 'success', sentence, options }),
   error: (sentence: string, options?: Toast['options']) =>
-    tell({ kind: 'error', sentence, options }),
+    add({ kind: 'error', sentence, options }),
 };
 
 export const hasToasts = () => waiting.length > 0;

@@ -2,7 +2,8 @@
 
 import { Check, CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { Toaster as Sonner, type ToasterProps, toast, useSonner } from 'sonner';
+import { Toaster as Sonner, toast, useSonner } from 'sonner';
+import { TIMINGS } from '@/lib/store';
 import { TOAST_EVENT, takeToasts } from './toast';
 
 function showWaiting(): void {
@@ -10,13 +11,13 @@ function showWaiting(): void {
 }
 
 /** One toast at a time, in the shop's colours: a new one takes the place of the one before. */
-export function Toaster(props: ToasterProps) {
+export function Toaster() {
   const { toasts } = useSonner();
   useEffect(() => {
     for (const older of toasts.slice(1)) toast.dismiss(older.id);
   }, [toasts]);
 
-  // Sonner's own effect ran before: it shows what comes now.
+  // After the effect of <Sonner>, which subscribes to toasts.
   useEffect(() => {
     showWaiting();
     window.addEventListener(TOAST_EVENT, showWaiting);
@@ -26,6 +27,7 @@ export function Toaster(props: ToasterProps) {
   return (
     <Sonner
       position="bottom-center"
+      duration={TIMINGS.toastMs}
       // Clear of what sticks to the lower edge on a phone: the cart sheet's total and button, the filter bar.
       mobileOffset={{ bottom: '9.5rem' }}
       visibleToasts={1}
@@ -44,7 +46,6 @@ export function Toaster(props: ToasterProps) {
           icon: 'shrink-0',
         },
       }}
-      {...props}
     />
   );
 }

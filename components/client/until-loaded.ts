@@ -6,21 +6,21 @@ import { toast } from './toast';
  */
 export async function untilLoaded<T>(
   load: () => Promise<T>,
-  sayWhy = () => toast.error('No connection. Please try again.'),
+  onFailure = () => toast.error('No connection. Please try again.'),
 ): Promise<T> {
   try {
     return await load();
   } catch {
-    sayWhy();
-    await nextSignOfLife();
-    return untilLoaded(load, sayWhy);
+    onFailure();
+    await nextOnlineOrClick();
+    return untilLoaded(load, onFailure);
   }
 }
 
-function nextSignOfLife(): Promise<unknown> {
-  const signs = new AbortController();
+function nextOnlineOrClick(): Promise<unknown> {
+  const listeners = new AbortController();
   return new Promise((resolve) => {
-    for (const sign of ['online', 'click'])
-      window.addEventListener(sign, resolve, { signal: signs.signal });
-  }).finally(() => signs.abort());
+    for (const event of ['online', 'click'])
+      window.addEventListener(event, resolve, { signal: listeners.signal });
+  }).finally(() => listeners.abort());
 }

@@ -1,7 +1,7 @@
 import { ProductCard } from '@/components/shop/product/product-card';
 import { ProductList } from '@/components/shop/product/product-list';
 import { Skeleton } from '@/components/ui/skeleton';
-import { toCardDto } from '@/lib/catalog/card';
+import { toCardDto } from '@/lib/catalog/card-rules';
 import { splitAtMatches } from '@/lib/search/rules';
 import type { SearchHitDto } from '@/lib/search/schema';
 

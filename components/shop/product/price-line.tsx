@@ -1,4 +1,4 @@
-import type { PriceTags } from '@/lib/catalog/card';
+import type { PriceTags } from '@/lib/catalog/card-rules';
 
 interface PriceLineProps {
   prices: PriceTags;

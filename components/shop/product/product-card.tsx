@@ -3,7 +3,7 @@
 import Image from 'next/image';
 import { type ReactNode, useState } from 'react';
 import { Link } from '@/components/ui/link';
-import type { CardDto } from '@/lib/catalog/card';
+import type { CardDto } from '@/lib/catalog/card-rules';
 import { routes } from '@/lib/routes';
 import { CardBuy } from './card-buy';
 import { PriceLine } from './price-line';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Reviews } from '@/components/shop/reviews/reviews';
 import { Stars } from '@/components/shop/reviews/stars';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { priceTags } from '@/lib/catalog/card';
+import { priceTags } from '@/lib/catalog/card-rules';
 import { stockBadge } from '@/lib/catalog/rules';
 import type { ProductDto } from '@/lib/catalog/schema';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { CardDto } from '@/lib/catalog/card';
+import type { CardDto } from '@/lib/catalog/card-rules';
 import { ProductCard } from './product-card';
 import { ProductList } from './product-list';
 

@@ -1,4 +1,4 @@
-import type { CardDto } from '@/lib/catalog/card';
+import type { CardDto } from '@/lib/catalog/card-rules';
 import { ProductGrid } from './product-grid';
 
 /** Cards without 'Add to cart': on a product's page that button is the product's. */

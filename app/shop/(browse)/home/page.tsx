@@ -11,8 +11,8 @@ import { OrganisationJsonLd } from '@/components/shop/frame/organisation-json-ld
 import { Subscribe } from '@/components/shop/frame/subscribe';
 import { ProductGrid } from '@/components/shop/product/product-grid';
 import { tagCatalog, tagFeatures } from '@/lib/cache';
+import { toCardDto } from '@/lib/catalog/card-rules';
 import { listProducts } from '@/lib/catalog/queries';
-import { toCardDto } from '@/lib/catalog/card';
 import { listFeatures } from '@/lib/features/queries';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/site-url';

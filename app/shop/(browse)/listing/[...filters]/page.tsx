@@ -11,9 +11,9 @@ import { ProductGrid } from '@/components/shop/product/product-grid';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { WhileShown } from '@/components/ui/while-shown';
 import { tagCatalog } from '@/lib/cache';
+import { toCardDto } from '@/lib/catalog/card-rules';
 import { readFilters } from '@/lib/catalog/filter-rules';
 import { listProducts } from '@/lib/catalog/queries';
-import { toCardDto } from '@/lib/catalog/card';
 import { routes } from '@/lib/routes';
 import { CATEGORIES, type CategoryId, DEFAULT_SORT, STORE } from '@/lib/store';
 

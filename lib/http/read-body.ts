@@ -2,8 +2,8 @@ import 'server-only';
 import { isReadable } from '../text';
 import { AppError } from './app-error';
 
-const MAX_JSON_BYTES = 64 * 1024;
-const MAX_FORM_BYTES = 6 * 1024 * 1024;
+export const MAX_JSON_BYTES = 64 * 1024;
+export const MAX_FORM_BYTES = 6 * 1024 * 1024;
 
 /** The JSON body of a request. @throws AppError 415, 413, 400. */
 export async function readJson(request: Request): Promise<unknown> {

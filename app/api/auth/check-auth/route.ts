@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: 'Who is signed in',
     level: 'public',
     answer: { user: sessionUserDto },
-    failures: { 401: 'Nobody' },
+    failures: { 401: 'Not signed in' },
     handle: async () => ({ user: await checkAuth() }),
   }),
 });

@@ -11,8 +11,7 @@ export function keepCurrentOrder(orderId: string): void {
 
 export function currentOrder(): string | null {
   try {
-    // Older clients stored it as JSON.
-    return sessionStorage.getItem(KEY)?.replaceAll('"', '') ?? null;
+    return sessionStorage.getItem(KEY);
   } catch {
     return null;
   }

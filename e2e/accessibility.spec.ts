@@ -56,17 +56,18 @@ async function look(page: Page, { path, prepare, width: only }: Shot): Promise<v
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// Whoever adds a screen adds it to the list of pictures: it is looked at by both.
+// The screens of `npm run shots`: one that is added there is tested here too.
 for (const shot of shots) {
   const { name, role, isMissing = false } = shot;
+  const title = `the screen ${name} of a ${role} is accessible`;
 
   test.describe(`${role} ${name}`, () => {
     test.use({ allowedStatus: isMissing ? 404 : 200 });
 
-    if (role === 'visitor') test('is accessible', ({ page }) => look(page, shot));
-    if (role === 'admin') test('is accessible', ({ admin }) => look(admin, shot));
+    if (role === 'visitor') test(title, ({ page }) => look(page, shot));
+    if (role === 'admin') test(title, ({ admin }) => look(admin, shot));
     if (role === 'shopper')
-      test('is accessible', async ({ shopper }) => {
+      test(title, async ({ shopper }) => {
         await placeOrder(shopper, await saveAddress(shopper));
         await look(shopper.page, shot);
       });

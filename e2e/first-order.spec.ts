@@ -61,7 +61,7 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
   await secondPage.getByRole('textbox', { name: 'Email' }).fill(DEMO_ADMIN.email);
   await secondPage.getByRole('textbox', { name: 'Password' }).fill(DEMO_ADMIN.password);
   await secondPage.getByRole('button', { name: 'Sign In' }).click();
-  // Whoever leaves a page while it still comes cuts it short, and React says so.
+  // Leaving a page that is still loading aborts it, and React logs an error: wait for it.
   await expect(secondPage.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(secondPage.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   const panel = secondPage.getByRole('navigation', { name: 'Admin Panel' });

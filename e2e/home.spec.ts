@@ -140,7 +140,7 @@ test('the story is a slider below 1024 pixels, and sticky cards above', async ({
   expect(first).toBe(second);
 });
 
-test.describe('the film', () => {
+test.describe('the film of the home page', () => {
   const film = (page: Page) => page.locator('video');
   const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 
 // Pages of contexts of their own: what fails here fails on purpose, and says so in the console.
 
-/** From here on no script comes, as behind a net that went away or after a new version was put in place of this one. */
+/** From here on no script comes, as when the connection is lost, or when a newer version of the shop has replaced this one. */
 async function loseScripts(page: Page): Promise<void> {
   await page.route('**/_next/static/**/*.js*', (route) => route.abort());
 }

@@ -9,8 +9,8 @@ async function scriptsOf(page: Page, path: string) {
   const nonce = /'nonce-([^']+)'/.exec(rule)?.[1];
   const html = (await response?.text()) ?? '';
   const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? [];
-  const strangers = scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`)).length;
-  return { policy, rule, nonce, count: scripts.length, strangers };
+  const withoutNonce = scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`)).length;
+  return { policy, rule, nonce, count: scripts.length, withoutNonce };
 }
 
 test('on personal pages only scripts with the nonce of the answer run', async ({
@@ -24,15 +24,15 @@ test('on personal pages only scripts with the nonce of the answer run', async ({
   ] as const;
   const seen = new Set<string | undefined>();
   for (const [who, path] of places) {
-    const { rule, nonce, count, strangers } = await scriptsOf(who, path);
+    const { rule, nonce, count, withoutNonce } = await scriptsOf(who, path);
     expect(rule).not.toContain('unsafe');
     expect(count).toBeGreaterThan(3);
-    expect({ path, strangers }).toEqual({ path, strangers: 0 });
+    expect({ path, withoutNonce }).toEqual({ path, withoutNonce: 0 });
     seen.add(nonce);
   }
   await page.context().clearCookies();
-  const { rule, nonce, strangers } = await scriptsOf(page, '/auth/login');
-  expect({ rule, strangers }).toEqual({ rule: `'self' 'nonce-${nonce}'`, strangers: 0 });
+  const { rule, nonce, withoutNonce } = await scriptsOf(page, '/auth/login');
+  expect({ rule, withoutNonce }).toEqual({ rule: `'self' 'nonce-${nonce}'`, withoutNonce: 0 });
   expect(seen.add(nonce).size).toBe(4);
 });
 
@@ -73,7 +73,7 @@ test('every answer has the security headers', async ({ request }) => {
 });
 
 test.describe('a session that ended', () => {
-  // An open page that asks who is here is told: nobody.
+  // A page that is still open asks who is signed in, and gets 401.
   test.use({ allowedStatus: 401 });
 
   test('no link signs a shopper out, and the cookie of an ended session is deleted', async ({

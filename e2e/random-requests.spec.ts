@@ -49,7 +49,7 @@ function strangeRequest(calls: Call[], callers: (Caller | undefined)[], ids: str
     const raw = fc.constantFrom('', '{', '[]', 'null', '"x"', '{"__proto__":{}}', '['.repeat(9000));
     return fc.oneof({ weight: 5, arbitrary: record }, { weight: 1, arbitrary: raw });
   };
-  // Whoever signs out, or is signed out by a new password, walks no further.
+  // Whoever signs out, or is signed out by a new password, makes no further requests.
   const open = calls.filter(({ path }) => !/logout|password$/.test(path));
   return fc.constantFrom(...open).chain((call) =>
     fc.record({
@@ -90,7 +90,7 @@ async function sendStrange(api: Api, request: Strange): Promise<void> {
   else expect(typeof (await answer.json()).success, said).toBe('boolean');
 }
 
-/** Cloth that runs short while they shop. */
+/** Products with little stock, so that some orders are refused. */
 async function addProducts(api: Api, admin: Caller): Promise<string[]> {
   const ids: string[] = [];
   for (const totalStock of [12, 30, 60]) {
@@ -128,7 +128,7 @@ test('1,500 requests to all calls, eight at once: no 5xx, and all invariants hol
 
   const seed = Number(process.env.RANDOM_SEED || Date.now() % 2 ** 31);
   const callers = [undefined, admin, ...shoppers.map(({ caller }) => caller)];
-  // Products stay out of the strange ones' reach: what an admin sets by chance, no count can follow.
+  // Invalid requests get no product ids: stock that an admin sets at random could not be counted.
   const ids = shoppers.flatMap(({ caller, addressId }) => [caller.id, addressId]);
   const strange = fc.sample(strangeRequest(listCalls(openApi), callers, ids), {
     numRuns: REQUESTS,

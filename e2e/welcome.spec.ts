@@ -67,7 +67,7 @@ test.describe('the welcome panel', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stays as it is', async ({ page }) => {
+    test('the cloth stays still under the pointer', async ({ page }) => {
       await page.goto('/auth/register');
       // The script is at work, and has painted the paper.
       await expect(page.getByRole('button', { name: 'Sign Up' })).toBeEnabled();

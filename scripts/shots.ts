@@ -44,7 +44,7 @@ async function contextFor(
   return context;
 }
 
-/** Some screens never fall silent; by then they look as they should. */
+/** Some screens never stop sending requests; after this time they are complete all the same. */
 const settle = (page: Page) =>
   page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch(() => undefined);
 

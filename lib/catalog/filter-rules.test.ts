@@ -45,7 +45,7 @@ describe('counts per option', () => {
     expect(count(facets.brand, 'zara')).toBe(0);
   });
 
-  it('totals what passes both', () => {
+  it('the total counts the products that pass both groups of filters', () => {
     expect(totalOf(groups, { categories: [], brands: [] })).toBe(6);
     expect(totalOf(groups, { categories: ['men', 'kids'], brands: ['nike'] })).toBe(4);
   });

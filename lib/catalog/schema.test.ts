@@ -92,7 +92,7 @@ describe('a product as an admin sends it', () => {
     expect(errorsOf({ image })).toEqual({});
   });
 
-  it('says which field and why', () => {
+  it('a refused product says which field is wrong and why', () => {
     expect(errorsOf({ salePrice: 800 })).toEqual({
       salePrice: 'The sale price must be below the price',
     });

@@ -11,7 +11,7 @@ describe('addresses of products', () => {
     expect(slugOf(title)).toBe(slug);
   });
 
-  it('are short and never end in a dash', () => {
+  it('a long slug is cut to 80 characters and does not end in a dash', () => {
     expect(slugOf(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
   });
 

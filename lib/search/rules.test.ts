@@ -12,7 +12,7 @@ describe('words of a keyword', () => {
     expect(searchWords(keyword)).toEqual(words);
   });
 
-  it('are eight at most', () => {
+  it('a keyword has at most eight words', () => {
     expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
   });
 });

@@ -68,7 +68,7 @@ describe('a search finds', () => {
     expect((await search(keyword)).hits[0]?.brand).toBe('levi');
   });
 
-  it('h&m, by brand', async () => {
+  it('finds the products of h&m by their brand, despite the sign', async () => {
     const { hits } = await search('h&m');
     expect(hits.map(({ brand }) => brand)).toEqual(hits.map(() => 'h&m'));
   });

@@ -31,7 +31,7 @@ it('names the packages of every platform', () => {
   expect(missing).toEqual([]);
 });
 
-it('names no registry', () => {
+it('no package of package-lock.json names a registry', () => {
   const named = Object.entries(lock.packages).filter(([, { resolved }]) => resolved);
   expect(named.map(([folder]) => folder)).toEqual([]);
 });

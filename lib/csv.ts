@@ -1,7 +1,7 @@
 const READ_AS_FORMULA = /^'*[=+\-@\t\r]/;
 
 /**
- * A cell that no spreadsheet reads as a formula (decisions: 'Screens'). One that already looks escaped is escaped again,
+ * A cell that no spreadsheet reads as a formula. One that already looks escaped is escaped again,
  * so that `unescapeFormula` returns exactly this value.
  */
 export function escapeFormula(value: string): string {

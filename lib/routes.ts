@@ -153,14 +153,14 @@ export const routes = {
   },
 } as const;
 
-/** Parts of the API that answer under `/shop/…` without `/api` as well (decisions: 'Paths and shape'). */
+/** Parts of the API that answer under `/shop/…` without `/api` as well. */
 export const API_AREAS = ['products', 'cart', 'review', 'address', 'order'] as const;
 const API_PATH = new RegExp(`^/(?:api|shop/(?:${API_AREAS.join('|')}))/`);
 
 /** Whether a path belongs to the API, in either spelling. */
 export const isApiPath = (pathname: string) => API_PATH.test(pathname);
 
-/** A page of this site to come back to after signing in; anything else is null (decisions: 'Who may go where'). */
+/** A page of this site to come back to after signing in; anything else is null. */
 export function safeNext(value: string | null | undefined): string | null {
   if (!value?.startsWith('/') || value.length > 512) return null;
   const base = 'http://same.origin';

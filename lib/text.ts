@@ -26,7 +26,7 @@ export function text(min: number, max: number, message = `At least ${min} charac
     .meta({ minLength: min, maxLength: max });
 }
 
-/** An email address, folded to lower case: addresses are compared without case (decisions: 'Validation'). */
+/** An email address, folded to lower case: addresses are compared without case. */
 export const emailAddress = text(1, 254, 'Enter your email address')
   .transform((value) => value.toLowerCase())
   .pipe(z.email('Enter a valid email address'))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { WelcomePanel } from '@/components/auth/welcome-panel';
 import { Wordmark } from '@/components/shop/frame/wordmark';
 
-/** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
+/** Not prerendered: its scripts carry the request's nonce. */
 export const instant = false;
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {

@@ -5,7 +5,6 @@ import type { PageDeclaration } from '@/components/admin/pages';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireAdmin } from '@/lib/auth/viewer';
 
-/** What Next.js gives a page. */
 export interface PageProps {
   params: Promise<Record<string, string>>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -29,7 +28,7 @@ export function PanelPage({ children, ...props }: AdminOnlyProps) {
   );
 }
 
-/** Renders the children for admins alone, in a page that is never prerendered: its scripts carry the request's nonce. */
+/** Renders the children for admins alone, in a page that is not prerendered: its scripts carry the request's nonce. */
 export async function AdminOnly({ loading, ...props }: AdminOnlyProps) {
   await connection();
   return (

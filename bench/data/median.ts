@@ -1,3 +1,2 @@
-/** The middle one of these values. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

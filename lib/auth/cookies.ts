@@ -5,6 +5,6 @@ export const SESSION_HINT_COOKIE = 'noyyal_session_hint';
 export const SESSION_DAYS = 30;
 export const SESSION_SECONDS = SESSION_DAYS * 86_400;
 
-/** Secure only where the request came over HTTPS (decisions: 'Sessions and throttling'). */
+/** Secure only where the request came over HTTPS. */
 export const sessionCookieOptions = (secure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure }) as const;

@@ -4,7 +4,7 @@ import { emailAddress, text } from '../text';
 
 const newPassword = z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters');
 
-/** Registration (decisions: 'Validation'); in the database by the constraints users_*. */
+/** Registration; in the database by the constraints users_*. */
 export const registrationInput = z.object({
   userName: text(2, 50, 'At least 2 characters'),
   email: emailAddress,

@@ -32,7 +32,7 @@ const DELAY_MS = 500;
 const queues = new LRUCache<string, LimitFunction>({ max: 10_000, memoMethod: () => pLimit(1) });
 
 /**
- * An attempt to sign in, counted when it fails, whether or not the account exists (decisions: 'Sessions and throttling').
+ * An attempt to sign in, counted when it fails, whether or not the account exists.
  * Attempts at one account from one address run one after the other, so that many at once cannot get around the count.
  * Above the limit of an address, unknown clients are queued: a phone shares its address with thousands, so the right
  * password must still get in.

@@ -32,7 +32,7 @@ export const NO_SIZE = 'Please select a size';
 
 export const LINE_IS_FULL = `At most ${MAX_LINE_QUANTITY} of an item in one size fit into a cart`;
 
-/** 'Only {n} quantity can be added for this item', n being the total stock (decisions: 'Status codes and messages'). */
+/** 'Only {n} quantity can be added for this item', n being the total stock. */
 export function onlyQuantityMessage(totalStock: number): string {
   return `Only ${totalStock} quantity can be added for this item`;
 }

@@ -85,7 +85,7 @@ async function readPage(query: ProductListQuery): Promise<Product[]> {
 
 const readGroups = (query: ProductListQuery) => db.$queryRaw<GroupCount[]>(groupCounts(query));
 
-/** Price means the price to pay (decisions: 'Paths and shape'); the id breaks ties, so that no product shows twice. */
+/** Price means the price to pay; the id breaks ties, so that no product shows twice. */
 const ORDER_BY: Record<AdminSortId, Prisma.Sql> = {
   'price-lowtohigh': Prisma.sql`coalesce(sale_price_paise, price_paise), id`,
   'price-hightolow': Prisma.sql`coalesce(sale_price_paise, price_paise) DESC, id DESC`,

@@ -126,7 +126,7 @@ function historyEntry(values: string): string {
   return `INSERT INTO order_history (id, order_id, from_status, to_status, by, note)
     SELECT gen_random_uuid(), id, ${values} FROM orders`;
 }
-/** The longest text that is allowed, in characters of two UTF-16 units each (decisions: 'Validation'). */
+/** The longest text that is allowed, in characters of two UTF-16 units each. */
 const ALLOWED: [table: string, assignment: string][] = [
   ['users', `user_name = repeat('👖', 50)`],
   ['users', `email = repeat('a', 249) || '@a.in' WHERE id IN (SELECT user_id FROM reviews)`],

@@ -8,7 +8,7 @@ const LONGEST_MS = 10_000;
 
 /**
  * Runs `work` in one transaction and again from the start after a serialisation failure or deadlock.
- * `work` must do nothing outside the database (architecture, rule 6).
+ * `work` must do nothing outside the database: it may run more than once, and nothing waits for others with rows locked.
  */
 export async function inTransaction<T>(
   work: (tx: Prisma.TransactionClient) => Promise<T>,

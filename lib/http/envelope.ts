@@ -6,7 +6,7 @@ import { REQUEST_ID_HEADER } from './request-log';
 
 const NEVER_STORED = { 'Cache-Control': 'no-store' };
 
-/** `{success: true, …}` with the members an endpoint answers (decisions: 'Paths and shape'). */
+/** `{success: true, …}` with the members an endpoint answers. */
 export function success(members: object, status = 200): Response {
   return Response.json({ success: true, ...members }, { status, headers: NEVER_STORED });
 }

@@ -3,7 +3,7 @@ import { count, wholeNumber } from '../text';
 
 const MAX_PAGE_SIZE = 100;
 
-/** `page` and `limit` of a list; without them the first page of 100 (decisions: 'Paths and shape'). */
+/** `page` and `limit` of a list; without them the first page of 100. */
 export const sliceQuery = z.object({
   page: wholeNumber([1, 1_000_000]).default(1),
   limit: wholeNumber([1, MAX_PAGE_SIZE]).default(MAX_PAGE_SIZE),

@@ -13,7 +13,7 @@ import { readQuery } from './read-query';
 
 /**
  * Who may call: anyone; a signed-in user who is not an admin; any signed-in user; an admin; who knows CRON_SECRET.
- * A `userId` in the path or the body must be the caller's own, for admins too (decisions: 'Who may go where').
+ * A `userId` in the path or the body must be the caller's own, for admins too.
  */
 export type Level = 'public' | 'shopper' | 'signed-in' | 'admin' | 'scheduler';
 type ViewerAt<L extends Level> = L extends 'public' | 'scheduler' ? null : Viewer;

@@ -42,7 +42,7 @@ export interface PayableOrder
 }
 
 /**
- * Places a cash-on-delivery order of the shopper's cart, whole or not at all (decisions: 'Orders and stock'). The same
+ * Places a cash-on-delivery order of the shopper's cart, whole or not at all (docs/decisions/0002). The same
  * cart again gives the first order back; an online order that waits for its payment is replaced.
  * @returns the order's id. @throws AppError 409 (stock, changed totals), 422 (empty cart, no address).
  */

@@ -13,7 +13,7 @@ import { takeStock } from './stock-service';
 
 /**
  * Sets an order's status and keeps who did it. Into 'rejected' puts the stock back once and makes the refund of
- * a paid order due, out of it takes the stock again (decisions: 'Orders and stock'). An unpaid online order set back to
+ * a paid order due, out of it takes the stock again. An unpaid online order set back to
  * 'pending' waits for its payment as if it had just been placed: it can be paid until its new hold ends, then is released.
  * With the version that was read, an order that has changed since is left as it is.
  * @throws AppError 404, 409 for that, or when there is not enough stock, the money has gone back, or the cart has another live order.

@@ -32,7 +32,7 @@ export const returnedPayment = z.object({
   razorpay_signature: signature,
 });
 
-/** `paymentId, payerId, orderId` or Razorpay's own names (decisions: 'What clients were seen to do'). */
+/** `paymentId, payerId, orderId` or Razorpay's own names. */
 export const captureInput = z
   .object({
     orderId: uuid(),

@@ -34,7 +34,7 @@ export async function readReviews(
   about: { productId: string; userId?: string },
   { page, limit }: Slice,
 ): Promise<ReviewDto[]> {
-  // 'Verified purchase' means bought, and delivered or confirmed (decisions: 'Reviews').
+  // 'Verified purchase' means bought, and delivered or confirmed.
   const bought: Prisma.OrderWhereInput = {
     status: { in: ['confirmed', 'delivered'] },
     lines: { some: { productId: about.productId } },

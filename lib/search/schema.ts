@@ -4,7 +4,7 @@ import type { Pagination } from '../http/list-schema';
 import { MAX_KEYWORD_LENGTH } from '../store';
 import { count, text } from '../text';
 
-/** What is searched for (decisions: 'Validation'). */
+/** What is searched for. */
 export const searchInput = z.object({
   keyword: text(1, MAX_KEYWORD_LENGTH, 'Type what you are looking for'),
 });

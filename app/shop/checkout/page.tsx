@@ -25,7 +25,7 @@ async function ViewerCheckout() {
   );
 }
 
-/** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
+/** Not prerendered: its scripts carry the request's nonce. */
 export const instant = false;
 
 export default async function CheckoutPage() {

@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Nothing of it is rendered ahead: its scripts carry the request's nonce. */
+/** Not prerendered: its scripts carry the request's nonce. */
 export const instant = false;
 
 export default async function RazorpayReturnPage() {

@@ -7,7 +7,6 @@ import { routes } from '@/lib/routes';
 
 interface CustomerFactsProps {
   customer: CustomerDto;
-  /** The orders. */
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { countOrders } from './use-admin-orders';
 
 const ALL: AdminOrderFilter = { startDate: '', endDate: '' };
 
-/** Never disabled: with nothing to print or download they say so (decisions: 'Accessible names'). */
+/** Never disabled: with nothing to print or download they say so. */
 export function OrderActions({ filters }: { filters: AdminOrderFilter }) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server';
 import { encode } from 'next-auth/jwt';
 import { expect, it, vi } from 'vitest';
 import { env } from '../env';
@@ -5,7 +6,10 @@ import { SESSION_COOKIE } from './cookies';
 import { readSessionId } from './viewer';
 
 const sent = vi.hoisted(() => ({ headers: new Headers() }));
-vi.mock('next/headers', () => ({ headers: async () => sent.headers }));
+vi.mock('next/headers', () => ({
+  headers: async () => sent.headers,
+  cookies: async () => new NextRequest('http://localhost', { headers: sent.headers }).cookies,
+}));
 
 const sid = '019b76da-a800-7f46-a479-2e152d280704';
 const seal = (change: { salt?: string; secret?: string; maxAge?: number } = {}) =>

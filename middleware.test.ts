@@ -2,12 +2,40 @@ import { unstable_doesMiddlewareMatch as runsFor } from 'next/experimental/testi
 import { NextRequest } from 'next/server';
 import { expect, it } from 'vitest';
 import { SESSION_COOKIE } from './lib/auth/cookies';
+import { PERSONAL_PATHS, SHOPPER_PATHS } from './lib/personal-pages';
+import { routes } from './lib/routes';
 import { config, middleware } from './middleware';
 
 it('runs on public pages for who carries the session cookie, by its one name', () => {
   // Next.js reads the matcher from the source: it cannot name the constant there.
   const conditional = config.matcher.flatMap((rule) => (typeof rule === 'string' ? [] : rule.has));
   expect(conditional).toContainEqual({ type: 'cookie', key: SESSION_COOKIE });
+});
+
+it.each(PERSONAL_PATHS)('runs on %s and below it, for everybody', (path) => {
+  for (const url of [path, `${path}/x`]) expect(runsFor({ config, url })).toBe(true);
+});
+
+it('runs where Razorpay sends the browser back to, and on other public pages for nobody', () => {
+  expect(runsFor({ config, url: routes.paymentReturn() })).toBe(true);
+  expect(runsFor({ config, url: routes.faq() })).toBe(false);
+});
+
+it.each(SHOPPER_PATHS)('asks visitors of %s to sign in', async (path) => {
+  const answer = await middleware(new NextRequest(`http://shop.example${path}?from=cart`));
+  expect(answer.headers.get('location')).toBe(
+    `http://shop.example${routes.login(`${path}?from=cart`)}`,
+  );
+});
+
+it.each([
+  [routes.login(), true],
+  [routes.paymentReturn(), true],
+  ['/authors', false],
+  ['/shop/razorpay-return/x', false],
+])('gives %s a policy with a nonce: %s', async (path, hasNonce) => {
+  const { headers } = await middleware(new NextRequest(`http://shop.example${path}`));
+  expect(headers.has('content-security-policy')).toBe(hasNonce);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { getToken } from 'next-auth/jwt';
 import { SESSION_COOKIE } from '@/lib/auth/cookies';
 import { edgeEnv } from '@/lib/edge-env';
 import { publicPolicy, strictPolicy } from '@/lib/http/content-policy';
+import { isUnder, PERSONAL_PATTERN, SHOPPER_PATHS } from '@/lib/personal-pages';
 import { isApiPath, isPanelPath, routes, SESSION_ENDED } from '@/lib/routes';
 
 /**
@@ -25,7 +26,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const target = redirectFor(pathname, `${pathname}${search}`, role);
   if (target) return NextResponse.redirect(new URL(target, request.url), 307);
   if (pathname.startsWith('/admin/') && !isPanelPath(pathname)) return withPublicPolicy();
-  return NONCE_PAGES.test(pathname) ? withStrictPolicy(request) : NextResponse.next();
+  return PERSONAL_PAGE.test(pathname) ? withStrictPolicy(request) : NextResponse.next();
 }
 
 /** Next.js answers broken percent-encoding ('%E0%A4%A') with 500. */
@@ -54,7 +55,7 @@ function withPublicPolicy(): NextResponse {
 /** Next.js reads the nonce for its own scripts from this header of the request. */
 function withStrictPolicy(request: NextRequest): NextResponse {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
-  const pays = PAYMENT_PAGES.test(request.nextUrl.pathname);
+  const pays = PAYMENT_PATHS.some((path) => isUnder(request.nextUrl.pathname, path));
   const policy = strictPolicy(nonce, {
     elsewhere: pays ? paymentOrigins() : [],
     isDevelopment: edgeEnv.isDevelopment,
@@ -73,10 +74,10 @@ function paymentOrigins(): string[] {
 }
 
 const POLICY_HEADER = 'Content-Security-Policy';
-/** Rendered for each request, so their scripts can carry a nonce; all others get the public policy of next.config.ts. */
-const NONCE_PAGES =
-  /^\/(?:(?:auth|admin|shop\/checkout|shop\/account)(?:\/|$)|shop\/razorpay-return$)/;
-const PAYMENT_PAGES = /^\/shop\/(?:checkout|account)(?:\/|$)/;
+/** All other pages get the public policy from next.config.ts. */
+const PERSONAL_PAGE = new RegExp(`^/(?:${PERSONAL_PATTERN})`);
+/** Where Razorpay's window opens. */
+const PAYMENT_PATHS = [routes.checkout(), routes.account()];
 
 type Visitor = 'nobody' | 'shopper' | 'admin';
 
@@ -92,7 +93,7 @@ async function roleOf(request: NextRequest): Promise<Visitor> {
 }
 
 function redirectFor(pathname: string, full: string, visitor: Visitor): string | null {
-  const under = (base: string) => pathname === base || pathname.startsWith(`${base}/`);
+  const under = (base: string) => isUnder(pathname, base);
   if (pathname === '/') return visitor === 'nobody' ? routes.login() : homeOf(visitor);
   if (under('/auth')) return visitor === 'nobody' ? null : homeOf(visitor);
   if (under('/admin')) {
@@ -102,8 +103,7 @@ function redirectFor(pathname: string, full: string, visitor: Visitor): string |
   }
   if (visitor === 'admin' && under('/shop')) return routes.admin.dashboard();
   if (pathname === '/shop') return routes.home();
-  const guarded = under(routes.checkout()) || under(routes.account());
-  return guarded && visitor === 'nobody' ? routes.login(full) : null;
+  return SHOPPER_PATHS.some(under) && visitor === 'nobody' ? routes.login(full) : null;
 }
 
 function homeOf(visitor: 'shopper' | 'admin'): string {
@@ -111,6 +111,7 @@ function homeOf(visitor: 'shopper' | 'admin'): string {
 }
 
 export const config = {
+  // Next.js reads this list from the source; middleware.test.ts compares it with what it stands for.
   matcher: [
     '/',
     '/auth/:path*',
@@ -123,7 +124,7 @@ export const config = {
     // Requests with a body: only API paths take any, and nothing here changes those.
     { source: '/((?!api/).*)', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/((?!api/).*)', has: [{ type: 'header', key: 'content-length' }] },
-    // SESSION_COOKIE, written out: Next.js reads this list from the source (middleware.test.ts compares them).
+    // SESSION_COOKIE, written out.
     { source: '/shop/:path*', has: [{ type: 'cookie', key: 'noyyal.session' }] },
   ],
 };

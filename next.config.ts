@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { listingRewrites } from './lib/catalog/listing-rewrites';
 import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy';
+import { PERSONAL_PATTERN } from './lib/personal-pages';
 import { API_AREAS } from './lib/routes';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -51,8 +52,7 @@ const config: NextConfig = {
     },
     {
       // All but the pages of one visitor: those get a policy with a nonce from middleware.ts.
-      source:
-        '/((?!(?:auth|admin|shop/checkout|shop/account)(?:/|$)|shop/razorpay-return$|uploads/[^/]+$).*)',
+      source: `/((?!${PERSONAL_PATTERN}|uploads/[^/]+$).*)`,
       headers: [
         {
           key: 'Content-Security-Policy',

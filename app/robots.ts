@@ -1,16 +1,12 @@
 import type { MetadataRoute } from 'next';
-import { routes } from '@/lib/routes';
+import { PERSONAL_PATHS } from '@/lib/personal-pages';
 import { siteOrigin } from '@/lib/site-url';
 
 /** What is one visitor's own is no matter for search engines. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const origin = await siteOrigin();
   return {
-    rules: {
-      userAgent: '*',
-      allow: '/',
-      disallow: ['/admin', '/api', '/auth', routes.checkout(), routes.account()],
-    },
+    rules: { userAgent: '*', allow: '/', disallow: ['/api', ...PERSONAL_PATHS] },
     sitemap: `${origin}/sitemap.xml`,
   };
 }

@@ -175,7 +175,7 @@ describe('the database itself', () => {
       'orders_keep_what_was_paid',
       'orders_of_own_cart',
       'payments_of_online_order',
-      'products_remember_words', // lib/search
+      'products_record_search_words', // lib/search
       'users_end_sessions', // lib/auth
     ]);
   });

@@ -10,7 +10,7 @@ CREATE FUNCTION plain_words(value text) RETURNS text
   RETURN btrim(regexp_replace(value, '[\s!-/:-@[-`{-~–—‘’“”…]+', ' ', 'g'));
 
 -- 'Track Pant' also as 'trackpant', as many write it; not across a comma.
-CREATE FUNCTION joined_neighbours(value text) RETURNS text
+CREATE FUNCTION joined_word_pairs(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN (
     SELECT coalesce(string_agg(word || neighbour, ' '), '')
@@ -25,7 +25,7 @@ CREATE FUNCTION joined_neighbours(value text) RETURNS text
 CREATE FUNCTION product_words(title text, description text, brand text, category text) RETURNS tsvector
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN setweight(to_tsvector('english'::regconfig, plain_words(title)), 'A')
-    || setweight(to_tsvector('english'::regconfig, joined_neighbours(title) || ' ' || joined_neighbours(brand)), 'B')
+    || setweight(to_tsvector('english'::regconfig, joined_word_pairs(title) || ' ' || joined_word_pairs(brand)), 'B')
     || setweight(to_tsvector('english'::regconfig, plain_words(brand) || ' ' || category), 'B')
     || setweight(to_tsvector('english'::regconfig, plain_words(description)), 'D');
 
@@ -82,7 +82,7 @@ CREATE TABLE search_words (
 
 -- Words are only added. Removing them would need counts, and all products with 'jogger' in the title would wait for
 -- one row; a search checks instead that a product still has the word.
-CREATE FUNCTION remember_words() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION record_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   in_title text[] := tsvector_to_array(ts_filter(NEW.words, '{a,b}'));
 BEGIN
@@ -94,8 +94,8 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER products_remember_words AFTER INSERT OR UPDATE OF title, description, brand, category ON products
-  FOR EACH ROW EXECUTE FUNCTION remember_words();
+CREATE TRIGGER products_record_search_words AFTER INSERT OR UPDATE OF title, description, brand, category ON products
+  FOR EACH ROW EXECUTE FUNCTION record_search_words();
 
 CREATE TABLE reviews (
   id uuid PRIMARY KEY,

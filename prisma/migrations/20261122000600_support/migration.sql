@@ -34,6 +34,6 @@ CREATE INDEX audit_entries_actor_id_at_id_idx ON audit_entries (actor_id, at DES
 CREATE INDEX audit_entries_entity_id_at_id_idx ON audit_entries (entity_id, at DESC, id DESC);
 
 CREATE TRIGGER audit_entries_append_only BEFORE UPDATE OR DELETE ON audit_entries
-  FOR EACH ROW EXECUTE FUNCTION refuse_to_forget();
+  FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();
 CREATE TRIGGER audit_entries_never_emptied BEFORE TRUNCATE ON audit_entries
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_forget();
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_history();

@@ -1,15 +1,9 @@
-import type { BrandId, CategoryId, Size } from '@/lib/store';
+import type { ProductInput } from '@/lib/catalog/schema';
 
-export interface SeedProduct {
+/** A product of the demo shop, with its prices in rupees; its pictures follow from the slug. */
+export interface SeedProduct
+  extends Omit<ProductInput, 'price' | 'salePrice' | 'image' | 'gallery'> {
   slug: string;
-  title: string;
-  description: string;
-  material: string;
-  category: CategoryId;
-  brand: BrandId;
   priceRupees: number;
   salePriceRupees: number | null;
-  totalStock: number;
-  /** In the order S, M, L, XL, XXL. */
-  sizes: Size[];
 }

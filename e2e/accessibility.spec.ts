@@ -59,7 +59,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // The screens of `npm run shots`: one that is added there is tested here too.
 for (const shot of shots) {
   const { name, role, isMissing = false } = shot;
-  const title = `the screen ${name} of a ${role} is accessible`;
+  const title = `the screen ${name} is accessible`;
 
   test.describe(`${role} ${name}`, () => {
     test.use({ allowedStatus: isMissing ? 404 : 200 });

@@ -24,7 +24,7 @@ import {
 } from './field-schema';
 
 /**
- * What admins write of a product (decisions: 'Validation'), in the order of the form and of the CSV columns. The API's
+ * What admins write of a product, in the order of the form and of the CSV columns. The API's
  * schemas, the form, CSV import and export, the audit's entries and the OpenAPI document follow from it; the columns
  * stand in prisma/schema/catalog.prisma, with constraints products_* for the same bounds.
  */

@@ -25,7 +25,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const role = await roleOf(request);
   const target = redirectFor(pathname, `${pathname}${search}`, role);
   if (target) return NextResponse.redirect(new URL(target, request.url), 307);
-  if (pathname.startsWith('/admin/') && !isPanelPath(pathname)) return withPublicPolicy();
+  if (isUnknownPage(pathname)) return withPublicPolicy();
   return PERSONAL_PAGE.test(pathname) ? withStrictPolicy(request) : NextResponse.next();
 }
 
@@ -45,7 +45,13 @@ function badAddress(pathname: string): NextResponse {
   return NextResponse.json({ success: false, message }, { status: 400 });
 }
 
-/** For unknown paths under /admin: their 404 page is prerendered, so its scripts have no nonce. */
+const AUTH_PAGES: readonly string[] = [routes.login(), routes.register()];
+
+const isUnknownPage = (pathname: string) =>
+  (pathname.startsWith('/admin/') && !isPanelPath(pathname)) ||
+  (isUnder(pathname, '/auth') && !AUTH_PAGES.includes(pathname));
+
+/** For unknown paths: their 404 page is prerendered, so its scripts have no nonce. */
 function withPublicPolicy(): NextResponse {
   const response = NextResponse.next();
   response.headers.set(POLICY_HEADER, publicPolicy(edgeEnv.isDevelopment));

@@ -7,6 +7,7 @@ const MISSING = [
   ['/shop/listing/all/category=men', true],
   ['/shop/listing/all/category=junk/page=1', true],
   ['/no-such-page', false],
+  ['/auth/no-such-page', false],
 ] as const;
 
 test.use({ allowedStatus: 404 });

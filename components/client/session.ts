@@ -53,15 +53,21 @@ export function askForUser(): Promise<SessionUser | null | undefined> {
     () => {
       asked = null;
       setSession({ user: undefined, failed: true });
-      retry = setTimeout(askForUser, retryMs);
-      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+      retry = setTimeout(askAgain, retryMs);
       return undefined;
     },
   );
   return asked;
 }
 
+function askAgain(): void {
+  retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+  void askForUser();
+}
+
 function subscribe(listener: () => void): () => void {
+  // Added once, however many subscribe.
+  for (const event of ['online', 'pageshow']) window.addEventListener(event, askForUser);
   listeners.add(listener);
   void askForUser();
   return () => listeners.delete(listener);

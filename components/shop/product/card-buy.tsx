@@ -2,21 +2,20 @@
 
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
-import { untilLoaded } from '@/components/client/until-loaded';
+import { toast } from '@/components/client/toast';
 import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
 
-const SizeChooser = dynamic(
-  () => untilLoaded(() => import('./size-chooser').then((file) => file.SizeChooser)),
-  { ssr: false },
-);
+const loadChooser = () => import('./size-chooser').then((file) => file.SizeChooser);
+const SizeChooser = dynamic(loadChooser, { ssr: false });
 
 /** A card's 'Add to cart': opens the size chooser where there are several sizes. */
 export function CardBuy({ product }: { product: Buyable }) {
   const { add, requireUser, isAdding } = useAddToCart(product, 'Product added to cart');
   const isReady = useHydrated();
+  const [isLoading, setLoading] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusWhenRendered();
@@ -27,7 +26,19 @@ export function CardBuy({ product }: { product: Buyable }) {
 
   const begin = async () => {
     if (onlySize !== undefined && otherSizes.length === 0) await add(onlySize);
-    else if (await requireUser()) setChoosing(true);
+    else if (!isLoading && (await requireUser())) await choose();
+  };
+  const choose = async () => {
+    setLoading(true);
+    try {
+      await loadChooser();
+      // Opened, it takes the focus: not from somebody who has gone on meanwhile.
+      setChoosing([opener.current, document.body].includes(document.activeElement as HTMLElement));
+    } catch {
+      toast.error('No connection. Please try again.');
+    } finally {
+      setLoading(false);
+    }
   };
   const close = () => {
     setChoosing(false);
@@ -43,8 +54,9 @@ export function CardBuy({ product }: { product: Buyable }) {
         ref={opener}
         type="button"
         disabled={isSoldOut || isAdding || !isReady}
+        aria-busy={isLoading}
         onClick={begin}
-        className={`card-buy ${isSoldOut || isAdding ? 'opacity-50' : ''} ${isChoosing ? 'invisible' : ''}`}
+        className={`card-buy ${isSoldOut || isAdding || isLoading ? 'opacity-50' : ''} ${isChoosing ? 'invisible' : ''}`}
       >
         Add to cart
       </button>

@@ -1,9 +1,72 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { untilLoaded } from '@/components/client/until-loaded';
+import { useRef, useState } from 'react';
+import { callApi, messageOf } from '@/components/client/api-client';
+import { toast } from '@/components/client/toast';
+import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
+import type { ReviewDto } from '@/lib/reviews/schema';
+import { ReviewItem } from './review-item';
 
-/** Of the few products that have more reviews than their page shows. */
-export const OlderReviews = dynamic(() =>
-  untilLoaded(() => import('./older-pages').then((file) => file.OlderPages)),
-);
+interface OlderReviewsProps {
+  api: string;
+  /** Id of the last review shown already, and how many are shown. */
+  last: string;
+  pageSize: number;
+  total: number;
+  /** From the server, so that what makes classes is not in the first load. */
+  buttonClass: string;
+}
+
+/** Drops what was shown already: a review written meanwhile shifts all pages by one. */
+function after(last: string, page: readonly ReviewDto[]): readonly ReviewDto[] {
+  return page.slice(page.findIndex(({ _id }) => _id === last) + 1);
+}
+
+/** The end of the list: loads older reviews, a page at a time, and focuses the first of them. */
+export function OlderReviews({ api, last, pageSize, total, buttonClass }: OlderReviewsProps) {
+  const [pages, setPages] = useState<(readonly ReviewDto[])[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const firstNew = useRef<HTMLLIElement>(null);
+  const focusSoon = useFocusWhenRendered();
+  const count = pageSize + pages.reduce((sum, page) => sum + page.length, 0);
+  const asked = pages.length + 1;
+  const hasMore = asked * pageSize < total;
+  const newest = pages.at(-1)?.[0];
+
+  const ask = async () => {
+    if (isAsking) return;
+    setAsking(true);
+    try {
+      const path = `${api}?page=${asked + 1}&limit=${pageSize}`;
+      const page = await callApi<ReviewDto[]>(path);
+      setPages([...pages, after(pages.at(-1)?.at(-1)?._id ?? last, page)]);
+      focusSoon(() => firstNew.current);
+    } catch (error) {
+      toast.error(messageOf(error, 'Could not fetch them. Please try again.'));
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  return (
+    <>
+      {pages.flat().map((review) => (
+        <ReviewItem
+          key={review._id}
+          review={review}
+          {...(review === newest && { ref: firstNew, tabIndex: -1 })}
+        />
+      ))}
+      <li className="flex flex-wrap items-center gap-4 py-4">
+        {hasMore ? (
+          <button type="button" onClick={ask} aria-disabled={isAsking} className={buttonClass}>
+            Show older reviews
+          </button>
+        ) : null}
+        <span role="status" className="text-sm text-muted-foreground">
+          {pages.length > 0 ? `${count} of ${total} reviews shown` : null}
+        </span>
+      </li>
+    </>
+  );
+}

@@ -1,3 +1,4 @@
+import { buttonVariants } from '@/components/ui/button-variants';
 import type { ProductDto } from '@/lib/catalog/schema';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
@@ -53,6 +54,7 @@ export function Reviews({ product, reviews, histogram }: ReviewsProps) {
                 last={oldest._id}
                 pageSize={reviews.length}
                 total={reviewCount}
+                buttonClass={buttonVariants({ variant: 'outline' })}
               />
             ) : null}
           </ul>

@@ -21,6 +21,15 @@ for (const javaScriptEnabled of [true, false])
         const response = await page.goto(path);
         expect(response?.status()).toBe(404);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText("page doesn't exists");
+        if (javaScriptEnabled) {
+          // The first move on a page with script loads the toaster.
+          const toaster = page.getByRole('region', { name: 'Notifications' });
+          await expect(async () => {
+            await page.mouse.move(20, 20);
+            await page.mouse.move(30, 30);
+            await expect(toaster).toBeAttached({ timeout: 500 });
+          }).toPass();
+        }
         const wayOut = page.getByRole('main').getByRole('link', { name: 'Back to the shop' });
         await expect(wayOut).toHaveAttribute('href', '/shop/home');
         await expect(page.getByRole('contentinfo')).toHaveCount(isInShop ? 1 : 0);

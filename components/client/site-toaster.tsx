@@ -1,37 +1,36 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { showLeftToast } from './leave-for';
 import { hasToasts, TOAST_EVENT } from './toast';
 import { untilLoaded } from './until-loaded';
 
 const showNothing = () => {};
-const Toaster = dynamic(
-  () => untilLoaded(() => import('./toaster').then((file) => file.Toaster), showNothing),
-  { ssr: false },
-);
 
 /** A toast, or what a visitor does before anything can cause one. */
 const EVENTS = [TOAST_EVENT, 'pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'];
 
-/** The root layout's toaster, loaded when the page is first used. */
+/**
+ * The root layout's toaster, loaded when the page is first used. Not by `next/dynamic`: a Suspense boundary that is added
+ * to a 404 page makes React report the error by which the page became one (#419).
+ */
 export function SiteToaster() {
-  const [isWanted, setWanted] = useState(false);
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
 
   useEffect(() => {
     const listeners = new AbortController();
-    const load = () => {
+    const load = async () => {
       listeners.abort();
-      setWanted(true);
+      const file = await untilLoaded(() => import('./toaster'), showNothing);
+      setToaster(() => file.Toaster);
     };
     for (const event of EVENTS)
       window.addEventListener(event, load, { passive: true, signal: listeners.signal });
     showLeftToast();
     // Effects of components further down ran before this one, and may have added a toast.
-    if (hasToasts()) load();
+    if (hasToasts()) void load();
     return () => listeners.abort();
   }, []);
 
-  return isWanted ? <Toaster /> : null;
+  return Toaster ? <Toaster /> : null;
 }

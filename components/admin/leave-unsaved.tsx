@@ -30,6 +30,7 @@ export function GuardedLink({ href, onFollow, ...props }: GuardedLinkProps) {
   const router = useRouter();
   return (
     <Link
+      prefetch="auto"
       {...props}
       href={href}
       onNavigate={(event) => {

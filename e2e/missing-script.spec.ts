@@ -31,6 +31,34 @@ test('a dialog whose script does not load leaves the page as it was, and opens w
   await context.close();
 });
 
+test('a card keeps its button until its sizes can be chosen', async ({
+  browser,
+  baseURL,
+  shopper,
+}) => {
+  const storageState = await shopper.page.context().storageState();
+  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState });
+  const page = await context.newPage();
+  await page.goto(routes.listing(), { waitUntil: 'networkidle' });
+  const card = page.getByRole('article').first();
+  const button = card.getByRole('button', { name: 'Add to cart' });
+  const sizes = card.getByRole('form', { name: 'Choose a size' });
+  await button.hover();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await loseScripts(page);
+  await button.click();
+  await expect(page.getByText('No connection. Please try again.')).toBeVisible();
+  await expect(button).toBeVisible();
+  await expect(sizes).toHaveCount(0);
+
+  await page.unrouteAll();
+  // As in Safari, which does not focus a button that is pressed.
+  await page.getByRole('main').focus();
+  await button.evaluate((element: HTMLButtonElement) => element.click());
+  await expect(sizes).toBeVisible();
+  await context.close();
+});
+
 test('a signed-in shopper’s parts of a page appear when the network is back', async ({
   browser,
   baseURL,

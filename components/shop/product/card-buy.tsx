@@ -26,14 +26,17 @@ export function CardBuy({ product }: { product: Buyable }) {
 
   const begin = async () => {
     if (onlySize !== undefined && otherSizes.length === 0) await add(onlySize);
-    else if (!isLoading && (await requireUser())) await choose();
+    else if (!isLoading) await choose();
   };
   const choose = async () => {
+    // Not always the button: Safari focuses what is around a button that is pressed.
+    const focused = document.activeElement;
+    if (!(await requireUser())) return;
     setLoading(true);
     try {
       await loadChooser();
       // Opened, it takes the focus: not from somebody who has gone on meanwhile.
-      setChoosing([opener.current, document.body].includes(document.activeElement as HTMLElement));
+      setChoosing(document.activeElement === focused);
     } catch {
       toast.error('No connection. Please try again.');
     } finally {

@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
   watchRequests();
   const { startHousekeeping } = await import('./lib/http/housekeeping-timer');
   startHousekeeping();
+  const { followJournal } = await import('./lib/cache/journal-service');
+  if (!process.env.VERCEL) followJournal();
 }
 
 /** Errors of pages; those of the API are logged where they are answered. */

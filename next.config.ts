@@ -13,13 +13,24 @@ const hasLocalPictures = URL.canParse(ingest) && LOOPBACK.includes(new URL(inges
 /** Of `app/shop/[...missing]`, as the build has rendered it. */
 const MISSING_PAGE = '/shop/none';
 
+/** On Vercel its own caches, which all instances share. */
+function ownCaches(): NextConfig {
+  if (process.env.VERCEL) return {};
+  const inLib = (name: string) => join(import.meta.dirname, 'lib/cache', name);
+  return {
+    cacheHandler: inLib('page-cache.cjs'),
+    cacheHandlers: { default: inLib('data-cache.cjs') },
+  };
+}
+
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
   // Next.js hashes the whole page for each answer: a quarter of what serving a cached page costs.
   generateEtags: false,
-  cacheHandler: join(import.meta.dirname, 'lib/page-cache.cjs'),
+  ...ownCaches(),
+  cacheMaxMemorySize: 96 * 1024 * 1024,
   reactStrictMode: true,
   serverExternalPackages: ['@node-rs/argon2', 'pg'],
   images: {

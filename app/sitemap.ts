@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { listProductAddresses } from '@/lib/catalog/queries';
+import { listProductAddresses } from '@/lib/catalog/page-queries';
 import { routes } from '@/lib/routes';
 import { siteOrigin } from '@/lib/site-url';
 import { CATEGORIES } from '@/lib/store';

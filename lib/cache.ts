@@ -1,12 +1,39 @@
 import 'server-only';
-import { cacheLife, cacheTag, revalidatePath, revalidateTag } from 'next/cache';
+import { cacheLife, cacheTag } from 'next/cache';
+import { toCardDto } from './catalog/card-rules';
+import { stockBadge, unitPrice } from './catalog/rules';
+import type { ProductDto } from './catalog/schema';
+import { type ProductRow, toProductDto } from './catalog/serialise';
+import type { CategoryId } from './store';
 
-/** Every cache tag and who invalidates it. Nothing else in the shop is cached. */
-const TAGS = {
-  /** Product lists and product pages; by writes to products, stock, reviews. */
-  catalog: 'catalog',
-  /** The hero's pictures; by writes to features. */
+/**
+ * Every cache tag of the shop: what carries it. Nothing else is cached. Those below the line are harmless: what carries
+ * them may be shown for some seconds while it is made anew.
+ */
+export const TAGS = {
+  /** A product's page and dialog. */
+  product: (id: string) => `product:${id}`,
+  /** Whatever shows a product's card: lists, the home page, related products. */
+  card: (id: string) => `card:${id}`,
+  /** Lists that show this category, or all: which products they hold, and in which order. */
+  list: (category: CategoryId | 'all') => `list:${category}`,
+  /** 'Not found' instead of a product. */
+  missing: 'missing',
+  /** The hero's pictures. */
   features: 'features',
+  /** All of the catalogue. */
+  catalog: 'catalog',
+  // ——
+  /** A product's stock, in words, on its page and its cards. */
+  stock: (id: string) => `stock:${id}`,
+  /** A product's reviews and their average, on its page. */
+  reviews: (id: string) => `reviews:${id}`,
+  /** Products per category and brand, beside the filters. */
+  counts: 'counts',
+  /** What else there is of a category, on its products' pages. */
+  related: (category: CategoryId) => `related:${category}`,
+  /** The addresses of all products, for search engines. */
+  addresses: 'addresses',
 } as const;
 
 /**
@@ -15,38 +42,113 @@ const TAGS = {
  * long a tab that stays open may show by a link what it has seen already: half a minute, less Next.js does not grant.
  */
 const UNTIL_WRITTEN = { stale: 30, revalidate: 31_536_000, expire: 31_536_000 };
+const READINGS = 3;
 
-/** Marks the surrounding 'use cache' scope as made of catalogue data. */
-export function tagCatalog(): void {
+/** Caches the surrounding 'use cache' scope until a write to what it is made of; its parts bring their own tags. */
+export function untilWritten(): void {
   cacheLife(UNTIL_WRITTEN);
-  cacheTag(TAGS.catalog);
 }
-
-/** Marks the surrounding 'use cache' scope as made of feature pictures. */
-export function tagFeatures(): void {
-  cacheLife(UNTIL_WRITTEN);
-  cacheTag(TAGS.features);
-}
-
-/** Products, stock or reviews were written: the next reader waits for fresh pages, none sees an old one. */
-export function catalogChanged(): void {
-  revalidateTag(TAGS.catalog, { expire: 0 });
-}
-
-/** Feature pictures were written. */
-export function featuresChanged(): void {
-  revalidateTag(TAGS.features, { expire: 0 });
-}
-
-let builtPagesAreDiscarded = false;
 
 /**
- * The build rendered pages from the database, and at the address, that it had; this process may have others. Called
- * by the health check, so that a started server has fresh pages before it is sent its first visitor.
+ * Reads for the surrounding 'use cache' scope, and caches it under tags. What was written while it was read is read
+ * again: whoever asks after a write may share a reading that began before it.
  */
-export function discardBuiltPages(): void {
-  if (builtPagesAreDiscarded) return;
-  // By Next.js's own tag, which every page carries.
-  revalidatePath('/', 'layout');
-  builtPagesAreDiscarded = true;
+export async function readTagged<T>(
+  read: () => Promise<T>,
+  tagsOf: (value: T) => readonly string[],
+): Promise<T> {
+  untilWritten();
+  for (let reading = 1; ; reading += 1) {
+    const since = tagTimes()?.now() ?? 0;
+    const value = await read();
+    const tags = tagsOf(value);
+    if (reading < READINGS && tagTimes()?.isOld(tags, since)) continue;
+    cacheTag(...tags);
+    return value;
+  }
 }
+
+/** What a card is made of. */
+export const cardTags = (id: string) => [TAGS.card(id), TAGS.stock(id)];
+
+/** What a write changes: `now` is seen by the next reader, `soon` within some seconds. */
+export interface CacheChange {
+  now: string[];
+  soon: string[];
+}
+export const LITTLE_OLD_SECONDS = 10;
+
+export const isEmpty = ({ now, soon }: CacheChange) => now.length + soon.length === 0;
+
+/** Any number of products was written. */
+export const CATALOG_CHANGED: CacheChange = { now: [TAGS.catalog, TAGS.missing], soon: [] };
+
+/** Products that were added (nothing before), edited, or deleted (nothing after). */
+export function productsChanged(
+  products: readonly { before: ProductRow | null; after: ProductRow | null }[],
+): CacheChange {
+  const changes = products.map(({ before, after }) =>
+    productChanged(before && toProductDto(before), after && toProductDto(after)),
+  );
+  const all = (when: keyof CacheChange) => [...new Set(changes.flatMap((change) => change[when]))];
+  return { now: all('now'), soon: all('soon') };
+}
+
+function productChanged(before: ProductDto | null, after: ProductDto | null): CacheChange {
+  const both = [before, after].filter((one) => one !== null);
+  const isSame = (part: (product: ProductDto) => unknown) =>
+    before && after && JSON.stringify(part(before)) === JSON.stringify(part(after));
+  const categories = both.map(({ category }) => category);
+  const staysInPlace = isSame(({ category, brand }) => [category, brand]);
+  const keepsItsOrder = staysInPlace && isSame((one) => [one.title, unitPrice(one)]);
+  return {
+    now: [
+      ...both.map(({ _id }) => TAGS.product(_id)),
+      ...(isSame(toCardDto) ? [] : both.map(({ _id }) => TAGS.card(_id))),
+      ...(keepsItsOrder ? [] : [...categories, 'all' as const].map(TAGS.list)),
+      ...(before ? [] : [TAGS.missing]),
+    ],
+    soon: [
+      ...(staysInPlace ? [] : [TAGS.counts, ...categories.map(TAGS.related)]),
+      ...(before && after ? [] : [TAGS.addresses]),
+    ],
+  };
+}
+
+/** Stock that orders took or gave back: only what pages say of it counts. */
+export function stockChanged(
+  products: readonly { id: string; category: string; before: number; after: number }[],
+): CacheChange {
+  const inWords = (totalStock: number) => stockBadge({ totalStock, salePrice: 0 })?.text;
+  const changed = products.filter(({ before, after }) => inWords(before) !== inWords(after));
+  const back = changed.filter(({ before }) => before === 0);
+  return {
+    now: [],
+    soon: [
+      ...changed.map(({ id }) => TAGS.stock(id)),
+      ...back.map(({ category }) => TAGS.related(category as CategoryId)),
+    ],
+  };
+}
+
+/** Reviews that were written, or whose author's purchase is verified now. */
+export const reviewsChanged = (productIds: readonly string[]): CacheChange => ({
+  now: [],
+  soon: productIds.map(TAGS.reviews),
+});
+
+export const FEATURES_CHANGED: CacheChange = { now: [TAGS.features], soon: [] };
+
+/** When each tag was invalidated in this process; nothing where Next.js's own caches are not in use. */
+interface TagTimes {
+  now(): number;
+  expire(tags: readonly string[]): void;
+  age(tags: readonly string[]): void;
+  /** Whether anything of what was begun at `since` was written since. */
+  isOld(tags: readonly string[], since: number): boolean;
+  expireAll(): void;
+}
+
+/** Of lib/cache/tag-times.cjs, which Next.js's cache loads. */
+export const tagTimes = (): TagTimes | undefined =>
+  (globalThis as typeof globalThis & { noyyalTagTimes?: TagTimes }).noyyalTagTimes;

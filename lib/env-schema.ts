@@ -97,6 +97,7 @@ const settings = z.object({
   UPLOADTHING_INGEST_URL: origin
     .optional()
     .describe("Where UploadThing takes files, when it is not the token's region"),
+  VERCEL: flag.describe("Set by Vercel, where Next.js's own caches are shared by all instances"),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], must('development, production or test'))
     .default('development')

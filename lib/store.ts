@@ -93,6 +93,8 @@ export const ORDER_STATUSES = [
   'rejected',
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+/** A review says 'Verified purchase' while its author has such an order of the product. */
+export const BOUGHT = ['confirmed', 'delivered'] as const satisfies readonly OrderStatus[];
 /** The five an admin may choose (specification 4). */
 export const ADMIN_ORDER_STATUSES = [
   'pending',

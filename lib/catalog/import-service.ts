@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../audit/schema';
 import { recordChanges } from '../audit/service';
+import { CATALOG_CHANGED, type CacheChange, productsChanged } from '../cache';
+import { invalidate } from '../cache/invalidation-service';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
 import { Prisma, type Product } from '../db/generated/client';
@@ -73,7 +75,26 @@ async function apply(tx: Tx, by: Actor, file: CsvFile, digest: string) {
   }
   await claimAndReleasePictures(tx, plan.rows);
   await updateProducts(tx, plan.rows);
+  await invalidate(tx, await changeOf(tx, products, rows));
   return counts;
+}
+
+/** Beyond so many rows it is less work to make all pages anew. */
+const MOST_FOLLOWED = 100;
+
+async function changeOf(
+  tx: Tx,
+  before: ExistingRecords['products'],
+  rows: readonly RowWithId[],
+): Promise<CacheChange> {
+  if (rows.length > MOST_FOLLOWED) return CATALOG_CHANGED;
+  const after = await readProducts(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return productsChanged(
+    [...after].map(([id, row]) => ({ before: before.get(id) ?? null, after: row })),
+  );
 }
 
 /** A second press of the button, when the first gets no answer, must not import twice. */

@@ -1,55 +1,14 @@
 import 'server-only';
-import { tagCatalog } from '../cache';
 import { db } from '../db/client';
 import { Prisma, type Product } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import { type Pagination, pagination, type Slice } from '../http/list-schema';
-import {
-  BRANDS,
-  type BrandId,
-  CATEGORIES,
-  type CategoryId,
-  DEFAULT_SORT,
-  type SortId,
-} from '../store';
+import { type CardDto, toCardDto } from './card-rules';
 import { CSV_COLUMNS } from './csv-rules';
 import { facetsOf, type GroupCount, type ProductFilters, totalOf } from './filter-rules';
 import { unitPricePaise } from './rules';
 import type { AdminProductDto, AdminSortId, ProductDto, ProductList } from './schema';
 import { toAdminProductDto, toProductDto } from './serialise';
-
-interface ListQuery {
-  category?: CategoryId | readonly CategoryId[] | undefined;
-  brand?: BrandId | readonly BrandId[] | undefined;
-  sortBy?: SortId | undefined;
-  page?: number | undefined;
-  limit?: number | undefined;
-}
-
-/** A page of products with the counts of every filter option, cached by tag. At most 100 a page. */
-export function listProducts(query: ListQuery): Promise<ProductList> {
-  return listProductsCached({
-    categories: inShopOrder(CATEGORIES, query.category),
-    brands: inShopOrder(BRANDS, query.brand),
-    sortBy: query.sortBy ?? DEFAULT_SORT,
-    page: query.page ?? 1,
-    limit: query.limit ?? 100,
-  });
-}
-
-/** The same choice is the same cache entry, however it was written. */
-function inShopOrder<T extends string>(
-  options: readonly { id: T }[],
-  chosen: T | readonly T[] = [],
-): T[] {
-  return options.map(({ id }) => id).filter((id) => [chosen].flat().includes(id));
-}
-
-async function listProductsCached(query: ProductListQuery): Promise<ProductList> {
-  'use cache';
-  tagCatalog();
-  return listProductsNow(query);
-}
 
 export interface ProductListQuery extends ProductFilters, Slice {
   sortBy: AdminSortId;
@@ -78,12 +37,15 @@ export async function listProductsForAdmin(
   };
 }
 
-async function readPage(query: ProductListQuery): Promise<Product[]> {
+/** The products of one page. */
+export async function readPage(query: ProductListQuery): Promise<Product[]> {
   const found = await db.$queryRaw<{ id: string }[]>(productPage(query));
   return readInOrder(found.map(({ id }) => id));
 }
 
-const readGroups = (query: ProductListQuery) => db.$queryRaw<GroupCount[]>(groupCounts(query));
+/** Products per category and brand. */
+export const readGroups = (query: Pick<ProductListQuery, 'titleHas'>) =>
+  db.$queryRaw<GroupCount[]>(groupCounts(query));
 
 /** Price means the price to pay; the id breaks ties, so that no product shows twice. */
 const ORDER_BY: Record<AdminSortId, Prisma.Sql> = {
@@ -110,7 +72,7 @@ export function productPage(query: ProductListQuery): Prisma.Sql {
 }
 
 /** Products per category and brand, 30 rows at most: the total and every facet follow from them. */
-export function groupCounts({ titleHas }: ProductListQuery): Prisma.Sql {
+export function groupCounts({ titleHas }: Pick<ProductListQuery, 'titleHas'>): Prisma.Sql {
   return Prisma.sql`
     SELECT category, brand, count(*)::int AS products FROM products
     ${where([titleCondition(titleHas)])} GROUP BY category, brand`;
@@ -133,10 +95,8 @@ export async function readInOrder(ids: readonly string[]): Promise<Product[]> {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A product by the last part of its address, cached by tag. */
-export async function findProductBySlug(slug: string): Promise<ProductDto | null> {
-  'use cache';
-  tagCatalog();
+/** A product by the last part of its address. */
+export async function readBySlug(slug: string): Promise<ProductDto | null> {
   // '%00' in an address: PostgreSQL takes no NUL.
   if (slug.includes('\u0000')) return null;
   const row = await db.product.findUnique({ where: { slug } });
@@ -150,33 +110,18 @@ export async function readProduct(id: string): Promise<ProductDto> {
   return toProductDto(row);
 }
 
-/** Every product's address and when it last changed, the newest first, for search engines. Cached by tag. */
-export async function listProductAddresses(
-  most: number,
-): Promise<{ slug: string; updatedAt: string }[]> {
-  'use cache';
-  tagCatalog();
-  const rows = await db.product.findMany({
-    select: { slug: true, updatedAt: true },
-    orderBy: { id: 'desc' },
-    take: most,
-  });
-  return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
-}
-
 const RELATED = 4;
 
-/** What else somebody looking at a product may like: of its category, its brand first, then near in price. Cached by tag. */
-export async function listRelated(product: ProductDto): Promise<ProductDto[]> {
-  'use cache';
-  tagCatalog();
+/** Cards of what else somebody looking at a product may like: of its category, its brand first, then near in price. */
+export async function readRelated(product: ProductDto): Promise<CardDto[]> {
   const { _id, category, brand } = product;
-  const price = unitPricePaise(product);
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM products
     WHERE category = ${category} AND id <> ${_id}::uuid AND total_stock > 0
-    ORDER BY brand <> ${brand}, abs(coalesce(sale_price_paise, price_paise) - ${price}), id LIMIT ${RELATED}`;
-  return (await readInOrder(found.map(({ id }) => id))).map(toProductDto);
+    ORDER BY brand <> ${brand}, abs(coalesce(sale_price_paise, price_paise) - ${unitPricePaise(product)}), id
+    LIMIT ${RELATED}`;
+  const rows = await readInOrder(found.map(({ id }) => id));
+  return rows.map((row) => toCardDto(toProductDto(row)));
 }
 
 const EXPORTED_AT_ONCE = 500;

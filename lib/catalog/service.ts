@@ -2,6 +2,8 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../audit/schema';
 import { recordChange } from '../audit/service';
+import { productsChanged } from '../cache';
+import { invalidate } from '../cache/invalidation-service';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
 import { Prisma, type Product } from '../db/generated/client';
@@ -135,6 +137,7 @@ async function recordProduct(
 ): Promise<void> {
   const row = after ?? before;
   if (!row) return;
+  await invalidate(tx, productsChanged([{ before, after }]));
   await recordChange(tx, by, {
     entity: 'product',
     id: row.id,

@@ -6,17 +6,34 @@ import type { Prisma } from './generated/client';
 const ATTEMPTS = 4;
 const LONGEST_MS = 10_000;
 
+type Tx = Prisma.TransactionClient;
+const afterCommits = new WeakMap<Tx, (() => void)[]>();
+
+/** Has `work` done once the transaction, one of `inTransaction`, has been committed; before anybody has its result. */
+export function afterCommit(tx: Tx, work: () => void): void {
+  afterCommits.get(tx)?.push(work);
+}
+
 /**
  * Runs `work` in one transaction and again from the start after a serialisation failure or deadlock.
  * `work` must do nothing outside the database: it may run more than once, and nothing waits for others with rows locked.
  */
 export async function inTransaction<T>(
-  work: (tx: Prisma.TransactionClient) => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
   { longestMs = LONGEST_MS } = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work, { maxWait: LONGEST_MS, timeout: longestMs });
+      const committed: (() => void)[] = [];
+      const result = await db.$transaction(
+        (tx) => {
+          afterCommits.set(tx, committed);
+          return work(tx);
+        },
+        { maxWait: LONGEST_MS, timeout: longestMs },
+      );
+      for (const then of committed) then();
+      return result;
     } catch (error) {
       if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
     }

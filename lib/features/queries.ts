@@ -1,5 +1,5 @@
 import 'server-only';
-import { tagFeatures } from '../cache';
+import { readTagged, TAGS } from '../cache';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import type { Slice } from '../http/list-schema';
@@ -8,8 +8,10 @@ import type { FeatureDto } from './schema';
 /** The hero's pictures in their order, cached by tag. */
 export async function listFeatures(): Promise<FeatureDto[]> {
   'use cache';
-  tagFeatures();
-  return readFeatures(db);
+  return readTagged(
+    () => readFeatures(db),
+    () => [TAGS.features],
+  );
 }
 
 /** A page of them, not cached. */

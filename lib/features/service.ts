@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Actor } from '../audit/schema';
 import { recordChange } from '../audit/service';
+import { FEATURES_CHANGED } from '../cache';
+import { invalidate } from '../cache/invalidation-service';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
@@ -17,6 +19,7 @@ export function addFeature(by: Actor, { image, alt }: FeatureInput): Promise<Fea
     const { _max } = await tx.feature.aggregate({ _max: { position: true } });
     const position = _max.position === null ? 0 : _max.position + 1;
     const { id } = await tx.feature.create({ data: { image, alt, position } });
+    await invalidate(tx, FEATURES_CHANGED);
     await recordChange(tx, by, {
       entity: 'feature',
       id,
@@ -40,6 +43,7 @@ export function deleteFeature(by: Actor, id: string): Promise<void> {
     if (!feature) throw notFound('Feature image');
     await tx.feature.delete({ where: { id } });
     await releasePictures(tx, [feature.image]);
+    await invalidate(tx, FEATURES_CHANGED);
     await recordChange(tx, by, {
       entity: 'feature',
       id,
@@ -76,6 +80,7 @@ export function orderFeatures(by: Actor, { ids, seen }: FeatureOrder): Promise<F
     for (const [position, id] of ids.entries())
       await tx.feature.update({ where: { id }, data: { position } });
     const after = await readFeatures(tx);
+    await invalidate(tx, FEATURES_CHANGED);
     await recordChange(tx, by, {
       entity: 'feature',
       id: null,

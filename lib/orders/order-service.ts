@@ -1,7 +1,9 @@
 import 'server-only';
+import { reviewsChanged } from '../cache';
+import { invalidate } from '../cache/invalidation-service';
 import type { Order, Prisma } from '../db/generated/client';
 import { env } from '../env';
-import type { OrderRejection, OrderStatus } from '../store';
+import { BOUGHT, type OrderRejection, type OrderStatus } from '../store';
 import { returnStock } from './stock-service';
 
 type Tx = Prisma.TransactionClient;
@@ -68,6 +70,7 @@ export async function moveOrder(
   { to, by, note }: Change,
   rejection: OrderRejection | null = null,
 ): Promise<void> {
+  await showPurchaseInReviews(tx, order, to);
   const hold = isAwaitingPayment({ ...order, status: to }) ? newHold() : null;
   const isAskedEarlier = hold && (!order.nextCheckAt || hold.nextCheckAt < order.nextCheckAt);
   await tx.order.update({
@@ -81,6 +84,22 @@ export async function moveOrder(
     },
     select: { id: true },
   });
+}
+
+/** A shopper's review says 'Verified purchase' while an order of theirs is confirmed or delivered. */
+export async function showPurchaseInReviews(
+  tx: Tx,
+  { userId, status, lines }: LockedOrder,
+  to: string,
+): Promise<void> {
+  const isBought = (one: string) => BOUGHT.some((bought) => bought === one);
+  if (isBought(status) === isBought(to)) return;
+  const productId = { in: lines.flatMap((line) => line.productId ?? []) };
+  const reviews = await tx.review.findMany({
+    where: { userId, productId },
+    select: { productId: true },
+  });
+  await invalidate(tx, reviewsChanged(reviews.map((review) => review.productId)));
 }
 
 /** Rejects a locked order: its stock goes back, and what was paid for it is due to be refunded. */

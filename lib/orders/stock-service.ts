@@ -1,4 +1,6 @@
 import 'server-only';
+import { stockChanged } from '../cache';
+import { invalidate } from '../cache/invalidation-service';
 import { Prisma } from '../db/generated/client';
 import { MAX_STOCK } from '../store';
 
@@ -14,23 +16,37 @@ interface Line {
 export async function takeStock(tx: Tx, lines: readonly Line[]): Promise<boolean> {
   if (lines.some(({ productId }) => productId === null)) return false;
   const pieces = piecesByProduct(lines);
-  const taken = await tx.$executeRaw`
+  const taken = await tx.$queryRaw<Moved[]>`
     WITH locked AS MATERIALIZED (${lockProducts(pieces)})
     UPDATE products SET total_stock = products.total_stock - locked.pieces, updated_at = now()
     FROM locked
     WHERE products.id = locked.id
-      AND (SELECT count(*) FROM locked WHERE total_stock >= pieces) = ${pieces.size}`;
-  return taken === pieces.size;
+      AND (SELECT count(*) FROM locked WHERE total_stock >= pieces) = ${pieces.size}
+    ${MOVED}`;
+  await invalidate(tx, stockChanged(taken));
+  return taken.length === pieces.size;
 }
 
 /** Puts the pieces of all lines back; those of a deleted product are gone with it. */
 export async function returnStock(tx: Tx, lines: readonly Line[]): Promise<void> {
-  await tx.$executeRaw`
+  const returned = await tx.$queryRaw<Moved[]>`
     WITH locked AS MATERIALIZED (${lockProducts(piecesByProduct(lines))})
     UPDATE products
     SET total_stock = least(products.total_stock + locked.pieces, ${MAX_STOCK}::int), updated_at = now()
-    FROM locked WHERE products.id = locked.id`;
+    FROM locked WHERE products.id = locked.id
+    ${MOVED}`;
+  await invalidate(tx, stockChanged(returned));
 }
+
+/** A product's stock, before and after. */
+interface Moved {
+  id: string;
+  category: string;
+  before: number;
+  after: number;
+}
+const MOVED = Prisma.sql`
+  RETURNING products.id, products.category, locked.total_stock AS before, products.total_stock AS after`;
 
 /** A product's sizes share its stock. */
 function piecesByProduct(lines: readonly Line[]): Map<string, number> {

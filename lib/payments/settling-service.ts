@@ -11,6 +11,7 @@ import {
   lockOrder,
   makeRefundDue,
   rejectOrder,
+  showPurchaseInReviews,
 } from '../orders/order-service';
 import { takeStock } from '../orders/stock-service';
 import { CURRENCY } from '../store';
@@ -70,6 +71,7 @@ async function markPaid(tx: Tx, order: LockedOrder, providerPaymentId: string): 
   const isUntouched = isAwaitingPayment(order) || order.status === 'rejected';
   const status = isUntouched ? 'confirmed' : order.status;
   const note = `Paid online, ${providerPaymentId}`;
+  await showPurchaseInReviews(tx, order, status);
   await tx.order.update({
     where: { id: order.id },
     data: {

@@ -1,19 +1,10 @@
 import 'server-only';
-import { tagCatalog } from '../cache';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import type { Slice } from '../http/list-schema';
+import { BOUGHT } from '../store';
 import type { Rating, RatingHistogram, ReviewDto } from './schema';
-
-const FIRST_PAGE: Slice = { page: 1, limit: 100 };
-
-/** A product's first 100 reviews, newest first, cached by tag. */
-export async function listReviews(productId: string): Promise<ReviewDto[]> {
-  'use cache';
-  tagCatalog();
-  return readReviews(db, { productId }, FIRST_PAGE);
-}
 
 /** A page of a product's reviews as they are now, newest first. @throws AppError 404 for an unknown product. */
 export async function listReviewsNow(
@@ -34,9 +25,8 @@ export async function readReviews(
   about: { productId: string; userId?: string },
   { page, limit }: Slice,
 ): Promise<ReviewDto[]> {
-  // 'Verified purchase' means bought, and delivered or confirmed.
   const bought: Prisma.OrderWhereInput = {
-    status: { in: ['confirmed', 'delivered'] },
+    status: { in: [...BOUGHT] },
     lines: { some: { productId: about.productId } },
   };
   const rows = await tx.review.findMany({

@@ -1,4 +1,3 @@
-import { discardBuiltPages } from '@/lib/cache';
 import { pingDatabase } from '@/lib/health/queries';
 import { methods, route } from '@/lib/http/route';
 
@@ -9,7 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: {},
     handle: async () => {
       await pingDatabase();
-      discardBuiltPages();
       return {};
     },
   }),

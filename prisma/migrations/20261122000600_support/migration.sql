@@ -37,3 +37,13 @@ CREATE TRIGGER audit_entries_append_only BEFORE UPDATE OR DELETE ON audit_entrie
   FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();
 CREATE TRIGGER audit_entries_never_emptied BEFORE TRUNCATE ON audit_entries
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_history();
+
+CREATE TABLE cache_changes (
+  id bigserial PRIMARY KEY,
+  xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  now text[],
+  soon text[],
+  at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
+);
+CREATE INDEX cache_changes_xid_idx ON cache_changes (xid);
+CREATE INDEX cache_changes_at_idx ON cache_changes (at);

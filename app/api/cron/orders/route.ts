@@ -1,7 +1,7 @@
 import { after } from 'next/server';
 import { z } from 'zod';
 import { deleteEndedSessions } from '@/lib/auth/accounts';
-import { catalogChanged } from '@/lib/cache';
+import { deleteOldChanges } from '@/lib/cache/journal-service';
 import { methods, route } from '@/lib/http/route';
 import { runHousekeeping } from '@/lib/payments/housekeeping-service';
 import { deliverSandboxEvents } from '@/lib/payments/sandbox/pay-service';
@@ -29,10 +29,9 @@ const housekeeping = route({
     after(sweepPictures);
     const sessions = await deleteEndedSessions();
     await deleteOldEvents();
+    await deleteOldChanges();
     await deliverSandboxEvents();
     const kept = await runHousekeeping();
-    // An order only asked about, every half minute in a busy hour, leaves the stock as it was.
-    if (kept.settled + kept.released + kept.failed > 0) catalogChanged();
     return { data: { ...kept, sessions } };
   },
 });

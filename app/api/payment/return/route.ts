@@ -1,5 +1,4 @@
 import { after } from 'next/server';
-import { catalogChanged } from '@/lib/cache';
 import { readText } from '@/lib/http/read-body';
 import { methods, route } from '@/lib/http/route';
 import { settleReturned } from '@/lib/payments/confirm-service';
@@ -21,11 +20,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const form = Object.fromEntries(new URLSearchParams(await readText(request)));
       const returned = returnedPayment.safeParse(form).data;
       const outcome = returned ? await settleReturned(returned) : 'failed';
-      // Anybody may post anything here: only what Razorpay has signed renews pages.
-      if (outcome === 'paid' || outcome === 'refunded') {
-        catalogChanged();
-        after(payDueRefunds);
-      }
+      // Anybody may post anything here: only what Razorpay has signed is worked on.
+      if (outcome === 'paid' || outcome === 'refunded') after(payDueRefunds);
       const target = outcome === 'paid' ? routes.paymentSuccess() : routes.paymentReturn(outcome);
       return new Response(null, { status: 303, headers: { Location: target } });
     },

@@ -1,5 +1,4 @@
 import { after } from 'next/server';
-import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
 import { confirmationMessage, verifyPayment } from '@/lib/payments/confirm-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
@@ -21,7 +20,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       after(payDueRefunds);
       const confirmed = await verifyPayment(viewer.id, body);
       // A late payment may have taken its pieces again.
-      catalogChanged();
       return { data: confirmed, message: confirmationMessage(confirmed) };
     },
   }),

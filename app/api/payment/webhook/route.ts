@@ -1,5 +1,4 @@
 import { after } from 'next/server';
-import { catalogChanged } from '@/lib/cache';
 import { readText } from '@/lib/http/read-body';
 import { methods, route } from '@/lib/http/route';
 import { payDueRefunds } from '@/lib/payments/refund-service';
@@ -20,7 +19,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         headers.get('x-razorpay-signature'),
         headers.get('x-razorpay-event-id'),
       );
-      catalogChanged();
       // The answer must not wait for another call.
       after(payDueRefunds);
       return {};

@@ -10,9 +10,8 @@ import { FIGURES } from '@/components/shop/content/figures';
 import { OrganisationJsonLd } from '@/components/shop/frame/organisation-json-ld';
 import { Subscribe } from '@/components/shop/frame/subscribe';
 import { ProductGrid } from '@/components/shop/product/product-grid';
-import { tagCatalog, tagFeatures } from '@/lib/cache';
-import { toCardDto } from '@/lib/catalog/card-rules';
-import { listProducts } from '@/lib/catalog/queries';
+import { untilWritten } from '@/lib/cache';
+import { listCards } from '@/lib/catalog/page-queries';
 import { listFeatures } from '@/lib/features/queries';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/site-url';
@@ -28,11 +27,10 @@ const GRID_SIZE = 8;
 
 export default async function HomePage() {
   'use cache';
-  tagCatalog();
-  tagFeatures();
-  const [features, { products }] = await Promise.all([
+  untilWritten();
+  const [features, { cards }] = await Promise.all([
     listFeatures(),
-    listProducts({ sortBy: DEFAULT_SORT, limit: GRID_SIZE }),
+    listCards({ sortBy: DEFAULT_SORT, limit: GRID_SIZE }),
   ]);
 
   return (
@@ -49,7 +47,7 @@ export default async function HomePage() {
           Redefine Casual Comfort
         </h2>
         <div className="seam mt-4 mb-8" />
-        <ProductGrid products={products.map(toCardDto)} isChoice />
+        <ProductGrid products={cards} isChoice />
       </section>
       <CraftStory />
       <Benefits />

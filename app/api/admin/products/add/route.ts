@@ -1,4 +1,3 @@
-import { catalogChanged } from '@/lib/cache';
 import { adminProductDto, productInput } from '@/lib/catalog/schema';
 import { addProduct } from '@/lib/catalog/service';
 import { methods, route } from '@/lib/http/route';
@@ -13,7 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     failures: { 409: 'The picture is gone; upload it again' },
     handle: async ({ viewer, body }) => {
       const product = await addProduct(viewer, body);
-      catalogChanged();
       return { data: product, message: 'Product added successfully' };
     },
   }),

@@ -1,4 +1,3 @@
-import { featuresChanged } from '@/lib/cache';
 import { featureDto, featureInput } from '@/lib/features/schema';
 import { addFeature } from '@/lib/features/service';
 import { methods, route } from '@/lib/http/route';
@@ -13,7 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     failures: { 409: 'The picture is gone; upload it again' },
     handle: async ({ viewer, body }) => {
       const added = await addFeature(viewer, body);
-      featuresChanged();
       return { data: added, message: 'Feature image added successfully' };
     },
   }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { featuresChanged } from '@/lib/cache';
 import { featureDto, featureOrderInput } from '@/lib/features/schema';
 import { orderFeatures } from '@/lib/features/service';
 import { methods, route } from '@/lib/http/route';
@@ -13,7 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     failures: { 409: 'The list is not the one there is now' },
     handle: async ({ viewer, body }) => {
       const ordered = await orderFeatures(viewer, body);
-      featuresChanged();
       return { data: ordered, message: 'Order saved' };
     },
   }),

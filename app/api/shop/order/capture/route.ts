@@ -1,5 +1,4 @@
 import { after } from 'next/server';
-import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
 import { capturePayment, confirmationMessage } from '@/lib/payments/confirm-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
@@ -21,7 +20,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     handle: async ({ viewer, body }) => {
       after(payDueRefunds);
       const confirmed = await capturePayment(viewer.id, body);
-      catalogChanged();
       return { data: confirmed, message: confirmationMessage(confirmed) };
     },
   }),

@@ -10,10 +10,9 @@ import { SortButton } from '@/components/shop/listing/sort-button';
 import { ProductGrid } from '@/components/shop/product/product-grid';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { WhileShown } from '@/components/ui/while-shown';
-import { tagCatalog } from '@/lib/cache';
-import { toCardDto } from '@/lib/catalog/card-rules';
+import { untilWritten } from '@/lib/cache';
 import { readFilters } from '@/lib/catalog/filter-rules';
-import { listProducts } from '@/lib/catalog/queries';
+import { listCards } from '@/lib/catalog/page-queries';
 import { routes } from '@/lib/routes';
 import { CATEGORIES, type CategoryId, DEFAULT_SORT, STORE } from '@/lib/store';
 
@@ -53,14 +52,14 @@ async function readList(params: ListingPageProps['params']) {
       sortBy: sortBy === DEFAULT_SORT ? undefined : sortBy,
       page: number,
     });
-  return { filters: { categories, brands }, sortBy, page, hrefOf, ...(await listProducts(query)) };
+  return { filters: { categories, brands }, sortBy, page, hrefOf, ...(await listCards(query)) };
 }
 
 const NO_PRODUCTS = 'No products found.';
 
 export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
-  const { filters, page, products, pagination, hrefOf } = await readList(params);
-  if (products.length === 0)
+  const { filters, page, cards, pagination, hrefOf } = await readList(params);
+  if (cards.length === 0)
     return {
       title: NO_PRODUCTS,
       description: `Nothing of ${STORE.name}, a clothing manufacturer in ${STORE.town}, is of this kind at the moment.`,
@@ -83,8 +82,8 @@ export async function generateMetadata({ params }: ListingPageProps): Promise<Me
 
 export default async function ListingPage({ params }: ListingPageProps) {
   'use cache';
-  tagCatalog();
-  const { filters, sortBy, products, pagination, facets, hrefOf } = await readList(params);
+  untilWritten();
+  const { filters, sortBy, cards, pagination, facets, hrefOf } = await readList(params);
   const { categories: category } = filters;
   const { total } = pagination;
   const chosenSort = sortBy === DEFAULT_SORT ? undefined : sortBy;
@@ -113,7 +112,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
         <div className="grid gap-x-8 lg:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
           <FilterAside facets={facets} filters={filters} chosenSort={chosenSort} />
           <div>
-            {products.length === 0 ? (
+            {cards.length === 0 ? (
               <div className="grid justify-items-start gap-4 py-16">
                 <p className="text-lg">{NO_PRODUCTS}</p>
                 <NavLink
@@ -127,7 +126,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
             ) : (
               <>
                 <h2 className="sr-only">Products</h2>
-                <ProductGrid products={products.map(toCardDto)} eager={2} />
+                <ProductGrid products={cards} eager={2} />
                 <Pages pagination={pagination} hrefOf={hrefOf} />
               </>
             )}

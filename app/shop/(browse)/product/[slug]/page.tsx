@@ -5,11 +5,9 @@ import { Missing } from '@/components/shop/errors/missing';
 import { ProductDetails } from '@/components/shop/product/product-details';
 import { ProductJsonLd } from '@/components/shop/product/product-json-ld';
 import { RelatedProducts } from '@/components/shop/product/related-products';
-import { tagCatalog } from '@/lib/cache';
-import { toCardDto } from '@/lib/catalog/card-rules';
-import { findProductBySlug, listRelated } from '@/lib/catalog/queries';
+import { untilWritten } from '@/lib/cache';
 import { summaryOf } from '@/lib/catalog/rules';
-import { countRatings, listReviews } from '@/lib/reviews/queries';
+import { readProductPage } from '@/lib/reviews/product-page-queries';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/site-url';
 import { CATEGORIES, STORE } from '@/lib/store';
@@ -27,13 +25,14 @@ interface ProductPageProps {
 }
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
-  const product = await findProductBySlug((await params).slug);
-  if (!product)
+  const page = await readProductPage((await params).slug);
+  if (!page)
     return {
       title: 'Not found',
       description: `No product of ${STORE.name}, a clothing manufacturer in ${STORE.town}, stands at this address.`,
       robots: { index: false },
     };
+  const { product } = page;
   return pageMetadata({
     path: routes.product(product.slug),
     title: `${product.title} · Made in ${STORE.town}`,
@@ -44,14 +43,10 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 
 export default async function ProductPage({ params }: ProductPageProps) {
   'use cache';
-  tagCatalog();
-  const product = await findProductBySlug((await params).slug);
-  if (!product) return <Missing />;
-  const [reviews, histogram, related] = await Promise.all([
-    listReviews(product._id),
-    countRatings(product._id),
-    listRelated(product),
-  ]);
+  untilWritten();
+  const page = await readProductPage((await params).slug);
+  if (!page) return <Missing />;
+  const { product, reviews, histogram, related } = page;
   const path = routes.product(product.slug);
   const categories = CATEGORIES.filter(({ id }) => id === product.category);
 
@@ -79,7 +74,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         histogram={histogram}
         heading={<h1 className="text-3xl font-bold md:text-4xl">{product.title}</h1>}
       />
-      <RelatedProducts products={related.map(toCardDto)} />
+      <RelatedProducts products={related} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { after } from 'next/server';
 import { z } from 'zod';
-import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
 import { updateOrderInput } from '@/lib/orders/schema';
 import { updateOrderStatus } from '@/lib/orders/status-service';
@@ -21,7 +20,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     handle: async ({ viewer, params, body }) => {
       await updateOrderStatus(viewer, params.id, body.orderStatus, body.version);
-      catalogChanged();
       after(payDueRefunds);
       return { message: 'Order status is updated successfully!' };
     },

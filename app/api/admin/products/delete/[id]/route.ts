@@ -1,6 +1,5 @@
 import { after } from 'next/server';
 import { z } from 'zod';
-import { catalogChanged } from '@/lib/cache';
 import { deleteProduct } from '@/lib/catalog/service';
 import { methods, route } from '@/lib/http/route';
 import { uuid } from '@/lib/text';
@@ -14,7 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: { data: z.object({ _id: z.uuid() }) },
     handle: async ({ viewer, params }) => {
       await deleteProduct(viewer, params.id);
-      catalogChanged();
       after(sweepPictures);
       return { data: { _id: params.id }, message: 'Product deleted' };
     },

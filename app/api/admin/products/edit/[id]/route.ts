@@ -1,6 +1,5 @@
 import { after } from 'next/server';
 import { z } from 'zod';
-import { catalogChanged } from '@/lib/cache';
 import { adminProductDto, productEdit } from '@/lib/catalog/schema';
 import { editProduct } from '@/lib/catalog/service';
 import { methods, route } from '@/lib/http/route';
@@ -19,7 +18,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     failures: { 409: 'Somebody else edited it meanwhile; `data` is the product as it is now' },
     handle: async ({ viewer, params, body }) => {
       const product = await editProduct(viewer, params.id, body);
-      catalogChanged();
       after(sweepPictures);
       return { data: product, message: 'Product updated successfully' };
     },

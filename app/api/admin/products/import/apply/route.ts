@@ -1,5 +1,4 @@
 import { after } from 'next/server';
-import { catalogChanged } from '@/lib/cache';
 import {
   importApplyForm,
   importPreviewDto,
@@ -22,7 +21,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     handle: async ({ viewer, body }) => {
       const bytes = new Uint8Array(await body.file.arrayBuffer());
       const counts = await applyImport(viewer, bytes, body.digest);
-      catalogChanged();
       after(sweepPictures);
       return {
         data: counts,

@@ -1,6 +1,5 @@
 import { after } from 'next/server';
 import { z } from 'zod';
-import { featuresChanged } from '@/lib/cache';
 import { deleteFeature } from '@/lib/features/service';
 import { methods, route } from '@/lib/http/route';
 import { uuid } from '@/lib/text';
@@ -14,7 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: { data: z.object({ _id: z.uuid() }) },
     handle: async ({ viewer, params }) => {
       await deleteFeature(viewer, params.id);
-      featuresChanged();
       after(sweepPictures);
       return { data: { _id: params.id }, message: 'Feature image deleted' };
     },

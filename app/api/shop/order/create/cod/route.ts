@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
 import { placeCodOrder } from '@/lib/orders/placing-service';
 import { placeOrderInput } from '@/lib/orders/schema';
@@ -16,7 +15,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     failures: { 409: 'The total changed, or there is not enough in stock' },
     handle: async ({ viewer, body }) => {
       const orderId = await placeCodOrder(viewer, body);
-      catalogChanged();
       return { orderId, message: 'COD Order Placed!' };
     },
   }),

@@ -1,4 +1,3 @@
-import { catalogChanged } from '@/lib/cache';
 import { methods, route } from '@/lib/http/route';
 import { placeOrderInput } from '@/lib/orders/schema';
 import { beginOnlineOrder } from '@/lib/payments/checkout-service';
@@ -14,9 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: startedPaymentDto,
     status: 201,
     failures: { ...RAZORPAY_FAILURES, 409: 'The total changed, or there is not enough in stock' },
-    handle: async ({ viewer, body }) => {
-      // Also when it fails: the stock was held for a moment.
-      return beginOnlineOrder(viewer, body).finally(catalogChanged);
-    },
+    handle: ({ viewer, body }) => beginOnlineOrder(viewer, body),
   }),
 });

@@ -2,9 +2,8 @@ import { notFound } from 'next/navigation';
 import { ProductDetails } from '@/components/shop/product/product-details';
 import { ProductDialog } from '@/components/shop/product/product-dialog';
 import { DialogTitle } from '@/components/ui/dialog';
-import { tagCatalog } from '@/lib/cache';
-import { findProductBySlug } from '@/lib/catalog/queries';
-import { countRatings, listReviews } from '@/lib/reviews/queries';
+import { untilWritten } from '@/lib/cache';
+import { readProductPage } from '@/lib/reviews/product-page-queries';
 
 export { generateMetadata, generateStaticParams } from '../../../product/[slug]/page';
 
@@ -13,13 +12,10 @@ export const ensureStatic = 'navigation';
 
 export default async function ProductDialogPage({ params }: { params: Promise<{ slug: string }> }) {
   'use cache';
-  tagCatalog();
-  const product = await findProductBySlug((await params).slug);
-  if (!product) notFound();
-  const [reviews, histogram] = await Promise.all([
-    listReviews(product._id),
-    countRatings(product._id),
-  ]);
+  untilWritten();
+  const page = await readProductPage((await params).slug);
+  if (!page) notFound();
+  const { product, reviews, histogram } = page;
 
   return (
     <ProductDialog>

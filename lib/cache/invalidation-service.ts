@@ -1,0 +1,81 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { revalidateTag } from 'next/cache';
+import { type CacheChange, isEmpty, LITTLE_OLD_SECONDS, tagTimes } from '../cache';
+import { db } from '../db/client';
+import type { Prisma } from '../db/generated/client';
+import { afterCommit } from '../db/transaction';
+import { env } from '../env';
+import { logError } from '../http/log';
+
+/** The channel on which processes tell each other that the journal has grown. */
+export const CHANNEL = 'noyyal_cache';
+/** Changes within this time are told together: a notification takes a lock that all of PostgreSQL shares. */
+const BUNDLE_MS = 20;
+
+/** Shared, because Next.js bundles this module more than once. */
+interface Shared {
+  /** Entries of the journal that this process has done. */
+  done: LRUCache<string, true>;
+  isTelling: boolean;
+}
+const kept = globalThis as typeof globalThis & { noyyalInvalidations?: Shared };
+const shared: Shared = kept.noyyalInvalidations ?? {
+  done: new LRUCache({ max: 10_000 }),
+  isTelling: false,
+};
+kept.noyyalInvalidations = shared;
+
+/**
+ * Makes anew what a write changes on pages: after its transaction's commit, before anybody has its answer, in every
+ * process. The journal is written in the same transaction, so that no change is lost however a process ends.
+ */
+export async function invalidate(tx: Prisma.TransactionClient, change: CacheChange): Promise<void> {
+  if (isEmpty(change)) return;
+  const { now, soon } = change;
+  if (env.VERCEL) {
+    // There Next.js tells all instances itself.
+    afterCommit(tx, () => {
+      for (const tag of now) revalidateTag(tag, { expire: 0 });
+      for (const tag of soon) revalidateTag(tag, { expire: LITTLE_OLD_SECONDS });
+    });
+    return;
+  }
+  const { id } = await tx.cacheChange.create({ data: { now, soon }, select: { id: true } });
+  afterCommit(tx, () => {
+    shared.done.set(String(id), true);
+    apply(change);
+    tellOthers();
+  });
+}
+
+/** A row of the journal. */
+export interface JournalEntry extends CacheChange {
+  id: string;
+}
+
+/** Does what is written there, each entry once however often it is read. */
+export function applyJournal(entries: readonly JournalEntry[]): void {
+  for (const { id, ...change } of entries) {
+    if (!shared.done.has(id)) apply(change);
+    shared.done.set(id, true);
+  }
+}
+
+function apply({ now, soon }: CacheChange): void {
+  const times = tagTimes();
+  times?.expire(now);
+  times?.age(soon);
+}
+
+function tellOthers(): void {
+  if (shared.isTelling) return;
+  shared.isTelling = true;
+  setTimeout(() => {
+    shared.isTelling = false;
+    // Lost, it costs a second: the others look into the journal by themselves too.
+    db.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`.catch((error: unknown) =>
+      logError(error, { during: 'telling other processes about a change' }),
+    );
+  }, BUNDLE_MS).unref();
+}

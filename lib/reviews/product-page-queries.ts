@@ -1,0 +1,50 @@
+import 'server-only';
+import { cardTags, readTagged, TAGS } from '../cache';
+import type { CardDto } from '../catalog/card-rules';
+import { readBySlug, readRelated } from '../catalog/queries';
+import type { ProductDto } from '../catalog/schema';
+import { db } from '../db/client';
+import { countRatings, readReviews } from './queries';
+import type { RatingHistogram, ReviewDto } from './schema';
+
+/** All that a product's page and dialog show of the database. */
+export interface ProductPage {
+  product: ProductDto;
+  /** The first 100, newest first. */
+  reviews: ReviewDto[];
+  histogram: RatingHistogram;
+  related: CardDto[];
+}
+
+const FIRST_PAGE = { page: 1, limit: 100 };
+
+/** By the last part of the product's address, cached by tag; null when there is none. */
+export async function readProductPage(slug: string): Promise<ProductPage | null> {
+  'use cache';
+  return readTagged(() => readNow(slug), tagsOf);
+}
+
+async function readNow(slug: string): Promise<ProductPage | null> {
+  const product = await readBySlug(slug);
+  if (!product) return null;
+  const { _id: productId } = product;
+  const [reviews, histogram, related] = await Promise.all([
+    readReviews(db, { productId }, FIRST_PAGE),
+    countRatings(productId),
+    readRelated(product),
+  ]);
+  return { product, reviews, histogram, related };
+}
+
+function tagsOf(page: ProductPage | null): string[] {
+  if (!page) return [TAGS.missing, TAGS.catalog];
+  const { _id, category } = page.product;
+  return [
+    TAGS.product(_id),
+    TAGS.stock(_id),
+    TAGS.reviews(_id),
+    TAGS.related(category),
+    ...page.related.flatMap((card) => cardTags(card._id)),
+    TAGS.catalog,
+  ];
+}

@@ -5,10 +5,15 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { watchRequests } = await import('./lib/http/request-log');
   watchRequests();
-  const { startHousekeeping } = await import('./lib/http/housekeeping-timer');
-  startHousekeeping();
+  // There a scheduler calls, and processes come and go.
+  if (process.env.VERCEL) return;
+  const { drainOnStop } = await import('./lib/http/drain');
+  drainOnStop();
+  const { keepOwnConnection } = await import('./lib/db/own-connection');
+  const { CHANNEL } = await import('./lib/cache/invalidation-service');
   const { followJournal } = await import('./lib/cache/journal-service');
-  if (!process.env.VERCEL) followJournal();
+  const { keepHousekeeping } = await import('./lib/housekeeping/timer-service');
+  keepOwnConnection(CHANNEL, [followJournal(), keepHousekeeping()]);
 }
 
 /** Errors of pages; those of the API are logged where they are answered. */

@@ -49,6 +49,9 @@ const settings = z.object({
     .describe('Folder of all that is written here: embedded database, uploads, generated secret'),
   PORT: whole(1, 65535, 3000).describe('Port to listen on'),
   HOST: text.default('0.0.0.0').describe('Address to listen on'),
+  WEB_CONCURRENCY: whole(1, 64, 1).describe(
+    'Server processes behind the port: at most one for each processor. They share what is in the database',
+  ),
   SITE_URL: origin
     .optional()
     .describe(

@@ -3,14 +3,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from '../env';
 import { AppError } from './app-error';
 
-/** Instrumentation and handlers are separate bundles: what they share is kept on globalThis. */
-const shared = globalThis as typeof globalThis & { noyyalCronSecret?: string };
-
-/** CRON_SECRET, else a random one that only this process's own timer knows. */
-export function ownCronSecret(): string {
-  shared.noyyalCronSecret ??= env.CRON_SECRET ?? randomBytes(32).toString('hex');
-  return shared.noyyalCronSecret;
-}
+/** Without CRON_SECRET nobody knows it. */
+const secret = env.CRON_SECRET ?? randomBytes(32).toString('hex');
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -18,6 +12,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export function requireCronSecret({ headers }: Request): void {
   const bearer = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   const given = bearer ?? headers.get('x-cron-secret') ?? '';
-  if (!timingSafeEqual(digest(given), digest(ownCronSecret())))
+  if (!timingSafeEqual(digest(given), digest(secret)))
     throw new AppError(401, 'The secret is wrong');
 }

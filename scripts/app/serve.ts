@@ -6,6 +6,7 @@ import { onStop, stop, stopping } from './shutdown';
 
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 40;
+const WORKERS = 'scripts/app/workers.mjs';
 /** Longer than load balancers keep idle connections: otherwise they send requests into closed ones. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -16,14 +17,17 @@ export function localAddress(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Runs `next start` or `next dev` and waits until its health check answers 200. @throws Problem when it does not */
+/** Runs `next start`, in several processes where that is set, or `next dev`, and waits until its health check answers 200. @throws Problem when it does not */
 export async function serve(
   command: 'dev' | 'start',
-  { HOST, PORT }: Env,
+  { HOST, PORT, WEB_CONCURRENCY }: Env,
   env: Record<string, string>,
 ): Promise<void> {
   const options = command === 'start' ? ['--keepAliveTimeout', String(KEEP_ALIVE_MS)] : [];
-  const next = runNode(NEXT, [command, '-p', String(PORT), '-H', HOST, ...options], { env });
+  const program = command === 'start' && WEB_CONCURRENCY > 1 ? WORKERS : NEXT;
+  const next = runNode(program, [command, '-p', String(PORT), '-H', HOST, ...options], {
+    env: { ...env, WEB_CONCURRENCY: String(WEB_CONCURRENCY) },
+  });
   onStop(next.stop);
   void next.exited.then((code) => stop(code || 1, new Problem('The app stopped unexpectedly.')));
 

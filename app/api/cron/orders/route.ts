@@ -1,11 +1,7 @@
 import { after } from 'next/server';
 import { z } from 'zod';
-import { deleteEndedSessions } from '@/lib/auth/accounts';
-import { deleteOldChanges } from '@/lib/cache/journal-service';
+import { runAllHousekeeping } from '@/lib/housekeeping/service';
 import { methods, route } from '@/lib/http/route';
-import { runHousekeeping } from '@/lib/payments/housekeeping-service';
-import { deliverSandboxEvents } from '@/lib/payments/sandbox/pay-service';
-import { deleteOldEvents } from '@/lib/payments/webhook-service';
 import { count } from '@/lib/text';
 import { sweepPictures } from '@/lib/uploads/service';
 
@@ -27,12 +23,7 @@ const housekeeping = route({
   handle: async () => {
     // Not awaited: the picture store may be slow.
     after(sweepPictures);
-    const sessions = await deleteEndedSessions();
-    await deleteOldEvents();
-    await deleteOldChanges();
-    await deliverSandboxEvents();
-    const kept = await runHousekeeping();
-    return { data: { ...kept, sessions } };
+    return { data: await runAllHousekeeping() };
   },
 });
 

@@ -1,0 +1,73 @@
+import 'server-only';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { env } from '../env';
+import { logWarning } from '../http/log';
+
+/** Also how long a notification that was lost, or that a pooler does not pass on, is waited for. */
+const TURN_MS = 1_000;
+const ANSWER_WITHIN_MS = 5_000;
+const RECONNECT_MS = [50, 200, 500];
+
+/** What is done on the process's own connection. */
+export interface OwnConnectionTask {
+  /** At each notification, and every second. */
+  turn: (client: pg.Client) => Promise<void>;
+  /** The connection is gone; another follows. */
+  lost?: () => void;
+}
+
+const kept = globalThis as typeof globalThis & { noyyalOwnConnection?: Promise<void> };
+
+/** Keeps one connection beside the pool as long as the process lives, listens to `channel` on it, and does the tasks in turn. */
+export function keepOwnConnection(channel: string, tasks: readonly OwnConnectionTask[]): void {
+  kept.noyyalOwnConnection ??= keep(channel, tasks);
+}
+
+async function keep(channel: string, tasks: readonly OwnConnectionTask[]): Promise<void> {
+  for (let failures = 0; ; failures += 1) {
+    const client = newClient();
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+      for (; ; failures = 0) {
+        // What is notified while the tasks are done begins the next turn.
+        const next = nextTurn(client);
+        for (const { turn } of tasks) await turn(client);
+        await next;
+      }
+    } catch (error) {
+      for (const { lost } of tasks) lost?.();
+      if (failures === 0) logWarning(`Lost the connection that listens to ${channel}: ${error}`);
+      client.end().catch(() => {});
+      await wait(RECONNECT_MS[failures] ?? TURN_MS, null, { ref: false });
+    }
+  }
+}
+
+function newClient(): pg.Client {
+  const client = new pg.Client({
+    connectionString: env.DATABASE_URL,
+    application_name: 'noyyal own connection',
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    keepAlive: true,
+  });
+  // Without a listener it would end the process; the next query fails of itself.
+  client.on('error', () => {});
+  return client;
+}
+
+/** A notification, the end of the connection, or a second. */
+function nextTurn(client: pg.Client): Promise<unknown> {
+  const over = new AbortController();
+  const { signal } = over;
+  return Promise.race([
+    once(client, 'notification', { signal }),
+    once(client, 'end', { signal }),
+    wait(TURN_MS, null, { ref: false, signal }),
+  ])
+    .catch(() => {})
+    .finally(() => over.abort());
+}

@@ -1,0 +1,35 @@
+// `next start` in WEB_CONCURRENCY processes behind one port, by Node's cluster. One that dies is replaced.
+import cluster from 'node:cluster';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/** A process that dies at once is not replaced at once: whatever ends it would take all of the processor. */
+const PAUSE_MS = 1_000;
+
+cluster.setupPrimary({
+  exec: fileURLToPath(import.meta.resolve('next/dist/bin/next')),
+  args: process.argv.slice(2),
+});
+
+let isStopping = false;
+const startWorker = () => {
+  if (isStopping) return;
+  const since = Date.now();
+  const worker = cluster.fork();
+  worker.once('exit', (code, signal) => {
+    if (isStopping) return;
+    console.error(`Process ${worker.process.pid} ended (${signal ?? code}); another is started`);
+    setTimeout(startWorker, Date.now() - since < PAUSE_MS ? PAUSE_MS : 0);
+  });
+};
+for (let started = 0; started < Number(process.env.WEB_CONCURRENCY); started += 1) startWorker();
+
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.once(signal, async () => {
+    isStopping = true;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const ended = workers.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
+    for (const worker of workers) worker.process.kill(signal);
+    await Promise.all(ended);
+    process.exit(128 + constants.signals[signal]);
+  });

@@ -146,6 +146,8 @@ interface TagTimes {
   age(tags: readonly string[]): void;
   /** Whether anything of what was begun at `since` was written since. */
   isOld(tags: readonly string[], since: number): boolean;
+  /** Whether it may not be shown any more. */
+  isTooOld(tags: readonly string[], since: number): boolean;
   expireAll(): void;
 }
 

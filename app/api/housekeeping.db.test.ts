@@ -8,6 +8,7 @@ import { makeCart, makeProduct, makeShopper, stockOf } from '@/scripts/test/buil
 import { expireHold } from '@/scripts/test/online-payment';
 
 vi.hoisted(() => {
+  // biome-ignore lint/style/noProcessEnv: read when the settings are loaded
   process.env.CRON_SECRET = 'a secret of this test';
 });
 const { later } = vi.hoisted(() => ({ later: [] as (() => Promise<unknown>)[] }));

@@ -6,7 +6,6 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { afterCommit } from '../db/transaction';
 import { env } from '../env';
-import { logError } from '../http/log';
 
 /** The channel on which processes tell each other that the journal has grown. */
 export const CHANNEL = 'noyyal_cache';
@@ -74,8 +73,6 @@ function tellOthers(): void {
   setTimeout(() => {
     shared.isTelling = false;
     // Lost, it costs a second: the others look into the journal by themselves too.
-    db.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`.catch((error: unknown) =>
-      logError(error, { during: 'telling other processes about a change' }),
-    );
+    db.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`.catch(() => {});
   }, BUNDLE_MS).unref();
 }

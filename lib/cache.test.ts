@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { productsChanged, stockChanged, TAGS } from './cache';
+import { FIELD_NAMES } from './catalog/schema';
+import type { ProductRow } from './catalog/serialise';
+
+const ID = '019a0000-0000-7000-8000-000000000001';
+const ROW: ProductRow = {
+  id: ID,
+  slug: 'plain-jogger',
+  title: 'Plain Jogger',
+  description: 'Soft.',
+  material: 'Cotton',
+  category: 'men',
+  brand: 'nike',
+  image: '/one.webp',
+  gallery: ['/two.webp', '/three.webp'],
+  pricePaise: 79_900,
+  salePricePaise: 59_900,
+  totalStock: 40,
+  sizes: ['M'],
+  averageReview: 4 as unknown as ProductRow['averageReview'],
+  reviewCount: 1,
+  revision: 0,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+const edited = (change: Partial<ProductRow>) =>
+  productsChanged([{ before: ROW, after: { ...ROW, ...change } }]);
+
+const PAGE = TAGS.product(ID);
+const CARD = TAGS.card(ID);
+const LISTS = [TAGS.list('men'), TAGS.list('all')];
+const HARMLESS_MOVE = [TAGS.counts, TAGS.related('men')];
+
+describe('an edit invalidates what shows the field', () => {
+  const edits: Record<(typeof FIELD_NAMES)[number], [Partial<ProductRow>, string[], string[]?]> = {
+    title: [{ title: 'Other' }, [PAGE, CARD, ...LISTS]],
+    description: [{ description: 'Softer.' }, [PAGE]],
+    material: [{ material: 'Linen' }, [PAGE]],
+    category: [
+      { category: 'women' },
+      [PAGE, TAGS.list('women'), ...LISTS],
+      [...HARMLESS_MOVE, TAGS.related('women')],
+    ],
+    brand: [{ brand: 'puma' }, [PAGE, ...LISTS], HARMLESS_MOVE],
+    // A card shows the price before the sale too; the order of lists is by the price to pay.
+    price: [{ pricePaise: 89_900 }, [PAGE, CARD]],
+    salePrice: [{ salePricePaise: null }, [PAGE, CARD, ...LISTS]],
+    totalStock: [{ totalStock: 3 }, [PAGE, CARD]],
+    sizes: [{ sizes: ['M', 'L'] }, [PAGE, CARD]],
+    image: [{ image: '/four.webp' }, [PAGE, CARD]],
+    gallery: [{ gallery: ['/five.webp'] }, [PAGE, CARD]],
+  };
+  for (const name of FIELD_NAMES)
+    it(name, () => {
+      const [change, now, soon = []] = edits[name];
+      const got = edited(change);
+      expect(got.now.toSorted()).toEqual(now.toSorted());
+      expect(got.soon.toSorted()).toEqual(soon.toSorted());
+    });
+
+  it('but not the card when the card stays the same', () => {
+    expect(edited({ totalStock: 39 }).now).toEqual([PAGE]);
+    expect(edited({ gallery: ['/two.webp', '/six.webp'] }).now).toEqual([PAGE]);
+  });
+});
+
+it('a product that is added or deleted changes its lists, the counts and the addresses', () => {
+  const soon = [...HARMLESS_MOVE, TAGS.addresses].toSorted();
+  const added = productsChanged([{ before: null, after: ROW }]);
+  expect(added.now.toSorted()).toEqual([PAGE, CARD, ...LISTS, TAGS.missing].toSorted());
+  expect(added.soon.toSorted()).toEqual(soon);
+  const deleted = productsChanged([{ before: ROW, after: null }]);
+  expect(deleted.now.toSorted()).toEqual([PAGE, CARD, ...LISTS].toSorted());
+  expect(deleted.soon.toSorted()).toEqual(soon);
+});
+
+describe('a sale invalidates pages only when what they say changes', () => {
+  const sold = (before: number, after: number) =>
+    stockChanged([{ id: ID, category: 'men', before, after }]);
+  const none = { now: [], soon: [] };
+  const note = { now: [], soon: [TAGS.stock(ID)] };
+
+  it('not while there is plenty', () => {
+    expect(sold(500, 498)).toEqual(none);
+    expect(sold(11, 10)).toEqual(none);
+  });
+  it("'Only n left', and sold out", () => {
+    expect(sold(10, 9)).toEqual(note);
+    expect(sold(9, 8)).toEqual(note);
+    expect(sold(1, 0)).toEqual(note);
+  });
+  it('back in stock also offers it beside others of its category', () => {
+    expect(sold(0, 2)).toEqual({ now: [], soon: [TAGS.stock(ID), TAGS.related('men')] });
+  });
+});

@@ -1,0 +1,179 @@
+import './tag-times.cjs';
+import pg from 'pg';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
+import { tagTimes } from '../cache';
+import { deleteProduct } from '../catalog/service';
+import { db } from '../db/client';
+import { keepOwnConnection } from '../db/own-connection';
+import { inTransaction } from '../db/transaction';
+import { env } from '../env';
+import { addFeature } from '../features/service';
+import { placeCodOrder } from '../orders/placing-service';
+import { updateOrderStatus } from '../orders/status-service';
+import { addReview } from '../reviews/service';
+import { CHANNEL, invalidate } from './invalidation-service';
+import { deleteOldChanges, followJournal } from './journal-service';
+
+const times = () => {
+  const found = tagTimes();
+  if (!found) throw new Error('tag-times.cjs is not loaded');
+  return found;
+};
+const journal = () => db.cacheChange.findMany({ orderBy: { id: 'asc' } });
+
+describe('what a write changes is in the journal once it is committed', () => {
+  beforeEach(async () => {
+    await db.$executeRaw`TRUNCATE cache_changes`;
+  });
+
+  it('of an order only when pages say something else then', async () => {
+    const product = await makeProduct({ totalStock: 12 });
+    const order = async (quantity: number) => {
+      const { shopper, input } = await makeCart([{ product, quantity }]);
+      return placeCodOrder(shopper, input);
+    };
+    await order(2);
+    expect(await journal()).toEqual([]);
+    const orderId = await order(1);
+    expect(await journal()).toMatchObject([{ now: [], soon: [`stock:${product.id}`] }]);
+    await updateOrderStatus(OWNER, orderId, 'rejected');
+    expect(await journal()).toMatchObject([{}, { now: [], soon: [`stock:${product.id}`] }]);
+  });
+
+  it('of 40 orders at once for ten pieces, ten times', async () => {
+    const product = await makeProduct({ totalStock: 10 });
+    const carts = await Promise.all(
+      Array.from({ length: 40 }, () => makeCart([{ product, quantity: 1 }])),
+    );
+    await Promise.allSettled(carts.map(({ shopper, input }) => placeCodOrder(shopper, input)));
+    expect(await db.order.count({ where: { lines: { some: { productId: product.id } } } })).toBe(
+      10,
+    );
+    expect(await journal()).toHaveLength(10);
+  });
+
+  it("of a review and of its author's delivered order, of pictures, of a deletion", async () => {
+    const product = await makeProduct({ totalStock: 50 });
+    const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+    const orderId = await placeCodOrder(shopper, input);
+    const written = { productId: product.id, reviewMessage: 'Fits', reviewValue: 5 as const };
+    await addReview({ ...written, userId: shopper.id });
+    await updateOrderStatus(OWNER, orderId, 'delivered');
+    await addFeature(OWNER, { image: '/hero/one.webp', alt: 'One' });
+    await deleteProduct(OWNER, product.id);
+    const reviews = { now: [], soon: [`reviews:${product.id}`] };
+    expect(await journal()).toMatchObject([
+      reviews,
+      reviews,
+      { now: ['features'], soon: [] },
+      { now: expect.arrayContaining([`product:${product.id}`, `card:${product.id}`]) },
+    ]);
+  });
+
+  it('nothing of a write that fails', async () => {
+    const failing = inTransaction(async (tx) => {
+      await invalidate(tx, { now: ['product:failed'], soon: [] });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await journal()).toEqual([]);
+    expect(times().isOld(['product:failed'], 1)).toBe(false);
+  });
+});
+
+describe('a process learns of what others change', () => {
+  const others = new pg.Client({ connectionString: env.DATABASE_URL });
+  beforeAll(async () => {
+    keepOwnConnection(CHANNEL, [followJournal()]);
+    await others.connect();
+    await expect.poll(listening).toBe(1);
+    return () => others.end();
+  });
+
+  const listening = () =>
+    db.$queryRaw<unknown[]>`
+      SELECT pid FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE '%cache_changes%' AND pid <> pg_backend_pid()
+        AND application_name = 'noyyal own connection'`.then((rows) => rows.length);
+  const write = (tag: string) =>
+    others.query('INSERT INTO cache_changes (now, soon) VALUES ($1, $2)', [[tag], []]);
+  const tell = () => others.query(`SELECT pg_notify('${CHANNEL}', '')`);
+
+  /** Until what was begun at `since` counts as old; fails after a second. */
+  const learns = (tag: string, since: number) =>
+    vi.waitUntil(() => times().isOld([tag], since), { timeout: 1_000, interval: 5 });
+
+  it('at once when it is told', async () => {
+    const since = times().now();
+    await write('product:told');
+    await tell();
+    await learns('product:told', since);
+    expect(times().now() - since).toBeLessThan(500);
+  });
+
+  it('by itself when the notification is lost', async () => {
+    const since = times().now();
+    await write('product:lost');
+    // A second, and the time of the turn.
+    await vi.waitUntil(() => times().isOld(['product:lost'], since), { timeout: 2_000 });
+  });
+
+  it('after its connection was cut, also of what it missed', async () => {
+    await others.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'noyyal own connection' AND datname = current_database()",
+    );
+    const since = times().now();
+    await write('product:missed');
+    await tell();
+    await learns('product:missed', since);
+  });
+
+  it('of what was written before but committed after what it has read', async () => {
+    await others.query('BEGIN');
+    await write('product:slow');
+    const since = times().now();
+    await db.cacheChange.create({ data: { now: ['product:quick'], soon: [] } });
+    await db.$queryRaw`SELECT pg_notify(${CHANNEL}, '')`;
+    await learns('product:quick', since);
+    expect(times().isOld(['product:slow'], since)).toBe(false);
+    await others.query('COMMIT');
+    await tell();
+    await learns('product:slow', since);
+  });
+
+  it('of its own changes once, before anybody has the answer', async () => {
+    const before = times().now();
+    await inTransaction((tx) => invalidate(tx, { now: ['product:own'], soon: ['stock:own'] }));
+    expect(times().isOld(['product:own'], before)).toBe(true);
+    const after = times().now();
+    await write('product:next');
+    await tell();
+    await learns('product:next', after);
+    expect(times().isOld(['product:own', 'stock:own'], after)).toBe(false);
+  });
+});
+
+it('shows what is a little old for ten seconds at most', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const begun = times().now();
+  vi.advanceTimersByTime(1_000);
+  times().age(['stock:1']);
+  // Told again and again, as while a product sells.
+  for (let second = 1; second < 10; second += 1) {
+    vi.advanceTimersByTime(1_000);
+    times().age(['stock:1']);
+    expect(times().isTooOld(['stock:1'], begun)).toBe(false);
+  }
+  vi.advanceTimersByTime(1_001);
+  expect(times().isTooOld(['stock:1'], begun)).toBe(true);
+  expect(times().isOld(['stock:1'], begun)).toBe(true);
+  vi.useRealTimers();
+});
+
+it('forgets what every process has read', async () => {
+  const old = new Date(Date.now() - 25 * 3_600_000);
+  await db.cacheChange.create({ data: { now: ['old'], soon: [], at: old } });
+  await deleteOldChanges();
+  expect(await db.cacheChange.count({ where: { at: old } })).toBe(0);
+});

@@ -87,7 +87,7 @@ describe('a process learns of what others change', () => {
   beforeAll(async () => {
     keepOwnConnection(CHANNEL, [followJournal()]);
     await others.connect();
-    await expect.poll(listening).toBe(1);
+    await vi.waitUntil(async () => (await listening()) === 1, { timeout: 10_000 });
     return () => others.end();
   });
 
@@ -134,7 +134,7 @@ describe('a process learns of what others change', () => {
     await write('product:slow');
     const since = times().now();
     await db.cacheChange.create({ data: { now: ['product:quick'], soon: [] } });
-    await db.$queryRaw`SELECT pg_notify(${CHANNEL}, '')`;
+    await db.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
     await learns('product:quick', since);
     expect(times().isOld(['product:slow'], since)).toBe(false);
     await others.query('COMMIT');

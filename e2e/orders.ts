@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
@@ -45,4 +46,49 @@ export async function placeOrder(shopper: Shopper, addressId: string): Promise<v
     addressInfo: { addressId },
     totalAmount: cart.total + cart.codCharge,
   });
+}
+
+/** A new shopper orders one piece. @returns the status */
+export async function orderOne(
+  shopper: APIRequestContext,
+  product: { _id: string; sizes: string[] },
+): Promise<number> {
+  const account = { email: `${crypto.randomUUID()}@example.com`, password: 'a good password' };
+  await send(shopper, 'POST', routes.api.register(), { userName: 'Ravi', ...account });
+  const { user } = await send<{ user: { id: string } }>(
+    shopper,
+    'POST',
+    routes.api.login(),
+    account,
+  );
+  const { id: userId } = user;
+  const { data: addresses } = await send<{ data: { _id: string }[] }>(
+    shopper,
+    'POST',
+    routes.api.addressAdd(),
+    { userId, ...ADDRESS },
+  );
+  const line = { userId, productId: product._id, size: product.sizes[0], quantity: 1 };
+  const { data: cart } = await send<{ data: { _id: string; total: number; codCharge: number } }>(
+    shopper,
+    'POST',
+    routes.api.cartAdd(),
+    line,
+  );
+  const answer = await shopper.post(routes.api.orderCod(), {
+    data: {
+      userId,
+      cartId: cart._id,
+      addressInfo: { addressId: addresses[0]?._id },
+      totalAmount: cart.total + cart.codCharge,
+    },
+  });
+  return answer.status();
+}
+
+/** Two products of a category. */
+function ofCategory(category: Product['category']): [Product, Product] {
+  const [first, second] = products.filter((product) => product.category === category);
+  if (!first || !second) throw new Error(`There are not two products of ${category}`);
+  return [first, second];
 }

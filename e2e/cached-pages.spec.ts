@@ -1,0 +1,224 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import pg from 'pg';
+import { routes } from '@/lib/routes';
+import { startShop, type TestShop } from '../scripts/test/shop';
+import { DEMO_ADMIN, send } from './fixtures';
+import { orderOne } from './orders';
+
+/** Two processes of one shop in a database of its own: what is cached where, and what a write in one does in the other. */
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(180_000);
+
+interface Product {
+  _id: string;
+  slug: string;
+  version?: string;
+  description: string;
+  sizes: string[];
+  title: string;
+  category: 'men' | 'women' | 'kids';
+  price: number;
+  salePrice: number;
+  totalStock: number;
+}
+
+let shop: TestShop;
+let other: TestShop;
+let database: pg.Client;
+let here: APIRequestContext;
+let products: Product[];
+
+test.beforeAll(async ({ playwright }) => {
+  shop = await startShop();
+  other = await startShop({ DATABASE_URL: shop.databaseUrl });
+  database = new pg.Client({ connectionString: shop.databaseUrl });
+  await database.connect();
+  here = await playwright.request.newContext({ baseURL: shop.address });
+  await send(here, 'POST', routes.api.login(), DEMO_ADMIN);
+  ({ data: products } = await send<{ data: Product[] }>(
+    here,
+    'GET',
+    '/api/admin/products/get?limit=100',
+  ));
+});
+test.afterAll(async () => {
+  await database?.end();
+  await other?.stop();
+  await shop?.stop();
+});
+
+/** As a visitor, whose pages alone are cached. */
+async function open(from: TestShop, path: string) {
+  const response = await fetch(from.address + path);
+  return { cache: response.headers.get('x-nextjs-cache'), html: await response.text() };
+}
+
+async function warm(paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    for (const from of [shop, other])
+      await expect.poll(async () => (await open(from, path)).cache).toBe('HIT');
+}
+
+async function expectCached(from: TestShop, paths: readonly string[]): Promise<void> {
+  for (const path of paths) expect((await open(from, path)).cache, path).toBe('HIT');
+}
+
+/** The version is left out: nobody else edits. */
+const edit = ({ version: _, ...product }: Product, change: Partial<Product>) =>
+  send(here, 'PUT', `/api/admin/products/edit/${product._id}`, { ...product, ...change });
+
+/** Whether a query waits for the lock of this test. */
+async function waitingReaders(): Promise<boolean> {
+  const { rows } = await database.query(
+    "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
+  );
+  return rows.length > 0;
+}
+
+/** How often the reviews have been searched so far; PostgreSQL counts with a delay. */
+async function readingsOfReviews(): Promise<number> {
+  const read = async () => {
+    const { rows } = await database.query(
+      "SELECT (seq_scan + coalesce(idx_scan, 0))::int AS scans FROM pg_stat_user_tables WHERE relname = 'reviews'",
+    );
+    return rows[0].scans as number;
+  };
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await read();
+        return last === before;
+      },
+      { intervals: [1_500] },
+    )
+    .toBe(true);
+  return last;
+}
+
+const productPath = (product: Product) => routes.product(product.slug);
+const listPath = (product: Product) => routes.listing({ category: [product.category] });
+
+test('an edit is on all pages that show it when it is answered, and leaves the others', async () => {
+  const [edited, same] = ofCategory('men');
+  const [foreign] = ofCategory('women');
+  const others = [productPath(same), productPath(foreign), listPath(foreign)];
+  const lists = [listPath(edited), routes.listing({})];
+  await warm([productPath(edited), ...lists, ...others]);
+
+  await edit(edited, { description: 'Washed twice.' });
+  expect((await open(shop, productPath(edited))).html).toContain('Washed twice.');
+  await expectCached(shop, [...lists, ...others]);
+
+  await edit(edited, { title: 'Renamed Jogger' });
+  for (const path of [productPath(edited), ...lists])
+    expect((await open(shop, path)).html, path).toContain('Renamed Jogger');
+  await expectCached(shop, others);
+});
+
+test('the other process shows it within a second, also after its connection was cut', async () => {
+  const [edited, same] = ofCategory('kids');
+  await warm([productPath(edited), productPath(same)]);
+  for (const words of ['Told at once.', 'Told after a cut.']) {
+    await edit(edited, { description: words });
+    await expect
+      .poll(async () => (await open(other, productPath(edited))).html, { timeout: 1_000 })
+      .toContain(words);
+    await database.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'noyyal own connection'",
+    );
+  }
+  await expectCached(other, [productPath(same)]);
+});
+
+test('nobody sees an old price once an edit is answered, however many read meanwhile', async () => {
+  const [edited] = ofCategory('men');
+  const path = productPath(edited);
+  let isOver = false;
+  const readers = Array.from({ length: 8 }, async () => {
+    while (!isOver) await open(shop, path);
+  });
+  for (let price = 900; price < 920; price += 1) {
+    await edit(edited, { price, salePrice: 0 });
+    expect((await open(shop, path)).html).toContain(`₹${price}`);
+  }
+  isOver = true;
+  await Promise.all(readers);
+  expect((await open(shop, path)).html).toContain('₹919');
+});
+
+test('a page whose data changed while it was made is not kept', async () => {
+  const [edited] = ofCategory('men');
+  const path = productPath(edited);
+  await edit(edited, { description: 'Before.' });
+  // Its reviews cannot be read for a while, after the product was read.
+  await database.query('BEGIN; LOCK reviews IN ACCESS EXCLUSIVE MODE');
+  const early = open(shop, path);
+  await expect.poll(waitingReaders).toBe(true);
+  await edit(edited, { description: 'After.' });
+  const late = open(shop, path);
+  await database.query('COMMIT');
+  // Whoever asked after the edit shares the making of the page that began before it.
+  expect((await late).html).toContain('After.');
+  await early;
+  expect((await open(shop, path)).html).toContain('After.');
+  expect((await open(shop, path)).html).not.toContain('Before.');
+});
+
+test('50 who ask for a page that was just edited read its data once', async () => {
+  const [edited] = ofCategory('men');
+  const path = productPath(edited);
+  const readsOf = async (visitors: number) => {
+    await edit(edited, { description: `For ${visitors}.` });
+    const before = await readingsOfReviews();
+    await Promise.all(Array.from({ length: visitors }, () => open(shop, path)));
+    return (await readingsOfReviews()) - before;
+  };
+  const ofOne = await readsOf(1);
+  expect(ofOne).toBeGreaterThan(0);
+  expect(await readsOf(50)).toBe(ofOne);
+});
+
+test('40 orders at once over both processes sell ten pieces ten times, and pages say so', async ({
+  playwright,
+}) => {
+  const [sold, same] = ofCategory('women');
+  await edit(sold, { totalStock: 10 });
+  await warm([productPath(sold), productPath(same)]);
+  const orders = Array.from({ length: 40 }, async (_, index) => {
+    const shopper = await playwright.request.newContext({
+      baseURL: (index % 2 ? shop : other).address,
+    });
+    const order = await orderOne(shopper, sold);
+    await shopper.dispose();
+    return order;
+  });
+  const statuses = (await Promise.all(orders)).toSorted();
+  expect(statuses).toEqual([...Array(10).fill(201), ...Array(30).fill(409)]);
+  for (const from of [shop, other])
+    await expect
+      .poll(async () => (await open(from, productPath(sold))).html, { timeout: 12_000 })
+      .toContain('Out Of Stock');
+  await expectCached(shop, [productPath(same)]);
+});
+
+test('a page has nothing of the shopper who had it made', async () => {
+  const [product] = ofCategory('kids');
+  await edit(product, { description: 'For everybody.' });
+  const asAdmin = await here.get(productPath(product));
+  expect(await asAdmin.text()).toBe((await open(shop, productPath(product))).html);
+});
+
+test('one of both processes keeps house, and the other when that is gone', async () => {
+  const onDuty = async () => {
+    const { rows } = await database.query(
+      "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  await expect.poll(async () => (await onDuty()).length).toBe(1);
+  const [first] = await onDuty();
+  await database.query('SELECT pg_terminate_backend($1)', [first]);
+  await expect.poll(async () => (await onDuty()).filter((pid) => pid !== first)).toHaveLength(1);
+});

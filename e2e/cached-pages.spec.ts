@@ -97,6 +97,13 @@ async function readingsOfReviews(): Promise<number> {
   return last;
 }
 
+/** Two products of a category. */
+function ofCategory(category: Product['category']): [Product, Product] {
+  const [first, second] = products.filter((product) => product.category === category);
+  if (!first || !second) throw new Error(`There are not two products of ${category}`);
+  return [first, second];
+}
+
 const productPath = (product: Product) => routes.product(product.slug);
 const listPath = (product: Product) => routes.listing({ category: [product.category] });
 

@@ -85,10 +85,3 @@ export async function orderOne(
   });
   return answer.status();
 }
-
-/** Two products of a category. */
-function ofCategory(category: Product['category']): [Product, Product] {
-  const [first, second] = products.filter((product) => product.category === category);
-  if (!first || !second) throw new Error(`There are not two products of ${category}`);
-  return [first, second];
-}

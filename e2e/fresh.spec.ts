@@ -48,13 +48,13 @@ test('a visitor sees an admin’s changes of a product at once on every page', a
     neighbour,
     '/api/shop/products/get',
   ];
-  for (const path of [...lists, '/sitemap.xml']) await read(path);
+  for (const path of [...lists, '/shop/sitemap/0.xml']) await read(path);
 
   const { data } = await send<Added>(admin, 'POST', '/api/admin/products/add', PRODUCT);
   const page = `/shop/product/${data.slug}`;
   const places = [...lists, page, '/api/shop/search/chappal', `/api/shop/products/get/${data._id}`];
   for (const path of places) expect.soft(await read(path), path).toContain(PRODUCT.title);
-  expect(await read('/sitemap.xml')).toContain(`${page}</loc>`);
+  expect(await read('/shop/sitemap/0.xml')).toContain(`${page}</loc>`);
 
   const title = 'Rather Special Chappal';
   const edited = { ...PRODUCT, title, price: '4', salePrice: '2', totalStock: '7' };
@@ -70,7 +70,7 @@ test('a visitor sees an admin’s changes of a product at once on every page', a
   expect((await admin.delete(`/api/admin/products/delete/${data._id}`)).status()).toBe(200);
   for (const path of lists) expect.soft(await read(path), path).not.toContain(title);
   expect((await visitor.get(page)).status()).toBe(404);
-  expect(await read('/sitemap.xml')).not.toContain(page);
+  expect(await read('/shop/sitemap/0.xml')).not.toContain(page);
 });
 
 test('a tab that stays open shows changes through its links half a minute later', async ({

@@ -5,13 +5,20 @@ import { expect, send, test } from './fixtures';
 /** Whatever of the sitemap is one of many alike: a few stand for all. */
 const PRODUCTS_LOOKED_AT = 6;
 
-/** Paths of the sitemap. */
-async function sitemapPaths(request: APIRequestContext, baseURL: string): Promise<string[]> {
-  const sitemap = await request.get('/sitemap.xml');
+/** What the sitemap at this address names. */
+async function placesIn(request: APIRequestContext, address: string): Promise<string[]> {
+  const sitemap = await request.get(address);
   expect(sitemap.headers()['content-type']).toContain('xml');
-  const places = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => address,
+  return [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, place = '']) => place,
   );
+}
+
+/** Paths of all parts of the sitemap. */
+async function sitemapPaths(request: APIRequestContext, baseURL: string): Promise<string[]> {
+  const parts = await placesIn(request, '/sitemap.xml');
+  expect(parts).toEqual([`${baseURL}/shop/sitemap/0.xml`]);
+  const places = (await Promise.all(parts.map((part) => placesIn(request, part)))).flat();
   for (const place of places) expect(place.startsWith(`${baseURL}/`), place).toBe(true);
   return places.map((place) => place.slice(baseURL.length));
 }
@@ -62,7 +69,7 @@ test.describe('without script', () => {
     const looked = [
       ...paths.filter((path) => !isProduct(path)),
       // The oldest: other journeys add some, all with the same picture.
-      ...paths.filter(isProduct).slice(-PRODUCTS_LOOKED_AT),
+      ...paths.filter(isProduct).slice(0, PRODUCTS_LOOKED_AT),
     ];
     const titles = new Map<string, string>();
     const descriptions = new Map<string, string>();
@@ -201,6 +208,10 @@ test('robots.txt excludes personal pages; the manifest’s icons exist', async (
 });
 
 test('without SITE_URL the sitemap uses the host of the request', async ({ request }) => {
-  const answer = await request.get('/sitemap.xml', { headers: { Host: 'shop.example' } });
-  expect(await answer.text()).toContain('<loc>http://shop.example/shop/home</loc>');
+  const headers = { Host: 'shop.example' };
+  const index = await request.get('/sitemap.xml', { headers });
+  expect(await index.text()).toContain('<loc>http://shop.example/shop/sitemap/0.xml</loc>');
+  const part = await request.get('/shop/sitemap/0.xml', { headers });
+  expect(await part.text()).toContain('<loc>http://shop.example/shop/home</loc>');
+  expect((await request.get('/shop/sitemap/1.xml')).status()).toBe(404);
 });

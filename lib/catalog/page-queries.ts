@@ -72,24 +72,31 @@ async function readCards(query: ProductListQuery): Promise<CardDto[]> {
 async function readGroupsCached(): Promise<GroupCount[]> {
   'use cache';
   return readTagged(
-    () => readGroups({}),
+    readGroups,
     () => [TAGS.counts, TAGS.catalog],
   );
 }
 
-/** Every product's address and when it last changed, the newest first, for search engines. Cached by tag. */
-export async function listProductAddresses(
-  most: number,
-): Promise<{ slug: string; updatedAt: string }[]> {
+/** How many products there are, by the counts of their categories. Cached by tag. */
+export async function countProducts(): Promise<number> {
   'use cache';
-  const rows = await readTagged(
-    () =>
-      db.product.findMany({
-        select: { slug: true, updatedAt: true },
-        orderBy: { id: 'desc' },
-        take: most,
-      }),
+  return readTagged(
+    async () => totalOf(await readGroups(), { categories: [], brands: [] }),
     () => [TAGS.addresses, TAGS.catalog],
   );
-  return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
+}
+
+/** The addresses of some products and when they last changed, the oldest first, for search engines. Cached by tag. */
+export async function listProductAddresses(
+  offset: number,
+  rows: number,
+): Promise<{ slug: string; updatedAt: string }[]> {
+  'use cache';
+  const found = await readTagged(
+    () => db.$queryRaw<{ slug: string; updatedAt: Date }[]>`
+      SELECT slug, updated_at AS "updatedAt" FROM products
+      WHERE id >= (SELECT id FROM products ORDER BY id LIMIT 1 OFFSET ${offset}) ORDER BY id LIMIT ${rows}`,
+    () => [TAGS.addresses, TAGS.catalog],
+  );
+  return found.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
 }

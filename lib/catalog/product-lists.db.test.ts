@@ -5,7 +5,8 @@ import { makeProduct } from '@/scripts/test/builders';
 import { db } from '../db/client';
 import { csvResponse } from '../http/csv-response';
 import type { BrandId, CategoryId } from '../store';
-import { exportProducts, listProductsForAdmin, listProductsNow } from './queries';
+import { exportProducts } from './export-queries';
+import { listProductsForAdmin, listProductsNow } from './queries';
 
 const ALL = { categories: [], brands: [], sortBy: 'price-lowtohigh', page: 1, limit: 100 } as const;
 

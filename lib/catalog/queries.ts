@@ -4,7 +4,6 @@ import { Prisma, type Product } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import { type Pagination, pagination, type Slice } from '../http/list-schema';
 import { type CardDto, toCardDto } from './card-rules';
-import { CSV_COLUMNS } from './csv-rules';
 import { facetsOf, type GroupCount, type ProductFilters, totalOf } from './filter-rules';
 import { unitPricePaise } from './rules';
 import type { AdminProductDto, AdminSortId, ProductDto, ProductList } from './schema';
@@ -18,7 +17,7 @@ export interface ProductListQuery extends ProductFilters, Slice {
 
 /** A page of products as they are now, not cached: its queries are unbounded. */
 export async function listProductsNow(query: ProductListQuery): Promise<ProductList> {
-  const [rows, groups] = await Promise.all([readPage(query), readGroups(query)]);
+  const [rows, groups] = await Promise.all([readPage(query), readGroups()]);
   return {
     products: rows.map(toProductDto),
     pagination: pagination(query, totalOf(groups, query)),
@@ -26,65 +25,102 @@ export async function listProductsNow(query: ProductListQuery): Promise<ProductL
   };
 }
 
+interface AdminProductPage {
+  products: AdminProductDto[];
+  /** With `more` there are more than `total`. */
+  pagination: Pagination & { more: boolean };
+}
+
+/** Counting stops here when a part of the title is asked for: each match is a row to read. */
+const COUNTED_WHEN_SEARCHED = 1_000;
+
 /** A page of products with what an edit needs, not cached. */
-export async function listProductsForAdmin(
-  query: ProductListQuery,
-): Promise<{ products: AdminProductDto[]; pagination: Pagination }> {
-  const [rows, groups] = await Promise.all([readPage(query), readGroups(query)]);
+export async function listProductsForAdmin(query: ProductListQuery): Promise<AdminProductPage> {
+  // Beyond where counting stops there is always a next page.
+  const upTo = query.titleHas
+    ? Math.max(COUNTED_WHEN_SEARCHED, (query.page + 1) * query.limit)
+    : Number.POSITIVE_INFINITY;
+  const [rows, counted] = await Promise.all([
+    readPage(query),
+    query.titleHas ? countMatches(query, upTo + 1) : countListed(query),
+  ]);
   return {
     products: rows.map(toAdminProductDto),
-    pagination: pagination(query, totalOf(groups, query)),
+    pagination: { ...pagination(query, Math.min(counted, upTo)), more: counted > upTo },
   };
 }
 
 /** The products of one page. */
 export async function readPage(query: ProductListQuery): Promise<Product[]> {
-  const found = await db.$queryRaw<{ id: string }[]>(productPage(query));
-  return readInOrder(found.map(({ id }) => id));
+  const isPlain = query.page === 1 || query.titleHas;
+  const part = partOf(query, isPlain ? Number.POSITIVE_INFINITY : await countListed(query));
+  const found = await db.$queryRaw<{ id: string }[]>(productPage(query, part));
+  const ids = found.map(({ id }) => id);
+  return readInOrder(part.isFromEnd ? ids.reverse() : ids);
 }
 
-/** Products per category and brand. */
-export const readGroups = (query: Pick<ProductListQuery, 'titleHas'>) =>
-  db.$queryRaw<GroupCount[]>(groupCounts(query));
+/** Which rows of a sorted list are read, and from which end. */
+interface Part {
+  isFromEnd: boolean;
+  rows: number;
+  offset: number;
+}
 
-/** Price means the price to pay; the id breaks ties, so that no product shows twice. */
-const ORDER_BY: Record<AdminSortId, Prisma.Sql> = {
-  'price-lowtohigh': Prisma.sql`coalesce(sale_price_paise, price_paise), id`,
-  'price-hightolow': Prisma.sql`coalesce(sale_price_paise, price_paise) DESC, id DESC`,
-  'title-atoz': Prisma.sql`lower(title), id`,
-  'title-ztoa': Prisma.sql`lower(title) DESC, id DESC`,
+/** Pages of the second half are read from the end, so that no page is further away than the middle. */
+export function partOf({ page, limit }: Slice, total: number): Part {
+  const before = (page - 1) * limit;
+  const rows = Math.max(0, Math.min(limit, total - before));
+  const isFromEnd = before > total / 2;
+  return { isFromEnd, rows, offset: isFromEnd ? Math.max(0, total - before - rows) : before };
+}
+
+const countListed = async (query: ProductListQuery) => totalOf(await readGroups(), query);
+
+/** Products per category and brand. */
+export const readGroups = () => db.$queryRaw<GroupCount[]>(groupCounts());
+
+async function countMatches(query: ProductListQuery, most: number): Promise<number> {
+  const [counted] = await db.$queryRaw<{ products: number }[]>`
+    SELECT count(*)::int AS products FROM (SELECT FROM products ${where(query)} LIMIT ${most}) AS counted`;
+  return counted?.products ?? 0;
+}
+
+/** As the indexes have it. */
+const PRICE_TO_PAY = Prisma.sql`coalesce(sale_price_paise, price_paise)`;
+
+/** What sorts; the id breaks ties, so that no product shows twice. Price means the price to pay. */
+const SORTS: Record<AdminSortId, { by: Prisma.Sql; isDescending: boolean }> = {
+  'price-lowtohigh': { by: PRICE_TO_PAY, isDescending: false },
+  'price-hightolow': { by: PRICE_TO_PAY, isDescending: true },
+  'title-atoz': { by: Prisma.sql`lower(title)`, isDescending: false },
+  'title-ztoa': { by: Prisma.sql`lower(title)`, isDescending: true },
   // Ids are UUIDv7: they grow with time.
-  newest: Prisma.sql`id DESC`,
-  'stock-lowtohigh': Prisma.sql`total_stock, id`,
+  newest: { by: Prisma.sql`id`, isDescending: true },
+  'stock-lowtohigh': { by: Prisma.sql`total_stock`, isDescending: false },
 };
 
-/** The ids of one page. In SQL because Prisma cannot order by an expression; the sorts have indexes, except stock. */
-export function productPage(query: ProductListQuery): Prisma.Sql {
-  const { categories, brands, sortBy, page, limit, titleHas } = query;
-  const conditions = [
-    categories.length > 0 ? Prisma.sql`category = ANY(${categories})` : null,
-    brands.length > 0 ? Prisma.sql`brand = ANY(${brands})` : null,
-    titleCondition(titleHas),
-  ];
+/** The ids of one part of a list. In SQL because Prisma cannot order by an expression; the sorts have indexes, except stock. */
+export function productPage(
+  query: ProductListQuery,
+  { isFromEnd, rows, offset }: Part,
+): Prisma.Sql {
+  const { by, isDescending } = SORTS[query.sortBy];
+  const direction = isDescending === isFromEnd ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   return Prisma.sql`
-    SELECT id FROM products ${where(conditions)}
-    ORDER BY ${ORDER_BY[sortBy]} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+    SELECT id FROM products ${where(query)}
+    ORDER BY ${by} ${direction}, id ${direction} LIMIT ${rows} OFFSET ${offset}`;
 }
 
 /** Products per category and brand, 30 rows at most: the total and every facet follow from them. */
-export function groupCounts({ titleHas }: Pick<ProductListQuery, 'titleHas'>): Prisma.Sql {
-  return Prisma.sql`
-    SELECT category, brand, count(*)::int AS products FROM products
-    ${where([titleCondition(titleHas)])} GROUP BY category, brand`;
-}
+export const groupCounts = (): Prisma.Sql => Prisma.sql`
+  SELECT category, brand, sum(products)::int AS products FROM product_tallies GROUP BY category, brand`;
 
-function titleCondition(part: string | undefined): Prisma.Sql | null {
-  if (!part) return null;
-  return Prisma.sql`title ILIKE ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
-}
-
-function where(conditions: (Prisma.Sql | null)[]): Prisma.Sql {
-  const given = conditions.filter((one) => one !== null);
+function where({ categories, brands, titleHas }: ProductListQuery): Prisma.Sql {
+  const given = [
+    categories.length > 0 ? Prisma.sql`category = ANY(${categories})` : null,
+    brands.length > 0 ? Prisma.sql`brand = ANY(${brands})` : null,
+    titleHas ? Prisma.sql`title ILIKE ${`%${titleHas.replace(/[\\%_]/g, '\\$&')}%`}` : null,
+  ].filter((one) => one !== null);
   return given.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(given, ' AND ')}`;
 }
 
@@ -114,31 +150,23 @@ const RELATED = 4;
 
 /** Cards of what else somebody looking at a product may like: of its category, its brand first, then near in price. */
 export async function readRelated(product: ProductDto): Promise<CardDto[]> {
-  const { _id, category, brand } = product;
-  const found = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM products
-    WHERE category = ${category} AND id <> ${_id}::uuid AND total_stock > 0
-    ORDER BY brand <> ${brand}, abs(coalesce(sale_price_paise, price_paise) - ${unitPricePaise(product)}), id
-    LIMIT ${RELATED}`;
+  const found = await db.$queryRaw<{ id: string }[]>(productsAlike(product));
   const rows = await readInOrder(found.map(({ id }) => id));
   return rows.map((row) => toCardDto(toProductDto(row)));
 }
 
-const EXPORTED_AT_ONCE = 500;
-
-/** The catalogue as CSV rows in batches, oldest product first; each product once, whatever changes meanwhile. */
-export async function* exportProducts(): AsyncGenerator<string[][], void> {
-  let last: string | undefined;
-  for (;;) {
-    const rows: Product[] = await db.product.findMany({
-      where: last === undefined ? {} : { id: { gt: last } },
-      orderBy: { id: 'asc' },
-      take: EXPORTED_AT_ONCE,
-    });
-    last = rows.at(-1)?.id;
-    if (last === undefined) return;
-    yield rows
-      .map(toAdminProductDto)
-      .map((product) => CSV_COLUMNS.map(({ write }) => write(product)));
-  }
+/** Reads from the product's price upwards and downwards, in its brand and in every brand, and only as far as needed. */
+export function productsAlike(product: ProductDto): Prisma.Sql {
+  const { _id, category, brand } = product;
+  const price = unitPricePaise(product);
+  const near = (ofBrand: Prisma.Sql, isAbove: boolean) => Prisma.sql`(
+    SELECT id, brand, ${PRICE_TO_PAY} AS to_pay FROM products
+    WHERE category = ${category} ${ofBrand} AND id <> ${_id}::uuid AND total_stock > 0
+      AND ${PRICE_TO_PAY} ${isAbove ? Prisma.sql`>=` : Prisma.sql`<`} ${price}
+    ORDER BY ${PRICE_TO_PAY} ${isAbove ? Prisma.sql`ASC, id ASC` : Prisma.sql`DESC, id DESC`} LIMIT ${RELATED})`;
+  const ofBrand = Prisma.sql`AND brand = ${brand}`;
+  const parts = [ofBrand, Prisma.empty].flatMap((one) => [near(one, true), near(one, false)]);
+  return Prisma.sql`
+    SELECT id FROM (${Prisma.join(parts, ' UNION ')}) AS alike
+    ORDER BY brand <> ${brand}, abs(to_pay - ${price}), id LIMIT ${RELATED}`;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { deleteEndedSessions } from '../auth/accounts';
 import { deleteOldChanges } from '../cache/journal-service';
+import { addUpTallies } from '../dashboard/tally-service';
 import { type Housekeeping, runHousekeeping } from '../payments/housekeeping-service';
 import { deliverSandboxEvents } from '../payments/sandbox/pay-service';
 import { deleteOldEvents } from '../payments/webhook-service';
@@ -10,6 +11,7 @@ export async function runAllHousekeeping(): Promise<Housekeeping & { sessions: n
   const sessions = await deleteEndedSessions();
   await deleteOldEvents();
   await deleteOldChanges();
+  await addUpTallies();
   await deliverSandboxEvents();
   return { ...(await runHousekeeping()), sessions };
 }

@@ -1,6 +1,7 @@
 import { CSV_COLUMNS } from '@/lib/catalog/csv-rules';
+import { exportProducts } from '@/lib/catalog/export-queries';
 import { applyImport, previewImport } from '@/lib/catalog/import-service';
-import { exportProducts, listProductsForAdmin } from '@/lib/catalog/queries';
+import { listProductsForAdmin } from '@/lib/catalog/queries';
 import { csvResponse } from '@/lib/http/csv-response';
 import { OWNER } from '@/scripts/test/builders';
 

@@ -33,7 +33,8 @@ CREATE FUNCTION product_words(title text, description text, brand text, category
 -- in no index, not even a partial one.
 CREATE TABLE products (
   id uuid PRIMARY KEY,
-  slug text NOT NULL,
+  -- "C", so that the index also finds how a slug begins, whatever the database's own collation is.
+  slug text COLLATE "C" NOT NULL,
   title text NOT NULL,
   description text NOT NULL,
   material text NOT NULL DEFAULT '',
@@ -68,17 +69,56 @@ CREATE TABLE products (
   CONSTRAINT products_average_bounds CHECK (average_review BETWEEN 0 AND 5 AND review_count >= 0)
 ) WITH (fillfactor = 85);
 CREATE UNIQUE INDEX products_slug_key ON products (slug);
-CREATE INDEX products_by_category ON products (category, brand);
-CREATE INDEX products_by_price_to_pay ON products ((coalesce(sale_price_paise, price_paise)), id);
-CREATE INDEX products_by_title ON products (lower(title), id);
+-- Lists are read from these indexes alone, deep pages too: hence the columns that are filtered by, and those within the
+-- sorted expression, without which PostgreSQL reads the rows all the same.
+CREATE INDEX products_by_price_to_pay ON products ((coalesce(sale_price_paise, price_paise)), id)
+  INCLUDE (category, brand, sale_price_paise, price_paise);
+CREATE INDEX products_by_title ON products (lower(title), id) INCLUDE (category, brand, title);
+CREATE INDEX products_by_id ON products (id) INCLUDE (category, brand);
+-- What is like a product: of its category and brand, near in price.
+CREATE INDEX products_alike ON products (category, brand, (coalesce(sale_price_paise, price_paise)), id);
 -- Every search reads the list of pending entries from end to end: it is kept short.
 CREATE INDEX products_words ON products USING gin (words) WITH (gin_pending_list_limit = 256);
+-- A search looks at titles first: a word that every description has must not hide those that are named by it.
+CREATE INDEX products_title_words ON products USING gin (ts_filter(words, '{a,b}')) WITH (gin_pending_list_limit = 256);
 CREATE INDEX products_title_trigrams ON products USING gin (title gin_trgm_ops) WITH (gin_pending_list_limit = 256);
+
+-- Products per category and brand. Each connection counts in rows of its own, so that no writer waits for another;
+-- housekeeping adds them up (lib/dashboard/tally-service.ts). A row's count may be negative, their sum is not.
+CREATE TABLE product_tallies (
+  category text NOT NULL,
+  brand text NOT NULL,
+  writer integer NOT NULL,
+  products integer NOT NULL,
+  PRIMARY KEY (category, brand, writer)
+);
+
+CREATE FUNCTION tally_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'TRUNCATE' THEN
+    DELETE FROM product_tallies;
+  END IF;
+  IF TG_OP IN ('DELETE', 'UPDATE') THEN
+    INSERT INTO product_tallies AS t VALUES (OLD.category, OLD.brand, pg_backend_pid(), -1)
+    ON CONFLICT (category, brand, writer) DO UPDATE SET products = t.products - 1;
+  END IF;
+  IF TG_OP IN ('INSERT', 'UPDATE') THEN
+    INSERT INTO product_tallies AS t VALUES (NEW.category, NEW.brand, pg_backend_pid(), 1)
+    ON CONFLICT (category, brand, writer) DO UPDATE SET products = t.products + 1;
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER products_tally AFTER INSERT OR DELETE ON products FOR EACH ROW EXECUTE FUNCTION tally_products();
+CREATE TRIGGER products_tally_moves AFTER UPDATE OF category, brand ON products
+  FOR EACH ROW WHEN (OLD.category <> NEW.category OR OLD.brand <> NEW.brand) EXECUTE FUNCTION tally_products();
+CREATE TRIGGER products_tally_none AFTER TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION tally_products();
 
 CREATE TABLE search_words (
   word text PRIMARY KEY,
   titled boolean NOT NULL
 );
+CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops);
 
 -- Words are only added. Removing them would need counts, and all products with 'jogger' in the title would wait for
 -- one row; a search checks instead that a product still has the word.

@@ -1,5 +1,5 @@
 import { CSV_COLUMNS } from '@/lib/catalog/csv-rules';
-import { exportProducts } from '@/lib/catalog/queries';
+import { exportProducts } from '@/lib/catalog/export-queries';
 import { csvResponse } from '@/lib/http/csv-response';
 import { methods, route } from '@/lib/http/route';
 

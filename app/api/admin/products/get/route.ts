@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ignoredNote, readFiltersSortedBy } from '@/lib/catalog/filter-rules';
 import { listProductsForAdmin } from '@/lib/catalog/queries';
 import { ADMIN_SORT_IDS, adminProductDto, adminProductQuery } from '@/lib/catalog/schema';
-import { paginationDto, sliceQuery } from '@/lib/http/list-schema';
+import { cappedPaginationDto, sliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       '`category` and `brand` take several values joined by commas. Unknown values are ignored, and `message` names them.',
     level: 'admin',
     query: sliceQuery.extend(adminProductQuery.shape),
-    answer: { data: z.array(adminProductDto), pagination: paginationDto },
+    answer: { data: z.array(adminProductDto), pagination: cappedPaginationDto },
     handle: async ({ query }) => {
       const { ignored, ...filters } = readFiltersSortedBy(ADMIN_SORT_IDS, 'newest', query);
       const { page, limit, search } = query;

@@ -1,0 +1,45 @@
+import type { MetadataRoute } from 'next';
+import { countProducts, listProductAddresses } from '@/lib/catalog/page-queries';
+import { routes } from '@/lib/routes';
+import { siteOrigin } from '@/lib/site-url';
+import { CATEGORIES } from '@/lib/store';
+
+/** A fifth of what a sitemap may hold (sitemaps.org): quickly made, and little to make anew. */
+const PRODUCTS_A_PART = 10_000;
+
+const PAGES = [
+  routes.home(),
+  routes.listing(),
+  ...CATEGORIES.map(({ id }) => routes.listing({ category: [id] })),
+  routes.search(),
+  routes.brandStory(),
+  routes.fabric(),
+  routes.faq(),
+  routes.contact(),
+  routes.privacyPolicy(),
+  routes.shippingPolicy(),
+  routes.returnsPolicy(),
+  routes.termsConditions(),
+];
+
+/** '/shop/sitemap/0.xml' and so on, which app/sitemap.xml names; the first always exists. */
+export async function generateSitemaps(): Promise<{ id: number }[]> {
+  const parts = Math.max(1, Math.ceil((await countProducts()) / PRODUCTS_A_PART));
+  return Array.from({ length: parts }, (_, id) => ({ id }));
+}
+
+/** Every public page with content of its own, then every product; kept until one of them changes. */
+export default async function sitemap(asked: {
+  id: Promise<string>;
+}): Promise<MetadataRoute.Sitemap> {
+  const origin = await siteOrigin();
+  const part = Number(await asked.id);
+  const products = await listProductAddresses(part * PRODUCTS_A_PART, PRODUCTS_A_PART);
+  return [
+    ...(part === 0 ? PAGES : []).map((path) => ({ url: `${origin}${path}` })),
+    ...products.map(({ slug, updatedAt }) => ({
+      url: `${origin}${routes.product(slug)}`,
+      lastModified: updatedAt,
+    })),
+  ];
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { db } from '../db/client';
+import type { Product } from '../db/generated/client';
+import { CSV_COLUMNS } from './csv-rules';
+import { toAdminProductDto } from './serialise';
+
+const EXPORTED_AT_ONCE = 500;
+
+/** The catalogue as CSV rows in batches, oldest product first; each product once, whatever changes meanwhile. */
+export async function* exportProducts(): AsyncGenerator<string[][], void> {
+  let last: string | undefined;
+  for (;;) {
+    const rows: Product[] = await db.product.findMany({
+      where: last === undefined ? {} : { id: { gt: last } },
+      orderBy: { id: 'asc' },
+      take: EXPORTED_AT_ONCE,
+    });
+    last = rows.at(-1)?.id;
+    if (last === undefined) return;
+    yield rows
+      .map(toAdminProductDto)
+      .map((product) => CSV_COLUMNS.map(({ write }) => write(product)));
+  }
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { db } from '../db/client';
+
+/**
+ * Adds the counts that each connection keeps up to one row, writer 0, or they would grow with every new connection. Today's
+ * orders are left: their rows are being written. Rows in use are left for the next time.
+ */
+export async function addUpTallies(): Promise<void> {
+  await db.$executeRaw`
+    WITH gone AS (
+      DELETE FROM product_tallies WHERE ctid = ANY(ARRAY(
+        SELECT ctid FROM product_tallies WHERE writer <> 0 FOR UPDATE SKIP LOCKED
+      )) RETURNING *
+    )
+    INSERT INTO product_tallies AS t SELECT category, brand, 0, sum(products) FROM gone GROUP BY 1, 2 ORDER BY 1, 2
+    ON CONFLICT (category, brand, writer) DO UPDATE SET products = t.products + excluded.products`;
+  await db.$executeRaw`
+    WITH gone AS (
+      DELETE FROM order_tallies WHERE ctid = ANY(ARRAY(
+        SELECT ctid FROM order_tallies
+        WHERE writer <> 0 AND placed_on < (now() AT TIME ZONE 'Asia/Kolkata')::date FOR UPDATE SKIP LOCKED
+      )) RETURNING *
+    )
+    INSERT INTO order_tallies AS t
+    SELECT placed_on, status, payment_method, payment_status, 0, sum(orders), sum(units), sum(total_paise)
+    FROM gone GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+    ON CONFLICT (placed_on, status, payment_method, payment_status, writer) DO UPDATE
+    SET orders = t.orders + excluded.orders, units = t.units + excluded.units,
+      total_paise = t.total_paise + excluded.total_paise`;
+}

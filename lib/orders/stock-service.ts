@@ -12,13 +12,13 @@ interface Line {
   quantity: number;
 }
 
-/** Takes the pieces of all lines, or of none. @returns whether it took them */
+/** Takes the pieces of all lines, or of none; no edit, so `updated_at` stays. @returns whether it took them */
 export async function takeStock(tx: Tx, lines: readonly Line[]): Promise<boolean> {
   if (lines.some(({ productId }) => productId === null)) return false;
   const pieces = piecesByProduct(lines);
   const taken = await tx.$queryRaw<Moved[]>`
     WITH locked AS MATERIALIZED (${lockProducts(pieces)})
-    UPDATE products SET total_stock = products.total_stock - locked.pieces, updated_at = now()
+    UPDATE products SET total_stock = products.total_stock - locked.pieces
     FROM locked
     WHERE products.id = locked.id
       AND (SELECT count(*) FROM locked WHERE total_stock >= pieces) = ${pieces.size}
@@ -32,7 +32,7 @@ export async function returnStock(tx: Tx, lines: readonly Line[]): Promise<void>
   const returned = await tx.$queryRaw<Moved[]>`
     WITH locked AS MATERIALIZED (${lockProducts(piecesByProduct(lines))})
     UPDATE products
-    SET total_stock = least(products.total_stock + locked.pieces, ${MAX_STOCK}::int), updated_at = now()
+    SET total_stock = least(products.total_stock + locked.pieces, ${MAX_STOCK}::int)
     FROM locked WHERE products.id = locked.id
     ${MOVED}`;
   await invalidate(tx, stockChanged(returned));

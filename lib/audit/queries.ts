@@ -5,6 +5,8 @@ import type { AuditEntry, Prisma } from '../db/generated/client';
 import type { Slice } from '../http/list-schema';
 import type { Actor, AuditEntryDto, AuditFilter } from './schema';
 
+/** Counting stops here: so many entries of an index take a millisecond. */
+const COUNTED = 10_000;
 const NEWEST_FIRST = [{ at: 'desc' as const }, { id: 'desc' as const }];
 
 /** A page of what admins changed, newest first. */
@@ -12,18 +14,26 @@ export async function listAuditEntries({
   page,
   limit,
   ...filter
-}: AuditFilter & Slice): Promise<{ entries: AuditEntryDto[]; total: number }> {
+}: AuditFilter & Slice): Promise<{ entries: AuditEntryDto[]; total: number; more: boolean }> {
   const where = whereOf(filter);
-  const [rows, total] = await Promise.all([
+  // Beyond where counting stops there is always a next page.
+  const upTo = Math.max(COUNTED, (page + 1) * limit);
+  const [ids, counted] = await Promise.all([
+    // The ids alone come from an index, without reading the rows before them.
     db.auditEntry.findMany({
       where,
+      select: { id: true },
       orderBy: NEWEST_FIRST,
       skip: (page - 1) * limit,
       take: limit,
     }),
-    db.auditEntry.count({ where }),
+    db.auditEntry.count({ where, take: upTo + 1 }),
   ]);
-  return { entries: rows.map(toDto), total };
+  const rows = await db.auditEntry.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    orderBy: NEWEST_FIRST,
+  });
+  return { entries: rows.map(toDto), total: Math.min(counted, upTo), more: counted > upTo };
 }
 
 function whereOf({ entity, actor, about, ...days }: AuditFilter): Prisma.AuditEntryWhereInput {

@@ -11,6 +11,7 @@ import {
   readLowStock,
   readSales,
 } from './queries';
+import { addUpTallies } from './tally-service';
 
 const DAY_MS = 86_400_000;
 
@@ -78,6 +79,16 @@ describe('the dashboard', () => {
       delivered: 2,
       rejected: 1,
     });
+    const totals = () => db.$queryRaw<object[]>`
+      SELECT placed_on, status, payment_method, payment_status, count(*)::int AS orders, sum(units)::int AS units,
+        sum(total_paise)::bigint AS paise FROM orders GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;
+    const kept = () => db.$queryRaw<object[]>`
+      SELECT placed_on, status, payment_method, payment_status, sum(orders)::int AS orders, sum(units)::int AS units,
+        sum(total_paise)::bigint AS paise FROM order_tallies GROUP BY 1, 2, 3, 4 HAVING sum(orders) <> 0
+      ORDER BY 1, 2, 3, 4`;
+    expect(await kept()).toEqual(await totals());
+    await addUpTallies();
+    expect(await kept()).toEqual(await totals());
     expect(await readBestSellers(7, 5)).toMatchObject([{ productId: jogger.id, units: 7 }]);
     expect(await readLowStock(5)).toMatchObject({
       total: 1,

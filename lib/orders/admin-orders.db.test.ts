@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCart, makeProduct, makeShopper, OWNER, stockOf } from '@/scripts/test/builders';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
+import { addUpTallies } from '../dashboard/tally-service';
+import { dayOf } from '../dates';
 import { db } from '../db/client';
 import { everyOrder, listAllOrders } from './admin-queries';
 import { placeCodOrder, placeOnlineOrder } from './placing-service';
@@ -75,7 +77,41 @@ async function cloned(orderId: string, times: number): Promise<void> {
     FROM orders o, carts c WHERE o.id = ${orderId}::uuid AND c.user_id = ${shopper.id}::uuid`;
 }
 
+const DAY_MS = 86_400_000;
+
 describe('many orders', () => {
+  it('are on one page each, over days, statuses and changes; the total is that of all', async () => {
+    const ids: string[] = [];
+    for (const days of [0, 0, 0, 3, 9, 9, 40]) {
+      const id = await placed();
+      const createdAt = new Date(Date.now() - days * DAY_MS - ids.length * 1_000);
+      await db.order.update({ where: { id }, data: { createdAt } });
+      ids.push(id);
+    }
+    const pagesOf = async (filter: Partial<AdminOrderFilter>) => {
+      const seen: string[] = [];
+      for (let page = 1; ; page += 1) {
+        const asked = { startDate: '', endDate: '', ...filter, page, limit: 2 };
+        const { orders, total, more } = await listAllOrders(asked);
+        if (orders.length === 0) {
+          expect([total, more]).toEqual([seen.length, false]);
+          return seen;
+        }
+        seen.push(...orders.map(({ _id }) => _id));
+      }
+    };
+    expect(await pagesOf({})).toEqual(ids);
+    for (const id of [ids[1], ids[4]]) await updateOrderStatus(OWNER, id ?? '', 'delivered');
+    await addUpTallies();
+    await updateOrderStatus(OWNER, ids[6] ?? '', 'delivered');
+    expect(await pagesOf({ status: 'delivered' })).toEqual([ids[1], ids[4], ids[6]]);
+    const from = dayOf(new Date(Date.now() - 10 * DAY_MS));
+    const until = dayOf(new Date(Date.now() - 2 * DAY_MS));
+    expect(await pagesOf({ startDate: from, endDate: until })).toEqual(ids.slice(3, 6));
+    expect(await pagesOf({ startDate: '0000-01-01', endDate: until })).toEqual(ids.slice(3));
+    expect(await pagesOf({ status: 'pending', endDate: until })).toEqual([ids[3], ids[5]]);
+  });
+
   it('are exported once each, though all are of the same moment and more are placed meanwhile', async () => {
     const first = await placed();
     await cloned(first, 2_300);

@@ -14,6 +14,7 @@ CREATE TABLE users (
   CONSTRAINT users_role_known CHECK (role IN ('shopper', 'admin'))
 );
 CREATE UNIQUE INDEX users_email_key ON users (email);
+CREATE INDEX users_role_id_idx ON users (role, id);
 CREATE INDEX users_name ON users USING gin (user_name gin_trgm_ops);
 CREATE INDEX users_email ON users USING gin (email gin_trgm_ops);
 

@@ -15,7 +15,7 @@ const PAGE_SIZE = 24;
 
 interface Found {
   data: SearchHitDto[];
-  pagination: Pagination;
+  pagination: Pagination & { more: boolean };
   message?: string;
 }
 
@@ -30,7 +30,7 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
   );
   const pages = data ?? [];
   const hits = pages.flatMap((page) => page.data);
-  const total = pages[0]?.pagination.total ?? 0;
+  const { total, more } = pages[0]?.pagination ?? { total: 0, more: false };
   const failed = error !== undefined && !isValidating;
   const isEmpty = keyword !== '' && data !== undefined && total === 0;
 
@@ -41,6 +41,7 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
         {isEmpty && !failed ? (
           <span className="text-lg text-foreground">No result found!</span>
         ) : null}
+        {hits.length > 0 && more ? 'More than ' : null}
         {hits.length > 0 ? `${total} ${total === 1 ? 'product' : 'products'}` : null}
         {pages[0]?.message && hits.length > 0 ? `. ${pages[0].message}.` : null}
       </div>

@@ -15,7 +15,8 @@ import { lookUpWords, type Word } from './word-queries';
  */
 export async function searchProducts(keyword: string, slice: Slice): Promise<SearchPage> {
   const words = await lookUpWords(searchWords(keyword));
-  const { total, ids } = await rank(words, slice);
+  const { total: counted, ids } = await rank(words, slice);
+  const total = Math.min(counted, mostOf(slice));
   const stems = words.flatMap((word) => word.stems);
   const hits = (await readInOrder(ids))
     .map(toProductDto)
@@ -23,7 +24,7 @@ export async function searchProducts(keyword: string, slice: Slice): Promise<Sea
   const texts = [...hits.map(({ title }) => title), ...hits.map(({ description }) => description)];
   return {
     hits,
-    pagination: pagination(slice, total),
+    pagination: { ...pagination(slice, total), more: counted > total },
     corrections: words.flatMap(({ how, typed, stems: [meant] }) =>
       how === 'nearest' && meant ? [{ typed, meant: wordWithStem(meant, texts) }] : [],
     ),
@@ -34,6 +35,9 @@ interface Ranked {
   total: number;
   ids: string[];
 }
+
+/** So many matches are ranked together; a word may be in every product. */
+const RANKED = 1_000;
 
 async function rank(words: readonly Word[], slice: Slice): Promise<Ranked> {
   const known = words.filter(({ how }) => how !== 'unknown');
@@ -50,28 +54,52 @@ async function ask(statement: Prisma.Sql): Promise<Ranked> {
   return answer ?? { total: 0, ids: [] };
 }
 
-/** The products with all or some of the words, most words first. The weights D to A: description, unused, brand and category, title. */
-export function ranked(
-  words: readonly Word[],
-  wanted: 'all' | 'some',
-  { page, limit }: Slice,
-): Prisma.Sql {
+/** How far matches are counted: beyond it there is always a next page. */
+const mostOf = ({ page, limit }: Slice) => Math.max(RANKED, (page + 1) * limit);
+
+/**
+ * The products with all or some of the words, most words first, then by the weights D to A: description, unused, brand and
+ * category, title. Of many matches those named by the words come before those described by them, and are ranked a thousand
+ * at a time. MATERIALIZED, because for so few rows PostgreSQL would scan the table instead of using the index.
+ */
+export function ranked(words: readonly Word[], wanted: 'all' | 'some', slice: Slice): Prisma.Sql {
   const queries = words.map(queryOf);
-  const query = Prisma.join(queries, wanted === 'all' ? ' && ' : ' || ');
+  const query = Prisma.sql`(${Prisma.join(queries, wanted === 'all' ? ' && ' : ' || ')})`;
   const hits = Prisma.join(
     queries.map((one) => Prisma.sql`(words @@ ${one})::int`),
     ' + ',
   );
+  const best = wanted === 'some' && words.length > 2 ? allButOne(queries) : inTitle(query);
+  const { page, limit } = slice;
   return Prisma.sql`
-    WITH matched AS MATERIALIZED (
+    WITH best AS MATERIALIZED (SELECT id, words, total_stock FROM products WHERE ${best}),
+    rest AS MATERIALIZED (
+      SELECT id, words, total_stock FROM products WHERE words @@ ${query} AND NOT (${best})
+    ),
+    matched AS MATERIALIZED (
       SELECT id, ts_rank('{0.05, 0.1, 0.4, 1}', words, ${query}) AS rank, total_stock > 0 AS in_stock,
-        ${wanted === 'all' ? Prisma.sql`0` : hits} AS hits
-      FROM products WHERE words @@ (${query})
+        ${wanted === 'all' ? Prisma.sql`0` : hits} AS hits, (row_number() OVER () - 1) / ${RANKED}::int AS block
+      FROM (SELECT * FROM best UNION ALL SELECT * FROM rest LIMIT ${mostOf(slice) + 1}) AS found
     )
     SELECT (SELECT count(*)::int FROM matched) AS total, ARRAY(
-      SELECT id::text FROM matched ORDER BY hits DESC, rank DESC, in_stock DESC, id
+      SELECT id::text FROM matched ORDER BY block, hits DESC, rank DESC, in_stock DESC, id
       LIMIT ${limit} OFFSET ${(page - 1) * limit}
     ) AS ids`;
+}
+
+/** In a title, or a brand or category; as the index products_title_words has it. */
+const inTitle = (query: Prisma.Sql) => Prisma.sql`ts_filter(words, '{a,b}') @@ ${query}`;
+
+function allButOne(queries: readonly Prisma.Sql[]): Prisma.Sql {
+  const without = (left: number) =>
+    Prisma.sql`(${Prisma.join(
+      queries.filter((_, index) => index !== left),
+      ' && ',
+    )})`;
+  return Prisma.sql`words @@ (${Prisma.join(
+    queries.map((_, index) => without(index)),
+    ' || ',
+  )})`;
 }
 
 /** As a tsquery. Words have only letters and digits, so they contain no operators. */

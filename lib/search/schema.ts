@@ -21,7 +21,8 @@ export type SearchHitDto = z.output<typeof searchHitDto>;
 
 export interface SearchPage {
   hits: SearchHitDto[];
-  pagination: Pagination;
+  /** With `more` there are more than `total`. */
+  pagination: Pagination & { more: boolean };
   /** Words that no product has, and the words searched for instead. */
   corrections: { typed: string; meant: string }[];
 }

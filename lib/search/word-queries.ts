@@ -27,6 +27,19 @@ export function lookUpWords(words: readonly string[]): Promise<Word[]> {
 const someWith = (query: Prisma.Sql) => Prisma.sql`
   WITH found AS MATERIALIZED (SELECT FROM products WHERE words @@ ${query}) SELECT FROM found`;
 
+/**
+ * The words that come into question, quickly found among many: two letters different, a swap among them, or with
+ * trigrams in common, which an index finds.
+ */
+const alike = Prisma.sql`
+  SELECT word, titled FROM search_words
+  WHERE known.how IS NULL AND char_length(asked.stem) >= 4 AND word % asked.stem
+  UNION
+  SELECT word, titled FROM search_words
+  WHERE known.how IS NULL AND char_length(asked.stem) >= 4
+    AND char_length(word) BETWEEN char_length(asked.stem) - 2 AND char_length(asked.stem) + 2
+    AND levenshtein_less_equal(left(word, 255), asked.stem, 2) <= 2`;
+
 /** The statement of `lookUpWords`. */
 export function lookUpWordsSql(words: readonly string[]): Prisma.Sql {
   const expressions = words.map((word) => withSynonyms(word).join(' | '));
@@ -49,16 +62,17 @@ export function lookUpWordsSql(words: readonly string[]): Prisma.Sql {
       FROM generate_series(1, char_length(asked.stem) - 1) AS place
     ) AS swaps
     LEFT JOIN LATERAL (
-      SELECT word
-      FROM search_words
-      CROSS JOIN LATERAL (
-        SELECT CASE WHEN word = ANY(swaps.all) THEN 1 ELSE levenshtein(left(word, 255), asked.stem) END AS letters
-      ) AS different
-      WHERE known.how IS NULL AND char_length(asked.stem) >= 4
-        AND char_length(word) BETWEEN char_length(asked.stem) - 2 AND char_length(asked.stem) + 2
-        AND (letters <= CASE WHEN char_length(asked.stem) <= 5 THEN 1 ELSE 2 END OR similarity(word, asked.stem) >= 0.5)
-        AND EXISTS (${someWith(Prisma.sql`to_tsquery('simple', word)`)})
-      ORDER BY letters, titled DESC, left(word, 1) = left(asked.stem, 1) DESC, similarity(word, asked.stem) DESC, word
+      SELECT word FROM (
+        SELECT word
+        FROM (${alike}) AS alike
+        CROSS JOIN LATERAL (
+          SELECT CASE WHEN word = ANY(swaps.all) THEN 1 ELSE levenshtein(left(word, 255), asked.stem) END AS letters
+        ) AS different
+        WHERE char_length(word) BETWEEN char_length(asked.stem) - 2 AND char_length(asked.stem) + 2
+          AND (letters <= CASE WHEN char_length(asked.stem) <= 5 THEN 1 ELSE 2 END OR similarity(word, asked.stem) >= 0.5)
+        ORDER BY letters, titled DESC, left(word, 1) = left(asked.stem, 1) DESC, similarity(word, asked.stem) DESC, word
+      ) AS nearest
+      WHERE EXISTS (${someWith(Prisma.sql`to_tsquery('simple', word)`)})
       LIMIT 1
     ) AS near ON true
     WHERE asked.stem IS NOT NULL

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paginationDto, sliceQuery } from '@/lib/http/list-schema';
+import { cappedPaginationDto, sliceQuery } from '@/lib/http/list-schema';
 import { LIMITS } from '@/lib/http/rate-limit';
 import { methods, route } from '@/lib/http/route';
 import { searchProducts } from '@/lib/search/queries';
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     limit: LIMITS.search,
     params: z.object({ keyword: z.string() }),
     query: sliceQuery,
-    answer: { data: z.array(searchHitDto), pagination: paginationDto },
+    answer: { data: z.array(searchHitDto), pagination: cappedPaginationDto },
     handle: async ({ params, query }) => {
       const { keyword } = searchInput.parse(params);
       const { hits, pagination, corrections } = await searchProducts(keyword, query);

@@ -178,8 +178,7 @@ type RowWithId = PlannedRow & { id: string };
 
 async function addProducts(tx: Tx, planned: readonly RowWithId[]): Promise<void> {
   if (planned.every(({ before }) => before)) return;
-  const slugs = await tx.product.findMany({ select: { slug: true } });
-  const taken = new Set(slugs.map(({ slug }) => slug));
+  const taken = await readTakenSlugs(tx, planned);
   const added = planned.flatMap(({ id, before, after }) => {
     if (before) return [];
     const slug = freeSlug(slugOf(after.title), taken);
@@ -187,6 +186,23 @@ async function addProducts(tx: Tx, planned: readonly RowWithId[]): Promise<void>
     return { ...toColumns(after), id, slug };
   });
   for (const data of batches(added)) await tx.product.createMany({ data });
+}
+
+/** Those that begin as the new products' do: the next character after '-' is '.'. */
+async function readTakenSlugs(tx: Tx, planned: readonly RowWithId[]): Promise<Set<string>> {
+  const taken = new Set<string>();
+  const wanted = new Set(
+    planned.flatMap(({ before, after }) => (before ? [] : slugOf(after.title))),
+  );
+  for (const slugs of batches([...wanted])) {
+    const found = await tx.$queryRaw<{ slug: string }[]>`
+      SELECT slug FROM unnest(${slugs}::text[]) AS wanted JOIN products ON slug = wanted
+      UNION ALL
+      SELECT slug FROM unnest(${slugs}::text[]) AS wanted
+        JOIN products ON slug > wanted || '-' AND slug < wanted || '.'`;
+    for (const { slug } of found) taken.add(slug);
+  }
+  return taken;
 }
 
 async function recordImport(tx: Tx, by: Actor, planned: readonly RowWithId[]): Promise<void> {

@@ -45,5 +45,16 @@ export function clientOf(address: string, connections: number) {
       sent.on('error', reject);
       sent.end(text);
     });
-  return { call, close: () => agent.destroy() };
+  /** Reads a page or an answer to its end. @throws Error at any status but 200 */
+  const read = (path: string, cookie = '') =>
+    new Promise<void>((resolve, reject) => {
+      const headers = { ...(cookie && { cookie }), 'accept-encoding': 'gzip' };
+      const sent = request(new URL(path, address), { agent, headers }, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`GET ${path}: ${answer.statusCode}`));
+        answer.on('error', reject).on('end', resolve).resume();
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+  return { call, read, close: () => agent.destroy() };
 }

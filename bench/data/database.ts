@@ -6,22 +6,29 @@ export interface BenchDatabase {
   url: string;
   /** As a superuser, for filling. */
   client: pg.Client;
-  stop: () => Promise<void>;
 }
 
-/** A migrated, empty PostgreSQL, deleted when this process ends. */
-export async function startDatabase(): Promise<BenchDatabase> {
+/** Migrated, empty databases in one PostgreSQL, deleted when this process ends. */
+export async function startDatabases(names: readonly string[]) {
   const server = await startService<TestDatabases>('scripts/test/database-server.ts');
-  const url = new URL(server.ready.adminUrl);
-  url.pathname = `/${server.ready.template}`;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  return {
-    url: url.href,
-    client,
-    async stop() {
-      await client.end();
-      await server.stop();
-    },
+  const { adminUrl, template } = server.ready;
+  const databases: BenchDatabase[] = [];
+  for (const name of names) {
+    const admin = await connect(adminUrl);
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`).finally(() => admin.end());
+    const url = new URL(adminUrl);
+    url.pathname = `/${name}`;
+    databases.push({ url: url.href, client: await connect(url.href) });
+  }
+  const stop = async () => {
+    for (const { client } of databases) await client.end();
+    await server.stop();
   };
+  return { databases, stop };
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
 }

@@ -13,12 +13,12 @@ const ADDRESS = {
   notes: 'none',
 };
 
-interface Product {
+export interface Product {
   _id: string;
   sizes: string[];
 }
 
-type Shopper = Awaited<ReturnType<typeof signUp>>;
+export type Shopper = Awaited<ReturnType<typeof signUp>>;
 
 /** 16 shoppers of a running shop with the demo accounts, and eight products that never sell out. */
 export async function setUpShoppers(address: string) {
@@ -42,7 +42,8 @@ export async function setUpShoppers(address: string) {
   return { ordersPerSecond, close: client.close };
 }
 
-async function stockUp({ call }: Client): Promise<Product[]> {
+/** Eight products that never sell out. */
+export async function stockUp({ call }: Client): Promise<Product[]> {
   const { cookie } = await call({ method: 'POST', path: '/api/auth/login', body: demoAdmin });
   const { json } = await call({ method: 'GET', path: '/api/admin/products/get', cookie });
   const products = json.data.slice(0, PRODUCTS);
@@ -54,7 +55,8 @@ async function stockUp({ call }: Client): Promise<Product[]> {
   return products;
 }
 
-async function signUp({ call }: Client) {
+/** A new shopper who has an address. */
+export async function signUp({ call }: Client) {
   const account = { email: `${crypto.randomUUID()}@bench.example`, password: PASSWORD };
   const userName = 'Bench';
   await call({ method: 'POST', path: '/api/auth/register', body: { userName, ...account } });
@@ -65,16 +67,22 @@ async function signUp({ call }: Client) {
   return { cookie, userId, addressId: saved.json.data[0]._id as string };
 }
 
-async function order({ call }: Client, shopper: Shopper, product?: Product): Promise<void> {
+async function order(client: Client, shopper: Shopper, product?: Product): Promise<void> {
+  await orderCart(client, shopper, await addToCart(client, shopper, product));
+}
+
+export async function addToCart({ call }: Client, shopper: Shopper, product?: Product) {
+  const { cookie, userId } = shopper;
+  const body = { userId, productId: product?._id, size: product?.sizes[0], quantity: 1 };
+  const { json } = await call({ method: 'POST', path: '/api/shop/cart/add', cookie, body });
+  return json.data as { _id: string; total: number; codCharge: number };
+}
+
+type Cart = Awaited<ReturnType<typeof addToCart>>;
+
+export async function orderCart({ call }: Client, shopper: Shopper, cart: Cart): Promise<void> {
   const { cookie, userId, addressId } = shopper;
-  const line = { userId, productId: product?._id, size: product?.sizes[0], quantity: 1 };
-  const added = await call({ method: 'POST', path: '/api/shop/cart/add', cookie, body: line });
-  const cart = added.json.data;
-  const body = {
-    userId,
-    cartId: cart._id,
-    addressInfo: { addressId },
-    totalAmount: cart.total + cart.codCharge,
-  };
+  const totalAmount = cart.total + cart.codCharge;
+  const body = { userId, cartId: cart._id, addressInfo: { addressId }, totalAmount };
   await call({ method: 'POST', path: '/api/shop/order/create/cod', cookie, body });
 }

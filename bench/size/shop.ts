@@ -1,0 +1,150 @@
+import { BRANDS, CATEGORIES, SORT_OPTIONS } from '../../lib/store';
+import { orderCart } from '../data/shoppers';
+import type { Measure, Side } from './side';
+
+const PAGES = 33;
+const APIS = 63;
+const PAGE_SIZE = 24;
+const KINDS = [
+  'jogger',
+  'track pant',
+  'cargo',
+  'chino',
+  'denim',
+  'short',
+  'cotton',
+  'indigo',
+  'pocket',
+];
+const MISSPELLED = [
+  'joger',
+  'trak pant',
+  'crago',
+  'chinno',
+  'demin',
+  'shrot',
+  'coton',
+  'indgio',
+  'pokcet',
+];
+
+/** Some of a list, another choice for each number, in the list's order. */
+const someOf = (list: readonly { id: string }[], number: number) =>
+  list
+    .filter((_, place) => (number >> place) & 1)
+    .map(({ id }) => id)
+    .join(',');
+
+const at = <T>(list: readonly T[], turn: number) => list[turn % list.length] as T;
+const lastPage = ({ counts }: Side) => Math.ceil(counts.products / PAGE_SIZE);
+const sortAt = (turn: number) => at(SORT_OPTIONS, turn).id;
+
+const listing = (name: string, addressOf: (side: Side, turn: number) => string): Measure => ({
+  name: `listing, ${name}`,
+  times: PAGES,
+  isPage: true,
+  ask: (side, turn) => side.read(`/shop/listing?${addressOf(side, turn)}`),
+});
+
+const api = (name: string, pathOf: (side: Side, turn: number) => string): Measure => ({
+  name,
+  times: APIS,
+  ask: (side, turn) => side.read(pathOf(side, turn), side.shopper.cookie),
+});
+
+const afterEdit = (name: string, path: string): Measure => ({
+  name,
+  times: PAGES,
+  isPage: true,
+  prepare: (side, turn) => side.edit(turn),
+  ask: (side) => side.read(path),
+});
+
+/** What visitors and shoppers ask for. Each turn of a page asks for an address that nobody has asked for. */
+export const shopMeasures = (): Measure[] => [
+  afterEdit('home', '/shop/home'),
+  afterEdit('listing, first page', '/shop/listing'),
+  listing(
+    'categories',
+    (_, turn) =>
+      `category=${someOf(CATEGORIES, 1 + (turn % 31))}&brand=${someOf(BRANDS, 1 + (turn >> 5))}`,
+  ),
+  listing(
+    'one category and brand',
+    (_, turn) =>
+      `category=${at(CATEGORIES, turn).id}&brand=${at(BRANDS, turn).id}&page=${1 + (turn % 2)}&sortBy=${sortAt(turn >> 1)}`,
+  ),
+  ...SORT_OPTIONS.map(({ id }) =>
+    listing(
+      id,
+      (_, turn) =>
+        `category=${someOf(CATEGORIES, 1 + (turn % 31))}&brand=${someOf(BRANDS, 9 + (turn >> 5))}&sortBy=${id}`,
+    ),
+  ),
+  listing(
+    'middle pages',
+    (side, turn) => `sortBy=${sortAt(turn)}&page=${(lastPage(side) >> 1) - 5 + (turn >> 2)}`,
+  ),
+  listing(
+    'last pages',
+    (side, turn) => `sortBy=${sortAt(turn)}&page=${lastPage(side) - (turn >> 2)}`,
+  ),
+  listing(
+    'filtered, deep pages',
+    (side, turn) =>
+      `category=men,women&brand=${someOf(BRANDS, 30 + (turn >> 2))}&sortBy=${sortAt(turn)}&page=${Math.ceil(lastPage(side) / 6)}`,
+  ),
+  {
+    name: 'product',
+    times: PAGES,
+    isPage: true,
+    ask: (side, turn) => side.read(`/shop/product/${at(side.slugs, turn)}`),
+  },
+  afterEdit('sitemap, first part', '/shop/sitemap/0.xml'),
+  api(
+    'API: products',
+    (_, turn) => `/api/shop/products/get?limit=24&category=${someOf(CATEGORIES, turn % 32)}`,
+  ),
+  api(
+    'API: products, middle',
+    (side, turn) =>
+      `/api/shop/products/get?limit=24&sortBy=${sortAt(turn)}&page=${lastPage(side) >> 1}`,
+  ),
+  api(
+    'API: products, last',
+    (side, turn) => `/api/shop/products/get?limit=24&sortBy=${sortAt(turn)}&page=${lastPage(side)}`,
+  ),
+  api('search: a word', (_, turn) => `/api/shop/search/${at(KINDS, turn)}?limit=24`),
+  api(
+    'search: a title',
+    (side, turn) => `/api/shop/search/${encodeURIComponent(at(side.titles, turn))}?limit=24`,
+  ),
+  api(
+    'search: two words',
+    (_, turn) => `/api/shop/search/${at(KINDS, turn)} ${at(KINDS, turn + 4)}?limit=24`,
+  ),
+  api('search: misspelled', (_, turn) => `/api/shop/search/${at(MISSPELLED, turn)}?limit=24`),
+  api('search: nothing', (_, turn) => `/api/shop/search/zzxqy${turn}wv?limit=24`),
+  {
+    name: 'cart: add',
+    times: APIS,
+    ask: (side) => side.addToCart(),
+  },
+  api('cart: get', (side) => `/api/shop/cart/get/${side.shopper.userId}`),
+  {
+    name: 'cart: update',
+    times: APIS,
+    ask: ({ call, shopper: { cookie, userId }, endless: [product] }, turn) =>
+      call({
+        method: 'PUT',
+        path: '/api/shop/cart/update-cart',
+        cookie,
+        body: { userId, productId: product._id, size: product.sizes[0], quantity: 1 + (turn % 9) },
+      }),
+  },
+  {
+    name: 'order, cash',
+    times: APIS,
+    ask: async (side) => orderCart(side, side.shopper, await side.addToCart()),
+  },
+];

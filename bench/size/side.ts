@@ -1,0 +1,72 @@
+import type { Client as Database } from 'pg';
+import { demoAdmin } from '../../prisma/seed/people';
+import { clientOf } from '../data/client';
+import { addToCart, type Product, signUp, stockUp } from '../data/shoppers';
+
+export type Side = Awaited<ReturnType<typeof openSide>>;
+
+/** One request, timed on both sides. */
+export interface Measure {
+  name: string;
+  times: number;
+  /** A page's first view. */
+  isPage?: boolean;
+  /** Not timed. */
+  prepare?: (side: Side, turn: number) => Promise<unknown>;
+  ask: (side: Side, turn: number) => Promise<unknown>;
+}
+
+const SAMPLES = 100;
+
+/** A running shop with what the requests need to know of it. */
+export async function openSide(address: string, database: Database) {
+  const client = clientOf(address, 4);
+  const { cookie } = await client.call({
+    method: 'POST',
+    path: '/api/auth/login',
+    body: demoAdmin,
+  });
+  const columnOf = async (statement: string): Promise<string[]> => {
+    const { rows } = await database.query({ text: statement, rowMode: 'array' });
+    return rows.map(([value]) => String(value));
+  };
+  const spread = (table: string, what: string) =>
+    columnOf(`SELECT ${what} FROM ${table} ORDER BY hashtext(id::text) LIMIT ${SAMPLES}`);
+  const [products = 0, orders = 0, customers = 0, entries = 0] = (
+    await columnOf(`SELECT count(*) FROM products UNION ALL SELECT count(*) FROM orders
+      UNION ALL SELECT count(*) FROM users UNION ALL SELECT count(*) FROM audit_entries`)
+  ).map(Number);
+  const endless = await stockUp(client);
+  const shopper = await signUp(client);
+  const [cheapest = ''] = await columnOf(
+    'SELECT id FROM products ORDER BY coalesce(sale_price_paise, price_paise), id LIMIT 1',
+  );
+  const edit = async (turn: number) => {
+    const path = `/api/admin/products/edit/${cheapest}`;
+    const { json } = await client.call({
+      method: 'GET',
+      path: `/api/shop/products/get/${cheapest}`,
+    });
+    const title = `${String(json.data.title).replace(/ \d+$/, '')} ${turn}`;
+    await client.call({ method: 'PUT', path, cookie, body: { ...json.data, title } });
+  };
+  return {
+    ...client,
+    address,
+    adminCookie: cookie,
+    shopper,
+    endless: endless as [Product, ...Product[]],
+    addToCart: () => addToCart(client, shopper, endless[0]),
+    /** Changes a product of the first page, so that the page is made anew. */
+    edit,
+    counts: { products, orders, customers, entries },
+    slugs: await spread('products', 'slug'),
+    titles: await spread('products', 'title'),
+    orderIds: await spread('orders', 'id'),
+    orderNumbers: await spread('orders', 'number'),
+    phones: await spread('orders', 'shipping_phone'),
+    people: await spread('users', 'id'),
+    names: await spread('users', 'user_name'),
+    emails: await spread('users', 'email'),
+  };
+}

@@ -49,6 +49,11 @@ export function untilWritten(): void {
   cacheLife(UNTIL_WRITTEN);
 }
 
+/** For what reads a whole table and may be a minute old. */
+export function keepForAMinute(): void {
+  cacheLife({ stale: 0, revalidate: 60, expire: 60 });
+}
+
 /**
  * Reads for the surrounding 'use cache' scope, and caches it under tags. What was written while it was read is read
  * again: whoever asks after a write may share a reading that began before it.

@@ -79,7 +79,7 @@ async function addProducts(client: Client, { products }: Size): Promise<void> {
     FROM (
       SELECT n, now() - (${products} - n) * (interval '${YEARS_IN_DAYS} days' / ${products}) AS at, description, material,
         image, gallery, sizes, (rupees + n * 104729 % 40 * 50) * 100 AS paise,
-        kind || ' ' || initcap(${pick(SYLLABLES, 'n * 31 / 7')} || ${pick(SYLLABLES, 'n / 20')} || ${pick(SYLLABLES, 'n / 400')})
+        kind || ' ' || initcap(${pick(SYLLABLES, 'n * 31 / 7')} || ${pick(SYLLABLES, 'n / 20')})
           || ', ' || ${pick(COLOURS, 'n * 7')} AS title
       FROM generate_series(1::bigint, ${products}) AS n JOIN sample ON place = 1 + n % ${samples.length}
     ) AS product ORDER BY n`);

@@ -2,7 +2,7 @@ import { BRANDS, CATEGORIES, SORT_OPTIONS } from '../../lib/store';
 import { orderCart } from '../data/shoppers';
 import type { Measure, Side } from './side';
 
-const PAGES = 33;
+const PAGES = 31;
 const APIS = 63;
 const PAGE_SIZE = 24;
 const KINDS = [
@@ -28,11 +28,12 @@ const MISSPELLED = [
   'pokcet',
 ];
 
+const text = encodeURIComponent;
 /** Some of a list, another choice for each number, in the list's order. */
 const someOf = (list: readonly { id: string }[], number: number) =>
   list
     .filter((_, place) => (number >> place) & 1)
-    .map(({ id }) => id)
+    .map(({ id }) => text(id))
     .join(',');
 
 const at = <T>(list: readonly T[], turn: number) => list[turn % list.length] as T;
@@ -64,21 +65,17 @@ const afterEdit = (name: string, path: string): Measure => ({
 export const shopMeasures = (): Measure[] => [
   afterEdit('home', '/shop/home'),
   afterEdit('listing, first page', '/shop/listing'),
+  listing('categories', (_, turn) => `category=${someOf(CATEGORIES, 1 + turn)}`),
   listing(
-    'categories',
+    'a category and brand',
     (_, turn) =>
-      `category=${someOf(CATEGORIES, 1 + (turn % 31))}&brand=${someOf(BRANDS, 1 + (turn >> 5))}`,
+      `category=${at(['men', 'women'], turn)}&brand=${text(at(BRANDS, turn >> 1).id)}&sortBy=${sortAt(Math.floor(turn / 12))}`,
   ),
-  listing(
-    'one category and brand',
-    (_, turn) =>
-      `category=${at(CATEGORIES, turn).id}&brand=${at(BRANDS, turn).id}&page=${1 + (turn % 2)}&sortBy=${sortAt(turn >> 1)}`,
-  ),
-  ...SORT_OPTIONS.map(({ id }) =>
+  ...SORT_OPTIONS.map(({ id }, place) =>
     listing(
       id,
       (_, turn) =>
-        `category=${someOf(CATEGORIES, 1 + (turn % 31))}&brand=${someOf(BRANDS, 9 + (turn >> 5))}&sortBy=${id}`,
+        `category=${someOf(CATEGORIES, 1 + turn)}&brand=${someOf(BRANDS, 63 - 2 ** place)}&sortBy=${id}`,
     ),
   ),
   listing(
@@ -90,9 +87,9 @@ export const shopMeasures = (): Measure[] => [
     (side, turn) => `sortBy=${sortAt(turn)}&page=${lastPage(side) - (turn >> 2)}`,
   ),
   listing(
-    'filtered, deep pages',
+    'filtered, middle pages',
     (side, turn) =>
-      `category=men,women&brand=${someOf(BRANDS, 30 + (turn >> 2))}&sortBy=${sortAt(turn)}&page=${Math.ceil(lastPage(side) / 6)}`,
+      `category=men,women&brand=${someOf(BRANDS, 15)}&sortBy=${sortAt(turn)}&page=${Math.ceil(lastPage(side) / 4) + (turn >> 2)}`,
   ),
   {
     name: 'product',
@@ -103,7 +100,7 @@ export const shopMeasures = (): Measure[] => [
   afterEdit('sitemap, first part', '/shop/sitemap/0.xml'),
   api(
     'API: products',
-    (_, turn) => `/api/shop/products/get?limit=24&category=${someOf(CATEGORIES, turn % 32)}`,
+    (_, turn) => `/api/shop/products/get?limit=24&category=${someOf(CATEGORIES, 1 + (turn % 31))}`,
   ),
   api(
     'API: products, middle',
@@ -114,16 +111,16 @@ export const shopMeasures = (): Measure[] => [
     'API: products, last',
     (side, turn) => `/api/shop/products/get?limit=24&sortBy=${sortAt(turn)}&page=${lastPage(side)}`,
   ),
-  api('search: a word', (_, turn) => `/api/shop/search/${at(KINDS, turn)}?limit=24`),
+  api('search: a word', (_, turn) => `/api/shop/search/${text(at(KINDS, turn))}?limit=24`),
   api(
     'search: a title',
-    (side, turn) => `/api/shop/search/${encodeURIComponent(at(side.titles, turn))}?limit=24`,
+    (side, turn) => `/api/shop/search/${text(at(side.titles, turn))}?limit=24`,
   ),
   api(
     'search: two words',
-    (_, turn) => `/api/shop/search/${at(KINDS, turn)} ${at(KINDS, turn + 4)}?limit=24`,
+    (_, turn) => `/api/shop/search/${text(`${at(KINDS, turn)} ${at(KINDS, turn + 4)}`)}?limit=24`,
   ),
-  api('search: misspelled', (_, turn) => `/api/shop/search/${at(MISSPELLED, turn)}?limit=24`),
+  api('search: misspelled', (_, turn) => `/api/shop/search/${text(at(MISSPELLED, turn))}?limit=24`),
   api('search: nothing', (_, turn) => `/api/shop/search/zzxqy${turn}wv?limit=24`),
   {
     name: 'cart: add',

@@ -30,7 +30,7 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
   );
   const pages = data ?? [];
   const hits = pages.flatMap((page) => page.data);
-  const { total, more } = pages[0]?.pagination ?? { total: 0, more: false };
+  const { total, more } = pages.at(-1)?.pagination ?? { total: 0, more: false };
   const failed = error !== undefined && !isValidating;
   const isEmpty = keyword !== '' && data !== undefined && total === 0;
 

@@ -174,8 +174,14 @@ describe('the database itself', () => {
       'order_history_append_only',
       'orders_keep_what_was_paid',
       'orders_of_own_cart',
+      'orders_tally', // lib/dashboard
+      'orders_tally_changes',
+      'orders_tally_none',
       'payments_of_online_order',
       'products_record_search_words', // lib/search
+      'products_tally', // lib/search
+      'products_tally_moves',
+      'products_tally_none',
       'users_end_sessions', // lib/auth
     ]);
   });

@@ -25,19 +25,18 @@ export async function readReviews(
   about: { productId: string; userId?: string },
   { page, limit }: Slice,
 ): Promise<ReviewDto[]> {
-  const bought: Prisma.OrderWhereInput = {
-    status: { in: [...BOUGHT] },
-    lines: { some: { productId: about.productId } },
-  };
   const rows = await tx.review.findMany({
     where: about,
-    include: {
-      user: { select: { userName: true, _count: { select: { orders: { where: bought } } } } },
-    },
+    include: { user: { select: { userName: true } } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: (page - 1) * limit,
     take: limit,
   });
+  const buyers = await buyersAmong(
+    tx,
+    about.productId,
+    rows.map(({ userId }) => userId),
+  );
   return rows.map(({ id, productId, userId, user, message, value, createdAt }) => ({
     _id: id,
     productId,
@@ -45,9 +44,23 @@ export async function readReviews(
     userName: user.userName,
     reviewMessage: message,
     reviewValue: value,
-    verifiedPurchase: user._count.orders > 0,
+    verifiedPurchase: buyers.has(userId),
     createdAt: createdAt.toISOString(),
   }));
+}
+
+/** Who of these bought a product: 'verified purchase' means bought, and delivered or confirmed. By their orders, not all of the product's. */
+async function buyersAmong(
+  tx: Prisma.TransactionClient,
+  productId: string,
+  userIds: string[],
+): Promise<Set<string>> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM unnest(${userIds}::uuid[]) AS reviewer (id) WHERE EXISTS (
+      SELECT FROM orders JOIN order_lines ON order_id = orders.id
+      WHERE user_id = reviewer.id AND status = ANY(${[...BOUGHT]}) AND product_id = ${productId}::uuid
+    )`;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** How many gave each rating, over all reviews of a product. */

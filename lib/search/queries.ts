@@ -37,7 +37,7 @@ interface Ranked {
 }
 
 /** So many matches are ranked together; a word may be in every product. */
-const RANKED = 1_000;
+const RANKED = 300;
 
 async function rank(words: readonly Word[], slice: Slice): Promise<Ranked> {
   const known = words.filter(({ how }) => how !== 'unknown');
@@ -59,7 +59,7 @@ const mostOf = ({ page, limit }: Slice) => Math.max(RANKED, (page + 1) * limit);
 
 /**
  * The products with all or some of the words, most words first, then by the weights D to A: description, unused, brand and
- * category, title. Of many matches those named by the words come before those described by them, and are ranked a thousand
+ * category, title. Of many matches those named by the words come before those described by them, and are ranked some hundred
  * at a time. MATERIALIZED, because for so few rows PostgreSQL would scan the table instead of using the index.
  */
 export function ranked(words: readonly Word[], wanted: 'all' | 'some', slice: Slice): Prisma.Sql {

@@ -23,22 +23,42 @@ export function lookUpWords(words: readonly string[]): Promise<Word[]> {
   return db.$queryRaw<Word[]>(lookUpWordsSql(words));
 }
 
-/** For EXISTS. MATERIALIZED, because for a single row PostgreSQL would scan the table instead of using the index. */
-const someWith = (query: Prisma.Sql) => Prisma.sql`
-  WITH found AS MATERIALIZED (SELECT FROM products WHERE words @@ ${query}) SELECT FROM found`;
+/** A word of many products is in one of these. */
+const NEWEST = 100;
 
 /**
- * The words that come into question, quickly found among many: two letters different, a swap among them, or with
- * trigrams in common, which an index finds.
+ * For EXISTS. The newest products are read before the index, which lists all products of a common word. MATERIALIZED,
+ * because for a single row PostgreSQL would scan the table instead.
  */
-const alike = Prisma.sql`
-  SELECT word, titled FROM search_words
-  WHERE known.how IS NULL AND char_length(asked.stem) >= 4 AND word % asked.stem
-  UNION
-  SELECT word, titled FROM search_words
-  WHERE known.how IS NULL AND char_length(asked.stem) >= 4
-    AND char_length(word) BETWEEN char_length(asked.stem) - 2 AND char_length(asked.stem) + 2
-    AND levenshtein_less_equal(left(word, 255), asked.stem, 2) <= 2`;
+const someWith = (query: Prisma.Sql) => Prisma.sql`
+  WITH found AS MATERIALIZED (SELECT FROM products WHERE words @@ ${query})
+  SELECT FROM (SELECT words FROM products ORDER BY id DESC LIMIT ${NEWEST}) AS newest WHERE words @@ ${query}
+  UNION ALL SELECT FROM found`;
+
+/** The best of these words that a product still has. */
+const bestOf = (words: Prisma.Sql) => Prisma.sql`(
+  SELECT word FROM (${words}) AS alike WHERE EXISTS (${someWith(Prisma.sql`to_tsquery('simple', word)`)}) LIMIT 1)`;
+
+const ORDER = Prisma.sql`
+  titled DESC, left(word, 1) = left(asked.stem, 1) DESC, similarity(word, asked.stem) DESC, word`;
+
+const IS_COMPARED = Prisma.sql`
+  known.how IS NULL AND char_length(asked.stem) >= 4
+  AND char_length(word) BETWEEN char_length(asked.stem) - 2 AND char_length(asked.stem) + 2`;
+
+const fewLettersDiffer = Prisma.sql`
+  SELECT word FROM search_words
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN word = ANY(swaps.all) THEN 1 ELSE levenshtein_less_equal(left(word, 255), asked.stem, 2) END AS letters
+  ) AS different
+  WHERE ${IS_COMPARED} AND letters <= CASE WHEN char_length(asked.stem) <= 5 THEN 1 ELSE 2 END
+  ORDER BY letters, ${ORDER}`;
+
+/** As an index has it: % means a similarity above 0.3. */
+const halfOfTrigramsShared = Prisma.sql`
+  SELECT word FROM search_words
+  WHERE ${IS_COMPARED} AND word % asked.stem AND similarity(word, asked.stem) >= 0.5
+  ORDER BY levenshtein(left(word, 255), asked.stem), ${ORDER}`;
 
 /** The statement of `lookUpWords`. */
 export function lookUpWordsSql(words: readonly string[]): Prisma.Sql {
@@ -49,7 +69,7 @@ export function lookUpWordsSql(words: readonly string[]): Prisma.Sql {
       CASE WHEN near.word IS NULL THEN tsvector_to_array(to_tsvector('english', expression))
         ELSE ARRAY[near.word] END AS stems
     FROM unnest(${words}::text[], ${expressions}::text[]) WITH ORDINALITY AS given (typed, expression, place)
-    CROSS JOIN LATERAL (SELECT (ts_lexize('english_stem', typed))[1] AS stem) AS asked
+    CROSS JOIN LATERAL (SELECT (ts_lexize('english_stem', typed))[1] AS stem OFFSET 0) AS asked
     CROSS JOIN LATERAL (
       SELECT CASE
         WHEN EXISTS (${someWith(Prisma.sql`to_tsquery('english', expression)`)}) THEN 'whole'
@@ -62,18 +82,7 @@ export function lookUpWordsSql(words: readonly string[]): Prisma.Sql {
       FROM generate_series(1, char_length(asked.stem) - 1) AS place
     ) AS swaps
     LEFT JOIN LATERAL (
-      SELECT word FROM (
-        SELECT word
-        FROM (${alike}) AS alike
-        CROSS JOIN LATERAL (
-          SELECT CASE WHEN word = ANY(swaps.all) THEN 1 ELSE levenshtein(left(word, 255), asked.stem) END AS letters
-        ) AS different
-        WHERE char_length(word) BETWEEN char_length(asked.stem) - 2 AND char_length(asked.stem) + 2
-          AND (letters <= CASE WHEN char_length(asked.stem) <= 5 THEN 1 ELSE 2 END OR similarity(word, asked.stem) >= 0.5)
-        ORDER BY letters, titled DESC, left(word, 1) = left(asked.stem, 1) DESC, similarity(word, asked.stem) DESC, word
-      ) AS nearest
-      WHERE EXISTS (${someWith(Prisma.sql`to_tsquery('simple', word)`)})
-      LIMIT 1
+      ${bestOf(fewLettersDiffer)} UNION ALL ${bestOf(halfOfTrigramsShared)} LIMIT 1
     ) AS near ON true
     WHERE asked.stem IS NOT NULL
     ORDER BY given.place`;

@@ -121,12 +121,13 @@ function markUnused(): Promise<{ checked: number; unused: Due[] }> {
     const due = await tx.$queryRaw<Due[]>`
       SELECT id, store, key, url FROM uploads WHERE due_at <= now()
       ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+    if (due.length === 0) return { checked: 0, unused: [] };
     const urls = due.map(({ url }) => url);
+    // One pass over the products, whose pictures are in no index.
     const used = await tx.$queryRaw<{ url: string }[]>`
-      SELECT url FROM unnest(${urls}::text[]) AS due (url)
-      WHERE EXISTS (SELECT FROM products WHERE image = url OR url = ANY(gallery))
-         OR EXISTS (SELECT FROM features WHERE image = url)
-         OR EXISTS (SELECT FROM order_lines WHERE image = url)`;
+      SELECT url FROM products CROSS JOIN LATERAL unnest(gallery || image) AS shown (url) WHERE url = ANY(${urls})
+      UNION SELECT image FROM features WHERE image = ANY(${urls})
+      UNION SELECT url FROM unnest(${urls}::text[]) AS due (url) WHERE EXISTS (SELECT FROM order_lines WHERE image = url)`;
     const inUse = new Set(used.map(({ url }) => url));
     const unused = due.filter(({ url }) => !inUse.has(url));
     await tx.upload.updateMany({ where: { url: { in: [...inUse] } }, data: { dueAt: null } });

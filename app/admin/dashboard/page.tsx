@@ -8,14 +8,9 @@ import { OrdersByStatus } from '@/components/dashboard/orders-by-status';
 import { SalesByDay } from '@/components/dashboard/sales-by-day';
 import { SalesFigures } from '@/components/dashboard/sales-figures';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { listBestSellers, listLowStock } from '@/lib/dashboard/cached-queries';
 import { LONGEST_PERIOD, periodsOf } from '@/lib/dashboard/periods';
-import {
-  countByStatus,
-  readBestSellers,
-  readLatestReviews,
-  readLowStock,
-  readSales,
-} from '@/lib/dashboard/queries';
+import { countByStatus, readLatestReviews, readSales } from '@/lib/dashboard/queries';
 import { firstOfLastDays } from '@/lib/dates';
 import { LOW_STOCK_BELOW } from '@/lib/store';
 import { type PageProps, PanelPage } from '../panel-page';
@@ -53,10 +48,10 @@ function Dashboard() {
           </Read>
         </Block>
         <Block title="Low stock" note={`Fewer than ${LOW_STOCK_BELOW} pieces`}>
-          <Read figures={readLowStock(PRODUCTS_SHOWN)}>{(low) => <LowStock {...low} />}</Read>
+          <Read figures={listLowStock(PRODUCTS_SHOWN)}>{(low) => <LowStock {...low} />}</Read>
         </Block>
         <Block title="Best sellers" note={`Last ${MONTH} days`}>
-          <Read figures={readBestSellers(MONTH, PRODUCTS_SHOWN)}>
+          <Read figures={listBestSellers(MONTH, PRODUCTS_SHOWN)}>
             {(products) => <BestSellers products={products} />}
           </Read>
         </Block>

@@ -150,6 +150,7 @@ CREATE TABLE reviews (
 );
 CREATE UNIQUE INDEX reviews_product_id_user_id_key ON reviews (product_id, user_id);
 CREATE INDEX reviews_user_id_idx ON reviews (user_id);
+CREATE INDEX reviews_product_id_created_at_id_idx ON reviews (product_id, created_at DESC, id DESC);
 CREATE INDEX reviews_created_at_id_idx ON reviews (created_at DESC, id);
 
 CREATE TABLE features (

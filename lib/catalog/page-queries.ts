@@ -71,10 +71,7 @@ async function readCards(query: ProductListQuery): Promise<CardDto[]> {
 
 async function readGroupsCached(): Promise<GroupCount[]> {
   'use cache';
-  return readTagged(
-    readGroups,
-    () => [TAGS.counts, TAGS.catalog],
-  );
+  return readTagged(readGroups, () => [TAGS.counts, TAGS.catalog]);
 }
 
 /** How many products there are, by the counts of their categories. Cached by tag. */

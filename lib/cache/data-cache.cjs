@@ -1,5 +1,5 @@
 const { createDefaultCacheHandler } = require('next/dist/server/lib/cache-handlers/default');
-const { expire, isOld } = require('./tag-times.cjs');
+const { repeat } = require('./tag-times.cjs');
 
 /** Bytes. */
 const SIZE = 64 * 1024 * 1024;
@@ -7,13 +7,13 @@ const cache = createDefaultCacheHandler(SIZE);
 
 /**
  * Next.js's own cache of 'use cache' results. When something was written while a result was made, pages begun after the
- * write may have shared the old result: its tags are invalidated once more, so that none of those is kept.
+ * write may have shared the old result: those tags are invalidated once more, so that none of these pages is kept.
  */
 module.exports = {
   ...cache,
   async set(key, pendingEntry) {
     await cache.set(key, pendingEntry);
     const { tags, timestamp } = await pendingEntry;
-    if (isOld(tags, timestamp)) expire(tags);
+    repeat(tags, timestamp);
   },
 };

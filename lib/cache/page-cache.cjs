@@ -5,7 +5,7 @@ const {
   SharedCacheControls: { cacheControls },
 } = require('next/dist/server/lib/incremental-cache/shared-cache-controls.external');
 const { LRUCache } = require('lru-cache');
-const { isOld, isTooOld, now } = require('./tag-times.cjs');
+const { isDue, isTooOld, now } = require('./tag-times.cjs');
 
 const TAGS_HEADER = 'x-next-cache-tags';
 /** Next.js notes a lifetime for every address that was ever asked for. */
@@ -31,7 +31,7 @@ module.exports = class PageCache extends FileSystemCache {
     const page = await super.get(key, context);
     const tags = tagsOf(page);
     const usable = page && !isTooOld(tags, page.lastModified) ? page : null;
-    if ((!usable || isOld(tags, page.lastModified)) && !begunAt.has(key)) begunAt.set(key, asked);
+    if ((!usable || isDue(tags, page.lastModified)) && !begunAt.has(key)) begunAt.set(key, asked);
     return usable;
   }
 

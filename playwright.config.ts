@@ -32,6 +32,7 @@ const WIDTHLESS = [
   'payment-return',
   'payment-errors',
   'policies',
+  'processes',
   'random-requests',
   'search',
   'search-engines',

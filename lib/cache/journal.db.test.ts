@@ -95,7 +95,7 @@ describe('a process learns of what others change', () => {
     db.$queryRaw<unknown[]>`
       SELECT pid FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE '%cache_changes%' AND pid <> pg_backend_pid()
-        AND application_name = 'noyyal own connection'`.then((rows) => rows.length);
+        AND application_name LIKE 'noyyal process %'`.then((rows) => rows.length);
   const write = (tag: string) =>
     others.query('INSERT INTO cache_changes (now, soon) VALUES ($1, $2)', [[tag], []]);
   const tell = () => others.query(`SELECT pg_notify('${CHANNEL}', '')`);
@@ -121,7 +121,7 @@ describe('a process learns of what others change', () => {
 
   it('after its connection was cut, also of what it missed', async () => {
     await others.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'noyyal own connection' AND datname = current_database()",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'noyyal process %' AND datname = current_database()",
     );
     const since = times().now();
     await write('product:missed');

@@ -49,7 +49,7 @@ async function keep(channel: string, tasks: readonly OwnConnectionTask[]): Promi
 function newClient(): pg.Client {
   const client = new pg.Client({
     connectionString: env.DATABASE_URL,
-    application_name: 'noyyal own connection',
+    application_name: `noyyal process ${process.pid}`,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,

@@ -110,13 +110,13 @@ const listPath = (product: Product) => routes.listing({ category: [product.categ
 test('an edit is on all pages that show it when it is answered, and leaves the others', async () => {
   const [edited, same] = ofCategory('men');
   const [foreign] = ofCategory('women');
-  const others = [productPath(same), productPath(foreign), listPath(foreign)];
+  const others = [productPath(foreign), listPath(foreign)];
   const lists = [listPath(edited), routes.listing({})];
-  await warm([productPath(edited), ...lists, ...others]);
+  await warm([productPath(edited), productPath(same), ...lists, ...others]);
 
   await edit(edited, { description: 'Washed twice.' });
   expect((await open(shop, productPath(edited))).html).toContain('Washed twice.');
-  await expectCached(shop, [...lists, ...others]);
+  await expectCached(shop, [productPath(same), ...lists, ...others]);
 
   await edit(edited, { title: 'Renamed Jogger' });
   for (const path of [productPath(edited), ...lists])
@@ -184,7 +184,7 @@ test('50 who ask for a page that was just edited read its data once', async () =
   };
   const ofOne = await readsOf(1);
   expect(ofOne).toBeGreaterThan(0);
-  expect(await readsOf(50)).toBe(ofOne);
+  expect(await readsOf(50)).toBeLessThanOrEqual(ofOne);
 });
 
 test('40 orders at once over both processes sell ten pieces ten times, and pages say so', async ({

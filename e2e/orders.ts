@@ -48,11 +48,11 @@ export async function placeOrder(shopper: Shopper, addressId: string): Promise<v
   });
 }
 
-/** A new shopper orders one piece. @returns the status */
-export async function orderOne(
+/** A new shopper with one piece in the cart. @returns orders it, and gives the status */
+export async function readyToOrder(
   shopper: APIRequestContext,
   product: { _id: string; sizes: string[] },
-): Promise<number> {
+): Promise<() => Promise<number>> {
   const account = { email: `${crypto.randomUUID()}@example.com`, password: 'a good password' };
   await send(shopper, 'POST', routes.api.register(), { userName: 'Ravi', ...account });
   const { user } = await send<{ user: { id: string } }>(
@@ -75,13 +75,11 @@ export async function orderOne(
     routes.api.cartAdd(),
     line,
   );
-  const answer = await shopper.post(routes.api.orderCod(), {
-    data: {
-      userId,
-      cartId: cart._id,
-      addressInfo: { addressId: addresses[0]?._id },
-      totalAmount: cart.total + cart.codCharge,
-    },
-  });
-  return answer.status();
+  const order = {
+    userId,
+    cartId: cart._id,
+    addressInfo: { addressId: addresses[0]?._id },
+    totalAmount: cart.total + cart.codCharge,
+  };
+  return async () => (await shopper.post(routes.api.orderCod(), { data: order })).status();
 }

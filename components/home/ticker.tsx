@@ -27,10 +27,7 @@ export function Ticker() {
         className="ticker-run flex w-max py-4 font-display text-lg font-bold peer-checked:[animation-play-state:paused] hover:[animation-play-state:paused]"
       >
         {Array.from({ length: COPIES * 2 }, (_, index) => index).map((index) => (
-          <span key={index} className="flex items-center">
-            <span className="mx-6 h-px w-10 bg-turmeric" />
-            {TEXT}
-          </span>
+          <span key={index}>{TEXT}</span>
         ))}
       </div>
     </section>

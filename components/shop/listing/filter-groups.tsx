@@ -57,23 +57,17 @@ function FilterGroup<T extends string>({ legend, options, chosen, onChange }: Fi
     <fieldset className="grid gap-1">
       <legend className="mb-2 font-semibold">{legend}</legend>
       {options.map(({ id, label, count }) => (
-        <label
-          key={id}
-          className="flex min-h-9 cursor-pointer items-center gap-3 text-sm has-disabled:cursor-default has-disabled:text-muted-foreground"
-        >
+        <label key={id} className="filter-option">
           <input
             type="checkbox"
             value={id}
             checked={chosen.includes(id)}
             disabled={count === 0 && !chosen.includes(id)}
             onChange={() => toggle(id)}
-            className="size-4.5 accent-primary"
             {...keptFocus(id)}
           />
           {label}
-          <span aria-hidden className="ml-auto text-muted-foreground tabular-nums">
-            {count}
-          </span>
+          <span aria-hidden>{count}</span>
         </label>
       ))}
     </fieldset>

@@ -25,7 +25,7 @@ export function Pages({ pagination: { page, pages }, hrefOf }: PagesProps) {
               href={hrefOf(one)}
               aria-label={`Page ${one}`}
               aria-current={one === page ? 'page' : undefined}
-              className="grid size-11 place-items-center text-sm font-medium tabular-nums hover:bg-ink/6 aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+              className="page-number"
             >
               {one}
             </Link>

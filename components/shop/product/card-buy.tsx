@@ -57,7 +57,7 @@ export function CardBuy({ product }: { product: Buyable }) {
         ref={opener}
         type="button"
         disabled={isSoldOut || isAdding || !isReady}
-        aria-busy={isLoading}
+        aria-busy={isLoading || undefined}
         onClick={begin}
         className={`card-buy ${isSoldOut || isAdding || isLoading ? 'opacity-50' : ''} ${isChoosing ? 'invisible' : ''}`}
       >

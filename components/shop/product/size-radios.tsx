@@ -12,17 +12,13 @@ export function SizeRadios({ sizes, disabled = false }: SizeRadiosProps) {
   return (
     <div role="radiogroup" aria-label="Size" className="flex flex-wrap gap-1.5">
       {sizes.map((size) => (
-        <label
-          key={size}
-          className="relative grid size-11 place-items-center border border-ink/40 text-sm font-medium has-checked:border-primary has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-disabled:text-muted-foreground has-disabled:line-through"
-        >
+        <label key={size} className="size-option">
           <input
             type="radio"
             name={NAME}
             value={size}
             defaultChecked={sizes.length === 1}
             disabled={disabled}
-            className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0 disabled:cursor-default"
           />
           {size}
         </label>

@@ -1,3 +1,5 @@
+'use client';
+
 import type { RatingHistogram } from '@/lib/reviews/schema';
 
 const RATINGS = [5, 4, 3, 2, 1] as const;
@@ -5,9 +7,9 @@ const RATINGS = [5, 4, 3, 2, 1] as const;
 export function RatingBars({ histogram }: { histogram: RatingHistogram }) {
   const total = RATINGS.reduce((sum, rating) => sum + histogram[rating], 0);
   return (
-    <ul aria-label="Ratings" className="grid gap-1.5 text-sm tabular-nums">
+    <ul aria-label="Ratings" className="rating-bars">
       {RATINGS.map((rating) => (
-        <li key={rating} className="grid grid-cols-[3.5rem_1fr_2rem] items-center gap-2">
+        <li key={rating}>
           <span>
             {rating} {rating === 1 ? 'star' : 'stars'}
           </span>

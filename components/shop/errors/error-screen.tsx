@@ -2,9 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { LooseThread } from './loose-thread';
-
-/** Not by `routes`, which would be in three scripts of every first load. */
-const BACK_TO_SHOP = { label: 'Back to the shop', href: '/shop/home' };
+import { BACK_TO_SHOP } from './ways-out';
 
 interface ErrorScreenProps {
   onRetry: () => void;
@@ -36,11 +34,14 @@ export function ErrorScreen({ onRetry, wayOut = BACK_TO_SHOP }: ErrorScreenProps
         <button
           type="button"
           onClick={onRetry}
-          className="plain-button bg-primary text-primary-foreground"
+          className="plain-button bg-primary text-primary-foreground hover:bg-primary/88"
         >
           Try again
         </button>
-        <a href={wayOut.href} className="plain-button">
+        <a
+          href={wayOut.href}
+          className="plain-button border border-ink/30 hover:border-ink hover:bg-ink/5"
+        >
           {wayOut.label}
         </a>
       </div>

@@ -1,13 +1,14 @@
-import { buttonVariants } from '@/components/ui/button-variants';
-import { routes } from '@/lib/routes';
+'use client';
+
 import { LooseThread } from './loose-thread';
+import { BACK_TO_SHOP, SEE_COLLECTION } from './ways-out';
 
 interface NotFoundScreenProps {
   title: string;
   sentence: string;
 }
 
-/** Plain links, not `next/link`: a full load leaves nothing of the failed page behind. */
+/** Part of every first load, so it imports little. Plain links, not `next/link`: a full load leaves nothing of the failed page behind. */
 export function NotFoundScreen({ title, sentence }: NotFoundScreenProps) {
   return (
     <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-6 py-16">
@@ -15,11 +16,17 @@ export function NotFoundScreen({ title, sentence }: NotFoundScreenProps) {
       <h1 className="max-w-2xl text-4xl font-bold md:text-5xl">{title}</h1>
       <p className="max-w-xl text-lg text-muted-foreground">{sentence}</p>
       <div className="flex flex-wrap gap-3">
-        <a href={routes.home()} className={buttonVariants({ size: 'lg' })}>
-          Back to the shop
+        <a
+          href={BACK_TO_SHOP.href}
+          className="plain-button text-sm bg-primary text-primary-foreground hover:bg-primary/88"
+        >
+          {BACK_TO_SHOP.label}
         </a>
-        <a href={routes.listing()} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-          See the collection
+        <a
+          href={SEE_COLLECTION.href}
+          className="plain-button text-sm border border-ink/30 hover:border-ink hover:bg-ink/5"
+        >
+          {SEE_COLLECTION.label}
         </a>
       </div>
     </div>

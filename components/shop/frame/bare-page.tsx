@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Wordmark } from './wordmark';
+import { WORDMARK } from './wordmark';
 
 /** For pages outside all layouts. */
 export function BarePage({ children }: { children: ReactNode }) {
@@ -7,7 +7,8 @@ export function BarePage({ children }: { children: ReactNode }) {
     <>
       <header className="border-b">
         <div className="page-width flex h-16 items-center">
-          <Wordmark />
+          {/* Not `Link`: for the not-found page's sake every page would load it a second time. */}
+          <a {...WORDMARK} />
         </div>
       </header>
       <main>{children}</main>

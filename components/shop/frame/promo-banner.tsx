@@ -1,3 +1,5 @@
+'use client';
+
 import { PROMO_MESSAGES, STORE, TIMINGS } from '@/lib/store';
 import { PromoRotation } from './promo-rotation';
 

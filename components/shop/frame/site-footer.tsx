@@ -1,3 +1,5 @@
+'use client';
+
 import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';

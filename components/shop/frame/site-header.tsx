@@ -1,16 +1,19 @@
+'use client';
+
 import { CartButton } from '@/components/shop/cart/cart-button';
+import { Link } from '@/components/ui/link';
 import { AccountEntry } from './account-entry';
 import { MAIN_LINKS } from './main-links';
 import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link';
-import { Wordmark } from './wordmark';
+import { WORDMARK } from './wordmark';
 
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b bg-background print:hidden">
       <div className="page-width flex h-16 items-center gap-4">
         <MobileMenu />
-        <Wordmark />
+        <Link {...WORDMARK} />
         <nav aria-label="Main" className="ml-6 hidden flex-1 xl:block">
           <ul className="flex gap-1">
             {MAIN_LINKS.map(({ label, href, category }) => (

@@ -1,3 +1,5 @@
+'use client';
+
 import { Banknote, RefreshCw, Truck } from 'lucide-react';
 import { formatPriceTag } from '@/lib/money';
 import { COD_CHARGE_PER_UNIT_PAISE, POLICY } from '@/lib/store';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { CategoryId, Size } from '@/lib/store';
 
 interface Chart {

@@ -1,0 +1,3 @@
+/** Not by `routes`, which would be in several scripts of every first load. */
+export const BACK_TO_SHOP = { label: 'Back to the shop', href: '/shop/home' };
+export const SEE_COLLECTION = { label: 'See the collection', href: '/shop/listing' };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
+import { PICTURE_WIDTHS } from './components/ui/picture-widths';
 import { listingRewrites } from './lib/catalog/listing-rewrites';
 import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy';
 import { PERSONAL_PATTERN } from './lib/personal-pages';
@@ -34,9 +35,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   serverExternalPackages: ['@node-rs/argon2', 'pg'],
   images: {
-    // Few: each is an address of 100 bytes in every picture's markup.
-    deviceSizes: [480, 750, 1080, 1920],
-    imageSizes: [96, 180, 360],
+    deviceSizes: [...PICTURE_WIDTHS],
+    imageSizes: [],
     minimumCacheTTL: 2_678_400,
     remotePatterns: [
       { protocol: 'https', hostname: '*.ufs.sh', pathname: '/f/**' },

@@ -1,10 +1,10 @@
 'use client';
 
 import { ImagePlus, X } from 'lucide-react';
-import Image from 'next/image';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
+import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { FileDrop } from './file-drop';
 import { usePictureUpload } from './use-picture-upload';
@@ -68,12 +68,12 @@ export function ImageUpload({
         <div className="relative grid h-35 place-items-center border bg-secondary text-muted-foreground">
           {sending ? <Skeleton className="size-full" /> : null}
           {!sending && value !== '' ? (
-            <Image
+            <Picture
               src={value}
               alt="Preview of the picture"
-              fill
               sizes="112px"
-              className="object-cover"
+              widths={[180, 360]}
+              className="fill-box"
             />
           ) : null}
           {!sending && value === '' ? <ImagePlus className="size-6" /> : null}

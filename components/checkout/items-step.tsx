@@ -1,5 +1,5 @@
-import Image from 'next/image';
 import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import { linePricePaise, shortage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { unitPrice } from '@/lib/catalog/rules';
@@ -14,12 +14,11 @@ export function ItemsStep({ lines }: { lines: readonly CartLineDto[] }) {
           key={line._id}
           className="grid grid-cols-[4.5rem_1fr_auto] gap-4 py-4 text-sm first:pt-0 last:pb-0"
         >
-          <Image
+          <Picture
             src={line.image}
             alt=""
-            width={72}
-            height={90}
             sizes="96px"
+            widths={[96, 180, 360]}
             className="aspect-4/5 w-full bg-secondary object-cover"
           />
           <div className="grid min-w-0 content-start gap-1">

@@ -1,6 +1,6 @@
-import Image from 'next/image';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
 
 interface ProductRowProps {
@@ -13,11 +13,11 @@ interface ProductRowProps {
 export function ProductRow({ title, image, children }: ProductRowProps) {
   return (
     <li className="flex min-h-12 items-center gap-3 border-t py-1 first:border-t-0">
-      <Image
+      <Picture
         src={image}
         alt=""
-        width={36}
-        height={45}
+        sizes="36px"
+        widths={[96]}
         className="h-11 w-9 shrink-0 bg-secondary object-cover"
       />
       <Link

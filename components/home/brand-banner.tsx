@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import Image from 'next/image';
 import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
 
 export function BrandBanner() {
@@ -25,13 +25,13 @@ export function BrandBanner() {
         </Link>
       </div>
       <div className="relative aspect-4/3 lg:aspect-auto lg:min-h-96">
-        <Image
+        <Picture
           src="/account-banner.webp"
           alt=""
-          fill
           // The picture is four times as wide as high and fills the box by its height.
           sizes="(min-width: 1024px) max(50vw, 1536px), 300vw"
-          className="object-cover"
+          widths={[1080, 1920]}
+          className="fill-box"
         />
       </div>
     </section>

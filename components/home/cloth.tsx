@@ -1,6 +1,6 @@
-import Image from 'next/image';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
 import { FabricVideo } from './fabric-video';
 
@@ -33,12 +33,11 @@ export function FinestFabric() {
         <FabricVideo
           label="Knit of indigo and undyed yarn, seen close, moving"
           poster={
-            <Image
+            <Picture
               src="/video/finest-fabric.webp"
               alt=""
-              fill
               sizes="(min-width: 1440px) 1376px, 100vw"
-              className="object-cover"
+              className="fill-box"
             />
           }
         />
@@ -47,12 +46,12 @@ export function FinestFabric() {
         {CLOTHS.map(({ name, text, image }) => (
           <li key={name} className="grid grid-cols-[7rem_1fr] items-center gap-4 sm:block">
             <div className="relative aspect-4/5 bg-secondary">
-              <Image
+              <Picture
                 src={image}
                 alt=""
-                fill
                 sizes="(min-width: 1440px) 450px, (min-width: 640px) 33vw, 112px"
-                className="object-cover"
+                widths={[180, 360, 480, 750, 1080]}
+                className="fill-box"
               />
             </div>
             <div className="sm:mt-3">

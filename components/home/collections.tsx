@@ -1,5 +1,5 @@
-import Image from 'next/image';
 import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
 
 const TILES = [
@@ -15,12 +15,11 @@ export function Collections() {
         {TILES.map(({ title, image }) => (
           <li key={title} className="group relative">
             <div className="relative aspect-4/5 overflow-hidden bg-secondary">
-              <Image
+              <Picture
                 src={image}
                 alt=""
-                fill
                 sizes="(min-width: 1440px) 450px, (min-width: 768px) 33vw, 100vw"
-                className="object-cover transition-transform duration-250 ease-out group-hover:scale-[1.02]"
+                className="fill-box transition-transform duration-250 ease-out group-hover:scale-[1.02]"
               />
             </div>
             <div className="mt-4 flex items-baseline justify-between gap-4 px-4 md:px-0">

@@ -1,7 +1,7 @@
-import Image from 'next/image';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Carousel } from '@/components/ui/carousel';
 import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import type { FeatureDto } from '@/lib/features/schema';
 import { formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
@@ -25,16 +25,14 @@ export function Hero({ features }: { features: readonly FeatureDto[] }) {
       >
         {pictures.map(({ _id, image, alt }, index) => (
           <li key={_id} className="relative h-full">
-            <Image
+            <Picture
               src={image}
               alt={alt}
-              fill
               // A phone shows the middle of a picture 62 % as high as the screen, at 2 to 3 pixels per CSS pixel: two
               // thirds of those pixels look the same and are half the bytes.
               sizes="(max-width: 1023px) max(60vh, 67vw), 100vw"
-              preload={index === 0}
-              fetchPriority={index === 0 ? 'high' : 'auto'}
-              className="object-cover object-[80%_50%]"
+              isEager={index === 0}
+              className="fill-box object-[80%_50%]"
             />
           </li>
         ))}

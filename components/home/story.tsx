@@ -1,5 +1,5 @@
-import Image from 'next/image';
 import { Carousel } from '@/components/ui/carousel';
+import { Picture } from '@/components/ui/picture';
 import { STORE, TIMINGS } from '@/lib/store';
 
 const SECTIONS = [
@@ -38,12 +38,11 @@ export function CraftStory() {
           className={`grid content-start lg:sticky lg:top-16 lg:min-h-[calc(100svh-4rem)] lg:grid-cols-2 lg:content-stretch ${tone}`}
         >
           <div className="relative aspect-square bg-secondary lg:aspect-auto">
-            <Image
+            <Picture
               src={image}
               alt={alt}
-              fill
               sizes="(min-width: 1024px) 50vw, 100vw"
-              className="object-cover"
+              className="fill-box"
             />
           </div>
           <div className="grid content-center gap-4 px-4 pt-8 pb-20 md:px-8 lg:p-16">

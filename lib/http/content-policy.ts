@@ -12,7 +12,7 @@ function policy({ scripts, elsewhere = [], isDevelopment }: Sources): string {
     // React's development tools use eval.
     `script-src 'self' ${scripts}${also}${isDevelopment ? " 'unsafe-eval'" : ''}`,
     "script-src-attr 'none'",
-    // next/image, dialogs and toasts set style attributes.
+    // Dialogs and toasts set style attributes.
     "style-src 'self' 'unsafe-inline'",
     // Pictures stored elsewhere are loaded through Next.js's image optimizer.
     "img-src 'self' data: blob:",

@@ -1,4 +1,3 @@
-import Image from 'next/image';
 import { contentMetadata } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { DryDiagram, StretchDiagram, SunDiagram } from '@/components/shop/content/cloth-diagrams';
@@ -8,6 +7,7 @@ import { PageHead } from '@/components/shop/content/page-head';
 import { SeamList } from '@/components/shop/content/seam-list';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
 import { FABRIC, STORE } from '@/lib/store';
 
@@ -95,13 +95,10 @@ export default function FabricPage() {
             lead={`Our first cloth and still the one we knit most. UPF protection, ${FABRIC.stretchWays}-way stretch and fast drying, without a coating: all three are in the yarn and the way it is looped.`}
           />
         </div>
-        <Image
+        <Picture
           src="/fabric/micro-dot.webp"
           alt={`${FABRIC.name} in deep indigo under the lens: loops of yarn, and the hollows where a needle held back`}
-          width={1200}
-          height={1500}
-          loading="eager"
-          fetchPriority="high"
+          isEager
           sizes="(min-width: 768px) 42vw, 100vw"
           className="aspect-square w-full object-cover md:col-span-5"
         />

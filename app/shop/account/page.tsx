@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import Image from 'next/image';
 import { connection } from 'next/server';
 import { Suspense } from 'react';
 import { AccountTabs } from '@/components/account/account-tabs';
+import { Picture } from '@/components/ui/picture';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireViewer } from '@/lib/auth/viewer';
@@ -33,13 +33,12 @@ export default async function AccountPage() {
   return (
     <>
       <div className="relative h-40 overflow-hidden border-b border-border md:h-64">
-        <Image
+        <Picture
           src="/account-banner.webp"
           alt=""
-          fill
           sizes="max(100vw, 1024px)"
-          preload
-          className="object-cover"
+          isEager
+          className="fill-box"
         />
       </div>
       <div className="page-width grid gap-6 py-8 md:py-12">

@@ -1,4 +1,3 @@
-import Image from 'next/image';
 import { contentMetadata } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { Copy } from '@/components/shop/content/copy';
@@ -7,6 +6,7 @@ import { PageHead } from '@/components/shop/content/page-head';
 import { SeamList } from '@/components/shop/content/seam-list';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
 import { FABRIC, STORE } from '@/lib/store';
 
@@ -100,21 +100,16 @@ export default function BrandStoryPage() {
           lead={`${STORE.name} is a mill’s sample room with a shop in front. We make what covers you from the waist down, and sell it where it is made.`}
         />
         <div className="grid gap-4 md:grid-cols-12">
-          <Image
+          <Picture
             src="/story/yarn.webp"
             alt="Cones of yarn in olive, undyed, madder, river blue, turmeric, clay, indigo and charcoal"
-            width={1200}
-            height={1200}
-            loading="eager"
-            fetchPriority="high"
+            isEager
             sizes="(min-width: 768px) 58vw, 100vw"
             className="aspect-4/3 w-full object-cover md:col-span-7 md:aspect-auto md:h-120"
           />
-          <Image
+          <Picture
             src="/story/stitch.webp"
             alt="A sewing machine’s foot laying two rows of turmeric thread into indigo twill"
-            width={1200}
-            height={1200}
             sizes="(min-width: 768px) 42vw, 100vw"
             className="aspect-4/3 w-full object-cover md:col-span-5 md:aspect-auto md:h-120"
           />

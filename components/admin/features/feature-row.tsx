@@ -3,9 +3,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
-import Image from 'next/image';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import type { FeatureDto } from '@/lib/features/schema';
 import { routes } from '@/lib/routes';
 import { DeleteButton } from '../delete-button';
@@ -39,11 +39,10 @@ export function FeatureRow({ feature, index, count, onMove, reload }: FeatureRow
       }}
       className={`relative grid border bg-card ${sortable.isDragging ? 'z-10 shadow-float outline-2 outline-primary' : ''}`}
     >
-      <Image
+      <Picture
         src={image}
         alt={alt}
-        width={896}
-        height={300}
+        sizes="896px"
         className="h-[300px] w-full bg-secondary object-cover"
       />
       <div ref={buttons} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-2">

@@ -1,9 +1,9 @@
 'use client';
 
 import { ArrowLeft, X } from 'lucide-react';
-import Image from 'next/image';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import { usePictureUpload } from '../use-picture-upload';
 
 interface MorePicturesProps {
@@ -53,12 +53,12 @@ export function MorePictures({ label, value, onChange, most, onBusy, error }: Mo
         <ul className="contents">
           {value.map((url, place) => (
             <li key={url} className="relative h-25 w-20 border bg-secondary">
-              <Image
+              <Picture
                 src={url}
                 alt={`Further picture ${place + 1}`}
-                fill
                 sizes="80px"
-                className="object-cover"
+                widths={[96, 180, 360]}
+                className="fill-box"
               />
               <span className="absolute inset-x-0 bottom-0 flex justify-between bg-paper/90">
                 {place > 0 ? (

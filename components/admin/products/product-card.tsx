@@ -1,6 +1,6 @@
-import Image from 'next/image';
 import { StockNote } from '@/components/shop/product/stock-note';
 import { Button } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import { stockBadge } from '@/lib/catalog/rules';
 import { type AdminProductDto, formatField } from '@/lib/catalog/schema';
 import { formatCount, formatPriceTag } from '@/lib/money';
@@ -20,12 +20,11 @@ export function ProductCard({ product, onEdit, reload }: ProductCardProps) {
   return (
     <article aria-labelledby={_id} className="flex flex-col border bg-card">
       <div className="relative h-[300px] bg-secondary">
-        <Image
+        <Picture
           src={image}
           alt=""
-          fill
           sizes="(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 100vw"
-          className="object-cover object-top"
+          className="fill-box object-top"
         />
         <div className="absolute top-2 left-2 grid">
           <StockNote badge={stockBadge(product)} />

@@ -1,10 +1,10 @@
 'use client';
 
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import Image from 'next/image';
 import { messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
 import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import {
   LINE_IS_FULL,
   linePricePaise,
@@ -58,12 +58,11 @@ export function CartLine({ line, lines, userId, onLeave }: CartLineProps) {
 
   return (
     <li className="flex gap-4 py-4">
-      <Image
+      <Picture
         src={line.image}
         alt=""
-        width={80}
-        height={100}
         sizes="96px"
+        widths={[96, 180, 360]}
         className="aspect-4/5 w-20 bg-secondary object-cover"
       />
       <div className="grid min-w-0 flex-1 gap-1">

@@ -1,8 +1,8 @@
 'use client';
 
-import Image from 'next/image';
 import { type ReactNode, useState } from 'react';
 import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import type { CardDto } from '@/lib/catalog/card-rules';
 import { routes } from '@/lib/routes';
 import { CardBuy } from './card-buy';
@@ -10,7 +10,11 @@ import { PriceLine } from './price-line';
 import { StockNote } from './stock-note';
 
 /** A card is 330 px wide at most on wide screens, and not quite half of a narrow one. */
-const PICTURE = { alt: '', width: 330, height: 412, sizes: '(min-width: 768px) 330px, 49vw' };
+const PICTURE = {
+  alt: '',
+  sizes: '(min-width: 768px) 330px, 49vw',
+  widths: [360, 480, 750],
+} as const;
 
 interface ProductCardProps {
   product: CardDto;
@@ -39,14 +43,13 @@ export function ProductCard({
       onFocus={showSecond}
     >
       <div>
-        <Image
+        <Picture
           {...PICTURE}
           src={image}
-          loading={isEager ? 'eager' : 'lazy'}
-          fetchPriority={isEager ? 'high' : undefined}
+          isEager={isEager}
           className={isSoldOut ? 'opacity-60' : undefined}
         />
-        {isSecondWanted && secondImage ? <Image {...PICTURE} src={secondImage} /> : null}
+        {isSecondWanted && secondImage ? <Picture {...PICTURE} src={secondImage} /> : null}
         <StockNote badge={badge} />
       </div>
       <h3>

@@ -1,9 +1,9 @@
 'use client';
 
 import useEmblaCarousel from 'embla-carousel-react';
-import Image from 'next/image';
 import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '@/components/ui/carousel';
+import { Picture } from '@/components/ui/picture';
 
 interface ProductGalleryProps {
   title: string;
@@ -29,14 +29,12 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
         <ul aria-label={`Pictures of ${title}`} className="slide-row">
           {pictures.map((picture, index) => (
             <li key={picture} className="relative aspect-4/5">
-              <Image
+              <Picture
                 src={picture}
                 alt={index === 0 ? title : `${title}, view ${index + 1}`}
-                fill
-                preload={index === 0}
-                fetchPriority={index === 0 ? 'high' : 'auto'}
+                isEager={index === 0}
                 sizes="(min-width: 1440px) 690px, (min-width: 768px) 50vw, 100vw"
-                className="object-cover"
+                className="fill-box"
               />
             </li>
           ))}
@@ -53,7 +51,13 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
                 onClick={() => api?.scrollTo(index, prefersReducedMotion())}
                 className="relative block aspect-4/5 w-16 cursor-pointer border-2 border-transparent bg-secondary aria-pressed:border-primary"
               >
-                <Image src={picture} alt="" fill sizes="64px" className="object-cover" />
+                <Picture
+                  src={picture}
+                  alt=""
+                  sizes="64px"
+                  widths={[96, 180]}
+                  className="fill-box"
+                />
               </button>
             </li>
           ))}

@@ -1,0 +1,47 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import type { PictureWidth } from './picture-widths';
+
+/** For pictures as wide as the screen, or half of it. */
+const WIDE: readonly PictureWidth[] = [480, 750, 1080, 1920];
+
+interface PictureProps extends Omit<ComponentProps<'img'>, 'srcSet' | 'loading' | 'fetchPriority'> {
+  src: string;
+  alt: string;
+  /** How wide it is shown, as in HTML. */
+  sizes: string;
+  /** Those that `sizes` comes to, at one to three pixels per CSS pixel. */
+  widths?: readonly PictureWidth[];
+  /** In view at first: loaded before anything else, and not when scrolled to. */
+  isEager?: boolean;
+}
+
+/**
+ * A picture, made smaller by Next.js's optimizer. Not `next/image`: it names every width of the configuration in the
+ * markup (100 bytes each, for each of 24 cards), and brings 7 KB of script.
+ */
+export function Picture({
+  src,
+  alt,
+  sizes,
+  widths = WIDE,
+  isEager = false,
+  ...props
+}: PictureProps) {
+  const address = `/_next/image?url=${encodeURIComponent(src)}&q=75&w=`;
+  return (
+    // biome-ignore lint/performance/noImgElement: as said above
+    <img
+      {...props}
+      alt={alt}
+      decoding="async"
+      // In this order: Safari begins to load `src` before it has seen what React sets after it.
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
+      sizes={sizes}
+      srcSet={widths.map((width) => `${address}${width} ${width}w`).join(', ')}
+      src={src}
+    />
+  );
+}

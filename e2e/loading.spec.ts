@@ -4,6 +4,12 @@ import { expect, test } from './fixtures';
 const PATHS = ['/shop/home', '/shop/listing', '/shop/product/micro-dot-jogger-deep-indigo'];
 /** What a first load may weigh as script, compressed. */
 const SCRIPT_BUDGET_BYTES = 165_000;
+/** What a page may weigh as HTML, uncompressed: by it a server of cached pages is fast or slow. */
+const HTML_BUDGETS_BYTES = [
+  ['/shop/home', 90 * 1024],
+  ['/shop/listing', 60 * 1024],
+  ['/shop/product/micro-dot-half-pant-deep-indigo', 50 * 1024],
+] as const;
 
 declare global {
   interface Window {
@@ -56,5 +62,13 @@ for (const path of PATHS) {
     const total = (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
     expect(total).toBeGreaterThan(10_000);
     expect(total).toBeLessThan(SCRIPT_BUDGET_BYTES);
+  });
+}
+
+for (const [path, budget] of HTML_BUDGETS_BYTES) {
+  test(`the HTML of ${path} is light`, async ({ request }) => {
+    const html = await (await request.get(path)).body();
+    expect(html.length).toBeGreaterThan(10_000);
+    expect(html.length).toBeLessThanOrEqual(budget);
   });
 }

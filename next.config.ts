@@ -31,7 +31,7 @@ const config: NextConfig = {
   // Next.js hashes the whole page for each answer: a quarter of what serving a cached page costs.
   generateEtags: false,
   ...ownCaches(),
-  cacheMaxMemorySize: 96 * 1024 * 1024,
+  cacheMaxMemorySize: 64 * 1024 * 1024,
   reactStrictMode: true,
   serverExternalPackages: ['@node-rs/argon2', 'pg'],
   images: {

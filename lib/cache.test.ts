@@ -46,7 +46,7 @@ describe('an edit invalidates what shows the field', () => {
     // A card shows the price before the sale too; the order of lists is by the price to pay.
     price: [{ pricePaise: 89_900 }, [PAGE, CARD]],
     salePrice: [{ salePricePaise: null }, [PAGE, CARD, ...LISTS]],
-    totalStock: [{ totalStock: 3 }, [PAGE, CARD]],
+    totalStock: [{ totalStock: 3 }, [PAGE, CARD, TAGS.lowStock]],
     sizes: [{ sizes: ['M', 'L'] }, [PAGE, CARD]],
     image: [{ image: '/four.webp' }, [PAGE, CARD]],
     gallery: [{ gallery: ['/five.webp'] }, [PAGE, CARD]],
@@ -68,10 +68,12 @@ describe('an edit invalidates what shows the field', () => {
 it('a product that is added or deleted changes its lists, the counts and the addresses', () => {
   const soon = [...HARMLESS_MOVE, TAGS.addresses].toSorted();
   const added = productsChanged([{ before: null, after: ROW }]);
-  expect(added.now.toSorted()).toEqual([PAGE, CARD, ...LISTS, TAGS.missing].toSorted());
+  expect(added.now.toSorted()).toEqual(
+    [PAGE, CARD, ...LISTS, TAGS.missing, TAGS.lowStock].toSorted(),
+  );
   expect(added.soon.toSorted()).toEqual(soon);
   const deleted = productsChanged([{ before: ROW, after: null }]);
-  expect(deleted.now.toSorted()).toEqual([PAGE, CARD, ...LISTS].toSorted());
+  expect(deleted.now.toSorted()).toEqual([PAGE, CARD, ...LISTS, TAGS.lowStock].toSorted());
   expect(deleted.soon.toSorted()).toEqual(soon);
 });
 
@@ -79,7 +81,7 @@ describe('a sale invalidates pages only when what they say changes', () => {
   const sold = (before: number, after: number) =>
     stockChanged([{ id: ID, category: 'men', before, after }]);
   const none = { now: [], soon: [] };
-  const note = { now: [], soon: [TAGS.stock(ID)] };
+  const note = { now: [], soon: [TAGS.stock(ID), TAGS.lowStock] };
 
   it('not while there is plenty', () => {
     expect(sold(500, 498)).toEqual(none);
@@ -91,6 +93,9 @@ describe('a sale invalidates pages only when what they say changes', () => {
     expect(sold(1, 0)).toEqual(note);
   });
   it('back in stock also offers it beside others of its category', () => {
-    expect(sold(0, 2)).toEqual({ now: [], soon: [TAGS.stock(ID), TAGS.related('men')] });
+    expect(sold(0, 2)).toEqual({
+      now: [],
+      soon: [TAGS.stock(ID), TAGS.lowStock, TAGS.related('men')],
+    });
   });
 });

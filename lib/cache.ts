@@ -21,6 +21,8 @@ export const TAGS = {
   missing: 'missing',
   /** The hero's pictures. */
   features: 'features',
+  /** The dashboard's products with few pieces left. A sale makes it only a little old. */
+  lowStock: 'low-stock',
   /** All of the catalogue. */
   catalog: 'catalog',
   // ——
@@ -112,6 +114,7 @@ function productChanged(before: ProductDto | null, after: ProductDto | null): Ca
       ...(isSame(toCardDto) ? [] : both.map(({ _id }) => TAGS.card(_id))),
       ...(keepsItsOrder ? [] : [...categories, 'all' as const].map(TAGS.list)),
       ...(before ? [] : [TAGS.missing]),
+      ...(isSame(({ totalStock }) => stockInWords(totalStock)) ? [] : [TAGS.lowStock]),
     ],
     soon: [
       ...(staysInPlace ? [] : [TAGS.counts, ...categories.map(TAGS.related)]),
@@ -120,17 +123,21 @@ function productChanged(before: ProductDto | null, after: ProductDto | null): Ca
   };
 }
 
+const stockInWords = (totalStock: number) => stockBadge({ totalStock, salePrice: 0 })?.text;
+
 /** Stock that orders took or gave back: only what pages say of it counts. */
 export function stockChanged(
   products: readonly { id: string; category: string; before: number; after: number }[],
 ): CacheChange {
-  const inWords = (totalStock: number) => stockBadge({ totalStock, salePrice: 0 })?.text;
-  const changed = products.filter(({ before, after }) => inWords(before) !== inWords(after));
+  const changed = products.filter(
+    ({ before, after }) => stockInWords(before) !== stockInWords(after),
+  );
   const back = changed.filter(({ before }) => before === 0);
   return {
     now: [],
     soon: [
       ...changed.map(({ id }) => TAGS.stock(id)),
+      ...(changed.length > 0 ? [TAGS.lowStock] : []),
       ...back.map(({ category }) => TAGS.related(category as CategoryId)),
     ],
   };

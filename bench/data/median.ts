@@ -1,2 +1,5 @@
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+/** The value below which so large a part of them lies. */
+export const quantile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0;
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);

@@ -36,9 +36,14 @@ describe('what a write changes is in the journal once it is committed', () => {
     await order(2);
     expect(await journal()).toEqual([]);
     const orderId = await order(1);
-    expect(await journal()).toMatchObject([{ now: [], soon: [`stock:${product.id}`] }]);
+    expect(await journal()).toMatchObject([
+      { now: [], soon: [`stock:${product.id}`, 'low-stock'] },
+    ]);
     await updateOrderStatus(OWNER, orderId, 'rejected');
-    expect(await journal()).toMatchObject([{}, { now: [], soon: [`stock:${product.id}`] }]);
+    expect(await journal()).toMatchObject([
+      {},
+      { now: [], soon: [`stock:${product.id}`, 'low-stock'] },
+    ]);
   });
 
   it('of 40 orders at once for ten pieces, ten times', async () => {

@@ -1,14 +1,16 @@
 import 'server-only';
-import { keepForAMinute } from '../cache';
+import { keepForAMinute, readTagged, TAGS } from '../cache';
 import { readBestSellers, readLowStock } from './queries';
 
 // These read all products, and all orders of a month: tenths of a second with 100,000 products.
 
-/** Products with few pieces left, up to a minute ago. */
+/** Products with few pieces left, cached by tag. */
 export async function listLowStock(limit: number) {
   'use cache';
-  keepForAMinute();
-  return readLowStock(limit);
+  return readTagged(
+    () => readLowStock(limit),
+    ({ products }) => [TAGS.lowStock, ...products.map(({ id }) => TAGS.product(id)), TAGS.catalog],
+  );
 }
 
 /** What sold most pieces in the last `days` days, up to a minute ago. */

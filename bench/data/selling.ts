@@ -1,0 +1,55 @@
+import type { Pool } from 'pg';
+import { clientOf } from './client';
+import { addToCart, orderCart, type Product, type Shopper, signUp } from './shoppers';
+
+const SHOPPERS = 16;
+
+/** A running demo shop with shoppers who buy any of its products. */
+export async function openShop(address: string, database: Pool) {
+  const client = clientOf(address, SHOPPERS);
+  const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => signUp(client)));
+  const { json } = await client.call({ method: 'GET', path: '/api/shop/products/get?limit=100' });
+  const products: Product[] = json.data;
+
+  async function buy(shopper: Shopper, product: Product | undefined, pieces: number) {
+    await orderCart(client, shopper, await addToCart(client, shopper, product));
+    // Put back before it is sold out; past the shop, so that no page learns of it.
+    await database.query('UPDATE products SET total_stock = $2 WHERE id = $1 AND total_stock < 2', [
+      product?._id,
+      pieces,
+    ]);
+  }
+
+  /** Sells `rate` single pieces a second, evenly, of products that have so many. @returns ends it; orders a second */
+  function sell({ rate, pieces }: { rate: number; pieces: number }): () => Promise<number> {
+    const free = [...shoppers];
+    const under = new Set<Promise<void>>();
+    const since = performance.now();
+    let sold = 0;
+    let turn = 0;
+    const ready = database.query('UPDATE products SET total_stock = $1', [pieces]);
+    const timer = setInterval(() => {
+      const shopper = free.pop();
+      // All are waiting: the shop cannot keep up, and the rate that is returned says so.
+      if (!shopper) return;
+      const product = products[turn % products.length];
+      turn += 1;
+      const order = ready
+        .then(() => buy(shopper, product, pieces))
+        .then(() => {
+          sold += 1;
+        })
+        .finally(() => {
+          free.push(shopper);
+          under.delete(order);
+        });
+      under.add(order);
+    }, 1000 / rate);
+    return async () => {
+      clearInterval(timer);
+      await Promise.all(under);
+      return (sold * 1000) / (performance.now() - since);
+    };
+  }
+  return { sell, close: client.close };
+}

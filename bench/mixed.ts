@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { onStop, run, stopping } from '../scripts/app/shutdown';
+import { startShop } from '../scripts/test/shop';
+import { type Browsing, browse, browsedPaths } from './data/browsing';
+import { machineLine } from './data/machine';
+import { median } from './data/median';
+import { openShop } from './data/selling';
+import { peakMegabytes } from './data/server-memory';
+
+const VISITORS = 16;
+const ROUNDS = 3;
+const SECONDS = 8;
+const RATES = [5, 20];
+/** Of browsing alone: pages a second at least, p95 at most. */
+const WANTED = new Map([
+  [5, 0.85],
+  [20, 0.7],
+]);
+const WANTED_P95 = 2;
+
+/** The stock that is sold from: of plenty no page changes, of a few pieces pages change with each sale. */
+const STOCKS = [
+  { name: 'plenty', pieces: 500_000 },
+  { name: 'few left', pieces: 9 },
+];
+
+/**
+ * What selling costs those who browse: 16 visitors who open page after page, alone and while orders come at a steady rate,
+ * in turns. `npm run bench -- mixed [processes]`
+ */
+run(async () => {
+  const processes = process.argv[3] ?? '1';
+  const shop = await startShop({ WEB_CONCURRENCY: processes });
+  onStop(shop.stop);
+  const database = new pg.Pool({ connectionString: shop.databaseUrl });
+  onStop(() => database.end());
+  const { sell, close } = await openShop(shop.address, database);
+  onStop(async () => close());
+  const paths = await browsedPaths(shop.address);
+  const look = () => browse(shop.address, paths, { visitors: VISITORS, seconds: SECONDS });
+  await look();
+  console.log(
+    `${machineLine()}; ${VISITORS} visitors, ${paths.length} pages, ${processes} process(es); the load is made here too`,
+  );
+
+  let isFast = true;
+  for (const { name, pieces } of STOCKS)
+    for (const rate of RATES) {
+      const alone: Browsing[] = [];
+      const selling: Browsing[] = [];
+      const sold: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        stopping.throwIfAborted();
+        alone.push(await look());
+        const stop = sell({ rate, pieces });
+        selling.push(await look());
+        sold.push(await stop());
+      }
+      const of = (rounds: Browsing[], part: keyof Browsing) =>
+        median(rounds.map((one) => one[part]));
+      const pages = of(selling, 'pagesPerSecond') / of(alone, 'pagesPerSecond');
+      const p95 = of(selling, 'p95Ms') / of(alone, 'p95Ms');
+      const isKept = pages >= (WANTED.get(rate) ?? 0) && p95 <= WANTED_P95;
+      isFast &&= isKept;
+      console.log(
+        `${isKept ? 'ok  ' : 'slow'} ${name.padEnd(9)} ${median(sold).toFixed(1).padStart(5)} orders/s: ${pages.toFixed(2)} of the pages (${of(alone, 'pagesPerSecond').toFixed(0)} → ${of(selling, 'pagesPerSecond').toFixed(0)}/s), p95 × ${p95.toFixed(2)} (${of(alone, 'p95Ms').toFixed(0)} → ${of(selling, 'p95Ms').toFixed(0)} ms)`,
+      );
+    }
+  if (processes === '1')
+    console.log(`memory ${peakMegabytes(new URL(shop.address).port).toFixed(0)} MB at most`);
+  return isFast ? 0 : 1;
+});

@@ -6,10 +6,7 @@ import type { ProductDto } from './catalog/schema';
 import { type ProductRow, toProductDto } from './catalog/serialise';
 import type { CategoryId } from './store';
 
-/**
- * Every cache tag of the shop: what carries it. Nothing else is cached. Those below the line are harmless: what carries
- * them may be shown for some seconds while it is made anew.
- */
+/** Every cache tag of the shop, and what carries it. Nothing else is cached. The writes are in the functions below. */
 export const TAGS = {
   /** A product's page and dialog. */
   product: (id: string) => `product:${id}`,
@@ -21,11 +18,10 @@ export const TAGS = {
   missing: 'missing',
   /** The hero's pictures. */
   features: 'features',
-  /** The dashboard's products with few pieces left. A sale makes it only a little old. */
+  /** The dashboard's products with few pieces left. */
   lowStock: 'low-stock',
   /** All of the catalogue. */
   catalog: 'catalog',
-  // ——
   /** A product's stock, in words, on its page and its cards. */
   stock: (id: string) => `stock:${id}`,
   /** A product's reviews and their average, on its page. */
@@ -113,13 +109,13 @@ function productChanged(before: ProductDto | null, after: ProductDto | null): Ca
       ...both.map(({ _id }) => TAGS.product(_id)),
       ...(isSame(toCardDto) ? [] : both.map(({ _id }) => TAGS.card(_id))),
       ...(keepsItsOrder ? [] : [...categories, 'all' as const].map(TAGS.list)),
+      ...(staysInPlace ? [] : [TAGS.counts, ...categories.map(TAGS.related)]),
+      ...(before && after ? [] : [TAGS.addresses]),
       ...(before ? [] : [TAGS.missing]),
       ...(isSame(({ totalStock }) => stockInWords(totalStock)) ? [] : [TAGS.lowStock]),
     ],
-    soon: [
-      ...(staysInPlace ? [] : [TAGS.counts, ...categories.map(TAGS.related)]),
-      ...(before && after ? [] : [TAGS.addresses]),
-    ],
+    // With the day of the edit.
+    soon: before && after ? [TAGS.addresses] : [],
   };
 }
 

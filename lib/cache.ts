@@ -139,8 +139,14 @@ export function stockChanged(
   };
 }
 
-/** Reviews that were written, or whose author's purchase is verified now. */
-export const reviewsChanged = (productIds: readonly string[]): CacheChange => ({
+/** A review that was written: its author looks for it. */
+export const reviewWritten = (productId: string): CacheChange => ({
+  now: [TAGS.reviews(productId)],
+  soon: [],
+});
+
+/** Reviews that say 'Verified purchase' now, or no longer. */
+export const purchaseVerified = (productIds: readonly string[]): CacheChange => ({
   now: [],
   soon: productIds.map(TAGS.reviews),
 });

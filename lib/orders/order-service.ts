@@ -1,5 +1,5 @@
 import 'server-only';
-import { reviewsChanged } from '../cache';
+import { purchaseVerified } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import type { Order, Prisma } from '../db/generated/client';
 import { env } from '../env';
@@ -99,7 +99,7 @@ export async function showPurchaseInReviews(
     where: { userId, productId },
     select: { productId: true },
   });
-  await invalidate(tx, reviewsChanged(reviews.map((review) => review.productId)));
+  await invalidate(tx, purchaseVerified(reviews.map((review) => review.productId)));
 }
 
 /** Rejects a locked order: its stock goes back, and what was paid for it is due to be refunded. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { reviewsChanged } from '../cache';
+import { reviewWritten } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { inTransaction } from '../db/transaction';
 import { notFound } from '../http/app-error';
@@ -32,7 +32,7 @@ export async function addReview(input: ReviewInput): Promise<ReviewDto> {
       where: { id: productId },
       data: { averageReview: _avg.value ?? 0, reviewCount: _count },
     });
-    await invalidate(tx, reviewsChanged([productId]));
+    await invalidate(tx, reviewWritten(productId));
     const [review] = await readReviews(tx, { productId, userId }, { page: 1, limit: 1 });
     if (!review) throw notFound('Review');
     return review;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { PICTURE_WIDTHS } from './components/ui/picture-widths';
+import { SESSION_COOKIE } from './lib/auth/cookies';
 import { listingRewrites } from './lib/catalog/listing-rewrites';
 import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy';
 import { PERSONAL_PATTERN } from './lib/personal-pages';
@@ -24,6 +25,30 @@ function ownCaches(): NextConfig {
   };
 }
 
+/** Below `/shop` all but the pages of one visitor, and the API in its short spelling. */
+const PUBLIC_PAGE = `/((?!${PERSONAL_PATTERN}|shop/(?:${API_AREAS.join('|')})/)shop/.*|unauth-page)`;
+
+/**
+ * Next.js would let proxies and CDNs keep a cached page for a year, and no write reaches them. A second is enough to take
+ * a rush. With a session the answer may be a redirect, and a client navigation (RSC) gets something else at the same
+ * address. On Vercel the platform keeps pages, by Next.js's own header.
+ */
+function keptByProxies(): Awaited<ReturnType<NonNullable<NextConfig['headers']>>> {
+  if (process.env.VERCEL) return [];
+  const keep = (value: string) => [{ key: 'Cache-Control', value }];
+  return [
+    { source: PUBLIC_PAGE, headers: keep('private, no-cache') },
+    {
+      source: PUBLIC_PAGE,
+      missing: [
+        { type: 'cookie', key: SESSION_COOKIE },
+        { type: 'header', key: 'rsc' },
+      ],
+      headers: keep('max-age=0, s-maxage=1'),
+    },
+  ];
+}
+
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -38,6 +63,7 @@ const config: NextConfig = {
     deviceSizes: [...PICTURE_WIDTHS],
     imageSizes: [],
     minimumCacheTTL: 2_678_400,
+    maximumDiskCacheSize: 512 * 1024 * 1024,
     remotePatterns: [
       { protocol: 'https', hostname: '*.ufs.sh', pathname: '/f/**' },
       { protocol: 'https', hostname: 'utfs.io', pathname: '/f/**' },
@@ -71,6 +97,7 @@ const config: NextConfig = {
         },
       ],
     },
+    ...keptByProxies(),
   ],
   rewrites: async () => ({
     beforeFiles: [

@@ -72,6 +72,39 @@ test('every answer has the security headers', async ({ request }) => {
   expect(secure.headers()['strict-transport-security']).toContain('max-age=');
 });
 
+test('proxies may keep public pages for a second, and nothing else', async ({
+  request,
+  shopper: { page },
+  admin,
+}) => {
+  const kept = async (path: string, from = request, headers = {}) =>
+    (await from.get(path, { headers, maxRedirects: 0 })).headers()['cache-control'] ?? '';
+  const publicPages = [
+    '/shop/home',
+    '/shop/listing?page=2',
+    '/shop/search?keyword=a',
+    '/shop/none',
+  ];
+  for (const path of publicPages) {
+    expect(await kept(path), path).toBe('max-age=0, s-maxage=1');
+    // A client navigation gets something else at this address, and an admin a redirect.
+    for (const answer of [
+      kept(path, request, { RSC: '1' }),
+      kept(path, page.request),
+      kept(path, admin.request),
+    ])
+      expect(await answer, path).toBe('private, no-cache');
+  }
+  const others = ['/auth/login', '/api/health', '/shop/products/get', '/shop/cart/get/x'];
+  for (const path of others) expect(await kept(path), path).toContain('no-store');
+  for (const path of ['/', '/shop', '/shop/checkout']) expect(await kept(path), path).toBe('');
+  expect(await kept('/shop/account', page.request)).toContain('no-store');
+
+  const html = await (await request.get('/shop/home')).text();
+  const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? [];
+  expect(await kept(script)).toBe('public, max-age=31536000, immutable');
+});
+
 test.describe('a session that ended', () => {
   // A page that is still open asks who is signed in, and gets 401.
   test.use({ allowedStatus: 401 });

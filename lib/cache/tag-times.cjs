@@ -9,7 +9,7 @@ const {
 /** How long a page may still be shown that is only a little old. */
 const LITTLE_OLD_MS = 10_000;
 /** Small changes are collected for so long: a page that shows many products is not made anew with each sale. */
-const COLLECT_MS = 4_000;
+const COLLECT_MS = 8_000;
 /** Next.js's own tag, which every page carries. */
 const EVERY_PAGE = '_N_T_/layout';
 

@@ -13,7 +13,8 @@ export async function register(): Promise<void> {
   const { CHANNEL } = await import('./lib/cache/invalidation-service');
   const { followJournal } = await import('./lib/cache/journal-service');
   const { keepHousekeeping } = await import('./lib/housekeeping/timer-service');
-  keepOwnConnection(CHANNEL, [followJournal(), keepHousekeeping()]);
+  keepOwnConnection(CHANNEL, followJournal());
+  keepHousekeeping();
 }
 
 /** Errors of pages; those of the API are logged where they are answered. */

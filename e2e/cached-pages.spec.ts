@@ -224,16 +224,3 @@ test('a page has nothing of the shopper who had it made', async ({ playwright })
   expect(html).not.toContain(DEMO_SHOPPER.email);
   await shopper.dispose();
 });
-
-test('one of both processes keeps house, and the other when that is gone', async () => {
-  const onDuty = async () => {
-    const { rows } = await database.query(
-      "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
-    );
-    return rows.map(({ pid }) => pid);
-  };
-  await expect.poll(async () => (await onDuty()).length).toBe(1);
-  const [first] = await onDuty();
-  await database.query('SELECT pg_terminate_backend($1)', [first]);
-  await expect.poll(async () => (await onDuty()).filter((pid) => pid !== first)).toHaveLength(1);
-});

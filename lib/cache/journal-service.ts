@@ -2,7 +2,6 @@ import 'server-only';
 import type pg from 'pg';
 import { tagTimes } from '../cache';
 import { db } from '../db/client';
-import type { OwnConnectionTask } from '../db/own-connection';
 import { applyJournal, type JournalEntry } from './invalidation-service';
 
 /** A process that was cut off for longer makes all pages anew. */
@@ -23,12 +22,10 @@ interface Mark {
 }
 
 /** Learns what other processes have written that changes cached pages, also what it missed while it was cut off. */
-export function followJournal(): OwnConnectionTask {
+export function followJournal(): (client: pg.Client) => Promise<void> {
   let mark: Mark | undefined;
-  return {
-    turn: async (client) => {
-      mark = mark ? await readJournal(client, mark) : await firstMark(client);
-    },
+  return async (client) => {
+    mark = mark ? await readJournal(client, mark) : await firstMark(client);
   };
 }
 

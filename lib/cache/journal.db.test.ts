@@ -90,7 +90,7 @@ describe('what a write changes is in the journal once it is committed', () => {
 describe('a process learns of what others change', () => {
   const others = new pg.Client({ connectionString: env.DATABASE_URL });
   beforeAll(async () => {
-    keepOwnConnection(CHANNEL, [followJournal()]);
+    keepOwnConnection(CHANNEL, followJournal());
     await others.connect();
     await vi.waitUntil(async () => (await listening()) === 1, { timeout: 10_000 });
     return () => others.end();

@@ -10,35 +10,31 @@ const TURN_MS = 1_000;
 const ANSWER_WITHIN_MS = 5_000;
 const RECONNECT_MS = [50, 200, 500];
 
-/** What is done on the process's own connection. */
-export interface OwnConnectionTask {
-  /** At each notification, and every second. */
-  turn: (client: pg.Client) => Promise<void>;
-  /** The connection is gone; another follows. */
-  lost?: () => void;
-}
-
 const kept = globalThis as typeof globalThis & { noyyalOwnConnection?: Promise<void> };
 
-/** Keeps one connection beside the pool as long as the process lives, listens to `channel` on it, and does the tasks in turn. */
-export function keepOwnConnection(channel: string, tasks: readonly OwnConnectionTask[]): void {
-  kept.noyyalOwnConnection ??= keep(channel, tasks);
+type Turn = (client: pg.Client) => Promise<void>;
+
+/**
+ * Keeps one connection beside the pool as long as the process lives, and listens to `channel` on it. `turn` is called at
+ * each notification, and every second.
+ */
+export function keepOwnConnection(channel: string, turn: Turn): void {
+  kept.noyyalOwnConnection ??= keep(channel, turn);
 }
 
-async function keep(channel: string, tasks: readonly OwnConnectionTask[]): Promise<void> {
+async function keep(channel: string, turn: Turn): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     const client = newClient();
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
       for (; ; failures = 0) {
-        // What is notified while the tasks are done begins the next turn.
+        // What is notified during this turn begins the next.
         const next = nextTurn(client);
-        for (const { turn } of tasks) await turn(client);
+        await turn(client);
         await next;
       }
     } catch (error) {
-      for (const { lost } of tasks) lost?.();
       if (failures === 0) logWarning(`Lost the connection that listens to ${channel}: ${error}`);
       client.end().catch(() => {});
       await wait(RECONNECT_MS[failures] ?? TURN_MS, null, { ref: false });

@@ -1,43 +1,42 @@
 import 'server-only';
-import type { OwnConnectionTask } from '../db/own-connection';
+import { randomUUID } from 'node:crypto';
+import { db } from '../db/client';
 import { logError } from '../http/log';
 import { sweepPictures } from '../uploads/service';
 import { runAllHousekeeping } from './service';
 
 const EVERY_MS = 30_000;
-/** Of PostgreSQL's advisory locks; any number that nothing else uses. */
-const DUTY_LOCK = 8_147_002;
+/** After which another process takes over from one that is not heard of. */
+const LEASE_SECONDS = 75;
 
-/**
- * Housekeeping every half minute, in one of all processes: the one whose connection holds a lock. When that ends, another
- * takes over.
- */
-export function keepHousekeeping(): OwnConnectionTask {
-  let isOnDuty = false;
+/** Housekeeping every half minute, in one of all processes. */
+export function keepHousekeeping(): void {
+  const holder = randomUUID();
   let isRunning = false;
   setInterval(async () => {
-    if (!isOnDuty || isRunning) return;
+    if (isRunning) return;
     isRunning = true;
     try {
-      await runAllHousekeeping();
-      await sweepPictures();
+      if (await takeLease(holder)) {
+        await runAllHousekeeping();
+        await sweepPictures();
+      }
     } catch (error) {
       logError(error, { during: 'housekeeping' });
     }
     isRunning = false;
   }, EVERY_MS).unref();
+}
 
-  return {
-    turn: async (client) => {
-      if (isOnDuty) return;
-      const { rows } = await client.query<{ is_ours: boolean }>(
-        'SELECT pg_try_advisory_lock($1) AS is_ours',
-        [DUTY_LOCK],
-      );
-      isOnDuty = rows[0]?.is_ours ?? false;
-    },
-    lost: () => {
-      isOnDuty = false;
-    },
-  };
+/**
+ * Takes or extends the lease of housekeeping. A row and not a lock of PostgreSQL, which behind a pooler may outlive the
+ * process that took it. @returns whether `holder` has it
+ */
+export async function takeLease(holder: string): Promise<boolean> {
+  const taken = await db.$executeRaw`
+    INSERT INTO leases (name, holder, until)
+    VALUES ('housekeeping', ${holder}::uuid, now() + make_interval(secs => ${LEASE_SECONDS}::int))
+    ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
+    WHERE leases.until < now() OR leases.holder = excluded.holder`;
+  return taken === 1;
 }

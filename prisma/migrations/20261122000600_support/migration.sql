@@ -47,3 +47,9 @@ CREATE TABLE cache_changes (
 );
 CREATE INDEX cache_changes_xid_idx ON cache_changes (xid);
 CREATE INDEX cache_changes_at_idx ON cache_changes (at);
+
+CREATE TABLE leases (
+  name text PRIMARY KEY,
+  holder uuid NOT NULL,
+  until timestamptz(3) NOT NULL
+);

@@ -210,6 +210,14 @@ test('40 orders at once over both processes sell ten pieces ten times, and pages
   await expectCached(shop, [productPath(foreign)]);
 });
 
+test('a list has nothing of the address of who had it made', async () => {
+  const list = routes.listing({ brand: ['puma'] });
+  expect((await open(shop, `${list}&mail=ravi%40example.com`)).cache).toBe('MISS');
+  const { cache, html } = await open(shop, list);
+  expect(cache).toBe('HIT');
+  expect(html).not.toContain('example.com');
+});
+
 test('a page has nothing of the shopper who had it made', async ({ playwright }) => {
   const [product] = ofCategory('kids');
   const path = productPath(product);

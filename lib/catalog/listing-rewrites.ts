@@ -19,6 +19,21 @@ const KEYS = [
   { key: 'page', value: '[1-9][0-9]{0,3}' },
 ];
 
+/** Of Next.js's router: its requests for data are told apart by it. */
+const DATA_KEY = '_rsc';
+
+/**
+ * The address of a list without the keys that it does not know ('utm_source', say). Next.js writes the query of whoever
+ * has a page made into the page, which is then kept for everybody.
+ */
+export function withoutForeignKeys(url: string): string {
+  if (!url.startsWith(`${LISTING}?`)) return url;
+  const known = [...KEYS.map(({ key }) => key), DATA_KEY];
+  const pairs = url.slice(LISTING.length + 1).split('&');
+  const kept = pairs.filter((pair) => known.includes(pair.split('=', 1)[0] ?? ''));
+  return kept.length === 0 ? LISTING : `${LISTING}?${kept.join('&')}`;
+}
+
 interface Rewrite {
   source: string;
   has?: { type: 'query'; key: string; value: string }[];

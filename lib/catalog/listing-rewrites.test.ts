@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { withoutForeignKeys } from './listing-rewrites';
+
+it('takes keys that a list does not know out of its address', () => {
+  const known = '/shop/listing?brand=puma&page=2';
+  expect(withoutForeignKeys(`${known}&utm_source=mail&gclid=1`)).toBe(known);
+  expect(withoutForeignKeys('/shop/listing?mail=a%40b.example')).toBe('/shop/listing');
+  expect(withoutForeignKeys(`${known}&_rsc=1abc`)).toBe(`${known}&_rsc=1abc`);
+  for (const other of ['/shop/listing', '/shop/home?utm_source=mail', '/api/shop/products/get?q=1'])
+    expect(withoutForeignKeys(other)).toBe(other);
+});

@@ -6,6 +6,12 @@ it('takes keys that a list does not know out of its address', () => {
   expect(withoutForeignKeys(`${known}&utm_source=mail&gclid=1`)).toBe(known);
   expect(withoutForeignKeys('/shop/listing?mail=a%40b.example')).toBe('/shop/listing');
   expect(withoutForeignKeys(`${known}&_rsc=1abc`)).toBe(`${known}&_rsc=1abc`);
-  for (const other of ['/shop/listing', '/shop/home?utm_source=mail', '/api/shop/products/get?q=1'])
+  const redirected = '/shop/listing?category=MEN,shoes&utm_source=mail';
+  for (const other of [
+    redirected,
+    '/shop/listing',
+    '/shop/home?utm_source=mail',
+    '/api/shop/products/get?q=1',
+  ])
     expect(withoutForeignKeys(other)).toBe(other);
 });

@@ -24,14 +24,19 @@ const DATA_KEY = '_rsc';
 
 /**
  * The address of a list without the keys that it does not know ('utm_source', say). Next.js writes the query of whoever
- * has a page made into the page, which is then kept for everybody.
+ * has a page made into the page, which is then kept for everybody. One that is redirected keeps them.
  */
 export function withoutForeignKeys(url: string): string {
   if (!url.startsWith(`${LISTING}?`)) return url;
+  const asked = new URLSearchParams(url.slice(LISTING.length + 1));
+  const isRedirected = KEYS.some(({ key, value }) =>
+    asked.getAll(key).some((given) => given && !new RegExp(`^${value}$`).test(given)),
+  );
   const known = [...KEYS.map(({ key }) => key), DATA_KEY];
-  const pairs = url.slice(LISTING.length + 1).split('&');
-  const kept = pairs.filter((pair) => known.includes(pair.split('=', 1)[0] ?? ''));
-  return kept.length === 0 ? LISTING : `${LISTING}?${kept.join('&')}`;
+  const foreign = [...asked.keys()].filter((key) => !known.includes(key));
+  if (isRedirected || foreign.length === 0) return url;
+  for (const key of foreign) asked.delete(key);
+  return asked.size === 0 ? LISTING : `${LISTING}?${asked}`;
 }
 
 interface Rewrite {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productsChanged, stockChanged, TAGS } from './cache';
 import { FIELD_NAMES } from './catalog/schema';
 import type { ProductRow } from './catalog/serialise';
+import { Prisma } from './db/generated/client';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const ROW: ProductRow = {
@@ -18,7 +19,7 @@ const ROW: ProductRow = {
   salePricePaise: 59_900,
   totalStock: 40,
   sizes: ['M'],
-  averageReview: 4 as unknown as ProductRow['averageReview'],
+  averageReview: new Prisma.Decimal(4),
   reviewCount: 1,
   revision: 0,
   createdAt: new Date(0),

@@ -7,10 +7,11 @@ import { CATALOG_CHANGED, type CacheChange, productsChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
-import { Prisma, type Product } from '../db/generated/client';
+import type { Prisma, Product } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { claimPictures, releasePictures } from '../uploads/service';
+import { writeChangedColumns } from './changed-columns-service';
 import {
   type ExistingRecords,
   namesIn,
@@ -230,34 +231,3 @@ async function updateProducts(tx: Tx, planned: readonly PlannedRow[]): Promise<v
     await writeChangedColumns(tx, rows);
   }
 }
-
-interface Changed {
-  before: Product;
-  columns: ReturnType<typeof toColumns>;
-}
-
-/**
- * One statement for all rows, as the products are locked meanwhile; Prisma would take one for each. Columns in which no
- * row differs are left out: naming a title makes the database index the words of all rows again.
- */
-async function writeChangedColumns(tx: Tx, rows: readonly Changed[]): Promise<void> {
-  const names = Object.keys(rows[0]?.columns ?? {}) as (keyof Changed['columns'])[];
-  const differing = names.filter((name) =>
-    rows.some(
-      ({ before, columns }) => JSON.stringify(before[name]) !== JSON.stringify(columns[name]),
-    ),
-  );
-  const written = rows.map(({ before, columns }) =>
-    Object.fromEntries([
-      ['id', before.id],
-      ...differing.map((name) => [columnOf(name), columns[name]]),
-    ]),
-  );
-  const assignments = differing.map((name) => `${columnOf(name)} = w.${columnOf(name)}, `).join('');
-  await tx.$executeRaw`
-    UPDATE products p SET ${Prisma.raw(assignments)} revision = p.revision + 1, updated_at = now()
-    FROM jsonb_populate_recordset(NULL::products, ${JSON.stringify(written)}::jsonb) AS w WHERE p.id = w.id`;
-}
-
-/** 'pricePaise' as 'price_paise'. */
-const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

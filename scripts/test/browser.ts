@@ -5,6 +5,8 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 import { Problem } from '../problem';
 import { ROOT } from '../root';
 
+/** Chromium without a window takes a quarter less time for the same tests. */
+const SHELL = '/usr/bin/chromium-headless-shell';
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +19,9 @@ const isRoot = process.getuid?.() === 0;
 function installed(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Problem(`CHROMIUM_PATH: there is no ${named}`);
-  return [named, chromium.executablePath(), ...INSTALLED].find((path) => path && existsSync(path));
+  return [named, SHELL, chromium.executablePath(), ...INSTALLED].find(
+    (path) => path && existsSync(path),
+  );
 }
 
 /** Failing is no matter: what counts is whether a browser is there afterwards. */
@@ -32,15 +36,25 @@ function attempt(program: string, args: string[]): void {
   }
 }
 
+function aptInstall(debianPackage: string): void {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+  attempt('apt-get', ['update', '-qq']);
+  attempt('apt-get', ['install', '-y', '-qq', debianPackage]);
+}
+
+/** Where Debian has it, installs the Chromium that tests fastest, also beside another one. */
+export function installFastBrowser(): void {
+  if (process.env.CHROMIUM_PATH || existsSync(SHELL)) return;
+  aptInstall('chromium-headless-shell');
+}
+
 /** A Chromium to test with: one that is here, else Debian's, else Playwright's own. @throws Problem when none can be had */
 export function findBrowser(): string {
   const here = installed();
   if (here) return here;
   console.log('No Chromium found: installing one.');
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    attempt('apt-get', ['update', '-qq']);
-    attempt('apt-get', ['install', '-y', '-qq', 'chromium']);
-  }
+  installFastBrowser();
+  if (!installed()) aptInstall('chromium');
   if (!installed()) {
     attempt(process.execPath, [
       join(ROOT, 'node_modules/@playwright/test/cli.js'),

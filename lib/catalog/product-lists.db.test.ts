@@ -123,6 +123,8 @@ describe('the catalogue as a file', () => {
       'Jogger "1", clay',
       'One.\nTwo.',
       '',
+      '',
+      '',
       'Men',
       'Trowsers',
       '799.5',

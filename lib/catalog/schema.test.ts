@@ -111,6 +111,8 @@ const PRODUCT: ProductDto = {
   title: 'Jogger',
   description: 'A jogger.',
   material: 'Cotton twill, 260 gsm',
+  fit: 'Regular, straight leg',
+  care: 'Machine wash at 30 °C',
   category: 'men',
   brand: 'h&m',
   price: 799.5,

@@ -36,6 +36,8 @@ const FIELDS = {
     isLong: true,
   }),
   material: optionalTextField('Material', { max: 120 }),
+  fit: optionalTextField('Fit', { max: 120 }),
+  care: optionalTextField('Care', { max: 200 }),
   category: choiceField('Category', CATEGORIES, 'Choose a category'),
   brand: choiceField('Product', BRANDS, 'Choose a product'),
   price: priceField('Price'),

@@ -3,22 +3,22 @@
 import type { CategoryId, Size } from '@/lib/store';
 
 interface Chart {
-  heading: string;
+  caption: string;
   measures: Record<Size, string>;
 }
 
-/** Categories without a chart give their sizes in the description. */
+/** Accessories are measured each in its own way: their fit says how. */
 const CHARTS: Partial<Record<CategoryId, Chart>> = {
   men: {
-    heading: 'Waist, cm',
+    caption: 'Size guide: waist in centimetres',
     measures: { S: '71–76', M: '77–82', L: '83–88', XL: '89–95', XXL: '96–103' },
   },
   women: {
-    heading: 'Waist, cm',
+    caption: 'Size guide: waist in centimetres',
     measures: { S: '64–69', M: '70–75', L: '76–81', XL: '82–88', XXL: '89–96' },
   },
   kids: {
-    heading: 'Height, cm (age)',
+    caption: 'Size guide: height in centimetres (age)',
     measures: {
       S: '98–110 (4)',
       M: '111–122 (6)',
@@ -26,6 +26,10 @@ const CHARTS: Partial<Record<CategoryId, Chart>> = {
       XL: '135–146 (11)',
       XXL: '147–158 (13)',
     },
+  },
+  footwear: {
+    caption: 'Size guide: length of the foot in centimetres',
+    measures: { S: '24–24.5', M: '25–25.5', L: '26–26.5', XL: '27–27.5', XXL: '28–28.5' },
   },
 };
 
@@ -38,26 +42,24 @@ export function SizeGuide({ category, sizes }: SizeGuideProps) {
   const chart = CHARTS[category];
   if (!chart) return null;
   return (
-    <details className="border-y py-3 text-sm">
-      <summary className="cursor-pointer font-semibold">Size guide</summary>
-      <table className="mt-3 w-full text-left tabular-nums">
-        <thead className="text-muted-foreground">
-          <tr>
-            <th scope="col">Size</th>
-            <th scope="col">{chart.heading}</th>
-          </tr>
-        </thead>
-        <tbody>
+    <table className="facts text-center tabular-nums">
+      <caption>{chart.caption}</caption>
+      <thead>
+        <tr>
           {sizes.map((size) => (
-            <tr key={size} className="border-t">
-              <th scope="row" className="py-1.5 font-medium">
-                {size}
-              </th>
-              <td>{chart.measures[size]}</td>
-            </tr>
+            <th key={size} scope="col">
+              {size}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </details>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {sizes.map((size) => (
+            <td key={size}>{chart.measures[size]}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
   );
 }

@@ -7,6 +7,8 @@ export const denims: SeedProduct[] = [
     description:
       'Raw denim of 400 gsm, rope dyed, woven with a slub in the warp that shows as the colour wears. Copper rivets, chain-stitched hem, yoke and patch pockets behind. Stiff for the first fortnight. Wash seldom, cold and inside out; the indigo will mark a pale sofa.',
     material: 'Raw cotton denim, 400 gsm',
+    fit: 'Regular rise, straight leg; stiff for the first fortnight',
+    care: 'Wash seldom, cold and inside out; line dry; medium iron',
     category: 'men',
     brand: 'levi',
     priceRupees: 1499,
@@ -20,6 +22,8 @@ export const denims: SeedProduct[] = [
     description:
       'The same cut, stone washed in our own drum until thigh and knee turn pale. 340 gsm cotton with one per cent elastane, soft from the first day. Five pockets, rivets, zip fly. Straight leg, regular rise.',
     material: '99% cotton, 1% elastane; denim, 340 gsm',
+    fit: 'Regular rise, straight leg',
+    care: 'Wash seldom, cold and inside out; line dry; medium iron',
     category: 'men',
     brand: 'levi',
     priceRupees: 1399,
@@ -33,6 +37,8 @@ export const denims: SeedProduct[] = [
     description:
       'Sulphur-black warp over an undyed weft, 360 gsm, which reads as charcoal and greys with washing. Roomy at the top block and tapered to a narrow hem. Five pockets with tonal rivets.',
     material: 'Cotton denim, 360 gsm',
+    fit: 'Roomy above, tapered to a narrow hem',
+    care: 'Wash seldom, cold and inside out; line dry; medium iron',
     category: 'men',
     brand: 'levi',
     priceRupees: 1449,

@@ -7,6 +7,8 @@ export const shorts: SeedProduct[] = [
     description:
       'The starting point of the range: 190 gsm micro dot, cut above the knee, with two slant pockets and a drawcord. Light enough to sleep in, quick enough to swim in. Twin-needle hem. Wash cold and hang; it dries while you drink your tea.',
     material: 'Polyester and elastane interlock, 190 gsm',
+    fit: 'Regular, ends above the knee',
+    care: 'Machine wash at 30 °C, inside out; no softener; line dry in shade; no iron needed',
     category: 'men',
     brand: 'puma',
     priceRupees: 399,
@@ -20,6 +22,8 @@ export const shorts: SeedProduct[] = [
     description:
       'Interlock half pant of 210 gsm with a turmeric stripe sewn into the side seam. Elastic waist in four rows, slant pockets, a hem that sits on the knee. Regular fit with room for a stride.',
     material: 'Cotton and polyester interlock, 210 gsm',
+    fit: 'Regular, ends on the knee',
+    care: 'Machine wash at 30 °C with like colours; line dry in shade; low iron',
     category: 'men',
     brand: 'puma',
     priceRupees: 449,
@@ -33,6 +37,8 @@ export const shorts: SeedProduct[] = [
     description:
       'Grey melange loopback of 260 gsm, the offcut of our joggers put to use: every panel is small enough to come from what the long leg leaves on the table. Soft inside, slant pockets, cotton cord. Allow three per cent for shrinkage.',
     material: 'Combed cotton loopback, 260 gsm',
+    fit: 'Relaxed, ends above the knee',
+    care: 'Machine wash at 30 °C; line dry in shade; low iron; shrinks about 3 % in length',
     category: 'men',
     brand: 'puma',
     priceRupees: 549,
@@ -46,6 +52,8 @@ export const shorts: SeedProduct[] = [
     description:
       'Cotton twill of 230 gsm, washed once so that it neither shrinks nor stands. Button and zip fly, belt loops, slant pockets in front and two welts behind. Ends a hand above the knee.',
     material: 'Cotton twill, 230 gsm',
+    fit: 'Regular, ends a hand above the knee',
+    care: 'Machine wash at 30 °C, inside out; line dry; medium iron',
     category: 'men',
     brand: 'puma',
     priceRupees: 699,
@@ -59,6 +67,8 @@ export const shorts: SeedProduct[] = [
     description:
       'The bellows cargo, cut at the knee. 260 gsm twill, thigh pockets with a pleat and a buttoned flap, bar tacks where the load hangs. Straight and a little long; it is meant to be worn with a belt.',
     material: 'Cotton twill, 260 gsm',
+    fit: 'Straight and a little long, ends at the knee',
+    care: 'Machine wash at 30 °C; line dry; iron the flaps while damp',
     category: 'men',
     brand: 'puma',
     priceRupees: 799,

@@ -11,6 +11,8 @@ const ROW: ProductRow = {
   title: 'Plain Jogger',
   description: 'Soft.',
   material: 'Cotton',
+  fit: 'Regular',
+  care: 'Cold',
   category: 'men',
   brand: 'nike',
   image: '/one.webp',
@@ -38,11 +40,13 @@ describe('an edit invalidates what shows the field', () => {
     title: [{ title: 'Other' }, [PAGE, CARD, ...LISTS]],
     description: [{ description: 'Softer.' }, [PAGE]],
     material: [{ material: 'Linen' }, [PAGE]],
+    fit: [{ fit: 'Slim' }, [PAGE]],
+    care: [{ care: 'Warm' }, [PAGE]],
     category: [
       { category: 'women' },
       [PAGE, TAGS.list('women'), ...LISTS, ...MOVE, TAGS.related('women')],
     ],
-    brand: [{ brand: 'puma' }, [PAGE, ...LISTS, ...MOVE]],
+    brand: [{ brand: 'puma' }, [PAGE, CARD, ...LISTS, ...MOVE]],
     // A card shows the price before the sale too; the order of lists is by the price to pay.
     price: [{ pricePaise: 89_900 }, [PAGE, CARD]],
     salePrice: [{ salePricePaise: null }, [PAGE, CARD, ...LISTS]],

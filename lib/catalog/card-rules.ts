@@ -1,4 +1,5 @@
 import { formatPriceTag } from '../money';
+import { brandName } from '../store';
 import { type StockBadge, stockBadge, unitPrice } from './rules';
 import type { ProductDto } from './schema';
 
@@ -10,6 +11,8 @@ export interface PriceTags {
 
 /** What a product's card shows, in words: what makes the words is not needed by a page that shows cards. */
 export interface CardDto extends Pick<ProductDto, '_id' | 'slug' | 'title' | 'image' | 'sizes'> {
+  /** The display name ('Levi'). */
+  brand: string;
   secondImage: string | null;
   prices: PriceTags;
   badge: StockBadge | null;
@@ -23,6 +26,8 @@ export function priceTags(product: { price: number; salePrice: number }): PriceT
 export function toCardDto(product: ProductDto): CardDto {
   const { _id, slug, title, image, gallery, sizes } = product;
   const [secondImage = null] = gallery;
+  const brand = brandName(product.brand);
   const prices = priceTags(product);
-  return { _id, slug, title, image, secondImage, sizes, prices, badge: stockBadge(product) };
+  const badge = stockBadge(product);
+  return { _id, slug, title, brand, image, secondImage, sizes, prices, badge };
 }

@@ -31,7 +31,7 @@ export function ProductCard({
   isBuyable = true,
   isEager = false,
 }: ProductCardProps) {
-  const { _id, slug, title, image, secondImage, sizes, prices, badge } = product;
+  const { _id, slug, title, brand, image, secondImage, sizes, prices, badge } = product;
   const isSoldOut = badge?.kind === 'sold-out';
   const [isSecondWanted, setSecondWanted] = useState(false);
   const showSecond = () => setSecondWanted(true);
@@ -57,6 +57,7 @@ export function ProductCard({
           {shownTitle ?? title}
         </Link>
       </h3>
+      <p>{brand}</p>
       <PriceLine prices={prices} />
       {isBuyable ? (
         <div>

@@ -37,18 +37,54 @@ test('filters are in the address and in the tab, and Back undoes them one by one
   await page.getByRole('checkbox', { name: 'Kids' }).check();
   await expect(page).toHaveURL('/shop/listing?category=kids');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click();
+  await expect(page).toHaveURL('/shop/faq');
+  await page.goBack();
   await expect(page).toHaveURL('/shop/listing?category=kids');
+  await page.reload();
   await expect(countOn(page)).toHaveText(kids);
-  // The account, for one, is loaded anew: the tab is the same.
-  await page.goto('/shop/faq');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click();
-  await expect(page).toHaveURL('/shop/listing?category=kids');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Products' })
-    .click();
-  await expect(countOn(page)).toHaveText(all);
+});
+
+test('links lead to all products, whatever the tab was filtered by', async ({ page }) => {
+  await page.goto('/shop/listing');
+  const all = (await countOn(page).textContent()) ?? '';
+  await page.goto('/shop/listing?category=footwear');
+  await expect(countOn(page)).not.toHaveText(all);
+  const logo = page.getByRole('banner').getByRole('link', { name: /home page/ });
+  for (const [from, name] of [
+    ['home', "Shop Now, Men's collection"],
+    ['home', 'Shop Collection'],
+    ['home', 'Collections'],
+    ['Fabric', 'See the collections'],
+  ] as const) {
+    await page.goto('/shop/listing?category=footwear');
+    if (from === 'home') await logo.click();
+    else await page.getByRole('contentinfo').getByRole('link', { name: from }).click();
+    await page.getByRole('link', { name }).last().click();
+    await expect(page).toHaveURL('/shop/listing');
+    await expect(countOn(page)).toHaveText(all);
+  }
+});
+
+test('what is chosen stands beside the count, and a press takes it off', async ({ page }) => {
+  await page.goto('/shop/listing?category=men,kids&brand=puma&sortBy=title-ztoa');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
+  await expect(page.getByRole('button', { name: 'Sort by Title: Z to A' })).toBeVisible();
+  const takeOff = (name: string) => page.getByRole('link', { name: `Take off ${name}` });
+  await takeOff('Kids').click();
+  await expect(page).toHaveURL('/shop/listing?category=men&brand=puma');
+  await expect(takeOff('Shorts')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/shop/listing?category=men');
+  await expect(takeOff('Men')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/shop/listing');
+  await expect(page.getByRole('button', { name: 'Sort by Price: Low to High' })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Take off/ })).toHaveCount(0);
+});
+
+test('cards name the brand', async ({ page }) => {
+  await page.goto('/shop/listing?brand=levi');
+  await expect(page.getByRole('article').first().getByText('Levi', { exact: true })).toBeVisible();
 });
 
 test('a narrow screen chooses filters in a sheet and applies them together', async ({ page }, {
@@ -84,6 +120,11 @@ test('a page beyond the last says so in its title too, and is not for search eng
   await expect(page).toHaveTitle(/^No products found\./);
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
   await expect(page.locator('link[rel=prev]')).toHaveCount(0);
+  await expect(page.getByText('There is no page 99: the last one is page 2.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the last page' }).click();
+  await expect(page).toHaveURL('/shop/listing?page=2');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'See all products' }).click();
   await expect(page).toHaveTitle(/^All Products/);
 });

@@ -1,18 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { untilLoaded } from '@/components/client/until-loaded';
 import type { SortProps } from './sort-menu';
 import { SortTrigger } from './sort-trigger';
 
-/** Loaded when first opened: Radix's menu is 37 KB of script. */
-const SortMenu = dynamic(
-  () => untilLoaded(() => import('./sort-menu').then((file) => file.SortMenu)),
-  { ssr: false, loading: () => <SortTrigger /> },
-);
-
+/** The menu is loaded when first opened: Radix's is 37 KB of script. */
 export function SortButton(props: SortProps) {
-  const [isWanted, setWanted] = useState(false);
-  return isWanted ? <SortMenu {...props} /> : <SortTrigger onClick={() => setWanted(true)} />;
+  const [Menu, setMenu] = useState<ComponentType<SortProps> | null>(null);
+  const open = async () => {
+    const { SortMenu } = await untilLoaded(() => import('./sort-menu'));
+    setMenu(() => SortMenu);
+  };
+  return Menu ? <Menu {...props} /> : <SortTrigger sortBy={props.sortBy} onClick={open} />;
 }

@@ -25,7 +25,7 @@ export function SortMenu({ filters, sortBy }: SortProps) {
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
-        <SortTrigger />
+        <SortTrigger sortBy={sortBy} />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         {SORT_OPTIONS.map(({ id, label }, index) => (

@@ -1,19 +1,26 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { SORT_OPTIONS, type SortId } from '@/lib/store';
 import { keptFocus } from './kept-focus';
 
-/** The button of the sort menu, before and after the menu is loaded. */
-export function SortTrigger(props: ComponentProps<'button'>) {
+interface SortTriggerProps extends ComponentProps<'button'> {
+  sortBy: SortId;
+}
+
+/** The button of the sort menu, before and after the menu is loaded. Says which sort is on. */
+export function SortTrigger({ sortBy, ...props }: SortTriggerProps) {
   return (
     <button
       type="button"
       aria-haspopup="menu"
-      className="flex h-11 cursor-pointer items-center gap-2 border border-ink/30 px-2 text-sm font-semibold whitespace-nowrap hover:border-ink sm:px-4"
+      className="sort-trigger"
       {...keptFocus('sort')}
       {...props}
     >
-      Sort by
-      <ChevronDown className="size-4" />
+      <span>
+        Sort by <span>{SORT_OPTIONS.find(({ id }) => id === sortBy)?.label}</span>
+      </span>
+      <ChevronDown className="size-4 shrink-0" />
     </button>
   );
 }

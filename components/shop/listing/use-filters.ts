@@ -7,20 +7,31 @@ import { routes } from '@/lib/routes';
 import type { SortId } from '@/lib/store';
 import { rememberFilters } from './filter-memory';
 
-/** Shows the filters as chosen at once and goes to their listing. Another category resets the sort (specification 2.6). */
+/** The listing with other filters. Another category resets the sort (specification 2.6). */
+export function otherListing(
+  before: ProductFilters,
+  { categories, brands }: ProductFilters,
+  chosenSort: SortId | undefined,
+): string {
+  const isSameCategory = String(categories) === String(before.categories);
+  return routes.listing({
+    category: categories,
+    brand: brands,
+    sortBy: isSameCategory ? chosenSort : undefined,
+  });
+}
+
+/** Shows the filters as chosen at once and goes to their listing. */
 export function useFilters(filters: ProductFilters, chosenSort: SortId | undefined) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [shown, show] = useOptimistic(filters);
 
   const apply = (next: ProductFilters, { scroll = false } = {}) => {
-    const { categories: category, brands: brand } = next;
-    const isSameCategory = String(category) === String(filters.categories);
-    const address = { category, brand, sortBy: isSameCategory ? chosenSort : undefined };
     rememberFilters(next);
     startTransition(() => {
       show(next);
-      router.push(routes.listing(address), { scroll });
+      router.push(otherListing(filters, next, chosenSort), { scroll });
     });
   };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
-import { NavLink } from '@/components/shop/frame/nav-link';
+import { ChosenFilters } from '@/components/shop/listing/chosen-filters';
 import { FilterAside } from '@/components/shop/listing/filter-aside';
 import { FilterButton } from '@/components/shop/listing/filter-button';
 import { KeepFilters } from '@/components/shop/listing/keep-filters';
@@ -9,6 +9,7 @@ import { Pages } from '@/components/shop/listing/pages';
 import { SortButton } from '@/components/shop/listing/sort-button';
 import { ProductGrid } from '@/components/shop/product/product-grid';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Link } from '@/components/ui/link';
 import { WhileShown } from '@/components/ui/while-shown';
 import { untilWritten } from '@/lib/cache';
 import { readFilters } from '@/lib/catalog/filter-rules';
@@ -57,6 +58,9 @@ async function readList(params: ListingPageProps['params']) {
 
 const NO_PRODUCTS = 'No products found.';
 
+const beyondLast = (page: number, pages: number) =>
+  `There is no page ${page}: the last one is page ${pages}.`;
+
 export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
   const { filters, page, cards, pagination, hrefOf } = await readList(params);
   if (cards.length === 0)
@@ -83,9 +87,9 @@ export async function generateMetadata({ params }: ListingPageProps): Promise<Me
 export default async function ListingPage({ params }: ListingPageProps) {
   'use cache';
   untilWritten();
-  const { filters, sortBy, cards, pagination, facets, hrefOf } = await readList(params);
+  const { filters, sortBy, page, cards, pagination, facets, hrefOf } = await readList(params);
   const { categories: category } = filters;
-  const { total } = pagination;
+  const { total, pages } = pagination;
   const chosenSort = sortBy === DEFAULT_SORT ? undefined : sortBy;
   const label = labelsOf(category);
   const count = `${total} ${total === 1 ? 'product' : 'products'}`;
@@ -101,12 +105,15 @@ export default async function ListingPage({ params }: ListingPageProps) {
         />
         <KeepFilters filters={filters} />
         <h1 className="text-4xl font-bold md:text-5xl">All Products</h1>
-        <div className="mt-4 flex items-center justify-between gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:order-last max-lg:-mx-4 max-lg:mt-10 max-lg:border-y max-lg:bg-background max-lg:px-4 max-lg:py-2 md:max-lg:-mx-8 md:max-lg:px-8">
-          <div className="lg:hidden">
+        <div className="listing-bar">
+          <div>
             <FilterButton facets={facets} filters={filters} chosenSort={chosenSort} />
           </div>
-          <p className="text-sm whitespace-nowrap text-muted-foreground tabular-nums">{count}</p>
-          <SortButton filters={filters} sortBy={sortBy} />
+          <p>{count}</p>
+          <ChosenFilters filters={filters} chosenSort={chosenSort} />
+          <div>
+            <SortButton filters={filters} sortBy={sortBy} />
+          </div>
         </div>
         <div className="seam mt-4 mb-8" />
         <div className="grid gap-x-8 lg:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
@@ -115,13 +122,17 @@ export default async function ListingPage({ params }: ListingPageProps) {
             {cards.length === 0 ? (
               <div className="grid justify-items-start gap-4 py-16">
                 <p className="text-lg">{NO_PRODUCTS}</p>
-                <NavLink
-                  category={null}
-                  href={routes.listing()}
-                  className={buttonVariants({ variant: 'outline' })}
-                >
-                  See all products
-                </NavLink>
+                {pages > 0 ? <p>{beyondLast(page, pages)}</p> : null}
+                <div className="flex flex-wrap gap-3">
+                  {pages > 0 ? (
+                    <Link href={hrefOf(pages)} className={buttonVariants()}>
+                      Go to the last page
+                    </Link>
+                  ) : null}
+                  <Link href={routes.listing()} className={buttonVariants({ variant: 'outline' })}>
+                    See all products
+                  </Link>
+                </div>
               </div>
             ) : (
               <>

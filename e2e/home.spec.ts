@@ -112,6 +112,22 @@ test('the hero moves on every 15 seconds, by its buttons, and not when it is sto
   await expect(hero.getByRole('button', { name: /^Play/ })).toBeVisible();
 });
 
+test('the first screen is the hero, with its button', async ({ page, isMobile }) => {
+  for (const [width, height] of isMobile
+    ? [
+        [375, 812],
+        [768, 1024],
+      ]
+    : [[1440, 900]]) {
+    await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
+    await page.goto('/shop/home');
+    const box = await slides(page, 'Featured').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual((height ?? 0) - 1);
+    await expect(page.getByRole('link', { name: 'Shop Collection' })).toBeInViewport({ ratio: 1 });
+    await slides(page, 'Featured').getByRole('button', { name: /^Next/ }).click({ trial: true });
+  }
+});
+
 test('the story is a slider below 1024 pixels, and sticky cards above', async ({
   page,
   isMobile,

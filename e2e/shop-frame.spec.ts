@@ -42,6 +42,11 @@ test('three offers rotate every 3 seconds, can be stopped, and are not announced
     'Buy Any 3 OverSized TShirts At @1099/-',
   );
   await expect(offers.locator('[aria-live], [role=status], [role=alert]')).toHaveCount(0);
+  for (const name of ['Instagram', 'Facebook', 'YouTube']) {
+    const link = offers.getByRole('link', { name });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect((await link.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+  }
   const shown = offers.locator('p span:not(.invisible)');
   await expect(shown).toHaveCount(1);
   const seen = new Set<string>();

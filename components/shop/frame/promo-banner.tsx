@@ -7,16 +7,11 @@ import { PromoRotation } from './promo-rotation';
 export function PromoBanner() {
   return (
     <section aria-label="Offers" className="bg-ink text-paper print:hidden">
-      <div className="page-width grid h-10 grid-cols-[1fr_auto] items-center text-xs font-medium md:text-sm lg:grid-cols-[1fr_auto_1fr]">
-        <ul className="hidden gap-4 lg:flex">
+      <div className="page-width grid h-10 grid-cols-[auto_1fr_auto] items-center text-xs font-medium md:text-sm lg:grid-cols-[1fr_auto_1fr]">
+        <ul className="social-links">
           {STORE.social.map(({ name, href }) => (
             <li key={name}>
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="flex h-10 items-center underline-offset-4 hover:underline focus-visible:outline-paper"
-              >
+              <a href={href} target="_blank" rel="noopener noreferrer">
                 {name}
               </a>
             </li>

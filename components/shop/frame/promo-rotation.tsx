@@ -22,12 +22,12 @@ export function PromoRotation({ messages, intervalMs }: PromoRotationProps) {
 
   return (
     <>
-      <p aria-hidden className="grid min-w-0 text-center">
+      <p
+        aria-hidden
+        className="grid min-w-0 items-center px-1 text-center leading-tight text-balance"
+      >
         {messages.map((message, index) => (
-          <span
-            key={message}
-            className={`truncate [grid-area:1/1] ${index === shown ? '' : 'invisible'}`}
-          >
+          <span key={message} className={`[grid-area:1/1] ${index === shown ? '' : 'invisible'}`}>
             {message}
           </span>
         ))}

@@ -31,10 +31,11 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
   await page.getByRole('button', { name: 'Sign In' }).click();
 
   await expect(page).toHaveURL(/\/shop\/product\//);
-  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Product added to cart')).toBeVisible();
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart).toContainText(title);
+  await expect(cart).toContainText('Size M');
   await cart.getByRole('button', { name: /^Increase quantity/ }).click();
   await expect(
     page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true }),

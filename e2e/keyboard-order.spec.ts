@@ -62,8 +62,6 @@ test('the first order, from the listing to its delivery, without a mouse', async
   });
 
   await test.step('two of it in the cart', async () => {
-    await chooseSizeM(page);
-    await enter(page, page.getByRole('main').getByRole('button', { name: 'Add to cart' }));
     const open = page.getByRole('button', { name: 'Cart, 1 item' });
     await enter(page, open, 'Shift+Tab');
     const cart = page.getByRole('dialog', { name: 'Your Cart' });

@@ -10,6 +10,7 @@ import { toast } from '@/components/client/toast';
 import { FormField } from '@/components/ui/form-field';
 import { type LoginInput, loginInput } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
+import { addWanted } from './add-wanted';
 import { FormFrame } from './form-frame';
 import { useNext } from './use-next';
 
@@ -23,7 +24,7 @@ export function LoginForm() {
     try {
       const { message, user } = await signIn(credentials);
       const home = user.role === 'admin' ? routes.admin.dashboard() : routes.home();
-      leaveFor(next ?? home, 'success', message);
+      leaveFor(next ?? home, 'success', message, await addWanted(user));
     } catch (error) {
       toast.error(messageOf(error, 'Something went wrong. Please try again.'));
       form.setError('root', { message: 'You are not signed in yet.' });

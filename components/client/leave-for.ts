@@ -2,15 +2,21 @@ import { toast } from './toast';
 
 type Kind = 'success' | 'error';
 
+interface LeftToast {
+  kind: Kind;
+  sentence: string;
+  description?: string;
+}
+
 const KEY = 'noyyal.toast';
 
 /**
  * Goes to another page by a full load and shows a toast there. Needed between public and personal pages: their content
  * security policies differ, and a policy changes only with a load.
  */
-export function leaveFor(path: string, kind: Kind, sentence: string): void {
+export function leaveFor(path: string, kind: Kind, sentence: string, description?: string): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ kind, sentence }));
+    sessionStorage.setItem(KEY, JSON.stringify({ kind, sentence, description }));
   } catch {
     // Without storage only the toast is lost.
   }
@@ -23,8 +29,8 @@ export function showLeftToast(): void {
     const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
     if (stored === null) return;
-    const { kind, sentence }: { kind: Kind; sentence: string } = JSON.parse(stored);
-    toast[kind](sentence);
+    const { kind, sentence, description }: LeftToast = JSON.parse(stored);
+    toast[kind](sentence, { description });
   } catch {
     // No storage, or something else wrote there.
   }

@@ -18,6 +18,8 @@ async function leaveForCheckout(event: MouseEvent): Promise<void> {
   if (await saveQuantities()) location.assign(routes.checkout());
 }
 
+const currentPath = () => `${location.pathname}${location.search}`;
+
 export function CartSheet({ onClose }: { onClose: () => void }) {
   const { user, cart, failed, isLoading, refreshCart } = useCart();
   const lines = cart?.items ?? [];
@@ -49,6 +51,11 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
         {!failed && !isLoading && lines.length === 0 ? (
           <div className="grid gap-4 p-5">
             <p>Your cart is empty.</p>
+            {user === null ? (
+              <a href={routes.login(currentPath())} className={buttonVariants()}>
+                Sign in to see your cart
+              </a>
+            ) : null}
             <Link
               href={routes.listing()}
               onNavigate={onClose}

@@ -5,6 +5,7 @@ import { callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
 import { askForUser } from '@/components/client/session';
 import { toast } from '@/components/client/toast';
+import { type WantedItem, wantedItem } from '@/components/client/wanted-item';
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
@@ -19,7 +20,9 @@ type SuccessText = 'Product added to cart' | 'Product is added to cart';
 
 const FAILED = 'Failed to add to cart';
 
-function sendToSignIn(pathOf: (back: string) => string): void {
+/** The sign-in form puts the wanted item into the cart (components/auth/add-wanted.ts). */
+function sendToSignIn(pathOf: (back: string) => string, wanted: WantedItem): void {
+  wantedItem.keep(wanted);
   const back = `${location.pathname}${location.search}`;
   leaveFor(pathOf(back), 'error', 'Please login to add products to your cart');
 }
@@ -29,9 +32,9 @@ export function useAddToCart(product: Buyable, successText: SuccessText) {
   const [isAdding, setAdding] = useState(false);
 
   /** The signed-in user. A visitor is sent to sign in; where the session cannot be fetched, a toast says that it failed. */
-  const requireUser = async () => {
+  const requireUser = async (size: Size | null = null) => {
     const user = await askForUser();
-    if (user === null) sendToSignIn(routes.login);
+    if (user === null) sendToSignIn(routes.login, { productId: product._id, size });
     if (user === undefined) toast.error(FAILED);
     return user ?? null;
   };
@@ -41,7 +44,7 @@ export function useAddToCart(product: Buyable, successText: SuccessText) {
     if (isAdding) return false;
     setAdding(true);
     try {
-      const user = await requireUser();
+      const user = await requireUser(size);
       if (user === null) return false;
       if (size === null) {
         toast.error('Please select a size');
@@ -56,7 +59,7 @@ export function useAddToCart(product: Buyable, successText: SuccessText) {
       return true;
     } catch (error) {
       if (isStatus(error, 401)) {
-        sendToSignIn(routes.loginAgain);
+        sendToSignIn(routes.loginAgain, { productId: product._id, size });
       } else {
         toast.error(messageOf(error, FAILED));
       }

@@ -1,5 +1,7 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
+import { sizeQuestion } from '@/components/client/wanted-item';
 import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { chosenSize, SizeRadios } from './size-radios';
@@ -13,10 +15,16 @@ interface BuyBoxProps {
 export function BuyBox({ product, buttonClass }: BuyBoxProps) {
   const { add, isAdding } = useAddToCart(product, 'Product is added to cart');
   const isReady = useHydrated();
-  const { isSoldOut } = product;
+  const form = useRef<HTMLFormElement>(null);
+  const { _id, isSoldOut } = product;
+
+  useEffect(() => {
+    if (sizeQuestion.take((id) => id === _id)) form.current?.querySelector('input')?.focus();
+  }, [_id]);
 
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         void add(chosenSize(event.currentTarget, product.sizes));

@@ -1,8 +1,9 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/client/toast';
+import { sizeQuestion } from '@/components/client/wanted-item';
 import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -43,6 +44,12 @@ export function CardBuy({ product }: { product: Buyable }) {
       setLoading(false);
     }
   };
+  const chooseWhenBack = useEffectEvent(() => {
+    if (!sizeQuestion.take((id) => id === product._id)) return;
+    opener.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    void choose();
+  });
+  useEffect(() => chooseWhenBack(), []);
   const close = () => {
     setChoosing(false);
     focusSoon(() => opener.current);

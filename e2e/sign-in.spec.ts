@@ -42,6 +42,38 @@ test('a message shown before a redirect to sign-in appears there', async ({ page
   await expect(password(page)).toHaveCount(1);
 });
 
+test('a card that made a visitor sign in asks for the size when they are back', async ({
+  shopper: { page, email, password: right },
+}) => {
+  const title = 'Micro Dot Jogger, Charcoal';
+  const card = page.getByRole('article', { name: title });
+  await page.context().clearCookies();
+  await page.goto('/shop/listing?category=men');
+  await page.getByRole('button', { name: 'Cart', exact: true }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByText('Your cart is empty.')).toBeVisible();
+  await expect(cart.getByRole('link', { name: 'Sign in to see your cart' })).toHaveAttribute(
+    'href',
+    '/auth/login?next=%2Fshop%2Flisting%3Fcategory%3Dmen',
+  );
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(right);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/shop/listing?category=men');
+  await expect(page.getByText('Please select a size')).toBeVisible();
+  const sizes = card.getByRole('form', { name: 'Choose a size' });
+  await expect(sizes).toBeInViewport();
+  await sizes.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+  await sizes.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(sizes).toHaveCount(0);
+});
+
 test('text typed before the script has loaded is kept, and not sent early', async ({ page }) => {
   const letScriptsGo = await holdScripts(page);
   await page.goto('/auth/register', { waitUntil: 'commit' });
@@ -50,6 +82,11 @@ test('text typed before the script has loaded is kept, and not sent early', asyn
   await page.getByLabel('Password').fill('a good password');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Sign Up' }).click({ force: true });
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page).toHaveURL('/auth/register');
+  await expect(page.getByLabel('User Name')).toHaveValue('Early Bird');
   letScriptsGo();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();

@@ -12,7 +12,10 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/** Disabled until hydrated: the browser's own submit would reload the page and lose what was typed. POST keeps the password out of the address. */
+/**
+ * Without script the browser's own submit would leave the page and lose what was typed. A 'dialog' form outside of a
+ * dialog is not sent at all, and its button is disabled until the script is there.
+ */
 export function FormFrame({
   title,
   aside,
@@ -35,7 +38,7 @@ export function FormFrame({
       <noscript>
         <p>This form needs JavaScript.</p>
       </noscript>
-      <form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+      <form method="dialog" noValidate onSubmit={onSubmit} className="grid gap-4">
         {children}
         {error && <p className="text-sm text-destructive">{error}</p>}
         <Button type="submit" size="lg" className="mt-2" disabled={isBusy || !isReady}>

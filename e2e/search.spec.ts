@@ -14,6 +14,15 @@ test('finds misspelled words, marks matches and shows the correction', async ({ 
   await box.fill('abc');
   await expect(page).toHaveURL('/shop/search');
   await expect(page.getByText('No result found!')).toBeHidden();
+  const tooShort = page.getByText('Type at least 4 characters to search.');
+  await expect(tooShort).toBeVisible();
+  await box.fill('');
+  await expect(tooShort).toBeHidden();
+  await page.goto('/shop/search?keyword=abc');
+  await expect(tooShort).toBeVisible();
+  await expect(box).toHaveValue('abc');
+  await box.fill('abcd');
+  await expect(tooShort).toBeHidden();
 
   // An address can hold what the box would not take.
   await page.goto(`/shop/search?keyword=${'%00zzzzzz'.repeat(40)}`);

@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link';
 import type { Pagination } from '@/lib/http/list-schema';
 import { routes } from '@/lib/routes';
 import type { SearchHitDto } from '@/lib/search/schema';
+import { SEARCH_LONGER_THAN } from '@/lib/store';
 import { SearchHits } from './search-hits';
 import { useKeyword } from './use-keyword';
 
@@ -21,7 +22,7 @@ interface Found {
 
 /** SWR keys results by keyword: a late answer is never shown under another keyword. */
 export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null> }) {
-  const keyword = useKeyword(box);
+  const { keyword, isTooShort } = useKeyword(box);
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Found>(
     (index) =>
       keyword === '' ? null : `${routes.api.search(keyword)}?page=${index + 1}&limit=${PAGE_SIZE}`,
@@ -37,6 +38,7 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
   return (
     <>
       <div aria-live="polite" className="mt-4 min-h-6 text-sm text-muted-foreground">
+        {isTooShort ? `Type at least ${SEARCH_LONGER_THAN + 1} characters to search.` : null}
         {isLoading ? 'Searching…' : null}
         {isEmpty && !failed ? (
           <span className="text-lg text-foreground">No result found!</span>

@@ -1,7 +1,7 @@
 'use client';
 
 import { createParser, useQueryState } from 'nuqs';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { MAX_KEYWORD_LENGTH, SEARCH_LONGER_THAN, TIMINGS } from '@/lib/store';
 
 function searchable(text: string): string {
@@ -14,9 +14,18 @@ function searchable(text: string): string {
 
 const parser = createParser({ parse: searchable, serialize: String }).withDefault('');
 
+const isShort = (text: string) => text.trim() !== '' && searchable(text) === '';
+
+interface Keyword {
+  keyword: string;
+  /** Something is in the box, and not enough to search for. */
+  isTooShort: boolean;
+}
+
 /** The keyword in the address: what is in the box, a second after the last key or at Enter (specification 5). */
-export function useKeyword(box: RefObject<HTMLInputElement | null>): string {
+export function useKeyword(box: RefObject<HTMLInputElement | null>): Keyword {
   const [keyword, setKeyword] = useQueryState('keyword', parser);
+  const [isTooShort, setTooShort] = useState(false);
   /** What this hook last wrote into the address or the box; null before the first time. */
   const written = useRef<string | null>(null);
 
@@ -33,6 +42,7 @@ export function useKeyword(box: RefObject<HTMLInputElement | null>): string {
       clearTimeout(timer);
       // A keyword that is too short clears the results at once.
       const isSearchable = searchable(input?.value ?? '') !== '';
+      setTooShort(isShort(input?.value ?? ''));
       timer = setTimeout(search, isSearchable ? TIMINGS.searchWaitMs : 0, event);
     };
     input?.addEventListener('input', searchSoon);
@@ -50,9 +60,11 @@ export function useKeyword(box: RefObject<HTMLInputElement | null>): string {
     if (!input || written.current === keyword) return;
     const isFirst = written.current === null;
     written.current = keyword;
-    if (isFirst && input.value !== '') input.dispatchEvent(new Event('input'));
-    else input.value = keyword;
+    if (isFirst && input.value !== '') return void input.dispatchEvent(new Event('input'));
+    const asked = new URLSearchParams(location.search).get('keyword') ?? '';
+    setTooShort(isShort(asked));
+    input.value = isShort(asked) ? asked : keyword;
   }, [box, keyword]);
 
-  return keyword;
+  return { keyword, isTooShort };
 }

@@ -4,6 +4,11 @@ import { DEMO_SHOPPER, expect, send, test } from './fixtures';
 
 const JOGGER = 'Zip Pocket Jogger, Ink';
 const SOLD_OUT = 'Tapered Denim, Charcoal';
+const FACTS = [
+  'Cloth Polyester and elastane interlock, 190 gsm',
+  'Fit Regular, tapered leg with rib cuffs',
+  'Care Machine wash at 30 °C, inside out, zips closed; no softener; line dry in shade',
+];
 const ALL = '/shop/listing?sortBy=title-ztoa';
 
 const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title });
@@ -66,7 +71,9 @@ test('a card opens as a dialog with an address; Back closes it, a reload is a pa
     0,
   );
   await expect(dialog.getByRole('region', { name: 'Reviews' })).toBeVisible();
-  await expect(dialog).toContainText('Material Polyester and elastane interlock, 190 gsm');
+  for (const fact of FACTS) await expect(dialog.getByRole('row', { name: fact })).toBeVisible();
+  const sizes = dialog.getByRole('table', { name: 'Size guide: waist in centimetres' });
+  await expect(sizes.getByRole('columnheader')).toHaveText(['S', 'M', 'L', 'XL', 'XXL']);
   await expect(dialog).toContainText('Dispatched in 3');
   await expect(dialog).toContainText('7 days');
   await expect(dialog).toContainText('₹100');
@@ -82,8 +89,38 @@ test('a card opens as a dialog with an address; Back closes it, a reload is a pa
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: JOGGER })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('Material Polyester and elastane interlock');
+  for (const fact of FACTS)
+    await expect(page.getByRole('main').getByRole('row', { name: fact })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'From the same table' })).toBeVisible();
+});
+
+test('on a phone the dialog begins with all one needs to buy, and no toast covers it', async ({
+  shopper: { page },
+  isMobile,
+}) => {
+  test.skip(!isMobile);
+  for (const height of [812, 667]) {
+    await page.setViewportSize({ width: 375, height });
+    await page.goto(ALL, { waitUntil: 'networkidle' });
+    await cardOf(page, JOGGER).getByRole('link', { name: JOGGER }).click();
+    const dialog = page.getByRole('dialog', { name: JOGGER });
+    const needed = [
+      dialog.getByRole('img', { name: JOGGER, exact: true }),
+      dialog.getByRole('heading', { name: JOGGER }),
+      dialog.getByText(/^₹/).first(),
+      dialog.getByRole('radio', { name: 'S', exact: true }),
+      dialog.getByRole('button', { name: 'Add to cart' }),
+    ];
+    for (const part of needed) await expect(part).toBeInViewport({ ratio: 1 });
+    const button = await dialog.getByRole('button', { name: 'Add to cart' }).boundingBox();
+    // Not by the locator, which scrolls while the dialog still moves.
+    await page.mouse.click(100, (button?.y ?? 0) + 10);
+    await expect(page.getByText('Please select a size')).toBeInViewport({ ratio: 1 });
+    const toast = await page.locator('[data-sonner-toast]').boundingBox();
+    const sizes = await dialog.getByRole('radiogroup', { name: 'Size' }).boundingBox();
+    if (!toast || !sizes) throw new Error('Both are shown');
+    expect(toast.y + toast.height).toBeLessThan(sizes.y);
+  }
 });
 
 test('a link to another page closes the dialog, and Back opens it again', async ({ page }) => {

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { showLeftToast } from './leave-for';
-import { hasToasts, TOAST_EVENT } from './toast';
+import { hasToasts, notePress, TOAST_EVENT } from './toast';
 import { untilLoaded } from './until-loaded';
 
 const showNothing = () => {};
@@ -26,6 +26,9 @@ export function SiteToaster() {
     };
     for (const event of EVENTS)
       window.addEventListener(event, load, { passive: true, signal: listeners.signal });
+    const whilePageLives = { capture: true, passive: true } as const;
+    for (const event of ['pointerdown', 'keydown'])
+      window.addEventListener(event, notePress, whilePageLives);
     showLeftToast();
     // Effects of components further down ran before this one, and may have added a toast.
     if (hasToasts()) void load();

@@ -26,10 +26,10 @@ export function Toaster() {
 
   return (
     <Sonner
-      position="bottom-center"
       duration={TIMINGS.toastMs}
-      // Clear of what sticks to the lower edge on a phone: the cart sheet's total and button, the filter bar.
-      mobileOffset={{ bottom: '9.5rem' }}
+      // Clear of the header, and of what sticks to a phone's lower edge: the cart sheet's total and button, the filter bar.
+      offset={{ top: '7rem', bottom: '2rem' }}
+      mobileOffset={{ top: '7rem', bottom: '9.5rem' }}
       visibleToasts={1}
       icons={{
         success: <Check className="size-5 text-turmeric" />,

@@ -7,7 +7,10 @@ import { COD_CHARGE_PER_UNIT_PAISE, POLICY } from '@/lib/store';
 const [soonest, latest] = POLICY.dispatchBusinessDays;
 const LINES = [
   { icon: Truck, text: `Dispatched in ${soonest}-${latest} business days` },
-  { icon: RefreshCw, text: `Returns within ${POLICY.returnWindowDays} days of delivery` },
+  {
+    icon: RefreshCw,
+    text: `Return within ${POLICY.returnWindowDays} days, exchange within ${POLICY.exchangeDays}`,
+  },
   {
     icon: Banknote,
     text: `Cash on delivery adds ${formatPriceTag(COD_CHARGE_PER_UNIT_PAISE / 100)} per unit`,

@@ -6,10 +6,11 @@ import { priceTags } from '@/lib/catalog/card-rules';
 import { stockBadge } from '@/lib/catalog/rules';
 import type { ProductDto } from '@/lib/catalog/schema';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
-import { BRANDS } from '@/lib/store';
+import { brandName } from '@/lib/store';
 import { BuyBox } from './buy-box';
 import { DeliveryTerms } from './delivery-terms';
 import { PriceLine } from './price-line';
+import { ProductFacts } from './product-facts';
 import { ProductGallery } from './product-gallery';
 import { SizeGuide } from './size-guide';
 import { StockNote } from './stock-note';
@@ -20,22 +21,29 @@ interface ProductDetailsProps {
   histogram: RatingHistogram;
   /** The page's h1 or the dialog's title. */
   heading: ReactNode;
+  /** Whether picture, price, sizes and button fit a phone's screen together. */
+  isCompact?: boolean;
 }
 
 /** On the product's page and in its dialog. */
-export function ProductDetails({ product, reviews, histogram, heading }: ProductDetailsProps) {
-  const { _id, title, material, sizes, totalStock, image, gallery } = product;
-  const brand = BRANDS.find(({ id }) => id === product.brand);
+export function ProductDetails({
+  product,
+  reviews,
+  histogram,
+  heading,
+  isCompact = false,
+}: ProductDetailsProps) {
+  const { _id, title, material, fit, care, sizes, totalStock, image, gallery } = product;
   return (
-    <div className="grid gap-8 md:grid-cols-2 md:gap-12">
+    <div className={`grid md:grid-cols-2 md:gap-12 ${isCompact ? 'gap-4' : 'gap-8'}`}>
       <div className="-mx-4 min-w-0 md:mx-0">
-        <ProductGallery title={title} pictures={[image, ...gallery]} />
+        <ProductGallery title={title} pictures={[image, ...gallery]} isCompact={isCompact} />
       </div>
       <div className="grid min-w-0 content-start gap-5 wrap-anywhere">
         <div className="grid gap-2">
           <StockNote badge={stockBadge(product)} />
           {heading}
-          <p className="text-sm text-muted-foreground">{brand?.name}</p>
+          <p className="text-sm text-muted-foreground">{brandName(product.brand)}</p>
           <PriceLine prices={priceTags(product)} className="text-xl" />
           <p className="flex items-center gap-2 text-sm tabular-nums">
             <Stars value={product.averageReview} />
@@ -44,17 +52,13 @@ export function ProductDetails({ product, reviews, histogram, heading }: Product
             <span className="text-muted-foreground">({product.reviewCount})</span>
           </p>
         </div>
-        <p className="leading-relaxed whitespace-pre-line">{product.description}</p>
-        {material ? (
-          <p className="text-sm">
-            <span className="text-muted-foreground">Material</span> {material}
-          </p>
-        ) : null}
         <BuyBox
           product={{ _id, title, sizes, isSoldOut: totalStock === 0 }}
           buttonClass={buttonVariants({ size: 'lg' })}
         />
         <DeliveryTerms />
+        <p className="leading-relaxed whitespace-pre-line">{product.description}</p>
+        <ProductFacts material={material} fit={fit} care={care} />
         <SizeGuide category={product.category} sizes={sizes} />
         <Reviews product={product} reviews={reviews} histogram={histogram} />
       </div>

@@ -8,9 +8,11 @@ import { Picture } from '@/components/ui/picture';
 interface ProductGalleryProps {
   title: string;
   pictures: readonly string[];
+  /** On a phone low, with the list of pictures inside. */
+  isCompact?: boolean;
 }
 
-export function ProductGallery({ title, pictures }: ProductGalleryProps) {
+export function ProductGallery({ title, pictures, isCompact = false }: ProductGalleryProps) {
   const [viewport, api] = useEmblaCarousel();
   const [shown, setShown] = useState(0);
 
@@ -24,9 +26,13 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
   }, [api]);
 
   return (
-    <div className="grid min-w-0 content-start gap-3">
-      <div ref={viewport} className="overflow-hidden bg-secondary noscript:overflow-x-auto">
-        <ul aria-label={`Pictures of ${title}`} className="slide-row">
+    <div className={`grid min-w-0 content-start gap-3 ${isCompact ? 'compact-gallery' : ''}`}>
+      <section
+        ref={viewport}
+        aria-label={`Pictures of ${title}`}
+        className="overflow-hidden bg-secondary noscript:overflow-x-auto"
+      >
+        <ul className="slide-row">
           {pictures.map((picture, index) => (
             <li key={picture} className="relative aspect-4/5">
               <Picture
@@ -39,7 +45,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </section>
       {pictures.length > 1 ? (
         <ul className="flex flex-wrap gap-2 px-4 md:px-0">
           {pictures.map((picture, index) => (

@@ -23,7 +23,10 @@ export default async function ProductDialogPage({ params }: { params: Promise<{ 
         product={product}
         reviews={reviews}
         histogram={histogram}
-        heading={<DialogTitle className="text-3xl font-bold">{product.title}</DialogTitle>}
+        isCompact
+        heading={
+          <DialogTitle className="text-2xl font-bold md:text-3xl">{product.title}</DialogTitle>
+        }
       />
     </ProductDialog>
   );

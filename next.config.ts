@@ -6,6 +6,7 @@ import { listingRewrites } from './lib/catalog/listing-rewrites';
 import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy';
 import { PERSONAL_PATTERN } from './lib/personal-pages';
 import { API_AREAS } from './lib/routes';
+import { OTHER_SPELLINGS } from './lib/spellings';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** With the tests' fake UploadThing on this machine, the image optimizer must be allowed to fetch from it. */
@@ -99,6 +100,9 @@ const config: NextConfig = {
     },
     ...keptByProxies(),
   ],
+  // '/shop/fabric', '/Shop/FAQ': whoever types an address does not know its capitals. Before the rules for personal pages.
+  redirects: async () =>
+    OTHER_SPELLINGS.map(([source, destination]) => ({ source, destination, permanent: true })),
   rewrites: async () => ({
     beforeFiles: [
       ...listingRewrites(MISSING_PAGE),

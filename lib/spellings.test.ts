@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { OTHER_SPELLINGS } from './spellings';
+
+/** Where a path is redirected to; undefined for nowhere. */
+const meantBy = (path: string) =>
+  OTHER_SPELLINGS.find(([source]) =>
+    new RegExp(`^/${source.slice('/:spelling'.length)}$`).test(path),
+  )?.[1];
+
+it('leads every spelling to the page, and the right one nowhere', () => {
+  expect(meantBy('/shop/fabric')).toBe('/shop/Fabric');
+  expect(meantBy('/SHOP/FABRIC')).toBe('/shop/Fabric');
+  expect(meantBy('/Shop/Privacy-Policy')).toBe('/shop/privacy-policy');
+  for (const path of ['/shop/Fabric', '/shop/faq', '/shop/fabrics', '/shop/fabric/x'])
+    expect(meantBy(path)).toBeUndefined();
+});

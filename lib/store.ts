@@ -70,6 +70,8 @@ export const BRANDS = [
   { id: 'h&m', label: 'Hoody', name: 'H&M' },
 ] as const;
 export type BrandId = (typeof BRANDS)[number]['id'];
+/** What shoppers read. */
+export const brandName = (id: BrandId) => BRANDS.find((brand) => brand.id === id)?.name ?? '';
 
 export const SORT_OPTIONS = [
   { id: 'price-lowtohigh', label: 'Price: Low to High' },
@@ -131,11 +133,11 @@ export const TIMINGS = {
 export const SEARCH_LONGER_THAN = 3;
 export const MAX_KEYWORD_LENGTH = 100;
 
-/** Specification 9, policy text. The FAQ's 14 days and the policy's 7 are both given. */
+/** Specification 9, policy text. The policy's 7 days are for a return, the FAQ's 14 for an exchange. */
 export const POLICY = {
   dispatchBusinessDays: [3, 4],
   returnWindowDays: 7,
-  faqReturnDays: 14,
+  exchangeDays: 14,
   returnTransitWorkingDays: [5, 7],
   pickupAttempts: 2,
   walletRefundWorkingDays: [6, 7],

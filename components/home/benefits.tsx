@@ -9,7 +9,7 @@ const BENEFITS = [
   {
     icon: RefreshCw,
     title: 'Hassle-free Exchange',
-    text: `Within ${POLICY.returnWindowDays} days of delivery.`,
+    text: `Within ${POLICY.exchangeDays} days of delivery.`,
   },
   { icon: MapPin, title: 'Location', text: `${STORE.town}, ${STORE.state}.` },
 ];

@@ -27,7 +27,8 @@ const QUESTIONS = [
         <p>
           Open the product, choose a size and press ‘Add to cart’. On a card in the{' '}
           <Link href={routes.listing()}>collections</Link> the same button asks for the size first.
-          You have to be signed in; the cart then waits for you on any phone or computer.
+          You have to be signed in; what you chose is in the cart when you are, and waits for you on
+          any phone or computer.
         </p>
         <p>
           The bag at the top right opens the cart. Plus and minus change the quantity, up to what we
@@ -42,9 +43,9 @@ const QUESTIONS = [
       <Copy>
         <p>
           We cut {SIZES.join(', ')}. The page of everything we cut for men and women has a size
-          guide with the waist in centimetres, for kids with their height. Take the tape once around
-          where you wear your trousers, without pulling it tight, and compare. Only sizes that we
-          make are there to choose.
+          guide with the waist in centimetres, for kids with their height, for shoes with the length
+          of the foot. Take the tape once around where you wear your trousers, without pulling it
+          tight, and compare. Only sizes that we make are there to choose.
         </p>
         <p>Between two sizes, or buying for somebody else: send us the measure and we say which.</p>
       </Copy>
@@ -66,10 +67,17 @@ const QUESTIONS = [
     title: 'Can I exchange or return it?',
     body: (
       <Copy>
-        <p>
-          Yes, within {FIGURES.faqReturnWindow}, if it is unworn, unwashed and has its tag. Tell us
-          the order ID and the size you need instead; {contact}, and we arrange the pick-up.
-        </p>
+        <p>Yes, if it is unworn, unwashed and has its tag. Both count from the day of delivery:</p>
+        <ul>
+          <li>
+            An exchange for another size: within {FIGURES.exchangeWindow}. Tell us the order ID and
+            the size you need instead; {contact}, and we arrange the pick-up.
+          </li>
+          <li>
+            A return for your money: within {FIGURES.returnWindow}, as the{' '}
+            <Link href={routes.returnsPolicy()}>returns policy</Link> has it.
+          </li>
+        </ul>
       </Copy>
     ),
   },

@@ -16,6 +16,7 @@ export const metadata = contentMetadata(PAGE);
 
 const TICKET = [
   { figure: FIGURES.returnWindow, what: 'from delivery to ask for a return' },
+  { figure: FIGURES.exchangeWindow, what: 'from delivery to ask for another size' },
   { figure: FIGURES.returnTransit, what: 'for the item to reach us' },
   { figure: FIGURES.walletRefund, what: 'for a refund to your store wallet' },
 ];
@@ -27,7 +28,9 @@ const SECTIONS = [
     body: (
       <p>
         Anything we sold you, for {FIGURES.returnWindow} from delivery, if it is unworn, unwashed
-        and has its tag. Try it on, sit down in it, look at it in daylight; but not on the bus.
+        and has its tag. Try it on, sit down in it, look at it in daylight; but not on the bus. That
+        is for your money back: for an exchange against another size you have{' '}
+        {FIGURES.exchangeWindow} from delivery.
       </p>
     ),
   },

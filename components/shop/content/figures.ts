@@ -11,7 +11,7 @@ export const FIGURES = {
   codCharge: formatPriceTag(COD_CHARGE_PER_UNIT_PAISE / 100),
   codChargeForTwo: formatPriceTag((2 * COD_CHARGE_PER_UNIT_PAISE) / 100),
   returnWindow: `${POLICY.returnWindowDays} days`,
-  faqReturnWindow: `${POLICY.faqReturnDays} days`,
+  exchangeWindow: `${POLICY.exchangeDays} days`,
   returnTransit: `${span(POLICY.returnTransitWorkingDays)} working days`,
   pickUps: TIMES[POLICY.pickupAttempts] ?? `${POLICY.pickupAttempts} times`,
   walletRefund: `${span(POLICY.walletRefundWorkingDays)} working days`,

@@ -96,8 +96,13 @@ test.describe('without script', () => {
     expect(pictures.size).toBeGreaterThan(PRODUCTS_LOOKED_AT);
   });
 
-  test('pages that are in no sitemap have a description of their own too', async ({ request }) => {
-    const described = new Map<string, string>();
+  test('pages that are in no sitemap have a title and a description of their own too', async ({
+    shopper: { page },
+    playwright,
+    baseURL,
+  }) => {
+    const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const seen = new Map<string, string>();
     for (const path of [
       routes.home(),
       routes.login(),
@@ -109,14 +114,22 @@ test.describe('without script', () => {
       '/shop/no-such-page',
       routes.product('no-such-product'),
       routes.listing({ category: ['footwear'], brand: ['puma'], page: 9 }),
+      routes.account(),
+      routes.checkout(),
     ]) {
-      const html = await (await request.get(path)).text();
-      const all = [...html.matchAll(/<meta name="description" content="([^"]+)"/g)];
-      expect.soft(all, path).toHaveLength(1);
-      const [, description = ''] = all[0] ?? [];
-      expect.soft(described.get(description), `description of ${path}`).toBeUndefined();
-      described.set(description, path);
+      const isPersonal = path === routes.account() || path === routes.checkout();
+      const html = await (await (isPersonal ? page.request : visitor).get(path)).text();
+      for (const part of [/<meta name="description" content="([^"]+)"/g, /<title>([^<]+)</g]) {
+        const all = [...html.matchAll(part)];
+        expect.soft(all, path).toHaveLength(1);
+        const [, words = ''] = all[0] ?? [];
+        // What is not there is called so wherever one looks for it.
+        if (words.startsWith('Not found')) continue;
+        expect.soft(seen.get(words), `'${words}' of ${path}`).toBeUndefined();
+        seen.set(words, path);
+      }
     }
+    await visitor.dispose();
   });
 
   test('home, listing, product and text pages are complete', async ({ page }) => {

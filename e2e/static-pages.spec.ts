@@ -1,6 +1,9 @@
+import { HtmlValidate } from 'html-validate';
+import { routes } from '@/lib/routes';
 import { expect, test } from './fixtures';
+import { PAGES } from './guards';
 
-const PAGES = [
+const TEXT_PAGES = [
   ['/shop/faq', 'FAQ', 'within 14 days'],
   ['/shop/contact', 'Contact', 'Submit via WhatsApp'],
   ['/shop/brand-story', 'Brand story', '₹399'],
@@ -11,7 +14,7 @@ const PAGES = [
   ['/shop/terms-conditions', 'Terms and conditions', '₹8,000'],
 ] as const;
 
-for (const [path, name, figure] of PAGES) {
+for (const [path, name, figure] of TEXT_PAGES) {
   test(`${path} is in the menus, has its content, and sends no request to another host`, async ({
     page,
     baseURL,
@@ -31,6 +34,63 @@ for (const [path, name, figure] of PAGES) {
     expect(foreign).toEqual([]);
   });
 }
+
+test('the HTML of every public page is valid, and its labels mean something', async ({
+  request,
+}) => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended', 'html-validate:a11y'],
+    rules: {
+      // How React writes: 'srcSet', '<br/>', 'disabled=""', 'id="_R_1_"'. All of it is HTML.
+      'attr-case': 'off',
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'valid-id': ['error', { relaxed: true }],
+    },
+  });
+  const open = Object.values(PAGES).filter(({ expected }) => Number(expected.anonymous) > 0);
+  expect(open.length).toBeGreaterThan(15);
+  for (const path of [
+    ...open.map((page) => page.path),
+    routes.listing(),
+    routes.listing({ category: ['kids'], brand: ['puma'], sortBy: 'title-atoz' }),
+    routes.listing({ page: 99 }),
+    '/no-such-page',
+  ]) {
+    const html = await (await request.get(path)).text();
+    const { results } = await validator.validateString(html);
+    const found = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect.soft(found, path).toEqual([]);
+  }
+});
+
+for (const [written, meant] of [
+  ['/shop/fabric', '/shop/Fabric'],
+  ['/SHOP/FAQ', '/shop/faq'],
+  ['/shop/Listing?category=men', '/shop/listing?category=men'],
+] as const)
+  test(`${written} leads to ${meant}`, async ({ page }) => {
+    await page.goto(written);
+    await expect(page).toHaveURL(meant);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+
+test('the FAQ and the policy say the same of an exchange and of a return', async ({ page }) => {
+  await page.goto('/shop/faq');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('An exchange for another size: within 14 days.');
+  await expect(main).toContainText('A return for your money: within 7 days,');
+  await main.getByRole('link', { name: 'returns policy' }).click();
+  await expect(main).toContainText('Anything we sold you, for 7 days from delivery');
+  await expect(main).toContainText(
+    'an exchange against another size you have 14 days from delivery',
+  );
+  await page.goto('/shop/home');
+  await expect(page.getByRole('region', { name: 'Benefits' })).toContainText('Within 14 days');
+});
 
 test('the FAQ has five questions and a way to ask a sixth', async ({ page }) => {
   await page.goto('/shop/faq');

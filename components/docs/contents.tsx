@@ -13,7 +13,7 @@ export function Contents({ parts }: { parts: readonly Section[] }) {
     <>
       <details className="group border-y py-3 lg:hidden">
         <summary className="min-h-6 cursor-pointer font-semibold">All calls</summary>
-        <List parts={parts} name="Calls" />
+        <List parts={parts} name="All calls" />
       </details>
       <div className="sticky top-0 hidden max-h-dvh overflow-y-auto py-8 pr-4 lg:block">
         <List parts={parts} name="Calls" />

@@ -56,7 +56,7 @@ export function FabricVideo({ label, poster }: FabricVideoProps) {
         loop
         playsInline
         preload="none"
-        aria-label={label}
+        aria-hidden
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         className="absolute inset-0 size-full object-cover"
@@ -69,6 +69,7 @@ export function FabricVideo({ label, poster }: FabricVideoProps) {
           onError={() => video.current?.pause()}
         />
       </video>
+      <p className="sr-only">{label}</p>
       <div className="slide-controls absolute right-4 bottom-4">
         <button
           type="button"

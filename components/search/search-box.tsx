@@ -8,7 +8,6 @@ export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null>
   return (
     <search>
       <form action={routes.search()} className="relative mt-6 max-w-2xl">
-        <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted-foreground" />
         <input
           ref={input}
           type="search"
@@ -17,8 +16,15 @@ export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null>
           placeholder="Search Products..."
           maxLength={MAX_KEYWORD_LENGTH}
           autoComplete="off"
-          className="h-14 w-full border border-input bg-popover pr-4 pl-12 text-lg placeholder:text-muted-foreground"
+          className="h-14 w-full border border-input bg-popover pr-14 pl-4 text-lg placeholder:text-muted-foreground"
         />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute top-0 right-0 grid size-14 cursor-pointer place-items-center text-muted-foreground hover:text-ink"
+        >
+          <Search className="size-5" />
+        </button>
       </form>
     </search>
   );

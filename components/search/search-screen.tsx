@@ -1,21 +1,25 @@
 'use client';
 
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { SearchBox } from './search-box';
 import { SearchResults } from './search-results';
 
-/** What reads the address of a static page is rendered in the browser only; the box outside the boundary is in the HTML. */
+/** What reads the address of a static page is rendered in the browser only; the box is in the HTML. */
 export function SearchScreen() {
   const box = useRef<HTMLInputElement>(null);
+  const isReady = useHydrated();
   return (
     <>
       <SearchBox input={box} />
-      <Suspense fallback={<div className="seam mt-14 mb-8" />}>
+      {isReady ? (
         <NuqsAdapter>
           <SearchResults box={box} />
         </NuqsAdapter>
-      </Suspense>
+      ) : (
+        <div className="seam mt-14 mb-8" />
+      )}
     </>
   );
 }

@@ -20,7 +20,9 @@ export function ContactDetails() {
         <div>
           <dt>Telephone and WhatsApp</dt>
           <dd>
-            <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+            <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
+              {contact.phone.replaceAll(' ', '\u00a0')}
+            </a>
           </dd>
         </div>
         <div>

@@ -6,11 +6,7 @@ export interface KeyFigure {
 /** The figures that matter, as on the tag that hangs from a sample. */
 export function KeyFigures({ lines }: { lines: readonly KeyFigure[] }) {
   return (
-    <dl className="relative grid border bg-card pt-9 sm:grid-cols-3 sm:pt-0 sm:pl-12 print:break-inside-avoid">
-      <span
-        aria-hidden
-        className="absolute top-3.5 left-5 size-3.5 rounded-full border border-input bg-background sm:top-1/2 sm:-translate-y-1/2"
-      />
+    <dl className="relative grid border bg-card pt-9 before:absolute before:top-3.5 before:left-5 before:size-3.5 before:rounded-full before:border before:border-input before:bg-background sm:auto-cols-fr sm:grid-flow-col sm:pt-0 sm:pl-12 sm:before:top-1/2 sm:before:-translate-y-1/2 print:break-inside-avoid">
       {lines.map(({ figure, what }) => (
         <div
           key={what}

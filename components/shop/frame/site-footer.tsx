@@ -63,20 +63,22 @@ export function SiteFooter() {
           <p className="py-2">
             {STORE.name}, {STORE.contact.street}, {STORE.town} {STORE.contact.pincode}
           </p>
-          <ul aria-label="Elsewhere" className="flex gap-6">
-            {STORE.social.map(({ name, href }) => (
-              <li key={name}>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="flex h-9 items-center underline-offset-4 hover:underline focus-visible:outline-paper"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <nav aria-label="Elsewhere">
+            <ul className="flex gap-6">
+              {STORE.social.map(({ name, href }) => (
+                <li key={name}>
+                  <a
+                    href={href}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="flex h-9 items-center underline-offset-4 hover:underline focus-visible:outline-paper"
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </div>
     </footer>

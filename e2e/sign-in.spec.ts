@@ -1,8 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { holdScripts } from './scripts';
 
 const password = (page: Page) => page.locator('input[type=password]');
+
+/** The toast, when it has come to rest, covers nothing of this. */
+async function expectClearOfToast(page: Page, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    const toast = await page.locator('[data-sonner-toast]').boundingBox();
+    const box = await wanted.boundingBox();
+    if (!toast || !box) throw new Error('Both are shown');
+    expect(toast.y > box.y + box.height || toast.y + toast.height < box.y).toBe(true);
+  }).toPass({ timeout: 3_000 });
+}
 
 test.describe('a wrong password', () => {
   test.use({ allowedStatus: 401 });
@@ -17,6 +27,8 @@ test.describe('a wrong password', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Incorrect email or password! Please try again')).toBeVisible();
     await expect(page.getByLabel('Password')).toBeFocused();
+    await expectClearOfToast(page, page.getByLabel('Password'));
+    await expectClearOfToast(page, page.getByRole('link', { name: 'Register' }));
     await page.getByLabel('Password').fill(right);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/shop/home');
@@ -37,7 +49,10 @@ test('a message shown before a redirect to sign-in appears there', async ({ page
   await expect(page).toHaveURL('/auth/login?next=%2Fshop%2Flisting');
   await expect(page.getByText('Please login to add products to your cart')).toBeVisible();
   await expect(password(page)).toHaveCount(1);
-  await page.getByRole('link', { name: 'Register' }).click();
+  const register = page.getByRole('link', { name: 'Register' });
+  await expectClearOfToast(page, register);
+  await expectClearOfToast(page, page.getByRole('button', { name: 'Sign In' }));
+  await register.click();
   await expect(page).toHaveURL('/auth/register?next=%2Fshop%2Flisting');
   await expect(password(page)).toHaveCount(1);
 });

@@ -10,7 +10,7 @@ export const instant = false;
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   await connection();
   return (
-    <div className="grid min-h-dvh lg:grid-cols-2">
+    <div className="auth-page grid min-h-dvh lg:grid-cols-2">
       <div className="flex flex-col px-4 md:px-8">
         <header className="flex h-16 items-center">
           <Link {...WORDMARK} />

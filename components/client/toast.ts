@@ -1,18 +1,16 @@
 import type { ExternalToast } from 'sonner';
 
-/** How far down the screen somebody last pressed, from 0 to 1; null before. */
-let pressedAt: number | null = null;
+/** So near to the lower edge a toast there would cover what one has just pressed, or what one wants next. */
+const NEAR_PX = 240;
+let isNearLowerEdge = false;
 
+/** Notes where somebody presses: the next toast keeps away from there. */
 export function notePress(event: Event): void {
   const { target } = event;
-  if (event instanceof PointerEvent) pressedAt = event.clientY / innerHeight;
+  if (event instanceof PointerEvent) isNearLowerEdge = innerHeight - event.clientY < NEAR_PX;
   else if (target instanceof Element)
-    pressedAt = target.getBoundingClientRect().bottom / innerHeight;
+    isNearLowerEdge = innerHeight - target.getBoundingClientRect().bottom < NEAR_PX;
 }
-
-/** What one wants next is near what one has just pressed: the toast is shown in the other half of the screen. */
-const awayFromPress = () =>
-  pressedAt !== null && pressedAt < 0.5 ? ('bottom-center' as const) : ('top-center' as const);
 
 interface Toast {
   kind: 'success' | 'error';
@@ -27,7 +25,8 @@ export const TOAST_EVENT = 'noyyal:toast';
 const waiting: Toast[] = [];
 
 function add(kind: Toast['kind'], sentence: string, options?: Options): void {
-  waiting.push({ kind, sentence, options: { ...options, position: awayFromPress() } });
+  const position = isNearLowerEdge ? 'top-center' : 'bottom-center';
+  waiting.push({ kind, sentence, options: { ...options, position } });
   window.dispatchEvent(new Event(TOAST_EVENT));
 }
 

@@ -27,9 +27,8 @@ export function Toaster() {
   return (
     <Sonner
       duration={TIMINGS.toastMs}
-      // Clear of the header, and of what sticks to a phone's lower edge: the cart sheet's total and button, the filter bar.
-      offset={{ top: '7rem', bottom: '2rem' }}
-      mobileOffset={{ top: '7rem', bottom: '9.5rem' }}
+      offset={{ top: 'var(--toast-top)', bottom: '2rem' }}
+      mobileOffset={{ top: 'var(--toast-top)', bottom: 'var(--toast-bottom)' }}
       visibleToasts={1}
       icons={{
         success: <Check className="size-5 text-turmeric" />,

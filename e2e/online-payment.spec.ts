@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, send, test } from './fixtures';
 import { fillCart, saveAddress } from './orders';
+import { addProduct } from './products';
 
 const sandbox = (page: Page) => page.getByRole('dialog', { name: /: pay/ });
 
@@ -63,4 +64,32 @@ test('a payment that arrives after the shopper has left pays the order by the we
     await page.goto('/shop/account');
     await expect(page.getByText('confirmed')).toBeVisible({ timeout: 1_000 });
   }).toPass();
+});
+
+test('the last pieces are kept for who closed the checkout, and are ordered on delivery', async ({
+  shopper,
+  admin,
+}) => {
+  const { page, userId } = shopper;
+  const product = await addProduct(admin, undefined, { totalStock: 2, sizes: ['M'] });
+  const line = { userId, productId: product._id, size: 'M', quantity: 2 };
+  await send(page.request, 'POST', '/api/shop/cart/add', line);
+  await saveAddress(shopper);
+  await startPaying(page);
+  await sandbox(page).getByRole('button', { name: 'Close' }).click();
+  const kept = page.getByRole('status').filter({ hasText: /2 pieces are kept for you until \d/ });
+  await expect(kept).toContainText('either way they are yours');
+  await expect(page.getByRole('main')).not.toContainText('Out Of Stock');
+
+  await page.goto(`/shop/product/${product.slug}`);
+  await expect(page.getByText('Kept for you', { exact: true })).toBeVisible();
+  await expect(kept).toContainText('They are in your cart');
+  await page.getByRole('button', { name: 'Cart, 2 items' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart).toContainText('2 pieces are kept for you');
+  await expect(cart).not.toContainText('Out Of Stock');
+  await cart.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByRole('radiogroup', { name: 'Address' }).getByRole('radio').check();
+  await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();
+  await expect(page.getByText('COD Order Placed!')).toBeVisible();
 });

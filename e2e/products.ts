@@ -18,6 +18,7 @@ const FORM = {
 
 interface Added {
   _id: string;
+  slug: string;
   title: string;
   version: string;
 }
@@ -26,9 +27,11 @@ interface Added {
 export async function addProduct(
   admin: Page,
   title = `Journey Chino ${crypto.randomUUID().slice(0, 8)}`,
+  given: Partial<typeof FORM> = {},
 ): Promise<Added> {
   const path = '/api/admin/products/add';
-  return (await send<{ data: Added }>(admin.request, 'POST', path, { ...FORM, title })).data;
+  return (await send<{ data: Added }>(admin.request, 'POST', path, { ...FORM, ...given, title }))
+    .data;
 }
 
 /** Opens the list of products, searched if a text is given. */

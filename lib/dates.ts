@@ -28,6 +28,17 @@ export function formatDayAndTime(instant: Date | string): string {
   return dayAndTime.format(new Date(instant));
 }
 
+const timeOfDay = new Intl.DateTimeFormat('en-IN', {
+  timeZone: ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** '6:05 pm'. */
+export function formatTime(instant: Date | string): string {
+  return timeOfDay.format(new Date(instant));
+}
+
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
 
 /** 'YYYY-MM-DD', the day an instant belongs to. */

@@ -3,10 +3,12 @@
 import { useState } from 'react';
 import { useAddresses } from '@/components/account/use-addresses';
 import { toast } from '@/components/client/toast';
+import { KeptNote } from '@/components/payment/kept-note';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
+import { unitCount } from '@/lib/cart/rules';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { addressControl } from './address-choice';
@@ -55,6 +57,11 @@ export function Checkout({ shopper, onlinePayment }: CheckoutProps) {
         <AddressStep book={book} chosen={chosen} onChoose={setAddressId} />
       </Step>
       <Step number={2} title="Items">
+        {cart.keptOrder && cart.items.length > 0 && (
+          <KeptNote pieces={unitCount(cart.keptOrder.items)} until={cart.keptOrder.until}>
+            Pay online or on delivery: either way they are yours.
+          </KeptNote>
+        )}
         {cart.items.length > 0 ? (
           <ItemsStep lines={cart.items} />
         ) : (

@@ -1,20 +1,7 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
-
-const MINUTE_MS = 60_000;
-const REFRESH_MS = 5_000;
-
-/** Minutes left, rounded up; 0 once it is over. */
-function useMinutesLeft(until: string): number {
-  const left = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / MINUTE_MS));
-  const [minutes, setMinutes] = useState(left);
-  useEffect(() => {
-    const timer = setInterval(() => setMinutes(left()), REFRESH_MS);
-    return () => clearInterval(timer);
-  });
-  return minutes;
-}
+import type { ReactNode } from 'react';
+import { useMinutesLeft } from './use-minutes-left';
 
 interface HoldLeftProps {
   until: string;

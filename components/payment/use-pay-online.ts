@@ -22,7 +22,7 @@ interface Payer {
   phone?: string | undefined;
 }
 
-const PAY_FROM_ORDERS = 'Your pieces are kept for a while: pay from your orders.';
+const PAY_LATER = 'Your pieces are kept for a while: pay here, or from your orders.';
 const MONEY_LEFT = 'If money has left your account, it reaches the order or comes back by itself.';
 /** In-app browsers close popups: there Razorpay redirects the whole page. */
 const IN_APP = /FBAN|FBAV|Instagram|Line\/|; wv\)/;
@@ -47,7 +47,7 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
       keepCurrentOrder(started.orderId);
       const proof = await openCheckout(Razorpay, payer, started);
       if (proof && (await verify(proof, started.orderId))) return;
-      if (!proof) toast.error('The payment is not finished.', { description: PAY_FROM_ORDERS });
+      if (!proof) toast.error('The payment is not finished.', { description: PAY_LATER });
     } catch (error) {
       toast.error(sentenceOf(error));
     }

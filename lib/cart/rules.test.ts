@@ -13,9 +13,21 @@ describe('cart rules', () => {
     [3, 2, 'Only 2 left'],
     [1, 0, 'Out Of Stock'],
   ])('%i in the cart with %i in stock: %s', (quantity, totalStock, said) => {
-    const only = { productId: 'jogger', quantity, totalStock };
+    const only = { productId: 'jogger', quantity, totalStock, keptForYou: 0 };
     expect(shortage(only, [only])).toBe(said);
   });
+
+  it.each([
+    [2, 0, null],
+    [3, 0, 'Only 2 left'],
+    [3, 1, null],
+  ])(
+    '%i in the cart with %i in stock and 2 kept for this shopper: %s',
+    (quantity, totalStock, said) => {
+      const only = { productId: 'jogger', quantity, totalStock, keptForYou: 2 };
+      expect(shortage(only, [only])).toBe(said);
+    },
+  );
 
   it.each([
     [2, null],
@@ -23,9 +35,9 @@ describe('cart rules', () => {
   ])(
     'counts the sizes of a product together: %i in M and 1 in L with 3 in stock',
     (quantity, said) => {
-      const medium = { productId: 'jogger', quantity, totalStock: 3 };
+      const medium = { productId: 'jogger', quantity, totalStock: 3, keptForYou: 0 };
       const large = { ...medium, quantity: 1 };
-      const other = { productId: 'chino', quantity: 9, totalStock: 9 };
+      const other = { productId: 'chino', quantity: 9, totalStock: 9, keptForYou: 0 };
       expect(shortage(medium, [medium, large, other])).toBe(said);
       expect(shortage(large, [medium, large, other])).toBe(said);
       expect(shortage(other, [medium, large, other])).toBe(null);

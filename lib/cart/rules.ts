@@ -41,13 +41,25 @@ interface Stocked {
   productId: string;
   quantity: number;
   totalStock: number;
+  keptForYou: number;
 }
+
+/** Pieces of a product this shopper can have: what is in stock, and what is kept for them. */
+export const available = ({ totalStock, keptForYou }: Stocked): number => totalStock + keptForYou;
 
 /** Why a line cannot be ordered as it is, or null. A product's sizes share its stock. */
 export function shortage(line: Stocked, cart: readonly Stocked[]): string | null {
   const sizes = cart.filter(({ productId }) => productId === line.productId);
-  const { totalStock } = line;
-  if (unitCount(sizes) <= totalStock) return null;
-  if (totalStock === 0) return 'Out Of Stock';
-  return sizes.length > 1 ? `Only ${totalStock} left in all sizes` : `Only ${totalStock} left`;
+  const left = available(line);
+  if (unitCount(sizes) <= left) return null;
+  if (left === 0) return 'Out Of Stock';
+  return sizes.length > 1 ? `Only ${left} left in all sizes` : `Only ${left} left`;
 }
+
+interface Kept {
+  items: readonly { productId: string; quantity: number }[];
+}
+
+/** Pieces of a product that an order waiting for its payment keeps. */
+export const keptPieces = (kept: Kept | null | undefined, productId: string): number =>
+  unitCount(kept?.items.filter((item) => item.productId === productId) ?? []);

@@ -30,8 +30,26 @@ const cartLineDto = z.object({
   quantity: z.int().min(1),
   size: z.enum(SIZES),
   totalStock: count,
+  keptForYou: count.meta({
+    description: 'Pieces of the product, in all sizes, that `keptOrder` keeps beside `totalStock`',
+  }),
 });
 export type CartLineDto = z.infer<typeof cartLineDto>;
+
+const keptOrderDto = z
+  .object({
+    orderId: z.uuid(),
+    orderNumber: z.string(),
+    until: z.iso.datetime(),
+    items: z.array(
+      z.object({ productId: z.uuid(), size: z.enum(SIZES), quantity: z.int().min(1) }),
+    ),
+  })
+  .meta({
+    description:
+      'The order of this cart that waits for its online payment, with the pieces that are kept for it. It may still be paid online, or ordered on delivery instead',
+  });
+export type KeptOrderDto = z.infer<typeof keptOrderDto>;
 
 /** The whole cart, as every cart call answers. */
 export const cartDto = z
@@ -41,6 +59,7 @@ export const cartDto = z
     items: z.array(cartLineDto),
     total: rupees.meta({ description: 'Sum of the line prices, in rupees' }),
     codCharge: rupees.meta({ description: 'What paying on delivery adds, in rupees' }),
+    keptOrder: keptOrderDto.nullable(),
   })
   .meta({ id: 'Cart' });
 export type CartDto = z.infer<typeof cartDto>;

@@ -5,29 +5,26 @@ import type { CartLine, OrderLine, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { MAX_LINE_QUANTITY, type Size } from '../store';
-import { readCart } from './queries';
+import { findBuyable, readCart } from './queries';
 import { LINE_IS_FULL, NO_SIZE, onlyQuantityMessage } from './rules';
 import type { AddLineInput, CartDto, UpdateLineInput } from './schema';
 
 type Tx = Prisma.TransactionClient;
 type BoughtLine = Pick<OrderLine, 'productId' | 'size' | 'quantity'>;
 
-/** Adds pieces to a line, creating cart and line as needed; never beyond the stock. @throws AppError 404, 409, 422. */
+/** Adds pieces to a line, creating cart and line as needed; never beyond what the shopper can have. @throws AppError 404, 409, 422. */
 export function addToCart(input: AddLineInput): Promise<CartDto> {
   const { userId, productId, quantity } = input;
   return inTransaction(async (tx) => {
-    const product = await tx.product.findUnique({
-      where: { id: productId },
-      select: { sizes: true, totalStock: true },
-    });
+    const product = await findBuyable(tx, userId, productId);
     if (!product) throw notFound('Product');
     const [first, ...others] = product.sizes;
     const size = input.size ?? (others.length === 0 ? first : undefined);
     if (!size || !product.sizes.includes(size)) throw new AppError(422, NO_SIZE);
     const cartId = await lockOrOpenCart(tx, userId);
-    const most = Math.min(product.totalStock, MAX_LINE_QUANTITY);
+    const most = Math.min(product.available, MAX_LINE_QUANTITY);
     if (!(await addPieces(tx, { cartId, productId, size, quantity }, most)))
-      throw tooMany(product.totalStock);
+      throw tooMany(product.available);
     return readCart(userId, tx);
   }).catch((error: unknown) => {
     // The product was deleted meanwhile.
@@ -40,13 +37,10 @@ export function setQuantity(input: UpdateLineInput): Promise<CartDto> {
   const { userId, productId, size, quantity } = input;
   return inTransaction(async (tx) => {
     const line = await lockLine(tx, userId, productId, size);
-    const product =
-      line &&
-      (await tx.product.findUnique({ where: { id: productId }, select: { totalStock: true } }));
+    const product = line && (await findBuyable(tx, userId, productId));
     if (!product) throw notFound('Cart item');
     // A line that others' orders left too large may shrink step by step.
-    if (quantity > product.totalStock && quantity >= line.quantity)
-      throw tooMany(product.totalStock);
+    if (quantity > product.available && quantity >= line.quantity) throw tooMany(product.available);
     await tx.cartLine.updateMany({ where: { id: line.id }, data: { quantity } });
     return readCart(userId, tx);
   });
@@ -142,7 +136,7 @@ async function lockLine(
   return line;
 }
 
-function tooMany(totalStock: number): AppError {
-  const message = totalStock > MAX_LINE_QUANTITY ? LINE_IS_FULL : onlyQuantityMessage(totalStock);
+function tooMany(available: number): AppError {
+  const message = available > MAX_LINE_QUANTITY ? LINE_IS_FULL : onlyQuantityMessage(available);
   return new AppError(409, message);
 }

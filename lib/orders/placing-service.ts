@@ -1,6 +1,7 @@
 import 'server-only';
 import { readCart } from '../cart/queries';
 import {
+  available,
   cartTotalPaise,
   codChargePaise,
   onlyQuantityMessage,
@@ -156,7 +157,7 @@ async function writeOrder(
   { items, lines, terms }: PricedCart,
 ) {
   const short = items.find((item) => shortage(item, items));
-  if (short) throw new AppError(409, onlyQuantityMessage(short.totalStock));
+  if (short) throw new AppError(409, onlyQuantityMessage(available(short)));
   const isOnline = terms.paymentMethod === 'razorpay';
   const note = isOnline ? 'Order placed, waiting for payment' : 'Order placed, cash on delivery';
   // Three statements: nested, Prisma makes four of them.

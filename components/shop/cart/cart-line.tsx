@@ -6,6 +6,7 @@ import { toast } from '@/components/client/toast';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import {
+  available,
   LINE_IS_FULL,
   linePricePaise,
   onlyQuantityMessage,
@@ -29,15 +30,15 @@ interface CartLineProps {
 }
 
 export function CartLine({ line, lines, userId, onLeave }: CartLineProps) {
-  const { title, size, quantity, totalStock } = line;
+  const { title, size, quantity } = line;
+  const most = available(line);
   const what = `${title}, ${size}`;
   const missing = shortage(line, lines);
 
   const change = async (wanted: number) => {
     const sameProduct = lines.filter(({ productId }) => productId === line.productId);
     const isMore = wanted > quantity;
-    if (isMore && unitCount(sameProduct) >= totalStock)
-      return toast.error(onlyQuantityMessage(totalStock));
+    if (isMore && unitCount(sameProduct) >= most) return toast.error(onlyQuantityMessage(most));
     if (wanted > MAX_LINE_QUANTITY) return toast.error(LINE_IS_FULL);
     try {
       if (await setQuantity(userId, line, wanted))

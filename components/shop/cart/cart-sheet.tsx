@@ -1,10 +1,12 @@
 'use client';
 
 import { type MouseEvent, useEffect } from 'react';
+import { KeptNote } from '@/components/payment/kept-note';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import { unitCount } from '@/lib/cart/rules';
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { CartLine } from './cart-line';
@@ -80,6 +82,11 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
         ) : null}
         {cart && lines.length > 0 ? (
           <SheetFooter>
+            {cart.keptOrder ? (
+              <KeptNote pieces={unitCount(cart.keptOrder.items)} until={cart.keptOrder.until}>
+                Pay online or on delivery.
+              </KeptNote>
+            ) : null}
             <p className="flex justify-between font-semibold">
               <span>Total</span>
               <span className="tabular-nums" aria-live="polite">

@@ -1,10 +1,18 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@/components/client/session';
+import { untilLoaded } from '@/components/client/until-loaded';
 import { sizeQuestion } from '@/components/client/wanted-item';
 import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { chosenSize, SizeRadios } from './size-radios';
+
+const KeptForYou = dynamic(
+  () => untilLoaded(() => import('./kept-for-you').then((file) => file.KeptForYou)),
+  { ssr: false },
+);
 
 interface BuyBoxProps {
   product: Buyable;
@@ -16,7 +24,10 @@ export function BuyBox({ product, buttonClass }: BuyBoxProps) {
   const { add, isAdding } = useAddToCart(product, 'Product is added to cart');
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const { _id, isSoldOut } = product;
+  const { user } = useSession();
+  const [spare, setSpare] = useState(0);
+  const { _id } = product;
+  const isSoldOut = product.isSoldOut && spare === 0;
 
   useEffect(() => {
     if (sizeQuestion.take((id) => id === _id)) form.current?.querySelector('input')?.focus();
@@ -31,6 +42,7 @@ export function BuyBox({ product, buttonClass }: BuyBoxProps) {
       }}
       className="grid gap-4"
     >
+      {user?.role === 'shopper' ? <KeptForYou productId={product._id} onSpare={setSpare} /> : null}
       <SizeRadios sizes={product.sizes} disabled={isSoldOut} />
       <button
         type="submit"

@@ -9,11 +9,11 @@ import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { brandName } from '@/lib/store';
 import { BuyBox } from './buy-box';
 import { DeliveryTerms } from './delivery-terms';
+import { OwnStockNote } from './own-stock-note';
 import { PriceLine } from './price-line';
 import { ProductFacts } from './product-facts';
 import { ProductGallery } from './product-gallery';
 import { SizeGuide } from './size-guide';
-import { StockNote } from './stock-note';
 
 interface ProductDetailsProps {
   product: ProductDto;
@@ -41,7 +41,7 @@ export function ProductDetails({
       </div>
       <div className="grid min-w-0 content-start gap-5 wrap-anywhere">
         <div className="grid gap-2">
-          <StockNote badge={stockBadge(product)} />
+          <OwnStockNote productId={_id} badge={stockBadge(product)} />
           {heading}
           <p className="text-sm text-muted-foreground">{brandName(product.brand)}</p>
           <PriceLine prices={priceTags(product)} className="text-xl" />

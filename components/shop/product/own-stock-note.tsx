@@ -1,0 +1,25 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useSession } from '@/components/client/session';
+import { untilLoaded } from '@/components/client/until-loaded';
+import type { StockBadge } from '@/lib/catalog/rules';
+import { StockNote } from './stock-note';
+
+const KeptBadge = dynamic(
+  () => untilLoaded(() => import('./kept-for-you').then((file) => file.KeptBadge)),
+  { ssr: false, loading: () => <StockNote badge={{ kind: 'sold-out', text: 'Out Of Stock' }} /> },
+);
+
+/** The badge of a product, which for a shopper may be sold out to all others only. */
+export function OwnStockNote({
+  productId,
+  badge,
+}: {
+  productId: string;
+  badge: StockBadge | null;
+}) {
+  const { user } = useSession();
+  const mayBeKept = badge?.kind === 'sold-out' && user?.role === 'shopper';
+  return mayBeKept ? <KeptBadge productId={productId} /> : <StockNote badge={badge} />;
+}

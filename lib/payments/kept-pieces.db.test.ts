@@ -1,0 +1,96 @@
+// Imported first: it points the shop's settings at itself.
+import '@/scripts/test/fake-razorpay';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeProduct, makeShopper, stockOf } from '@/scripts/test/builders';
+import { expireHold, onlineCart, resetShop } from '@/scripts/test/online-payment';
+import { readCart } from '../cart/queries';
+import { shortage } from '../cart/rules';
+import { addToCart, removeLine, setQuantity } from '../cart/service';
+import { db } from '../db/client';
+import { placeCodOrder } from '../orders/placing-service';
+import { beginOnlineOrder } from './checkout-service';
+import { runHousekeeping } from './housekeeping-service';
+
+beforeEach(resetShop);
+
+/** The last two pieces in a cart, whose online checkout was begun and closed. */
+async function lastTwoKept() {
+  const product = await makeProduct({ totalStock: 2, sizes: ['M'] });
+  const cart = await onlineCart(product, 2);
+  const { orderId } = await beginOnlineOrder(cart.shopper, cart.input);
+  return { ...cart, product, orderId, userId: cart.shopper.id };
+}
+
+describe('pieces kept by an order that waits for its payment', () => {
+  it('are not out of stock for whom they are kept, and the cart says until when', async () => {
+    const { product, orderId, userId } = await lastTwoKept();
+    const cart = await readCart(userId);
+    const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    expect(cart.keptOrder).toEqual({
+      orderId,
+      orderNumber: String(order.number),
+      until: order.holdExpiresAt?.toISOString(),
+      items: [{ productId: product.id, size: 'M', quantity: 2 }],
+    });
+    const [line] = cart.items;
+    expect(line).toMatchObject({ quantity: 2, totalStock: 0, keptForYou: 2 });
+    expect(line && shortage(line, cart.items)).toBe(null);
+  });
+
+  it('can be paid online after all, or ordered on delivery instead', async () => {
+    const { product, shopper, input, codInput, orderId } = await lastTwoKept();
+    expect((await beginOnlineOrder(shopper, input)).orderId).toBe(orderId);
+    const cod = await placeCodOrder(shopper, codInput);
+    expect(cod).not.toBe(orderId);
+    expect(await stockOf(product.id)).toBe(0);
+    expect((await readCart(shopper.id)).keptOrder).toBe(null);
+  });
+
+  it('go to one order when both ways are tried at once', async () => {
+    const { product, shopper, input, codInput } = await lastTwoKept();
+    await Promise.allSettled([
+      beginOnlineOrder(shopper, input),
+      placeCodOrder(shopper, codInput),
+      beginOnlineOrder(shopper, input),
+      placeCodOrder(shopper, codInput),
+    ]);
+    expect(await db.order.count({ where: { status: { not: 'rejected' } } })).toBe(1);
+    expect(await stockOf(product.id)).toBe(0);
+  });
+
+  it('can be put into the cart again, and no more of them, also by eight tabs at once', async () => {
+    const { product, userId } = await lastTwoKept();
+    const line = { userId, productId: product.id, size: 'M' as const };
+    await setQuantity({ ...line, quantity: 1 });
+    await expect(setQuantity({ ...line, quantity: 3 })).rejects.toMatchObject({
+      status: 409,
+      message: 'Only 2 quantity can be added for this item',
+    });
+    const emptied = await removeLine(userId, product.id);
+    expect(emptied).toMatchObject({ items: [], keptOrder: { items: [{ quantity: 2 }] } });
+    const tabs = await Promise.allSettled(
+      Array.from({ length: 8 }, () => addToCart({ ...line, quantity: 1 })),
+    );
+    expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect((await readCart(userId)).items).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('are nobody else’s', async () => {
+    const { product } = await lastTwoKept();
+    const { id: userId } = await makeShopper();
+    await expect(
+      addToCart({ userId, productId: product.id, size: 'M', quantity: 1 }),
+    ).rejects.toMatchObject({ status: 409 });
+    expect((await readCart(userId)).keptOrder).toBe(null);
+  });
+
+  it('are in stock again once the hold is over', async () => {
+    const { orderId, userId } = await lastTwoKept();
+    await expireHold(orderId);
+    await runHousekeeping();
+    const cart = await readCart(userId);
+    expect(cart.keptOrder).toBe(null);
+    expect(cart.items).toMatchObject([{ totalStock: 2, keptForYou: 0 }]);
+  });
+});

@@ -85,6 +85,11 @@ const REFUSED: [table: string, assignment: string, constraint: string][] = [
     `payment_method = 'razorpay', cod_charge_paise = 0, total_paise = subtotal_paise ${CASH}`,
     'orders_wait_within_a_hold',
   ],
+  [
+    'orders',
+    `payment_method = 'razorpay', cod_charge_paise = 0, total_paise = subtotal_paise, status = 'inProcess' ${CASH}`,
+    'orders_packed_once_paid',
+  ],
   ['order_history', `note = 'nothing happened'`, 'order_history is append-only'],
   ['payments', 'amount_paise = 0', 'payments_amount_positive'],
   ['payments', `currency = 'USD'`, 'payments_currency_known'],

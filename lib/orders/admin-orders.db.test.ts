@@ -142,7 +142,7 @@ describe('two admins and one order', () => {
     const { version } = await readOrder(id);
     const wishes = ['inProcess', 'inShipping'] as const;
     const settled = await Promise.allSettled(
-      wishes.map((status) => updateOrderStatus(OWNER, id, status, version)),
+      wishes.map((status) => updateOrderStatus(OWNER, id, status, { version })),
     );
     expect(settled.filter(({ status }) => status === 'fulfilled').length).toBe(1);
     expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -154,7 +154,7 @@ describe('two admins and one order', () => {
     const { history, version: next } = await readOrder(id);
     expect(history.length).toBe(2);
     expect(next).not.toBe(version);
-    await updateOrderStatus(OWNER, id, 'delivered', next);
+    await updateOrderStatus(OWNER, id, 'delivered', { version: next });
     // A client that sends the status alone is not asked what it has read.
     await updateOrderStatus(OWNER, id, 'inShipping');
     expect((await readOrder(id)).orderStatus).toBe('inShipping');
@@ -177,16 +177,22 @@ describe('the stock of an order', () => {
     expect(await stockOf(product.id)).toBe(5);
   });
 
-  it('is no longer held for a payment once an admin moves the order on', async () => {
-    const product = await makeProduct({ totalStock: 2 });
-    const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
-    const totalAmount = product.pricePaise / 100;
-    const { id } = await placeOnlineOrder(shopper, { ...input, totalAmount });
-    await updateOrderStatus(OWNER, id, 'inProcess');
-    const order = await db.order.findUniqueOrThrow({ where: { id } });
-    expect(order).toMatchObject({ status: 'inProcess', holdExpiresAt: null });
-    expect(await stockOf(product.id)).toBe(1);
-  });
+  it.each(['inProcess', 'inShipping', 'delivered'] as const)(
+    'stays held for a payment: an unpaid online order cannot become %s, also out of rejected',
+    async (status) => {
+      const product = await makeProduct({ totalStock: 2 });
+      const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+      const totalAmount = product.pricePaise / 100;
+      const { id } = await placeOnlineOrder(shopper, { ...input, totalAmount });
+      const refused = { status: 409, message: expect.stringContaining('not paid yet') };
+      await expect(updateOrderStatus(OWNER, id, status)).rejects.toMatchObject(refused);
+      expect((await readOrder(id)).payableUntil).not.toBeNull();
+      expect(await stockOf(product.id)).toBe(1);
+      await updateOrderStatus(OWNER, id, 'rejected');
+      await expect(updateOrderStatus(OWNER, id, status)).rejects.toMatchObject(refused);
+      expect(await stockOf(product.id)).toBe(2);
+    },
+  );
 
   it('is taken again once: of two rejected orders of the last piece one can be reopened', async () => {
     const product = await makeProduct({ totalStock: 2 });

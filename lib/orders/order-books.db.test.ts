@@ -85,7 +85,7 @@ describe('the database', () => {
     const id = await online('order_mine');
     for (const change of [
       { holdExpiresAt: null },
-      { status: 'inProcess' },
+      { status: 'rejected' },
       { paymentStatus: 'paid', status: 'confirmed', nextCheckAt: null },
     ])
       await expect(db.order.update({ where: { id }, data: change })).rejects.toThrow(

@@ -26,11 +26,16 @@ export const placeOrderInput = z.object({
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
-/** With the `version` that was read, an order that has changed since is not overwritten (409). */
 export const updateOrderInput = z.object({
   orderStatus: z.enum(ADMIN_ORDER_STATUSES),
-  version: z.string().max(20).optional(),
+  version: z.string().max(20).optional().meta({
+    description: 'As it was read: an order that has changed since is not overwritten (409)',
+  }),
+  paymentReceived: z.boolean().optional().meta({
+    description: 'With `delivered`, on a cash order: the cash has come, and the order is paid',
+  }),
 });
+export type UpdateOrderInput = z.infer<typeof updateOrderInput>;
 
 /** Members of a list's query: the days it is asked for, in Asia/Kolkata. */
 export const orderDays = { startDate: dayBound, endDate: dayBound };

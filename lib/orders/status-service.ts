@@ -7,54 +7,90 @@ import { inTransaction } from '../db/transaction';
 import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
 import type { AdminOrderStatus } from '../store';
-import { isAwaitingPayment, lockOrder, moveOrder, rejectOrder } from './order-service';
+import {
+  isAwaitingPayment,
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  rejectOrder,
+} from './order-service';
+import { mayBecome, mayBringCash } from './rules';
+import type { UpdateOrderInput } from './schema';
 import { versionOf } from './serialise';
 import { takeStock } from './stock-service';
 
 /**
  * Sets an order's status and keeps who did it. Into 'rejected' puts the stock back once and makes the refund of
- * a paid order due, out of it takes the stock again. An unpaid online order set back to
- * 'pending' waits for its payment as if it had just been placed: it can be paid until its new hold ends, then is released.
+ * what was paid online due, out of it takes the stock again. An unpaid online order goes nowhere else, and back to
+ * 'pending' waits for its payment as if it had just been placed. The cash of a delivered order makes it paid.
  * With the version that was read, an order that has changed since is left as it is.
- * @throws AppError 404, 409 for that, or when there is not enough stock, the money has gone back, or the cart has another live order.
+ * @throws AppError 404, 422 for cash where there is none, 409 for what has changed, is not paid yet, has too little stock,
+ * had its money given back, or has another live order of its cart.
  */
 export async function updateOrderStatus(
   admin: Actor,
   orderId: string,
   status: AdminOrderStatus,
-  version?: string,
+  { version, paymentReceived = false }: Omit<UpdateOrderInput, 'orderStatus'> = {},
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
     if (!order) throw notFound('Order');
     if (version !== undefined) await requireVersion(tx, orderId, version);
-    if (order.status === status) return;
+    // Told again, it is paid already.
+    const isCash = paymentReceived && mayBringCash(order, status);
+    if (paymentReceived && !isCash) requireCashPaid(order, status);
+    if (order.status === status && !isCash) return;
+    if (!mayBecome(order, status)) throw new AppError(409, NOT_PAID_YET);
     const by = admin.userName;
     if (status === 'rejected') {
       await rejectOrder(tx, order, { reason: 'admin', by, note: '' });
     } else {
-      if (order.status === 'rejected' && order.paymentStatus !== 'pending')
+      if (order.status === 'rejected' && isGivenBack(order))
         throw new AppError(
           409,
           'The money for this order goes back to the customer: a refund is on its way or done.',
         );
-      const note = isAwaitingPayment({ ...order, status }) ? keptForPayment() : '';
-      await moveOrder(tx, order, { to: status, by, note });
+      await moveOrder(tx, order, { to: status, by, note: noteFor({ ...order, status }, isCash) });
       if (order.status === 'rejected' && !(await takeStock(tx, order.lines)))
         throw new AppError(409, 'There is not enough stock to take this order up again.');
     }
+    if (isCash)
+      await tx.order.update({
+        where: { id: orderId },
+        data: { paymentStatus: 'paid' },
+        select: { id: true },
+      });
     await recordChange(tx, admin, {
       entity: 'order',
       id: orderId,
       subject: `Order ${order.number}`,
       action: 'update',
-      before: { orderStatus: order.status },
-      after: { orderStatus: status },
+      before: { orderStatus: order.status, paymentStatus: order.paymentStatus },
+      after: { orderStatus: status, paymentStatus: isCash ? 'paid' : order.paymentStatus },
     });
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
     throw new AppError(409, 'This cart has been ordered again meanwhile.');
   });
+}
+
+const NOT_PAID_YET =
+  'This order is not paid yet: until its payment comes it can only stay pending or be rejected.';
+
+/** What was paid online goes back when an order is rejected; cash is given back by hand. */
+const isGivenBack = ({ paymentMethod, paymentStatus }: LockedOrder): boolean =>
+  paymentMethod === 'razorpay' && paymentStatus !== 'pending';
+
+/** @throws AppError 422 for an order whose cash cannot have come */
+function requireCashPaid({ paymentMethod, paymentStatus }: LockedOrder, status: string): void {
+  if (paymentMethod === 'cod' && paymentStatus === 'paid' && status === 'delivered') return;
+  throw new AppError(422, 'Cash is received for a cash-on-delivery order when it is delivered.');
+}
+
+function noteFor(order: LockedOrder, isCash: boolean): string {
+  if (isCash) return 'Cash received';
+  return isAwaitingPayment(order) ? keptForPayment() : '';
 }
 
 function keptForPayment(): string {

@@ -105,7 +105,7 @@ describe('an unpaid order that an admin sets back to pending', () => {
     const product = await makeProduct({ totalStock: 1 });
     const { shopper, input } = await onlineCart(product);
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
-    await updateOrderStatus(OWNER, orderId, 'inProcess');
+    await updateOrderStatus(OWNER, orderId, 'rejected');
     await expect(resumeOnlineOrder(shopper.id, orderId)).rejects.toMatchObject({ status: 409 });
     await updateOrderStatus(OWNER, orderId, 'pending');
     expect(Math.round((await held(orderId)) / MINUTES)).toBe(30);

@@ -87,6 +87,23 @@ describe('a payment', () => {
     }
   });
 
+  it('that arrives as an admin packs the order is never missing from a packed one', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await resetShop();
+      const { product, orderId, providerOrderId } = await placeUnpaid(3);
+      const payment = await pay(providerOrderId);
+      const [, packed] = await Promise.allSettled([
+        sendWebhook('payment.captured', payment),
+        updateOrderStatus(OWNER, orderId, 'inProcess'),
+      ]);
+      expect(await readOrder(orderId)).toMatchObject({
+        orderStatus: packed.status === 'fulfilled' ? 'inProcess' : 'confirmed',
+        paymentStatus: 'paid',
+      });
+      expect(await stockOf(product.id)).toBe(2);
+    }
+  });
+
   it('that waited for another change comes after it in the history', async () => {
     const { cart, orderId, providerOrderId } = await placeUnpaid(3);
     const payment = await pay(providerOrderId);

@@ -66,10 +66,9 @@ export function settlePayment(payment: WirePayment, event?: WebhookEvent): Promi
   });
 }
 
-/** An order that nobody has worked on yet is confirmed by its payment. */
+/** Its payment confirms an order: unpaid, nobody has worked on it. */
 async function markPaid(tx: Tx, order: LockedOrder, providerPaymentId: string): Promise<void> {
-  const isUntouched = isAwaitingPayment(order) || order.status === 'rejected';
-  const status = isUntouched ? 'confirmed' : order.status;
+  const status = 'confirmed';
   const note = `Paid online, ${providerPaymentId}`;
   await showPurchaseInReviews(tx, order, status);
   await tx.order.update({

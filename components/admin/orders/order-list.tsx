@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
+import type { AdminOrderStatus } from '@/lib/store';
 import { confirmLeave, GuardedLink, LeaveUnsaved } from '../leave-unsaved';
 import { ListRows } from '../list/list-rows';
 import type { List } from '../list/use-list';
@@ -27,7 +28,7 @@ interface OrderListProps {
 export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListProps) {
   const details = useOrderDetails(routes.api.adminOrder);
   /** Chosen in the dialog and not saved. */
-  const [choice, setChoice] = useState('');
+  const [choice, setChoice] = useState<AdminOrderStatus | ''>('');
 
   function close() {
     setChoice('');

@@ -1,81 +1,143 @@
 'use client';
 
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { callApiForEnvelope, isStatus, messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
-import type { OrderDto } from '@/lib/orders/schema';
+import { unitCount } from '@/lib/cart/rules';
+import { formatRupees } from '@/lib/money';
+import { mayBecome, mayBringCash, STATUS_WORDS } from '@/lib/orders/rules';
+import type { OrderDto, UpdateOrderInput } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
-import { ADMIN_ORDER_STATUSES } from '@/lib/store';
+import { ADMIN_ORDER_STATUSES, type AdminOrderStatus } from '@/lib/store';
 
 interface UpdateStatusFormProps {
   order: OrderDto;
   /** '' while none is chosen. */
-  choice: string;
-  onChoose: (status: string) => void;
+  choice: AdminOrderStatus | '';
+  onChoose: (status: AdminOrderStatus | '') => void;
   reload: () => void;
 }
 
 export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStatusFormProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isReceived, setReceived] = useState(false);
   const { trigger, isMutating, error } = useSWRMutation(
     routes.api.adminOrderUpdate(order._id),
-    (path, { arg: orderStatus }: { arg: string }) =>
-      callApiForEnvelope<{ message: string }>(path, {
-        method: 'PUT',
-        body: { orderStatus, version: order.version },
-      }),
+    (path, { arg: body }: { arg: UpdateOrderInput }) =>
+      callApiForEnvelope<{ message: string }>(path, { method: 'PUT', body }),
     {
       throwOnError: false,
       onSuccess({ message }) {
         toast.success(message);
-        onChoose('');
+        choose('');
         reload();
       },
       // Somebody else changed the order: shows their change, and keeps the choice.
       onError: (reason) => isStatus(reason, 409) && reload(),
     },
   );
+  const asksForCash = mayBringCash(order, choice);
+  const canBePacked = mayBecome(order, 'inProcess');
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    await trigger(choice);
+  function choose(status: AdminOrderStatus | '') {
+    onChoose(status);
+    setReceived(false);
+  }
+
+  async function send() {
+    setAsking(false);
+    if (choice === '') return;
+    const paid = asksForCash && isReceived && { paymentReceived: true };
+    await trigger({ orderStatus: choice, version: order.version, ...paid });
     // The button is disabled by now and has lost the focus.
     select.current?.focus({ preventScroll: true });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (choice === 'rejected' && order.paymentStatus === 'paid') setAsking(true);
+    else void send();
   }
 
   return (
     <form onSubmit={submit} className="grid gap-3">
       <div className="seam" />
       <Label htmlFor={id}>Order Status</Label>
+      {canBePacked ? null : (
+        <p id={`${id}-unpaid`} className="text-sm text-muted-foreground">
+          Not paid yet: until its payment comes, this order can only stay pending or be rejected.
+        </p>
+      )}
       <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
         <NativeSelect
           id={id}
           ref={select}
           value={choice}
-          onChange={(event) => onChoose(event.target.value)}
-          aria-describedby={error ? `${id}-failure` : undefined}
+          onChange={({ target }) =>
+            choose(ADMIN_ORDER_STATUSES.find((status) => status === target.value) ?? '')
+          }
+          aria-describedby={error ? `${id}-failure` : canBePacked ? undefined : `${id}-unpaid`}
         >
           <option value="" disabled>
             Choose a status
           </option>
           {ADMIN_ORDER_STATUSES.map((status) => (
-            <option key={status}>{status}</option>
+            <option key={status} value={status} disabled={!mayBecome(order, status)}>
+              {STATUS_WORDS[status]}
+            </option>
           ))}
         </NativeSelect>
         <Button type="submit" disabled={choice === '' || isMutating}>
           Update Order Status
         </Button>
       </div>
+      {asksForCash ? (
+        <fieldset className="border bg-card p-3 text-sm">
+          <legend className="px-1 font-medium">Cash received?</legend>
+          <label className="flex min-h-8 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={isReceived}
+              onChange={({ target }) => setReceived(target.checked)}
+              className="size-4 shrink-0 accent-primary"
+            />
+            Yes, {formatRupees(order.totalAmount)}: the order is paid
+          </label>
+        </fieldset>
+      ) : null}
       {error ? (
         <p id={`${id}-failure`} role="alert" className="text-sm text-destructive">
           {messageOf(error, 'The order status could not be updated.')}
         </p>
       ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        title={`Reject order ${order.orderNumber}?`}
+        description={whatGoesBack(order)}
+        confirmLabel="Reject"
+        cancelLabel="Keep the order"
+        onConfirm={() => void send()}
+        onCancel={() => setAsking(false)}
+      />
     </form>
   );
+}
+
+/** For a paid order that is about to be rejected. */
+function whatGoesBack({ paymentMethod, totalAmount, addressInfo, cartItems }: OrderDto): string {
+  const sum = formatRupees(totalAmount);
+  const name = addressInfo.userName;
+  const money =
+    paymentMethod === 'razorpay'
+      ? `${sum} goes back to ${name}, through Razorpay to what they paid with.`
+      : `${name} paid ${sum} in cash: please give it back by hand.`;
+  const pieces = unitCount(cartItems);
+  return `${money} ${pieces === 1 ? '1 piece goes' : `${pieces} pieces go`} back into stock.`;
 }

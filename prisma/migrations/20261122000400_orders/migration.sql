@@ -41,6 +41,9 @@ CREATE TABLE orders (
     (hold_expires_at IS NOT NULL)
       = (payment_method = 'razorpay' AND status = 'pending' AND payment_status = 'pending')
   ),
+  CONSTRAINT orders_packed_once_paid CHECK (
+    payment_method <> 'razorpay' OR payment_status <> 'pending' OR status IN ('pending', 'rejected')
+  ),
   CONSTRAINT orders_provider_only_online CHECK (provider_order_id IS NULL OR payment_method = 'razorpay'),
   CONSTRAINT orders_rejection_known CHECK (
     rejection IS NULL OR (rejection IN ('expired', 'replaced', 'unreachable', 'admin') AND status = 'rejected')

@@ -10,16 +10,17 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
     summary: 'Set the status of an order',
     description:
-      'Rejecting puts the stock back once. With the `version` that was read, an order that has changed since is left as it is.',
+      'Rejecting puts the stock back once, and gives back what was paid online. An unpaid online order stays `pending` or is rejected.',
     level: 'admin',
     params: z.object({ id: uuid() }),
     body: updateOrderInput,
     answer: {},
     failures: {
-      409: 'Not enough in stock to take it out of rejected, or it has changed since it was read',
+      409: 'Not paid yet, not enough in stock to take it out of rejected, or changed since it was read',
+      422: 'Cash received for an order that is not paid in cash, or not delivered',
     },
     handle: async ({ viewer, params, body }) => {
-      await updateOrderStatus(viewer, params.id, body.orderStatus, body.version);
+      await updateOrderStatus(viewer, params.id, body.orderStatus, body);
       after(payDueRefunds);
       return { message: 'Order status is updated successfully!' };
     },

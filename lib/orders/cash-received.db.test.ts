@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from 'vitest';
+import { makeCart, makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
+import { db } from '../db/client';
+import { placeCodOrder } from './placing-service';
+import { readOrder } from './queries';
+import { updateOrderStatus } from './status-service';
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE users, products, orders, carts CASCADE`;
+});
+
+const RECEIVED = { paymentReceived: true };
+
+async function cashOrder() {
+  const product = await makeProduct({ totalStock: 3 });
+  const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+  return { product, id: await placeCodOrder(shopper, input) };
+}
+
+it('is paid with the delivery, and history and log say so, once, told five times at once', async () => {
+  const { id } = await cashOrder();
+  await Promise.all(
+    Array.from({ length: 5 }, () => updateOrderStatus(OWNER, id, 'delivered', RECEIVED)),
+  );
+  const { orderStatus, paymentStatus, history } = await readOrder(id);
+  expect({ orderStatus, paymentStatus }).toEqual({
+    orderStatus: 'delivered',
+    paymentStatus: 'paid',
+  });
+  expect(history.map(({ to, note }) => [to, note])).toEqual([
+    ['pending', 'Order placed, cash on delivery'],
+    ['delivered', 'Cash received'],
+  ]);
+  expect(await db.auditEntry.findMany({ where: { entityId: id } })).toMatchObject([
+    { changes: { paymentStatus: { from: 'pending', to: 'paid' } } },
+  ]);
+});
+
+it('is not paid by the delivery alone, and may be paid later', async () => {
+  const { id } = await cashOrder();
+  await updateOrderStatus(OWNER, id, 'delivered');
+  expect((await readOrder(id)).paymentStatus).toBe('pending');
+  await updateOrderStatus(OWNER, id, 'delivered', RECEIVED);
+  expect((await readOrder(id)).paymentStatus).toBe('paid');
+});
+
+it('comes only with the delivery', async () => {
+  const { id } = await cashOrder();
+  await expect(updateOrderStatus(OWNER, id, 'inShipping', RECEIVED)).rejects.toMatchObject({
+    status: 422,
+  });
+  expect((await readOrder(id)).orderStatus).toBe('pending');
+});
+
+it('is given back by hand: a rejected order makes no refund, and can be taken up again', async () => {
+  const { product, id } = await cashOrder();
+  await updateOrderStatus(OWNER, id, 'delivered', RECEIVED);
+  await updateOrderStatus(OWNER, id, 'rejected');
+  expect(await db.refund.count()).toBe(0);
+  expect(await stockOf(product.id)).toBe(3);
+  await updateOrderStatus(OWNER, id, 'delivered');
+  expect(await readOrder(id)).toMatchObject({ orderStatus: 'delivered', paymentStatus: 'paid' });
+  expect(await stockOf(product.id)).toBe(2);
+});

@@ -1,0 +1,43 @@
+import type { AdminOrderStatus, OrderStatus, PAYMENT_STATUSES, PaymentMethod } from '../store';
+
+type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** The words people read; the API speaks the codes. */
+export const STATUS_WORDS: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  inProcess: 'In process',
+  inShipping: 'In shipping',
+  delivered: 'Delivered',
+  rejected: 'Rejected',
+};
+
+export const METHOD_WORDS: Record<PaymentMethod, string> = {
+  cod: 'Cash on delivery',
+  razorpay: 'Online (Razorpay)',
+};
+
+export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
+  pending: 'Not paid yet',
+  paid: 'Paid',
+  refunded: 'Refunded',
+};
+
+/** Of a reading or of a row, whose columns are text. */
+interface Standing {
+  paymentMethod: string;
+  paymentStatus: string;
+}
+
+/**
+ * An unpaid online order cannot leave 'pending' but to 'rejected': nothing is packed before its money has come
+ *. In the database by the constraint orders_packed_once_paid.
+ */
+export function mayBecome(order: Standing, status: AdminOrderStatus): boolean {
+  const isUnpaidOnline = order.paymentMethod === 'razorpay' && order.paymentStatus === 'pending';
+  return !isUnpaidOnline || status === 'pending' || status === 'rejected';
+}
+
+/** Whether the cash for an order may come with this status: on delivery, as long as it is not paid. */
+export const mayBringCash = (order: Standing, status: string): boolean =>
+  status === 'delivered' && order.paymentMethod === 'cod' && order.paymentStatus === 'pending';

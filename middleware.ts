@@ -83,7 +83,7 @@ const POLICY_HEADER = 'Content-Security-Policy';
 /** All other pages get the public policy from next.config.ts. */
 const PERSONAL_PAGE = new RegExp(`^/(?:${PERSONAL_PATTERN})`);
 /** Where Razorpay's window opens. */
-const PAYMENT_PATHS = [routes.checkout(), routes.account()];
+const PAYMENT_PATHS = [...SHOPPER_PATHS, routes.paymentReturn()];
 
 type Visitor = 'nobody' | 'shopper' | 'admin';
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { routes } from '@/lib/routes';
 import { expect, send, test } from './fixtures';
 import { fillCart, saveAddress } from './orders';
 import { addProduct } from './products';
@@ -47,6 +48,31 @@ test('a checkout that was closed is paid from the orders', async ({ shopper }) =
   await details.getByRole('button', { name: 'Pay now' }).click();
   await sandbox(page).getByRole('button', { name: /^Pay/ }).click();
   await expect(page).toHaveURL('/shop/payment-success');
+});
+
+test.describe('a payment that could not be verified', () => {
+  test.use({ allowedStatus: 400 });
+
+  test('is looked at again by itself, and ends at the paid order', async ({ shopper }) => {
+    const { page } = shopper;
+    await fillCart(shopper);
+    await saveAddress(shopper);
+    const refuse = (path: string, message: string) =>
+      page.route(
+        `**${path}`,
+        (route) => route.fulfill({ status: 400, json: { success: false, message } }),
+        { times: 1 },
+      );
+    await refuse(routes.api.paymentVerify(), 'Payment verification failed');
+    await refuse(routes.api.orderCapture(), 'Failed to capture Razorpay payment');
+    await startPaying(page);
+    await sandbox(page).getByRole('button', { name: /^Pay/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your payment is being checked',
+    );
+    await expect(page.getByText('Payment verification failed')).toBeVisible();
+    await expect(page).toHaveURL('/shop/payment-success');
+  });
 });
 
 test('a payment that arrives after the shopper has left pays the order by the webhook alone', async ({

@@ -107,6 +107,20 @@ test('the return page takes the payment its address names, for the order of this
   expect(await statusOf(shopper, orderId)).toBe('confirmed paid');
 });
 
+test('an attempt that failed ends at a way to pay', async ({ shopper }) => {
+  const { page } = shopper;
+  const { orderId } = await beginOrder(shopper);
+  await keepOrder(page, orderId);
+  await page.goto('/shop/razorpay-return?outcome=failed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The payment did not go through',
+  );
+  await expect(page.getByText(/^Order \d{6} is kept for you until/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('dialog', { name: /: pay/ }).getByRole('button', { name: /^Pay/ }).click();
+  await expect(page).toHaveURL('/shop/payment-success');
+});
+
 test.describe('what the return page cannot confirm', () => {
   test('a payment of no order', async ({ page }) => {
     await page.goto('/shop/razorpay-return?paymentId=pay_x&PayerID=1');

@@ -78,6 +78,9 @@ export const routes = {
   /** Where Razorpay sends the browser back to; with the outcome, where it is known. */
   paymentReturn: (outcome?: string) =>
     outcome ? `/shop/razorpay-return?outcome=${outcome}` : '/shop/razorpay-return',
+  /** The same for a payment that the checkout could not confirm: it is looked at again there. */
+  paymentCheck: (paymentId: string) =>
+    `/shop/razorpay-return?razorpay_payment_id=${encodeURIComponent(paymentId)}`,
   paymentSuccess: () => '/shop/payment-success' as const,
   login: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
   /** For guards: deletes the cookie of a session that has ended, then asks to sign in. */

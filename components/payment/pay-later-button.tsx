@@ -14,6 +14,7 @@ interface PayLaterButtonProps {
   onlinePayment: OnlinePayment;
   /** Closes our dialog before Razorpay's opens: it would trap the focus. */
   onStart?: () => void;
+  size?: 'sm' | 'lg';
 }
 
 /** Pays an order whose payment was closed or failed, while its stock is held. */
@@ -23,6 +24,7 @@ export function PayLaterButton({
   describedBy,
   onlinePayment,
   onStart,
+  size = 'sm',
 }: PayLaterButtonProps) {
   const { user } = useSession();
   const { pay, isSending } = usePayOnline(onlinePayment);
@@ -41,7 +43,7 @@ export function PayLaterButton({
 
   return (
     <Button
-      size="sm"
+      size={size}
       aria-describedby={describedBy}
       disabled={isSending || !user || !onlinePayment.isAvailable}
       onClick={start}

@@ -1,87 +1,180 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { formatTime } from '@/lib/dates';
+import type { OrderDto } from '@/lib/orders/schema';
+import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { currentOrder, forgetCurrentOrder } from './current-order';
-import { notConfirmed, type ReturnState, stateForOutcome } from './return-states';
+import { HoldLeft } from './hold-left';
+import { PayLaterButton } from './pay-later-button';
+import { TestModeNote } from './test-mode-note';
+import { usePaymentCheck } from './use-payment-check';
 
-const FAILED = 'Failed to capture Razorpay payment';
+const BY_ITSELF =
+  'If money has left your account, it reaches the order or comes back to you by itself.';
 
-/** Captures the payment named in the address for the order stored in this tab (specification 2.11). */
-export function ReturnCapture() {
+/** What became of the payment named in the address: looked at until it is known, and then where to go on. */
+export function ReturnCapture({ onlinePayment }: { onlinePayment: OnlinePayment }) {
   const search = useSearchParams();
-  const paymentId = search.get('razorpay_payment_id') ?? search.get('paymentId');
-  const payerId = search.get('PayerID');
-  const outcome = search.get('outcome');
-  const [state, setState] = useState<ReturnState | null>(null);
-  const isAsked = useRef(false);
+  const { check, lookAgain } = usePaymentCheck({
+    paymentId: search.get('razorpay_payment_id') ?? search.get('paymentId'),
+    payerId: search.get('PayerID'),
+    outcome: search.get('outcome'),
+  });
 
-  const capture = useCallback(async () => {
-    setState(null);
-    const orderId = currentOrder();
-    if (outcome) return setState(stateForOutcome(outcome));
-    if (!paymentId || !orderId) return setState(notConfirmed(FAILED));
-    try {
-      await callApi(routes.api.orderCapture(), {
-        method: 'POST',
-        body: { paymentId, payerId, orderId },
-      });
-      forgetCurrentOrder();
-      // Replaces the history entry: going back must not capture again.
-      window.location.replace(routes.paymentSuccess());
-    } catch (error) {
-      setState(stateOf(error));
-    }
-  }, [outcome, payerId, paymentId]);
-
-  useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    void capture();
-  }, [capture]);
-
-  if (state === null) return <Processing />;
-  return (
-    <div className="grid justify-items-start gap-6">
-      <h1 className="max-w-2xl text-4xl font-bold md:text-5xl">{state.title}</h1>
-      <p role="alert" className="max-w-xl text-lg">
-        {state.sentence}
-      </p>
-      {!state.isSettled && (
-        <p className="max-w-xl text-muted-foreground">
-          If money has left your account, it reaches the order or comes back to you by itself. Your
-          orders say how each of them stands.
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {state.next === 'sign-in' ? (
+  switch (check.kind) {
+    case 'processing':
+      return <Processing />;
+    case 'checking':
+      return (
+        <Outcome
+          isUnderWay
+          title="Your payment is being checked"
+          sentence={`${check.sentence} We look again every few seconds: this page goes on by itself.`}
+          note={BY_ITSELF}
+        >
+          <ViewOrders />
+        </Outcome>
+      );
+    case 'refunded':
+      return (
+        <Outcome
+          title="Your money is on its way back"
+          sentence="The payment came when this order could no longer be filled, so it is refunded whole."
+        >
+          <ViewOrders />
+        </Outcome>
+      );
+    case 'sign-in':
+      return (
+        <Outcome
+          title="This payment could not be confirmed"
+          sentence="Please sign in, so that we know whose order it is."
+          note={BY_ITSELF}
+        >
           <Button asChild size="lg">
             <a href={routes.login(`${routes.paymentReturn()}?${search}`)}>Sign in</a>
           </Button>
-        ) : (
-          <Button asChild size="lg">
-            <a href={routes.account()}>View Orders</a>
+        </Outcome>
+      );
+    case 'open':
+      return (
+        <Outcome
+          title="This payment is not confirmed yet"
+          sentence="Razorpay could not be asked. As soon as it answers, your order is paid by itself: look at your orders in a minute."
+          note={BY_ITSELF}
+        >
+          <ViewOrders />
+          <Button size="lg" variant="outline" onClick={lookAgain}>
+            Look again
           </Button>
-        )}
-        {state.next === 'try-again' && (
-          <Button size="lg" variant="outline" onClick={() => void capture()}>
-            Try again
-          </Button>
-        )}
-      </div>
+        </Outcome>
+      );
+    case 'unknown':
+      return (
+        <Outcome
+          title="This payment could not be confirmed"
+          sentence={check.sentence}
+          note={`${BY_ITSELF} Your orders say how each of them stands.`}
+        >
+          <ViewOrders />
+        </Outcome>
+      );
+    case 'unpaid':
+      return <Unpaid order={check.order} onlinePayment={onlinePayment} lookAgain={lookAgain} />;
+  }
+}
+
+interface UnpaidProps {
+  order: OrderDto | null;
+  onlinePayment: OnlinePayment;
+  lookAgain: () => void;
+}
+
+function Unpaid({ order, onlinePayment, lookAgain }: UnpaidProps) {
+  const title = 'The payment did not go through';
+  if (!order)
+    return (
+      <Outcome
+        title={title}
+        sentence="Your pieces are kept for a while: pay from your orders."
+        note={BY_ITSELF}
+      >
+        <ViewOrders />
+      </Outcome>
+    );
+  const { _id, orderNumber, payableUntil } = order;
+  if (!payableUntil)
+    return (
+      <Outcome
+        title={title}
+        sentence={`The time to pay order ${orderNumber} is over. What you chose is still in your cart.`}
+        note={BY_ITSELF}
+      >
+        <Button asChild size="lg">
+          <a href={routes.checkout()}>Order again</a>
+        </Button>
+        <ViewOrders />
+      </Outcome>
+    );
+  const id = `pay-${_id}`;
+  return (
+    <Outcome
+      title={title}
+      sentence={`Order ${orderNumber} is kept for you until ${formatTime(payableUntil)}: pay it now, or choose cash on delivery at the checkout.`}
+      note={BY_ITSELF}
+    >
+      <HoldLeft until={payableUntil} id={id}>
+        <PayLaterButton
+          orderId={_id}
+          phone={order.addressInfo.phone}
+          describedBy={id}
+          onlinePayment={onlinePayment}
+          size="lg"
+        />
+        <Button asChild size="lg" variant="outline">
+          <a href={routes.checkout()}>Checkout</a>
+        </Button>
+      </HoldLeft>
+      <Button size="lg" variant="ghost" onClick={lookAgain}>
+        Look again
+      </Button>
+      {onlinePayment.isTest && <TestModeNote />}
+    </Outcome>
+  );
+}
+
+interface OutcomeProps {
+  title: string;
+  sentence: string;
+  note?: string;
+  isUnderWay?: boolean;
+  /** Where to go on. */
+  children: ReactNode;
+}
+
+function Outcome({ title, sentence, note, isUnderWay = false, children }: OutcomeProps) {
+  return (
+    <div className="grid justify-items-start gap-6">
+      <h1 className="max-w-2xl text-4xl font-bold md:text-5xl">{title}</h1>
+      <p role={isUnderWay ? 'status' : 'alert'} className="max-w-xl text-lg">
+        {sentence}
+      </p>
+      {note && <p className="max-w-xl text-muted-foreground">{note}</p>}
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
     </div>
   );
 }
 
-function stateOf(error: unknown): ReturnState {
-  if (isStatus(error, 401))
-    return notConfirmed('Please sign in, so that we know whose order it is.', 'sign-in');
-  if (isStatus(error, 409)) return stateForOutcome('refunded');
-  const isFinal = error instanceof ApiError && (error.status === 400 || error.status === 404);
-  return notConfirmed(messageOf(error, FAILED), isFinal ? undefined : 'try-again');
+/** By a full load: the account brings a content policy of its own. */
+function ViewOrders() {
+  return (
+    <Button asChild size="lg">
+      <a href={routes.account()}>View Orders</a>
+    </Button>
+  );
 }
 
 export function Processing() {

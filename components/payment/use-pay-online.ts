@@ -23,7 +23,6 @@ interface Payer {
 }
 
 const PAY_LATER = 'Your pieces are kept for a while: pay here, or from your orders.';
-const MONEY_LEFT = 'If money has left your account, it reaches the order or comes back by itself.';
 /** In-app browsers close popups: there Razorpay redirects the whole page. */
 const IN_APP = /FBAN|FBAV|Instagram|Line\/|; wv\)/;
 
@@ -46,8 +45,8 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
       const started = await begin();
       keepCurrentOrder(started.orderId);
       const proof = await openCheckout(Razorpay, payer, started);
-      if (proof && (await verify(proof, started.orderId))) return;
-      if (!proof) toast.error('The payment is not finished.', { description: PAY_LATER });
+      if (proof) return await verify(proof, started.orderId);
+      toast.error('The payment is not finished.', { description: PAY_LATER });
     } catch (error) {
       toast.error(sentenceOf(error));
     }
@@ -59,20 +58,18 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
   return { pay, isSending };
 }
 
-/** @returns whether it is paid; then the page is being left */
-async function verify(proof: PaymentProof, orderId: string): Promise<boolean> {
+/** Leaves the page: for the success page, or for the one that looks again at what could not be confirmed. */
+async function verify(proof: PaymentProof, orderId: string): Promise<void> {
   try {
     await callApi(routes.api.paymentVerify(), { method: 'POST', body: { ...proof, orderId } });
   } catch (error) {
     const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
     const sentence = (isRefusal && error.message) || 'Payment verification failed';
-    toast.error(sentence, { description: MONEY_LEFT });
-    return false;
+    return leaveFor(routes.paymentCheck(proof.razorpay_payment_id), 'error', sentence);
   }
   forgetCurrentOrder();
   // A full load also drops the paid cart from memory.
   leaveFor(routes.paymentSuccess(), 'success', 'Payment Successful!');
-  return true;
 }
 
 function sentenceOf(error: unknown): string {

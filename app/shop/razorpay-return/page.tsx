@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { Suspense } from 'react';
 import { Processing, ReturnCapture } from '@/components/payment/return-capture';
+import { onlinePayment } from '@/lib/payments/mode';
 import { STORE } from '@/lib/store';
 
 export const metadata: Metadata = {
@@ -18,7 +19,7 @@ export default async function RazorpayReturnPage() {
   return (
     <div className="page-width grid min-h-[60dvh] content-center py-16">
       <Suspense fallback={<Processing />}>
-        <ReturnCapture />
+        <ReturnCapture onlinePayment={onlinePayment()} />
       </Suspense>
     </div>
   );

@@ -49,7 +49,13 @@ async function call(handler: Handler, body?: object) {
 async function shopperWithCart() {
   const product = await shop.makeProduct({ totalStock: 10 });
   const { shopper, cart, input } = await shop.makeCart([{ product, quantity: 3 }]);
-  const viewer = { ...shopper, _id: shopper.id, role: 'shopper', sessionId: randomUUID() } as const;
+  const viewer = {
+    ...shopper,
+    _id: shopper.id,
+    fullName: shopper.userName,
+    role: 'shopper',
+    sessionId: randomUUID(),
+  } as const;
   shop.findViewer.mockResolvedValue(viewer);
   return { product, cart, input };
 }

@@ -8,5 +8,15 @@ export async function listAddresses(userId: string): Promise<AddressDto[]> {
     where: { userId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
-  return rows.map(({ id, createdAt: _c, updatedAt: _u, ...fields }) => ({ _id: id, ...fields }));
+  const ids = rows.map(({ id }) => id);
+  const last = await db.order.findFirst({
+    where: { userId, addressId: { in: ids } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { addressId: true },
+  });
+  return rows.map(({ id, createdAt: _c, updatedAt: _u, ...fields }) => ({
+    _id: id,
+    ...fields,
+    isLastUsed: id === last?.addressId,
+  }));
 }

@@ -29,6 +29,7 @@ export const addressDto = z
     phone: z.string(),
     pincode: z.string(),
     notes: z.string(),
+    isLastUsed: z.boolean().meta({ description: 'The last order went there' }),
   })
   .meta({ id: 'Address' });
 export type AddressDto = z.infer<typeof addressDto>;

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../db/errors';
 import { AppError } from '../http/app-error';
 import { SESSION_DAYS } from './cookies';
 import { hashPassword, isPasswordRight } from './password';
-import { asRole, type LoginInput, type RegistrationInput, type SessionUser } from './schema';
+import { type LoginInput, type RegistrationInput, type SessionUser, toSessionUser } from './schema';
 
 /** Creates a shopper. @throws AppError 409 when the address has an account. */
 export async function registerShopper(input: RegistrationInput): Promise<void> {
@@ -25,11 +25,10 @@ export async function openSession(input: LoginInput): Promise<OpenSession | null
     select: { id: true, userName: true, email: true, role: true, passwordHash: true },
   });
   if (!(await isPasswordRight(found?.passwordHash ?? null, input.password)) || !found) return null;
-  const { passwordHash: _, ...user } = found;
   const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000);
   const sessionId = uuidv7();
-  await db.session.create({ data: { id: sessionId, userId: user.id, expiresAt } });
-  return { sessionId, user: { ...user, _id: user.id, role: asRole(user.role) } };
+  await db.session.create({ data: { id: sessionId, userId: found.id, expiresAt } });
+  return { sessionId, user: toSessionUser(found) };
 }
 
 /**

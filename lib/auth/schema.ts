@@ -24,12 +24,13 @@ export const passwordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** Who is signed in, as the browser may know it. `id` and `_id` are the same. */
+/** Who is signed in, as the browser may know it. `id` and `_id` are the same, and so are the names: an account has one. */
 export const sessionUserDto = z
   .object({
     id: z.uuid(),
     _id: z.uuid(),
     userName: z.string(),
+    fullName: z.string(),
     email: z.string(),
     role: z.enum(ROLES),
   })
@@ -37,4 +38,16 @@ export const sessionUserDto = z
 export type SessionUser = z.infer<typeof sessionUserDto>;
 
 /** Any value but 'admin' is a shopper. */
-export const asRole = (role: string): Role => (role === 'admin' ? 'admin' : 'shopper');
+const asRole = (role: string): Role => (role === 'admin' ? 'admin' : 'shopper');
+
+/** An account, as the browser may know it. */
+export const toSessionUser = (
+  user: Pick<SessionUser, 'id' | 'userName' | 'email'> & { role: string },
+): SessionUser => ({
+  id: user.id,
+  _id: user.id,
+  userName: user.userName,
+  fullName: user.userName,
+  email: user.email,
+  role: asRole(user.role),
+});

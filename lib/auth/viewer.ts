@@ -11,7 +11,7 @@ import { env } from '../env';
 import { noteCaller, REQUEST_ID_HEADER } from '../http/request-log';
 import { routes } from '../routes';
 import { SESSION_COOKIE } from './cookies';
-import { asRole, type SessionUser } from './schema';
+import { type SessionUser, toSessionUser } from './schema';
 
 /** The signed-in user of this request. */
 export interface Viewer extends SessionUser {
@@ -26,7 +26,7 @@ export const findViewer = cache(async (): Promise<Viewer | null> => {
   const user = sessionId ? await findSessionUser(sessionId) : null;
   if (!sessionId || !user) return null;
   noteCaller((await headers()).get(REQUEST_ID_HEADER), user.id);
-  return { ...user, _id: user.id, role: asRole(user.role), sessionId };
+  return { ...toSessionUser(user), sessionId };
 });
 
 type SessionRow = Pick<User, 'id' | 'userName' | 'email' | 'role'>;

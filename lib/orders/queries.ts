@@ -5,18 +5,25 @@ import type { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import type { Slice } from '../http/list-schema';
 import type { OrderDto, OrderSummaryDto } from './schema';
-import { toOrderDto, toOrderSummary, WITH_LINES, WITH_LINES_AND_HISTORY } from './serialise';
+import { readOrderSearch } from './search-rules';
+import {
+  toOrderDto,
+  toOrderSummary,
+  toOwnOrderDto,
+  WITH_LINES,
+  WITH_LINES_AND_HISTORY,
+} from './serialise';
 
 const NEWEST_FIRST = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
 
-type Asked = DayRange & Slice;
+type Asked = DayRange & Slice & { search?: string; replaced?: 'listed' | 'folded' };
 
 function placedWithin(days: DayRange): Prisma.OrderWhereInput {
   const { from, before } = instantsOf(days);
   return { createdAt: { ...(from && { gte: from }), ...(before && { lt: before }) } };
 }
 
-async function findOrders(where: Prisma.OrderWhereInput, { page, limit }: Asked) {
+async function findOrders(where: Prisma.OrderWhereInput, { page, limit }: Slice) {
   return Promise.all([
     db.order.findMany({
       where,
@@ -29,13 +36,35 @@ async function findOrders(where: Prisma.OrderWhereInput, { page, limit }: Asked)
   ]);
 }
 
-/** A shopper's orders of the asked days, newest first. */
+/** A shopper's orders of the asked days, newest first; what was replaced stands with what replaced it, and is left out where folded. */
 export async function listOrders(
   userId: string,
   asked: Asked,
 ): Promise<{ orders: OrderSummaryDto[]; total: number }> {
-  const [rows, total] = await findOrders({ userId, ...placedWithin(asked) }, asked);
-  return { orders: rows.map(toOrderSummary), total };
+  const where = { userId, ...placedWithin(asked), ...chosenBy(asked) };
+  const [rows, total] = await findOrders(where, asked);
+  const replaced = await db.order.findMany({
+    where: { userId, cartId: { in: rows.map(({ cartId }) => cartId) }, rejection: 'replaced' },
+    orderBy: { number: 'desc' },
+  });
+  const orders = rows.map((row) => {
+    const isNewest = row === rows.find((one) => one.cartId === row.cartId && !isReplaced(one));
+    const earlier = isNewest ? replaced.filter(({ cartId }) => cartId === row.cartId) : [];
+    return toOrderSummary(row, earlier);
+  });
+  return { orders, total };
+}
+
+const isReplaced = ({ rejection }: { rejection: string | null }) => rejection === 'replaced';
+
+/** Whoever asks for a number finds its order, replaced or not. */
+function chosenBy({ search = '', replaced }: Asked): Prisma.OrderWhereInput {
+  const { id, number } = readOrderSearch(search) ?? {};
+  if (search !== '') return id ? { id } : { number: number ?? -1 };
+  // NULL is neither equal nor unequal to anything.
+  return replaced === 'folded'
+    ? { OR: [{ rejection: null }, { rejection: { not: 'replaced' } }] }
+    : {};
 }
 
 /** One order of this shopper. @throws AppError 404 for what is missing or somebody else's. */
@@ -45,7 +74,7 @@ export async function readOwnOrder(userId: string, orderId: string): Promise<Ord
     include: WITH_LINES_AND_HISTORY,
   });
   if (!row) throw notFound('Order');
-  return toOrderDto(row);
+  return toOwnOrderDto(row);
 }
 
 /** Any order, for the admin; null when there is none. */

@@ -41,3 +41,6 @@ export function mayBecome(order: Standing, status: AdminOrderStatus): boolean {
 /** Whether the cash for an order may come with this status: on delivery, as long as it is not paid. */
 export const mayBringCash = (order: Standing, status: string): boolean =>
   status === 'delivered' && order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
+
+/** Who changed an order, in the words of its shopper. */
+export const THE_SHOP = 'the shop';

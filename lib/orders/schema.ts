@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DayRange } from '../dates';
 import {
   ADMIN_ORDER_STATUSES,
+  ORDER_REJECTIONS,
   ORDER_STATUSES,
   type OrderStatus,
   PAYMENT_METHODS,
@@ -39,6 +40,14 @@ export type UpdateOrderInput = z.infer<typeof updateOrderInput>;
 
 /** Members of a list's query: the days it is asked for, in Asia/Kolkata. */
 export const orderDays = { startDate: dayBound, endDate: dayBound };
+
+/** Members of the shopper's list's query. */
+export const ownOrderFilter = {
+  ...orderDays,
+  /** A number or an id. */
+  search: text(0, 100).default(''),
+  replaced: z.enum(['listed', 'folded']).default('listed'),
+};
 
 /** Members of the admin's list's query. */
 export const adminOrderFilter = {
@@ -96,6 +105,11 @@ export const orderDto = z
     orderStatus: z.enum(ORDER_STATUSES),
     paymentMethod: z.enum(PAYMENT_METHODS),
     paymentStatus: z.enum(PAYMENT_STATUSES),
+    paymentId: z
+      .string()
+      .meta({ description: 'Of Razorpay; empty until the order is paid online' }),
+    payerId: z.string().meta({ description: 'Whose account paid; empty until then' }),
+    rejection: z.enum(ORDER_REJECTIONS).nullable().meta({ description: 'Why it is rejected' }),
     payableUntil: z.iso.datetime().nullable().meta({
       description: 'Until when an order that waits for its online payment can be paid',
     }),
@@ -121,16 +135,26 @@ export const orderSummaryDto = orderDto
     orderStatus: true,
     paymentMethod: true,
     paymentStatus: true,
+    paymentId: true,
+    payerId: true,
+    rejection: true,
     payableUntil: true,
     totalAmount: true,
     cartItems: true,
+  })
+  .extend({
+    replaced: z
+      .array(orderDto.pick({ _id: true, orderNumber: true, orderDate: true, totalAmount: true }))
+      .meta({
+        description: 'Earlier orders of the same cart, newest first, that this one replaced',
+      }),
   })
   .meta({ id: 'OrderSummary' });
 export type OrderSummaryDto = z.infer<typeof orderSummaryDto>;
 
 /** A row of the admin's list (specification 3, 'admin list reading'). */
 export const adminOrderRowDto = orderSummaryDto
-  .omit({ cartItems: true, payableUntil: true })
+  .omit({ cartItems: true, payableUntil: true, rejection: true, replaced: true })
   .extend({
     customerName: z.string(),
     phone: z.string(),

@@ -22,7 +22,7 @@ const LARGEST_NUMBER = 9_223_372_036_854_775_807n;
  * name. Null when nothing was typed, and empty when it can mean nothing.
  */
 export function readOrderSearch(typed: string): OrderSearch | null {
-  const text = typed.trim().replace(/\s+/g, ' ');
+  const text = typed.trim().replace(/\s+/g, ' ').replace(/^#/, '');
   if (text === '') return null;
   if (!hasLetterOrDigit(text)) return {};
   if (UUID.test(text)) return { id: text.toLowerCase() };

@@ -1,10 +1,12 @@
 import type { Order, Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
+import { THE_SHOP } from './rules';
 import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
 
 /** For lists. */
 export const WITH_LINES = {
   lines: { orderBy: { id: 'asc' } },
+  payments: { where: { settles: true }, select: { providerPaymentId: true } },
 } as const satisfies Prisma.OrderInclude;
 
 /** For the whole order. */
@@ -21,7 +23,7 @@ const rupees = (value: bigint | number) => paiseToRupees(paise(value));
 /** The whole order (specification 3). */
 export function toOrderDto(row: OrderRow): OrderDto {
   return {
-    ...toOrderSummary(row),
+    ...summaryOf(row),
     userId: row.userId,
     cartId: row.cartId,
     addressInfo: {
@@ -53,10 +55,34 @@ function payableUntil(row: ListedRow): string | null {
   return waits && holdExpiresAt && holdExpiresAt > new Date() ? holdExpiresAt.toISOString() : null;
 }
 
-/** A row of the shopper's list. */
-export function toOrderSummary(row: ListedRow): OrderSummaryDto {
+/** The order as its shopper reads it: who works in the shop is not named. */
+export function toOwnOrderDto(row: OrderRow): OrderDto {
+  const order = toOrderDto(row);
+  const named = ['system', row.customerName];
+  const history = order.history.map((entry) => ({
+    ...entry,
+    by: named.includes(entry.by) ? entry.by : THE_SHOP,
+  }));
+  return { ...order, history };
+}
+
+/** A row of the shopper's list, with the orders it replaced. */
+export function toOrderSummary(row: ListedRow, replaced: readonly Order[]): OrderSummaryDto {
+  return {
+    ...summaryOf(row),
+    replaced: replaced.map(({ id, number, createdAt, totalPaise }) => ({
+      _id: id,
+      orderNumber: number.toString(),
+      orderDate: createdAt.toISOString(),
+      totalAmount: rupees(totalPaise),
+    })),
+  };
+}
+
+function summaryOf(row: ListedRow): Omit<OrderSummaryDto, 'replaced'> {
   return {
     ...headOf(row),
+    rejection: row.rejection as OrderDto['rejection'],
     payableUntil: payableUntil(row),
     cartItems: row.lines.map((line) => ({
       _id: line.id,
@@ -115,7 +141,8 @@ export function toOrderInFile(row: RowInFile): OrderInFile {
 }
 
 /** Members that every reading has. */
-function headOf(row: Order) {
+function headOf(row: ListedRow) {
+  const paymentId = row.payments[0]?.providerPaymentId ?? '';
   return {
     _id: row.id,
     orderNumber: row.number.toString(),
@@ -123,6 +150,8 @@ function headOf(row: Order) {
     orderStatus: row.status as OrderDto['orderStatus'],
     paymentMethod: row.paymentMethod as OrderDto['paymentMethod'],
     paymentStatus: row.paymentStatus as OrderDto['paymentStatus'],
+    paymentId,
+    payerId: paymentId && row.userId,
     totalAmount: rupees(row.totalPaise),
   };
 }

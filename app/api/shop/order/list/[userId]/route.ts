@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { pagination, paginationDto, sliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
 import { listOrders } from '@/lib/orders/queries';
-import { orderDays, orderSummaryDto } from '@/lib/orders/schema';
+import { orderSummaryDto, ownOrderFilter } from '@/lib/orders/schema';
 import { uuid } from '@/lib/text';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: 'The shopper’s orders, newest first',
-    description: '`startDate` and `endDate` are days in Asia/Kolkata, both included.',
+    description:
+      '`startDate` and `endDate` are days in Asia/Kolkata, both included. `search` is an order number or id. `replaced=folded` leaves out orders that another of the same cart replaced: they stand in its `replaced`.',
     level: 'signed-in',
     params: z.object({ userId: uuid() }),
-    query: sliceQuery.extend(orderDays),
+    query: sliceQuery.extend(ownOrderFilter),
     answer: { data: z.array(orderSummaryDto), pagination: paginationDto },
     handle: async ({ viewer, query }) => {
       const { orders, total } = await listOrders(viewer.id, query);

@@ -1,0 +1,106 @@
+// Imported first: it points the shop's settings at itself.
+import '@/scripts/test/fake-razorpay';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeProduct, makeShopper, OWNER } from '@/scripts/test/builders';
+import {
+  onlineCart,
+  pay,
+  placeUnpaid,
+  resetShop,
+  sendWebhook,
+} from '@/scripts/test/online-payment';
+import { listAddresses } from '../addresses/queries';
+import { addAddress } from '../addresses/service';
+import { db } from '../db/client';
+import { beginOnlineOrder } from '../payments/checkout-service';
+import { listAllOrders } from './admin-queries';
+import { placeCodOrder } from './placing-service';
+import { listOrders, readOrder, readOwnOrder } from './queries';
+import { updateOrderStatus } from './status-service';
+
+beforeEach(resetShop);
+
+const PAGE = { startDate: '', endDate: '', page: 1, limit: 20 };
+
+describe('paymentId and payerId', () => {
+  it('are empty until an online order is paid, in every reading, for admins too', async () => {
+    const { shopper, orderId, providerOrderId } = await placeUnpaid(1);
+    const readings = async () => [
+      await readOwnOrder(shopper.id, orderId),
+      ...(await listOrders(shopper.id, PAGE)).orders,
+      await readOrder(orderId),
+      ...(await listAllOrders(PAGE)).orders,
+    ];
+    for (const reading of await readings())
+      expect(reading).toMatchObject({ paymentId: '', payerId: '' });
+    const payment = await pay(providerOrderId);
+    await sendWebhook('payment.captured', payment);
+    const paid = await readings();
+    expect(paid).toHaveLength(4);
+    for (const reading of paid)
+      expect(reading).toMatchObject({ paymentId: payment.id, payerId: shopper.id });
+  });
+});
+
+describe('a history', () => {
+  it('names staff to admins, and the shop to its shopper', async () => {
+    const product = await makeProduct({ totalStock: 1 });
+    const { shopper, codInput } = await onlineCart(product);
+    const id = await placeCodOrder(shopper, codInput);
+    await updateOrderStatus(OWNER, id, 'inProcess');
+    const byOf = ({ history }: { history: { by: string }[] }) => history.map(({ by }) => by);
+    expect(byOf(await readOwnOrder(shopper.id, id))).toEqual([shopper.userName, 'the shop']);
+    expect(byOf(await readOrder(id))).toEqual([shopper.userName, 'Owner']);
+  });
+});
+
+describe('a list of one’s own orders', () => {
+  it('folds a replaced order away under the one that replaced it, where asked to', async () => {
+    const product = await makeProduct({ totalStock: 2 });
+    const { shopper, input, codInput } = await onlineCart(product);
+    const { orderId } = await beginOnlineOrder(shopper, input);
+    const cod = await placeCodOrder(shopper, codInput);
+    const { orders, total } = await listOrders(shopper.id, { ...PAGE, replaced: 'folded' });
+    expect(total).toBe(1);
+    expect(orders).toMatchObject([{ _id: cod, rejection: null, replaced: [{ _id: orderId }] }]);
+    const all = await listOrders(shopper.id, PAGE);
+    expect(all.orders).toMatchObject([
+      { _id: cod, replaced: [{ _id: orderId }] },
+      { _id: orderId, orderStatus: 'rejected', rejection: 'replaced', replaced: [] },
+    ]);
+  });
+
+  it('finds an order by its number, also a replaced one, and nobody else’s', async () => {
+    const product = await makeProduct({ totalStock: 2 });
+    const { shopper, input, codInput } = await onlineCart(product);
+    const { orderId } = await beginOnlineOrder(shopper, input);
+    await placeCodOrder(shopper, codInput);
+    const { orderNumber } = await readOrder(orderId);
+    const found = async (userId: string, search: string) =>
+      (await listOrders(userId, { ...PAGE, replaced: 'folded', search })).orders.map(
+        ({ _id }) => _id,
+      );
+    for (const search of [orderNumber, `#${orderNumber}`, orderId])
+      expect(await found(shopper.id, search)).toEqual([orderId]);
+    expect(await found(shopper.id, '999999')).toEqual([]);
+    expect(await found(shopper.id, 'Jogger')).toEqual([]);
+    expect(await found((await makeShopper()).id, orderNumber)).toEqual([]);
+  });
+});
+
+it('of several addresses the one of the last order is marked', async () => {
+  const product = await makeProduct({ totalStock: 5 });
+  const { shopper, input, codInput } = await onlineCart(product);
+  const other = { address: '5 Weaver Street', city: 'Erode', pincode: '638001' };
+  await addAddress(shopper.id, { ...other, phone: '9840012345', notes: 'none' });
+  const marked = async () =>
+    (await listAddresses(shopper.id))
+      .filter(({ isLastUsed }) => isLastUsed)
+      .map(({ city }) => city);
+  expect(await marked()).toEqual([]);
+  await placeCodOrder(shopper, codInput);
+  expect(await marked()).toEqual(['Tiruppur']);
+  await db.address.delete({ where: { id: input.addressInfo.addressId } });
+  expect(await marked()).toEqual([]);
+});

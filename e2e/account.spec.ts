@@ -125,7 +125,7 @@ test('orders are filtered by days, both ends included', async ({ page }) => {
   await page.getByLabel('Start date').fill(daysAgo(12));
   await page.getByLabel('End date').fill(daysAgo(12));
   await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('row').last()).toContainText('inShipping');
+  await expect(page.getByRole('row').last()).toContainText('In shipping');
   await page.getByLabel('Start date').fill(daysAgo(20));
   await page.getByLabel('End date').fill(daysAgo(19));
   await expect(page.getByText('No orders found for selected date range.')).toBeVisible();

@@ -139,11 +139,11 @@ test('the details of an order follow the specification, and print in a small win
     await expect(details.getByText(line).first()).toBeVisible();
   await expect(details.getByLabel('Order Status').getByRole('option')).toHaveText([
     'Choose a status',
-    'pending',
-    'inProcess',
-    'inShipping',
-    'delivered',
-    'rejected',
+    'Pending',
+    'In process',
+    'In shipping',
+    'Delivered',
+    'Rejected',
   ]);
   expect((await details.boundingBox())?.width).toBeLessThanOrEqual(600);
   const slip = await printed(admin, 'Print');
@@ -215,7 +215,7 @@ test.describe('a second admin', () => {
     await openOrders(admin, shopper.userName);
     await admin.getByRole('button', { name: 'View Details' }).click();
     const details = admin.getByRole('dialog', { name: 'Order Details' });
-    const id = await details.locator('dd').first().textContent();
+    const id = await details.locator('dd data').getAttribute('value');
     await send(admin.request, 'PUT', `/api/admin/orders/update/${id}`, {
       orderStatus: 'inProcess',
     });
@@ -225,10 +225,10 @@ test.describe('a second admin', () => {
     await expect(details.getByRole('alert')).toContainText(
       'Somebody else has changed this order meanwhile',
     );
-    await expect(details.getByRole('listitem').last()).toContainText('from pending');
+    await expect(details.getByRole('listitem').last()).toContainText('from Pending');
     await expect(details.getByLabel('Order Status')).toHaveValue('delivered');
     await details.getByRole('button', { name: 'Update Order Status' }).click();
     await expect(admin.getByText('Order status is updated successfully!')).toBeVisible();
-    await expect(details.getByRole('listitem').last()).toContainText('from inProcess');
+    await expect(details.getByRole('listitem').last()).toContainText('from In process');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, send, test } from './fixtures';
-import { fillCart, saveAddress } from './orders';
+import { ADDRESS, fillCart, placeOrder, saveAddress } from './orders';
 import { addProduct } from './products';
 
 test('shows what is missing and the total of each way to pay', async ({ shopper }) => {
@@ -10,6 +10,10 @@ test('shows what is missing and the total of each way to pay', async ({ shopper 
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 
   const cart = await fillCart(shopper);
+  await page.reload();
+  await place.click();
+  await expect(page.getByText('Please select an address.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
   const addressId = await saveAddress(shopper);
   const rupees = (amount: number) =>
     new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount);
@@ -23,12 +27,8 @@ test('shows what is missing and the total of each way to pay', async ({ shopper 
   await expect(online).toHaveAccessibleDescription(/no charge added/);
   await expect(payment.getByText('Test mode')).toBeVisible();
 
-  await place.click();
-  await expect(page.getByText('Please select an address.')).toBeVisible();
   const choice = page.getByRole('radiogroup', { name: 'Address' }).getByRole('radio');
-  await expect(choice).toBeFocused();
-  await expect(choice).not.toBeChecked();
-  await choice.check();
+  await expect(choice, 'the only one').toBeChecked();
   await expect(choice).toHaveValue(addressId);
   await place.click();
   await expect(page.getByText('COD Order Placed!')).toBeVisible();
@@ -107,4 +107,23 @@ test.describe('a price that changes at the checkout', () => {
     await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();
     await expect(page).toHaveURL('/shop/account');
   });
+});
+
+test('of several addresses the one of the last order is chosen, and none before', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await saveAddress(shopper);
+  const last = await saveAddress(shopper, { ...ADDRESS, address: '7 Loom Street' });
+  await fillCart(shopper);
+  await page.goto('/shop/checkout');
+  const chosen = page.getByRole('radio', { checked: true });
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(chosen).toHaveCount(0);
+  await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();
+  await expect(page.getByText('Please select an address.')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await placeOrder(shopper, last);
+  await page.reload();
+  await expect(chosen).toHaveValue(last);
 });

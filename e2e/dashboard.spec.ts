@@ -44,7 +44,7 @@ test('the blocks of the dashboard link to their products and orders', async ({
 
   await admin
     .getByRole('main')
-    .getByRole('link', { name: /^pending/ })
+    .getByRole('link', { name: /^Pending/ })
     .click();
   await expect(admin).toHaveURL('/admin/orders?status=pending');
   const row = admin.getByRole('row').filter({ hasText: shopper.userName });

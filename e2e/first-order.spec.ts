@@ -56,7 +56,7 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
   await expect(page).toHaveURL('/shop/account');
   await page.getByRole('button', { name: 'View Details' }).click();
   const details = page.getByRole('dialog');
-  await expect(details.getByText('pending').first()).toBeVisible();
+  await expect(details.getByText('Pending').first()).toBeVisible();
 
   await secondPage.goto('/auth/login');
   await secondPage.getByRole('textbox', { name: 'Email' }).fill(DEMO_ADMIN.email);
@@ -77,9 +77,17 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
   await expect(secondPage.getByRole('heading', { name: 'All Orders' })).toBeVisible();
   await secondPage.getByRole('searchbox').fill(userName);
   const row = secondPage.getByRole('row').filter({ hasText: userName });
-  for (const status of ['inShipping', 'delivered']) {
+  for (const [status, words] of [
+    ['inShipping', 'In shipping'],
+    ['delivered', 'Delivered'],
+  ] as const) {
     await row.getByRole('button', { name: 'View Details' }).click();
     await secondPage.getByLabel('Order Status').selectOption(status);
+    if (status === 'delivered')
+      await secondPage
+        .getByRole('group', { name: 'Cash received?' })
+        .getByRole('checkbox', { name: /^Yes, ₹/ })
+        .check();
     await secondPage.getByRole('button', { name: 'Update Order Status' }).click();
     await expect(
       secondPage.getByText('Order status is updated successfully!').last(),
@@ -87,10 +95,11 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
     await expect(secondPage.getByLabel('Order Status')).toHaveValue('');
     await secondPage.keyboard.press('Escape');
     await expect(secondPage.getByRole('dialog')).toBeHidden();
-    await expect(row).toContainText(status);
+    await expect(row).toContainText(words);
   }
 
   await page.reload();
   await page.getByRole('button', { name: 'View Details' }).click();
-  await expect(page.getByRole('dialog').getByText('delivered').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Delivered').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('Payment StatusPaid');
 });

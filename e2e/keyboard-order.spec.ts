@@ -96,7 +96,7 @@ test('the first order, from the listing to its delivery, without a mouse', async
   await test.step('the shopper finds it', async () => {
     const view = page.getByRole('button', { name: 'View Details' });
     await enter(page, view);
-    await expect(details).toContainText('pending');
+    await expect(details).toContainText('Pending');
     await page.keyboard.press('Escape');
     await expect(view).toBeFocused();
   });
@@ -111,7 +111,7 @@ test('the first order, from the listing to its delivery, without a mouse', async
     await enter(secondPage, panel.getByRole('link', { name: 'Orders' }));
     const row = secondPage.getByRole('row').filter({ hasText: userName });
     await enter(secondPage, row.getByRole('button', { name: 'View Details' }));
-    for (const status of ['inShipping', 'delivered']) {
+    for (const status of ['In shipping', 'Delivered']) {
       await tabTo(secondPage, secondPage.getByRole('combobox', { name: 'Order Status' }));
       await secondPage.keyboard.type(status);
       await enter(secondPage, secondPage.getByRole('button', { name: 'Update Order Status' }));
@@ -120,13 +120,13 @@ test('the first order, from the listing to its delivery, without a mouse', async
       );
     }
     await secondPage.keyboard.press('Escape');
-    await expect(row).toContainText('delivered');
+    await expect(row).toContainText('Delivered');
     await expect(row.getByRole('button', { name: 'View Details' })).toBeFocused();
   });
 
   await test.step('the shopper sees it delivered', async () => {
     await page.reload();
     await enter(page, page.getByRole('button', { name: 'View Details' }));
-    await expect(details.getByRole('listitem').last()).toContainText('delivered');
+    await expect(details.getByRole('listitem').last()).toContainText('Delivered');
   });
 });

@@ -52,6 +52,8 @@ test('a cart that could not be fetched is asked for again by the shopper', async
   await page.getByRole('button', { name: 'Cart', exact: true }).click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   await expect(cart.getByRole('alert')).toContainText('Cart fetch failed');
+  const toast = page.getByRole('listitem').filter({ hasText: 'Cart fetch failed' });
+  await expect(toast).toContainText('No connection.');
   await page.unrouteAll();
   await cart.getByRole('button', { name: 'Try again' }).click();
   await expect(cart.getByRole('link', { name: items[0]?.title })).toBeVisible();

@@ -8,13 +8,15 @@ const sandbox = (page: Page) => page.getByRole('dialog', { name: /: pay/ });
 
 async function startPaying(page: Page): Promise<void> {
   await page.goto('/shop/checkout');
-  await page.getByRole('radiogroup', { name: 'Address' }).getByRole('radio').check();
+  // The only address is chosen.
+  await expect(page.getByRole('radiogroup', { name: 'Address' }).getByRole('radio')).toBeChecked();
   await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
   await expect(sandbox(page)).toContainText('Test mode');
 }
 
-test('an order is paid online after a failed attempt, and the cart is empty', async ({
+test('an order is paid online after a failed attempt, the cart is empty, and a rejection says what goes back', async ({
   shopper,
+  admin,
 }) => {
   const { page } = shopper;
   await fillCart(shopper);
@@ -30,8 +32,22 @@ test('an order is paid online after a failed attempt, and the cart is empty', as
   await page.getByRole('link', { name: 'View Orders' }).click();
   await page.getByRole('button', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: 'Order Details' });
-  await expect(details).toContainText('Payment Statuspaid');
-  await expect(details).toContainText('Order Statusconfirmed');
+  await expect(details).toContainText('Payment StatusPaid');
+  await expect(details).toContainText('Order StatusConfirmed');
+
+  await admin.goto(`/admin/orders?search=${encodeURIComponent(shopper.userName)}`);
+  await admin.getByRole('button', { name: 'View Details' }).click();
+  await admin.getByLabel('Order Status').selectOption('rejected');
+  await admin.getByRole('button', { name: 'Update Order Status' }).click();
+  const asked = admin.getByRole('alertdialog', { name: /^Reject order \d{6}\?$/ });
+  await expect(asked).toContainText(
+    new RegExp(`₹[\\d,.]+ goes back to ${shopper.userName}, through Razorpay`),
+  );
+  await asked.getByRole('button', { name: 'Reject' }).click();
+  await expect(admin.getByText('Order status is updated successfully!')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'View Details' }).click();
+  await expect(details).toContainText('by the shop');
 });
 
 test('a checkout that was closed is paid from the orders', async ({ shopper }) => {
@@ -88,7 +104,7 @@ test('a payment that arrives after the shopper has left pays the order by the we
   await expect(page.getByText('The payment is not finished.')).toBeVisible();
   await expect(async () => {
     await page.goto('/shop/account');
-    await expect(page.getByText('confirmed')).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText('Confirmed')).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
 
@@ -115,7 +131,19 @@ test('the last pieces are kept for who closed the checkout, and are ordered on d
   await expect(cart).toContainText('2 pieces are kept for you');
   await expect(cart).not.toContainText('Out Of Stock');
   await cart.getByRole('link', { name: 'Checkout' }).click();
-  await page.getByRole('radiogroup', { name: 'Address' }).getByRole('radio').check();
   await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();
   await expect(page.getByText('COD Order Placed!')).toBeVisible();
+
+  const row = page.getByRole('row').filter({ hasText: 'Pending' });
+  await expect(page.getByRole('button', { name: 'View Details' })).toHaveCount(1);
+  await expect(page.getByRole('main')).not.toContainText('Rejected');
+  await row.getByText('Replaces an earlier order').click();
+  await row.getByRole('button', { name: /^Order \d{6}$/ }).click();
+  const details = page.getByRole('dialog', { name: 'Order Details' });
+  await expect(details).toContainText('Order StatusReplaced');
+  const replaced = (await details.locator('dd data').textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Order number' }).fill(replaced);
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: replaced })).toContainText('Replaced');
 });

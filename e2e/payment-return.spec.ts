@@ -91,7 +91,7 @@ test.describe('in the browser of another app', () => {
     const kept = () => page.evaluate(() => sessionStorage.getItem('currentOrderId'));
     await expect.poll(kept).toBeNull();
     await page.getByRole('link', { name: 'View Orders' }).click();
-    await expect(page.getByText('confirmed')).toBeVisible();
+    await expect(page.getByText('Confirmed')).toBeVisible();
   });
 });
 

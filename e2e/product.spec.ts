@@ -169,6 +169,10 @@ test('a shopper reviews once; a second review replaces the first', async ({
   await expect(submit).toBeDisabled();
   await message.fill('Runs true to size.');
   await expect(reviews.getByText('Please provide a rating')).toBeVisible();
+  await stars.getByRole('radio', { name: '1 star' }).press('Enter');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Please provide a rating' }),
+  ).toBeVisible();
   await expect(submit).toBeDisabled();
   for (const [name, words] of [
     ['4 stars', 'Runs true to size.'],

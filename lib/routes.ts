@@ -13,6 +13,7 @@ export const SESSION_ENDED = '/auth/ended';
 
 type Query = Record<string, string | number>;
 type OrdersQuery = { startDate?: string; endDate?: string; page?: number; limit?: number };
+type OwnOrdersQuery = OrdersQuery & { search?: string; replaced?: 'folded' };
 type AdminOrdersQuery = OrdersQuery & {
   status?: OrderStatus | '';
   search?: string;
@@ -20,7 +21,7 @@ type AdminOrdersQuery = OrdersQuery & {
 };
 
 /** Empty members and a first page are left out. */
-function withQuery(path: string, query: Query | AdminOrdersQuery): string {
+function withQuery(path: string, query: Query | OwnOrdersQuery | AdminOrdersQuery): string {
   const given = Object.entries(query).filter(
     ([name, value]) => value !== '' && !(name === 'page' && value === 1),
   );
@@ -128,7 +129,7 @@ export const routes = {
     paymentResume: () => '/api/payment/resume',
     paymentReturn: () => '/api/payment/return',
     cronOrders: () => '/api/cron/orders',
-    orders: (userId: string, query: OrdersQuery = {}) =>
+    orders: (userId: string, query: OwnOrdersQuery = {}) =>
       withQuery(`/api/shop/order/list/${userId}`, query),
     order: (id: string) => `/api/shop/order/details/${id}`,
     adminOrders: (query: AdminOrdersQuery = {}) => withQuery('/api/admin/orders/get', query),

@@ -11,6 +11,7 @@ import { Rows } from '@/components/ui/rows';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
+import { ORDER_NUMBER, OrderNumberField } from './order-number-field';
 import { OrdersTable } from './orders-table';
 import { useOrderList } from './use-order-list';
 
@@ -23,10 +24,12 @@ export function OrdersPanel({
 }) {
   const [range, setRange] = useState(EVERY_DAY);
   const details = useOrderDetails(routes.api.order);
-  const list = useOrderList(userId, range);
+  const [typed, setTyped] = useState('');
+  const search = ORDER_NUMBER.test(typed) ? typed : '';
+  const list = useOrderList(userId, range, search);
   const table = useRef<HTMLDivElement>(null);
   const focusSoon = useFocusWhenRendered();
-  const isFiltered = range.startDate !== '' || range.endDate !== '';
+  const isFiltered = range.startDate !== '' || range.endDate !== '' || search !== '';
 
   /** Moves the focus to the first new row: the button disappears after the last page. */
   function showOlder() {
@@ -37,14 +40,19 @@ export function OrdersPanel({
 
   return (
     <div className="grid gap-6">
-      <DateRange value={range} onChange={setRange} />
+      <search className="flex flex-wrap items-end gap-3 max-sm:*:w-full">
+        <OrderNumberField value={typed} onChange={setTyped} isUsed={search !== ''} />
+        <DateRange value={range} onChange={setRange} />
+      </search>
       <Rows
         list={list}
         name="orders"
         failure="Failed to fetch user orders"
         empty={
           <div className="grid justify-items-start gap-4 border p-6">
-            <p role="status">No orders found for selected date range.</p>
+            <p role="status">
+              {search ? `No order ${search} found` : 'No orders found'} for selected date range.
+            </p>
             {!isFiltered && (
               <Button asChild variant="outline">
                 <Link href={routes.listing()}>See the collection</Link>

@@ -1,4 +1,3 @@
-import { shortOrderId } from '@/components/orders/order-id';
 import { OrderStatusBadge } from '@/components/orders/order-status-badge';
 import type { OrderDetails } from '@/components/orders/use-order-details';
 import { ViewDetailsButton } from '@/components/orders/view-details-button';
@@ -9,6 +8,7 @@ import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import type { OrderSummaryDto } from '@/lib/orders/schema';
 import type { OnlinePayment } from '@/lib/payments/schema';
+import { ReplacedOrders } from './replaced-orders';
 
 interface OrdersTableProps {
   orders: readonly OrderSummaryDto[];
@@ -21,11 +21,7 @@ export function OrdersTable({ orders, details, onlinePayment }: OrdersTableProps
     {
       heading: 'Order ID',
       className: 'font-medium',
-      cell: ({ _id }) => (
-        <span id={`order-${_id}`} title={_id}>
-          {shortOrderId(_id)}
-        </span>
-      ),
+      cell: ({ _id, orderNumber }) => <span id={`order-${_id}`}>{orderNumber}</span>,
     },
     {
       heading: 'Order Date',
@@ -34,7 +30,12 @@ export function OrdersTable({ orders, details, onlinePayment }: OrdersTableProps
     },
     {
       heading: 'Order Status',
-      cell: ({ orderStatus }) => <OrderStatusBadge status={orderStatus} />,
+      cell: ({ orderStatus, rejection, replaced }) => (
+        <>
+          <OrderStatusBadge status={orderStatus} isReplaced={rejection === 'replaced'} />
+          <ReplacedOrders orders={replaced} details={details} />
+        </>
+      ),
     },
     {
       heading: 'Order Price',

@@ -14,11 +14,17 @@ interface OrderPage {
   pagination: Pagination;
 }
 
-/** A shopper's orders, newest first, page after page. */
-export function useOrderList(userId: string, range: DayRange) {
+/** A shopper's orders, newest first, page after page; replaced ones with what replaced them. */
+export function useOrderList(userId: string, range: DayRange, search: string) {
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
     (index: number) =>
-      routes.api.orders(userId, { ...range, page: index + 1, limit: ORDERS_A_PAGE }),
+      routes.api.orders(userId, {
+        ...range,
+        search,
+        replaced: 'folded',
+        page: index + 1,
+        limit: ORDERS_A_PAGE,
+      }),
     (path: string) => callApiForEnvelope<OrderPage>(path),
     { keepPreviousData: true, shouldRetryOnError: false },
   );

@@ -1,12 +1,14 @@
 import { fromFirstDifference } from '@/lib/audit/rules';
 import type { Changes } from '@/lib/audit/schema';
-import { FIELD_LABELS, formatField } from '@/lib/catalog/schema';
+import { FIELD_LABELS, type FieldValue, formatField } from '@/lib/catalog/schema';
+import { PAYMENT_WORDS, STATUS_WORDS } from '@/lib/orders/rules';
 
 const LABELS: Record<string, string> = {
   ...FIELD_LABELS,
   alt: 'What it shows',
   order: 'Order',
   orderStatus: 'Order Status',
+  paymentStatus: 'Payment Status',
 };
 /** Longer values are folded. */
 const MAX_LENGTH = 120;
@@ -21,7 +23,7 @@ interface ChangesListProps {
 export function ChangesList({ changes, isOneSided = false }: ChangesListProps) {
   const shown = Object.entries(changes)
     .map(([field, { from, to }]) => {
-      const [was, is] = fromFirstDifference(formatField(field, from), formatField(field, to));
+      const [was, is] = fromFirstDifference(inWords(field, from), inWords(field, to));
       return { field, from: was, to: is };
     })
     .filter(({ from, to }) => from !== '' || to !== '');
@@ -46,6 +48,14 @@ export function ChangesList({ changes, isOneSided = false }: ChangesListProps) {
     </ul>
   );
 }
+
+const WORDS: Record<string, Record<string, string>> = {
+  orderStatus: STATUS_WORDS,
+  paymentStatus: PAYMENT_WORDS,
+};
+
+const inWords = (field: string, value: FieldValue): string =>
+  WORDS[field]?.[String(value)] ?? formatField(field, value);
 
 function Value({ text, isPast = false }: { text: string; isPast?: boolean }) {
   const className = isPast ? 'text-muted-foreground' : '';

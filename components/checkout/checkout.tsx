@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
+import type { AddressDto } from '@/lib/addresses/schema';
 import { unitCount } from '@/lib/cart/rules';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
@@ -20,6 +21,13 @@ import { Step } from './step';
 import { useCheckoutCart } from './use-checkout-cart';
 import { usePlaceCodOrder } from './use-place-cod-order';
 import { usePlaceOnlineOrder } from './use-place-online-order';
+
+/** Until one is chosen: the only one, or that of the last order. One deleted in another tab is no longer a choice. */
+function chooseAddress(addresses: readonly AddressDto[], chosenId: string | null) {
+  const chosen = addresses.find(({ _id }) => _id === chosenId);
+  const usual = addresses.find(({ isLastUsed }) => isLastUsed);
+  return chosen ?? usual ?? (addresses.length === 1 ? addresses[0] : undefined) ?? null;
+}
 
 interface CheckoutProps {
   shopper: { id: string; userName: string; email: string };
@@ -38,8 +46,7 @@ export function Checkout({ shopper, onlinePayment }: CheckoutProps) {
   if (failed) return <LoadFailed message="Your cart could not be loaded." onRetry={refreshCart} />;
   if (!cart) return <CheckoutSkeleton />;
 
-  // An address deleted in another tab is no longer a choice.
-  const address = book.addresses?.find(({ _id }) => _id === addressId) ?? null;
+  const address = chooseAddress(book.addresses ?? [], addressId);
   const chosen = address?._id ?? null;
 
   function order(place: typeof cod.place) {

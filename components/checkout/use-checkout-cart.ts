@@ -2,17 +2,22 @@
 
 import useSWR from 'swr';
 import { callApi } from '@/components/client/api-client';
+import { useCartFailure } from '@/components/shop/cart/use-cart-failure';
 import type { CartDto } from '@/lib/cart/schema';
 import { routes } from '@/lib/routes';
 
 /** Shares the header's SWR key, so that both show the same cart. */
 export function useCheckoutCart(userId: string) {
-  const { data, error, mutate } = useSWR(routes.api.cart(userId), (path: string) =>
-    callApi<CartDto>(path),
+  const { data, error, mutate } = useSWR(
+    routes.api.cart(userId),
+    (path: string) => callApi<CartDto>(path),
+    { shouldRetryOnError: false },
   );
+  const failed = error !== undefined && data === undefined;
+  useCartFailure(failed, error);
   return {
     cart: data,
-    failed: error !== undefined && data === undefined,
+    failed,
     refreshCart: () => mutate(),
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
+import { METHOD_WORDS, PAYMENT_WORDS } from '@/lib/orders/rules';
 import type { OrderDto } from '@/lib/orders/schema';
 import type { Audience } from './audience';
 import { OrderHistory } from './order-history';
@@ -31,13 +32,18 @@ export function OrderFacts({ order, audience }: { order: OrderDto; audience: Aud
   return (
     <div className="grid gap-5 text-sm">
       <dl className="grid gap-1.5">
-        <Fact name="Order ID">{order._id}</Fact>
+        <Fact name="Order ID">
+          <data value={order._id}>{order.orderNumber}</data>
+        </Fact>
         <Fact name="Order Date">{formatDay(order.orderDate)}</Fact>
         <Fact name="Order Price">{formatRupees(order.totalAmount)}</Fact>
-        <Fact name="Payment method">{order.paymentMethod}</Fact>
-        <Fact name="Payment Status">{order.paymentStatus}</Fact>
+        <Fact name="Payment method">{METHOD_WORDS[order.paymentMethod]}</Fact>
+        <Fact name="Payment Status">{PAYMENT_WORDS[order.paymentStatus]}</Fact>
         <Fact name="Order Status">
-          <OrderStatusBadge status={order.orderStatus} />
+          <OrderStatusBadge
+            status={order.orderStatus}
+            isReplaced={order.rejection === 'replaced'}
+          />
         </Fact>
       </dl>
       <Section title="Items">

@@ -1,4 +1,5 @@
 import { formatDayAndTime } from '@/lib/dates';
+import { STATUS_WORDS, THE_SHOP } from '@/lib/orders/rules';
 import type { OrderHistoryDto } from '@/lib/orders/schema';
 import type { Audience } from './audience';
 
@@ -16,7 +17,7 @@ export function OrderHistory({ entries, audience }: OrderHistoryProps) {
           key={`${entry.at} ${entry.to} ${entry.note}`}
           className="relative grid gap-x-6 sm:grid-cols-[1fr_auto] border-l border-dashed border-ink/40 pb-4 pl-5 before:absolute before:top-1.5 before:-left-[4.5px] before:size-2 before:bg-ink/50 last:border-transparent last:pb-0 last:before:bg-primary"
         >
-          <span className="font-medium">{entry.to}</span>
+          <span className="font-medium">{STATUS_WORDS[entry.to]}</span>
           <time dateTime={entry.at} className="text-muted-foreground tabular-nums">
             {formatDayAndTime(entry.at)}
           </time>
@@ -29,7 +30,8 @@ export function OrderHistory({ entries, audience }: OrderHistoryProps) {
   );
 }
 
-function detailsOf({ from, by, note }: OrderHistoryDto, audience: Audience): string {
-  const who = audience === 'admin' ? [from && `from ${from}`, by && `by ${by}`] : [];
-  return [...who, note].filter(Boolean).join(' · ');
+function detailsOf({ from, to, by, note }: OrderHistoryDto, audience: Audience): string {
+  const isNamed = audience === 'admin' || by === THE_SHOP;
+  const was = audience === 'admin' && from && from !== to && `from ${STATUS_WORDS[from]}`;
+  return [was, isNamed && `by ${by}`, note].filter(Boolean).join(' · ');
 }

@@ -13,6 +13,7 @@ import { type CheckoutConstructor, loadRazorpay, type PaymentProof } from './raz
 
 export interface StartedPayment {
   orderId: string;
+  orderNumber: string;
   razorpayOrder: RazorpayOrderDto;
 }
 
@@ -83,7 +84,7 @@ function sentenceOf(error: unknown): string {
 function openCheckout(
   Razorpay: CheckoutConstructor,
   payer: Payer,
-  { razorpayOrder, orderId }: StartedPayment,
+  { razorpayOrder, orderNumber }: StartedPayment,
 ): Promise<PaymentProof | null> {
   return new Promise((resolve) => {
     const { id, amount, currency, keyId } = razorpayOrder;
@@ -97,7 +98,7 @@ function openCheckout(
       currency,
       order_id: id,
       name: STORE.name,
-      description: `Order ${orderId.slice(-8)}`,
+      description: `Order ${orderNumber}`,
       prefill: {
         name: payer.name,
         email: payer.email,

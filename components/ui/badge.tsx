@@ -9,6 +9,7 @@ const badgeVariants = cva(
       variant: {
         default: 'bg-ink text-paper',
         success: 'bg-success text-white',
+        muted: 'bg-secondary text-muted-foreground',
         destructive: 'bg-destructive text-destructive-foreground',
       },
     },

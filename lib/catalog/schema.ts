@@ -108,7 +108,7 @@ export const toFormValues = (product: ProductDto) =>
     FIELD_NAMES.map((name) => [name, PRODUCT_FIELDS[name].toForm(product[name])]),
   ) as ProductValues;
 
-type FieldValue = string | number | readonly string[] | boolean | null | undefined;
+export type FieldValue = string | number | readonly string[] | boolean | null | undefined;
 
 /** A value for people, by the name of its field; '' for none. Of names that are no product's field, the value itself. */
 export function formatField(name: string, value: FieldValue): string {

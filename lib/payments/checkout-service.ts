@@ -16,6 +16,7 @@ const FAILED = 'Failed to create Razorpay order';
 
 interface Begun {
   orderId: string;
+  orderNumber: string;
   razorpayOrder: RazorpayOrderDto;
 }
 
@@ -30,7 +31,7 @@ export async function beginOnlineOrder(
 ): Promise<Begun> {
   requireOpen();
   const order = await placeOnlineOrder(customer, input);
-  return { orderId: order.id, razorpayOrder: await payableAtRazorpay(order) };
+  return begun(order);
 }
 
 /** Opens the checkout again for an order that still waits for its payment. @throws AppError 404, 409, 50x. */
@@ -44,8 +45,14 @@ export async function resumeOnlineOrder(userId: string, orderId: string): Promis
       throw new AppError(409, 'This order cannot be paid any more.');
     return locked;
   });
-  return { orderId, razorpayOrder: await payableAtRazorpay({ ...order, isNew: false }) };
+  return begun({ ...order, isNew: false });
 }
+
+const begun = async (order: PayableOrder): Promise<Begun> => ({
+  orderId: order.id,
+  orderNumber: order.number.toString(),
+  razorpayOrder: await payableAtRazorpay(order),
+});
 
 function requireOpen(): void {
   if (paymentKeys) return;

@@ -58,7 +58,11 @@ const razorpayOrderDto = z.object({
 export type RazorpayOrderDto = z.infer<typeof razorpayOrderDto>;
 
 /** An order that waits for its online payment, with what opens the checkout. */
-export const startedPaymentDto = { orderId: z.uuid(), razorpayOrder: razorpayOrderDto };
+export const startedPaymentDto = {
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  razorpayOrder: razorpayOrderDto,
+};
 
 /** The state of an order after its payment was reported. */
 export const confirmedDto = z.object({

@@ -1,10 +1,10 @@
-import { shortOrderId } from '@/components/orders/order-id';
 import { OrderStatusBadge } from '@/components/orders/order-status-badge';
 import type { OrderDetails } from '@/components/orders/use-order-details';
 import { ViewDetailsButton } from '@/components/orders/view-details-button';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
+import { METHOD_WORDS, PAYMENT_WORDS } from '@/lib/orders/rules';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 
 interface AdminOrdersTableProps {
@@ -18,11 +18,8 @@ export function AdminOrdersTable({ orders, details }: AdminOrdersTableProps) {
       heading: 'Order ID',
       className: 'font-medium',
       cell: ({ _id, orderNumber }) => (
-        <span id={`order-${_id}`} title={_id}>
-          {shortOrderId(_id)}
-          <span className="block text-xs font-normal text-muted-foreground tabular-nums">
-            {orderNumber}
-          </span>
+        <span id={`order-${_id}`} className="tabular-nums">
+          {orderNumber}
         </span>
       ),
     },
@@ -48,7 +45,8 @@ export function AdminOrdersTable({ orders, details }: AdminOrdersTableProps) {
     {
       heading: 'Payment',
       className: 'text-muted-foreground max-md:text-right',
-      cell: ({ paymentMethod, paymentStatus }) => `${paymentMethod}, ${paymentStatus}`,
+      cell: ({ paymentMethod, paymentStatus }) =>
+        `${METHOD_WORDS[paymentMethod]}, ${PAYMENT_WORDS[paymentStatus].toLowerCase()}`,
     },
     {
       heading: 'Order Price',

@@ -2,6 +2,7 @@
 
 import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
+import { STATUS_WORDS } from '@/lib/orders/rules';
 import { ORDER_STATUSES } from '@/lib/store';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount } from '../list/list-rows';
@@ -29,7 +30,10 @@ export function AdminOrders() {
             label="Status"
             className="min-w-36"
             value={filters.status}
-            options={[{ id: '', label: 'All' }, ...ORDER_STATUSES.map((id) => ({ id, label: id }))]}
+            options={[
+              { id: '', label: 'All' },
+              ...ORDER_STATUSES.map((id) => ({ id, label: STATUS_WORDS[id] })),
+            ]}
             onChange={(status) => setFilters({ status })}
           />
         </search>

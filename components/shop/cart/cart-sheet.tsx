@@ -12,6 +12,7 @@ import { routes } from '@/lib/routes';
 import { CartLine } from './cart-line';
 import { flushQuantities, hasUnsaved, saveQuantities } from './change-lines';
 import { useCart } from './use-cart';
+import { useCartFailure } from './use-cart-failure';
 
 /** Checkout reads the cart from the server: a quantity just clicked must be there first. */
 async function leaveForCheckout(event: MouseEvent): Promise<void> {
@@ -23,7 +24,8 @@ async function leaveForCheckout(event: MouseEvent): Promise<void> {
 const currentPath = () => `${location.pathname}${location.search}`;
 
 export function CartSheet({ onClose }: { onClose: () => void }) {
-  const { user, cart, failed, isLoading, refreshCart } = useCart();
+  const { user, cart, failed, error, isLoading, refreshCart } = useCart();
+  useCartFailure(failed, error);
   const lines = cart?.items ?? [];
 
   // On a phone a hidden page may never be shown again.

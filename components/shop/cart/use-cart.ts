@@ -19,6 +19,7 @@ export function useCart() {
   return {
     user,
     cart: data,
+    error: error as unknown,
     failed: userFailed || (error !== undefined && data === undefined),
     isLoading: (user === undefined && !userFailed) || isLoading,
     itemCount: unitCount(data?.items ?? []),

@@ -2,7 +2,7 @@
 
 import { Star } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
 import { toast } from '@/components/client/toast';
@@ -52,8 +52,18 @@ export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
     }
   };
 
+  /** The button is disabled without a rating, and then Enter sends nothing: it says what is missing. */
+  const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isTyping = event.target instanceof HTMLTextAreaElement;
+    const isMeant = event.key === 'Enter' && (!isTyping || event.ctrlKey || event.metaKey);
+    if (!isMeant || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    if (rating === 0) toast.error('Please provide a rating');
+    else event.currentTarget.requestSubmit();
+  };
+
   return (
-    <form onSubmit={submit} className="grid gap-3">
+    <form onSubmit={submit} onKeyDown={submitByEnter} className="grid gap-3">
       <div role="radiogroup" aria-label="Rating" className="flex gap-1">
         {RATINGS.map((value) => (
           <label

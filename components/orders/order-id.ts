@@ -1,4 +1,0 @@
-/** For tables; details show the whole id. */
-export function shortOrderId(id: string): string {
-  return id.slice(-8);
-}

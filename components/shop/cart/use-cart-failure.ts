@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { ApiError } from '@/components/client/api-client';
+import { toast } from '@/components/client/toast';
+
+/** Says that the cart could not be fetched (specification 8), once for each failure, with the server's reason if it gave one. */
+export function useCartFailure(failed: boolean, error: unknown): void {
+  useEffect(() => {
+    if (!failed) return;
+    const description = error instanceof ApiError && error.message ? error.message : undefined;
+    toast.error('Cart fetch failed', { description });
+  }, [failed, error]);
+}

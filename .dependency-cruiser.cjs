@@ -22,7 +22,7 @@ const AREAS = {
   auth: ['client'],
   orders: ['client'],
   payment: ['client'],
-  shop: ['client'],
+  shop: ['client', 'payment'],
   search: ['client', 'shop'],
   account: ['client', 'orders', 'payment'],
   checkout: ['account', 'client', 'payment'],

@@ -2,7 +2,7 @@
 
 import useSWR from 'swr';
 import { callApi } from '@/components/client/api-client';
-import { useCartFailure } from '@/components/shop/cart/use-cart-failure';
+import { useCartFailure } from '@/components/client/use-cart-failure';
 import type { CartDto } from '@/lib/cart/schema';
 import { routes } from '@/lib/routes';
 

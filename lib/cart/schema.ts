@@ -49,7 +49,6 @@ const keptOrderDto = z
     description:
       'The order of this cart that waits for its online payment, with the pieces that are kept for it. It may still be paid online, or ordered on delivery instead',
   });
-export type KeptOrderDto = z.infer<typeof keptOrderDto>;
 
 /** The whole cart, as every cart call answers. */
 export const cartDto = z

@@ -39,7 +39,7 @@ export const updateOrderInput = z.object({
 export type UpdateOrderInput = z.infer<typeof updateOrderInput>;
 
 /** Members of a list's query: the days it is asked for, in Asia/Kolkata. */
-export const orderDays = { startDate: dayBound, endDate: dayBound };
+const orderDays = { startDate: dayBound, endDate: dayBound };
 
 /** Members of the shopper's list's query. */
 export const ownOrderFilter = {

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, useEffect } from 'react';
+import { useCartFailure } from '@/components/client/use-cart-failure';
 import { KeptNote } from '@/components/payment/kept-note';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
@@ -12,7 +13,6 @@ import { routes } from '@/lib/routes';
 import { CartLine } from './cart-line';
 import { flushQuantities, hasUnsaved, saveQuantities } from './change-lines';
 import { useCart } from './use-cart';
-import { useCartFailure } from './use-cart-failure';
 
 /** Checkout reads the cart from the server: a quantity just clicked must be there first. */
 async function leaveForCheckout(event: MouseEvent): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { ApiError } from '@/components/client/api-client';
-import { toast } from '@/components/client/toast';
+import { ApiError } from './api-client';
+import { toast } from './toast';
 
 /** Says that the cart could not be fetched (specification 8), once for each failure, with the server's reason if it gave one. */
 export function useCartFailure(failed: boolean, error: unknown): void {

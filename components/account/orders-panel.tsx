@@ -40,7 +40,7 @@ export function OrdersPanel({
 
   return (
     <div className="grid gap-6">
-      <search className="flex flex-wrap items-end gap-3 max-sm:*:w-full">
+      <search className="flex flex-wrap items-start gap-3 max-sm:*:w-full">
         <OrderNumberField value={typed} onChange={setTyped} isUsed={search !== ''} />
         <DateRange value={range} onChange={setRange} />
       </search>

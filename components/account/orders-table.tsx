@@ -30,11 +30,8 @@ export function OrdersTable({ orders, details, onlinePayment }: OrdersTableProps
     },
     {
       heading: 'Order Status',
-      cell: ({ orderStatus, rejection, replaced }) => (
-        <>
-          <OrderStatusBadge status={orderStatus} isReplaced={rejection === 'replaced'} />
-          <ReplacedOrders orders={replaced} details={details} />
-        </>
+      cell: ({ orderStatus, rejection }) => (
+        <OrderStatusBadge status={orderStatus} isReplaced={rejection === 'replaced'} />
       ),
     },
     {
@@ -46,7 +43,7 @@ export function OrdersTable({ orders, details, onlinePayment }: OrdersTableProps
       heading: 'Details',
       isHeadingHidden: true,
       className: 'max-md:col-span-2 md:pr-0',
-      cell: ({ _id, payableUntil }) => (
+      cell: ({ _id, payableUntil, replaced }) => (
         <div className="flex flex-wrap items-center gap-2 md:justify-end">
           {payableUntil && (
             <HoldLeft until={payableUntil}>
@@ -58,6 +55,7 @@ export function OrdersTable({ orders, details, onlinePayment }: OrdersTableProps
             </HoldLeft>
           )}
           <ViewDetailsButton orderId={_id} details={details} />
+          <ReplacedOrders orders={replaced} details={details} />
         </div>
       ),
     },

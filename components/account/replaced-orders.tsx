@@ -12,7 +12,7 @@ interface ReplacedOrdersProps {
 export function ReplacedOrders({ orders, details }: ReplacedOrdersProps) {
   if (orders.length === 0) return null;
   return (
-    <details className="mt-1.5 text-muted-foreground">
+    <details className="w-full text-muted-foreground md:text-right">
       <summary className="cursor-pointer underline decoration-dotted underline-offset-4">
         {orders.length === 1 ? 'Replaces an earlier order' : `Replaces ${orders.length} orders`}
       </summary>

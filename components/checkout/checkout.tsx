@@ -46,6 +46,8 @@ export function Checkout({ shopper, onlinePayment }: CheckoutProps) {
   if (failed) return <LoadFailed message="Your cart could not be loaded." onRetry={refreshCart} />;
   if (!cart) return <CheckoutSkeleton />;
 
+  // Which address is chosen is known once they have come.
+  const isReady = book.addresses !== undefined || book.failed;
   const address = chooseAddress(book.addresses ?? [], addressId);
   const chosen = address?._id ?? null;
 
@@ -88,7 +90,7 @@ export function Checkout({ shopper, onlinePayment }: CheckoutProps) {
         <PaymentStep
           cart={cart}
           onlinePayment={onlinePayment}
-          isSending={cod.isSending || online.isSending}
+          isSending={!isReady || cod.isSending || online.isSending}
           onCashOnDelivery={() => order(cod.place)}
           onOnline={() => order(online.place)}
         />

@@ -94,24 +94,28 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
             </option>
           ))}
         </NativeSelect>
-        <Button type="submit" disabled={choice === '' || isMutating}>
+        {asksForCash ? (
+          <fieldset className="col-span-full border bg-card p-3 text-sm">
+            <legend className="px-1 font-medium">Cash received?</legend>
+            <label className="flex min-h-8 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={isReceived}
+                onChange={({ target }) => setReceived(target.checked)}
+                className="size-4 shrink-0 accent-primary"
+              />
+              Yes, {formatRupees(order.totalAmount)}: the order is paid
+            </label>
+          </fieldset>
+        ) : null}
+        <Button
+          type="submit"
+          className="sm:justify-self-start"
+          disabled={choice === '' || isMutating}
+        >
           Update Order Status
         </Button>
       </div>
-      {asksForCash ? (
-        <fieldset className="border bg-card p-3 text-sm">
-          <legend className="px-1 font-medium">Cash received?</legend>
-          <label className="flex min-h-8 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              checked={isReceived}
-              onChange={({ target }) => setReceived(target.checked)}
-              className="size-4 shrink-0 accent-primary"
-            />
-            Yes, {formatRupees(order.totalAmount)}: the order is paid
-          </label>
-        </fieldset>
-      ) : null}
       {error ? (
         <p id={`${id}-failure`} role="alert" className="text-sm text-destructive">
           {messageOf(error, 'The order status could not be updated.')}

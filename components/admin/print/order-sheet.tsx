@@ -1,5 +1,6 @@
 import { formatDay } from '@/lib/dates';
 import { formatCount, formatRupees } from '@/lib/money';
+import { METHOD_WORDS, PAYMENT_WORDS, STATUS_WORDS } from '@/lib/orders/rules';
 import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
 import { STORE } from '@/lib/store';
 
@@ -70,10 +71,7 @@ function OrderRow({ order }: { order: AdminOrderRowDto }) {
   const cell = 'border-b border-black/30 py-1.5 pr-3 align-top';
   return (
     <tr className="break-inside-avoid">
-      <td className={cell}>
-        <span className="block font-semibold tabular-nums">{order.orderNumber}</span>
-        <span className="block w-25 text-[9px] wrap-anywhere">{order._id}</span>
-      </td>
+      <td className={`${cell} font-semibold tabular-nums`}>{order.orderNumber}</td>
       <td className={`${cell} whitespace-nowrap`}>{formatDay(order.orderDate)}</td>
       <td className={`${cell} wrap-anywhere`}>
         <span className="block font-semibold">{order.customerName}</span>
@@ -92,9 +90,9 @@ function OrderRow({ order }: { order: AdminOrderRowDto }) {
         ))}
       </td>
       <td className={cell}>
-        <span className="block">{order.orderStatus}</span>
+        <span className="block">{STATUS_WORDS[order.orderStatus]}</span>
         <span className="block">
-          {order.paymentMethod}, {order.paymentStatus}
+          {METHOD_WORDS[order.paymentMethod]}, {PAYMENT_WORDS[order.paymentStatus].toLowerCase()}
         </span>
       </td>
       <td className="border-b border-black/30 py-1.5 pr-px text-right align-top tabular-nums">
@@ -108,7 +106,7 @@ function filterInWords({ startDate, endDate, status, search }: AdminOrderFilter)
   return [
     startDate && `from ${formatDay(`${startDate}T00:00:00+05:30`)}`,
     endDate && `to ${formatDay(`${endDate}T00:00:00+05:30`)}`,
-    status && `status ${status}`,
+    status && `status ${STATUS_WORDS[status]}`,
     search && `found by '${search}'`,
   ].filter((part): part is string => Boolean(part));
 }

@@ -141,7 +141,11 @@ function Unpaid({ order, onlinePayment, lookAgain }: UnpaidProps) {
       <Button size="lg" variant="ghost" onClick={lookAgain}>
         Look again
       </Button>
-      {onlinePayment.isTest && <TestModeNote />}
+      {onlinePayment.isTest && (
+        <div className="w-full max-w-xl">
+          <TestModeNote />
+        </div>
+      )}
     </Outcome>
   );
 }

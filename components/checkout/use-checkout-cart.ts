@@ -8,13 +8,13 @@ import { routes } from '@/lib/routes';
 
 /** Shares the header's SWR key, so that both show the same cart. */
 export function useCheckoutCart(userId: string) {
-  const { data, error, mutate } = useSWR(
+  const { data, error, isLoading, mutate } = useSWR(
     routes.api.cart(userId),
     (path: string) => callApi<CartDto>(path),
     { shouldRetryOnError: false },
   );
   const failed = error !== undefined && data === undefined;
-  useCartFailure(failed, error);
+  useCartFailure(failed && !isLoading, error);
   return {
     cart: data,
     failed,

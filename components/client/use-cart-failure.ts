@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { ApiError } from './api-client';
 import { toast } from './toast';
 
-/** Says that the cart could not be fetched (specification 8), once for each failure, with the server's reason if it gave one. */
+/**
+ * Says that the cart could not be fetched (specification 8), once for each failure, with the server's reason if it gave one.
+ * @param failed not while it is asked again
+ */
 export function useCartFailure(failed: boolean, error: unknown): void {
   useEffect(() => {
     if (!failed) return;

@@ -25,7 +25,7 @@ const currentPath = () => `${location.pathname}${location.search}`;
 
 export function CartSheet({ onClose }: { onClose: () => void }) {
   const { user, cart, failed, error, isLoading, refreshCart } = useCart();
-  useCartFailure(failed, error);
+  useCartFailure(failed && !isLoading, error);
   const lines = cart?.items ?? [];
 
   // On a phone a hidden page may never be shown again.

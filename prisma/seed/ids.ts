@@ -20,3 +20,8 @@ export function seedIdAt(name: string, instant: number): string {
     rest.slice(7, 19),
   ].join('-');
 }
+
+/** Between 0 and 1, the same for the same name. */
+export function share(name: string): number {
+  return createHash('sha256').update(name).digest().readUInt32BE() / 2 ** 32;
+}

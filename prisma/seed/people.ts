@@ -1,4 +1,15 @@
-/** The demo accounts of the README, and the authors of reviews. Each account is older than its first order or review. */
+import { seedIdAt } from './ids';
+
+const DAY_MS = 86_400_000;
+
+export interface SeedPerson {
+  userName: string;
+  email: string;
+  /** Age of the account, more than that of its first order or review. */
+  sinceDays: number;
+}
+
+/** The demo accounts of the README. */
 export const demoAdmin = {
   userName: 'Mill Owner',
   email: 'admin@noyyal.example',
@@ -9,7 +20,12 @@ export const demoShopper = {
   userName: 'Arun Kumar',
   email: 'shopper@noyyal.example',
   password: 'shopper-demo-2026',
-  sinceDays: 63,
+  sinceDays: 95,
 };
-export const reviewers = ['Karthik', 'Praveen', 'Meena', 'Faisal', 'Joseph', 'Divya'];
-export const reviewersSinceDays = 200;
+
+/** As if it had been made when the account was: customers are listed by it, the newest first. */
+export const personId = ({ email, sinceDays }: SeedPerson, today: Date): string =>
+  seedIdAt(email, registeredAt({ sinceDays }, today).getTime());
+
+export const registeredAt = ({ sinceDays }: { sinceDays: number }, today: Date): Date =>
+  new Date(today.getTime() - sinceDays * DAY_MS);

@@ -1,6 +1,11 @@
+import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
+import { findBrokenInvariants } from '@/e2e/invariants';
+import { readSales } from '@/lib/dashboard/queries';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { updateOrderStatus } from '@/lib/orders/status-service';
+import { payDueRefunds } from '@/lib/payments/refund-service';
 import { listReviewsNow } from '@/lib/reviews/queries';
 import { seedDatabase } from './seed';
 
@@ -27,22 +32,50 @@ it('lets nobody order or write before they had an account', async () => {
   expect(early).toEqual([]);
 });
 
-it('lets a shopper praise only what was delivered before', async () => {
-  const orders = await db.order.findMany({
-    where: { status: 'delivered' },
-    include: { lines: true, history: true },
+it('lets a shopper praise only what was delivered to them before', async () => {
+  const deliveries = await db.orderHistory.findMany({
+    where: { toStatus: 'delivered' },
+    include: { order: { include: { lines: true } } },
   });
+  const deliveredAt = (userId: string, productId: string) =>
+    deliveries
+      .filter(({ order }) => order.userId === userId)
+      .filter(({ order }) => order.lines.some((line) => line.productId === productId))
+      .map(({ at }) => at.getTime());
+  const products = await db.product.findMany({ select: { id: true } });
   const verified = [];
-  for (const { productId } of orders.flatMap((order) => order.lines)) {
-    if (!productId) continue;
-    const { reviews } = await listReviewsNow(productId, { page: 1, limit: 100 });
+  for (const { id } of products) {
+    const { reviews } = await listReviewsNow(id, { page: 1, limit: 100 });
     verified.push(...reviews.filter((review) => review.verifiedPurchase));
   }
-  const delivered = orders
-    .flatMap((order) => order.history)
-    .filter(({ toStatus }) => toStatus === 'delivered')
-    .map(({ at }) => at.getTime());
-  expect(verified).not.toEqual([]);
-  for (const { createdAt } of verified)
-    expect(Date.parse(createdAt)).toBeGreaterThan(Math.max(...delivered));
+  expect(verified.length).toBeGreaterThan(10);
+  for (const { createdAt, userId, productId } of verified)
+    expect(Date.parse(createdAt)).toBeGreaterThan(Math.min(...deliveredAt(userId, productId)));
+});
+
+it('fills a shop that keeps its own rules, with reviews on most products', async () => {
+  const database = new pg.Client({ connectionString: env.DATABASE_URL });
+  await database.connect();
+  try {
+    expect(await findBrokenInvariants(database)).toEqual([]);
+  } finally {
+    await database.end();
+  }
+  const [all, reviewed] = [
+    await db.product.count(),
+    await db.product.count({ where: { reviewCount: { gt: 0 } } }),
+  ];
+  expect(reviewed / all).toBeGreaterThan(0.75);
+  expect(await db.order.count()).toBe(60);
+  expect(await db.user.count({ where: { role: 'shopper' } })).toBe(20);
+});
+
+it('has sold on most days of the dashboard, and what was paid can be given back', async () => {
+  const sales = await readSales(30);
+  expect(sales.filter(({ orders }) => orders > 0).length).toBeGreaterThan(15);
+  const order = await db.order.findFirstOrThrow({ where: { status: 'confirmed' } });
+  await updateOrderStatus({ id: order.userId, userName: 'Mill Owner' }, order.id, 'rejected');
+  await payDueRefunds();
+  const after = await db.order.findUniqueOrThrow({ where: { id: order.id } });
+  expect(after.paymentStatus).toBe('refunded');
 });

@@ -1,12 +1,15 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { hashPassword } from '../../lib/auth/password';
-import { PrismaClient } from '../../lib/db/generated/client';
+import { dayOf, instantsOf } from '../../lib/dates';
+import { type Prisma, PrismaClient } from '../../lib/db/generated/client';
 import { rupeesToPaise } from '../../lib/money';
+import { seedAudit } from './audit';
 import { seedPictures, seedProducts } from './catalog';
+import { customers } from './customers';
 import { seedFeatures } from './features';
 import { seedId } from './ids';
 import { seedOrders } from './orders';
-import { demoAdmin, demoShopper, reviewers, reviewersSinceDays } from './people';
+import { demoAdmin, demoShopper, personId, registeredAt, type SeedPerson } from './people';
 import { seedReviews } from './reviews';
 
 interface SeedOptions {
@@ -43,10 +46,15 @@ export async function seedDatabase({ databaseUrl, demo, admin }: SeedOptions): P
   }
 }
 
-type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
+type Tx = Prisma.TransactionClient;
+
+const HOUR_MS = 3_600_000;
 
 async function seedDemo(tx: Tx): Promise<string> {
-  await seedPeople(tx);
+  const now = new Date();
+  const day = dayOf(new Date(now.getTime() - HOUR_MS));
+  const { from: today = now } = instantsOf({ startDate: day, endDate: '' });
+  await seedPeople(tx, today);
   await seedCatalog(tx);
   await tx.feature.createMany({
     data: seedFeatures.map(({ image, alt }, position) => ({
@@ -56,34 +64,32 @@ async function seedDemo(tx: Tx): Promise<string> {
       position,
     })),
   });
-  const orders = await seedOrders(tx, seedId(demoShopper.email));
-  await seedReviews(tx);
-  return `${seedProducts.length} products, ${orders} orders, 2 accounts`;
+  const clock = { now, today };
+  const orders = await seedOrders(tx, clock);
+  await seedReviews(tx, orders, clock);
+  await seedAudit(tx, orders, clock);
+  return `${seedProducts.length} products, ${orders.length} orders, ${customers.length} customers`;
 }
 
-const DAY_MS = 86_400_000;
-
-async function seedPeople(tx: Tx): Promise<void> {
-  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-  const account = async (person: typeof demoAdmin, role: string) => ({
-    id: seedId(person.email),
+async function seedPeople(tx: Tx, today: Date): Promise<void> {
+  const account = (person: SeedPerson, role: string, passwordHash: string) => ({
+    id: personId(person, today),
     userName: person.userName,
     email: person.email,
     role,
-    passwordHash: await hashPassword(person.password),
-    createdAt: daysAgo(person.sinceDays),
+    passwordHash,
+    createdAt: registeredAt(person, today),
   });
+  const [owner, shopper] = await Promise.all(
+    [demoAdmin, demoShopper].map(({ password }) => hashPassword(password)),
+  );
   await tx.user.createMany({
     data: [
-      await account(demoAdmin, 'admin'),
-      await account(demoShopper, 'shopper'),
-      ...reviewers.map((userName, place) => ({
-        id: seedId(`reviewer ${userName}`),
-        userName,
-        email: `${userName.toLowerCase()}@reviewers.noyyal.example`,
-        passwordHash: 'no sign-in',
-        createdAt: daysAgo(reviewersSinceDays + place * 5),
-      })),
+      account(demoAdmin, 'admin', owner ?? ''),
+      ...customers.map((customer) => {
+        const canSignIn = customer.email === demoShopper.email;
+        return account(customer, 'shopper', (canSignIn && shopper) || 'no sign-in');
+      }),
     ],
   });
 }

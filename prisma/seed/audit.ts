@@ -1,0 +1,61 @@
+import type { Prisma } from '../../lib/db/generated/client';
+import { seedProducts } from './catalog';
+import { seedId, seedIdAt, share } from './ids';
+import { type Clock, orderId, type PlannedOrder } from './order-plan';
+import { demoAdmin, personId } from './people';
+
+const HOUR_MS = 3_600_000;
+/** Sales began before the first order, which has their prices. */
+const SALES_BEGAN_DAYS = [91, 150] as const;
+
+type Entry = Pick<
+  Prisma.AuditEntryCreateManyInput,
+  'entity' | 'entityId' | 'subject' | 'changes'
+> & { at: Date };
+
+/** What the panel shows under 'Audit': each status that the owner set, and each sale. */
+export async function seedAudit(
+  tx: Prisma.TransactionClient,
+  plan: PlannedOrder[],
+  { today }: Clock,
+): Promise<void> {
+  const rows = await tx.order.findMany({ select: { id: true, number: true } });
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+  const entries = [...plan.flatMap((order) => statusesOf(order, numbers)), ...salesSince(today)];
+  await tx.auditEntry.createMany({
+    data: entries.map((entry) => ({
+      ...entry,
+      id: seedIdAt(`audit ${entry.entityId}`, entry.at.getTime()),
+      actorId: personId(demoAdmin, today),
+      actorName: demoAdmin.userName,
+      action: 'update',
+    })),
+  });
+}
+
+function statusesOf(order: PlannedOrder, numbers: Map<string, bigint>): Entry[] {
+  const entityId = orderId(order);
+  const subject = `Order ${numbers.get(entityId)}`;
+  return order.steps.flatMap(({ status, by, at }, index) => {
+    const from = order.steps[index - 1]?.status ?? null;
+    if (by !== demoAdmin.userName || from === status) return [];
+    const changes = { orderStatus: { from, to: status } };
+    return { entity: 'order', entityId, subject, changes, at };
+  });
+}
+
+function salesSince(today: Date): Entry[] {
+  return seedProducts.flatMap(({ slug, title, salePriceRupees }, order) => {
+    if (salePriceRupees === null) return [];
+    const [latest, earliest] = SALES_BEGAN_DAYS;
+    const daysAgo = Math.floor(latest + share(`sale ${slug}`) * (earliest - latest));
+    const hours = 10 + 6 * share(`sale hour ${slug}`) - 24 * daysAgo;
+    return {
+      entity: 'product',
+      entityId: seedId(`product ${slug}`, order),
+      subject: title,
+      changes: { salePrice: { from: 0, to: salePriceRupees } },
+      at: new Date(today.getTime() + hours * HOUR_MS),
+    };
+  });
+}

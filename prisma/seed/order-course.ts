@@ -1,0 +1,105 @@
+import { dayOf, instantsOf } from '../../lib/dates';
+import type { OrderRejection, OrderStatus, PaymentMethod } from '../../lib/store';
+import { seedId, share } from './ids';
+import { demoAdmin } from './people';
+
+const HOUR_MS = 3_600_000;
+const SYSTEM = 'system';
+
+/** What becomes of an order. */
+export type Course =
+  | 'pending'
+  | 'confirmed'
+  | 'inProcess'
+  | 'inShipping'
+  | 'delivered'
+  | 'expired'
+  | 'replaced'
+  | 'unreachable'
+  | 'refused';
+
+/** Online orders that end before any money came. */
+export const UNPAID: Course[] = ['expired', 'replaced', 'unreachable'];
+
+const REJECTIONS: Partial<Record<Course, OrderRejection>> = {
+  expired: 'expired',
+  replaced: 'replaced',
+  unreachable: 'unreachable',
+  refused: 'admin',
+};
+
+export interface Step {
+  status: OrderStatus;
+  by: string;
+  note: string;
+  at: Date;
+}
+
+interface Begun {
+  name: string;
+  course: Course;
+  method: PaymentMethod;
+  customer: { userName: string };
+  placedAt: Date;
+}
+
+/** The steps of an order, with the notes that the shop itself writes, and what they end in. */
+export function follow({ name, course, method, customer, placedAt }: Begun) {
+  const step = (hours: number, status: OrderStatus, by: string, note = ''): Step => ({
+    status,
+    by,
+    note,
+    at: new Date(placedAt.getTime() + hours * HOUR_MS),
+  });
+  const { from: midnight = placedAt } = instantsOf({ startDate: dayOf(placedAt), endDate: '' });
+  /** In working hours, so many days after. */
+  const work = (days: number, status: OrderStatus, note = ''): Step => {
+    const hours = 24 * days + 9.5 + 7 * share(`${status} ${name}`);
+    return { status, by: shop, note, at: new Date(midnight.getTime() + hours * HOUR_MS) };
+  };
+  const shop = demoAdmin.userName;
+  const isPaid = method === 'razorpay' && !UNPAID.includes(course);
+  const placed = step(
+    0,
+    'pending',
+    customer.userName,
+    method === 'cod' ? 'Order placed, cash on delivery' : 'Order placed, waiting for payment',
+  );
+  const paid = step(0.06, 'confirmed', SYSTEM, `Paid online, ${providerId('pay', name)}`);
+  const way = [
+    work(1, 'inProcess'),
+    work(2, 'inShipping'),
+    work(4, 'delivered', method === 'cod' ? 'Cash received' : ''),
+  ];
+  const refused = work(1, 'rejected');
+  const later = (seconds: number) => new Date(refused.at.getTime() + seconds * 1000);
+  const refund = [
+    { ...refused, note: 'Refund due: order rejected', at: later(1) },
+    { ...refused, by: SYSTEM, note: `Refund done, ${providerId('rfnd', name)}`, at: later(40) },
+  ];
+  const rest: Record<Course, Step[]> = {
+    pending: [],
+    confirmed: [],
+    inProcess: way.slice(0, 1),
+    inShipping: way.slice(0, 2),
+    delivered: way,
+    expired: [step(0.51, 'rejected', SYSTEM, 'The hold expired without a payment')],
+    replaced: [
+      step(0.1, 'rejected', customer.userName, 'Replaced by a newer order of the same cart'),
+    ],
+    unreachable: [step(0.01, 'rejected', SYSTEM, 'Razorpay could not be reached')],
+    refused: [refused, ...(isPaid ? refund : [])],
+  };
+  // Cash is paid at the door.
+  const cameIn = isPaid || course === 'delivered';
+  const came = course === 'refused' ? ('refunded' as const) : ('paid' as const);
+  return {
+    rejection: REJECTIONS[course] ?? null,
+    paymentStatus: cameIn ? came : ('pending' as const),
+    steps: [placed, ...(isPaid ? [paid] : []), ...rest[course]],
+  };
+}
+
+/** In the form of Razorpay's ids, the same for the same name: 'pay_3f…'. */
+export const providerId = (prefix: string, name: string): string =>
+  `${prefix}_${seedId(`${prefix} ${name}`).replaceAll('-', '').slice(-14)}`;

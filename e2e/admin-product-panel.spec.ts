@@ -43,11 +43,16 @@ test('a picture is pasted or dropped, text goes into its field, and a drop besid
   await expect(preview).toBeHidden();
   expect(await isTaken('paste', await holdPicture(admin, 'pasted.webp'))).toBe(true);
   await expect(preview).toBeVisible();
+  await expect(panel.getByText('pasted.webp')).toBeVisible();
   await panel.getByRole('button', { name: 'Delete image' }).click();
   await expect(preview).toBeHidden();
   const dropped = { dataTransfer: await holdPicture(admin, 'dropped.webp') };
   await panel.getByLabel('Product image').dispatchEvent('drop', dropped);
   await expect(preview).toBeVisible();
+  await expect(panel.getByText('dropped.webp')).toBeVisible();
+  await panel.getByRole('button', { name: 'Remove file' }).click();
+  await expect(preview).toBeHidden();
+  await expect(panel.getByText('.webp')).toBeHidden();
 });
 
 test('typed text is not lost by Escape, a stray click, Back or a closed tab', async ({
@@ -131,6 +136,61 @@ test.describe('a second admin', () => {
     await expect(admin.getByText('Product updated successfully')).toBeVisible();
     await expect(cardOf(admin, product.title)).toContainText('₹950');
   });
+});
+
+test('pictures are reordered by drag and keys, and another is made the first', async ({
+  admin,
+}) => {
+  const views = ['back', 'fabric'].map((view) =>
+    DRAWING.replace('public', '').replace('front', view),
+  );
+  const { _id, title, ...product } = await addProduct(admin);
+  const saved = { ...product, title, gallery: views };
+  await send(admin.request, 'PUT', `/api/admin/products/edit/${_id}`, saved);
+  await openProducts(admin, title);
+  await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
+  const panel = admin.getByRole('dialog', { name: 'Edit Product' });
+  const pictures = panel.getByRole('list', { name: 'Further pictures' }).getByRole('img');
+  const first = panel.getByRole('img', { name: 'Preview of the picture' });
+  const shows = async (views: string[]) => {
+    for (const [place, view] of views.entries())
+      await expect([first, pictures.nth(0), pictures.nth(1)][place] ?? first).toHaveAttribute(
+        'src',
+        new RegExp(`-${view}\\.`),
+      );
+  };
+  await shows(['front', 'back', 'fabric']);
+
+  const handle = panel.getByRole('button', { name: 'Drag picture 2' });
+  await handle.focus();
+  await admin.keyboard.press('Space');
+  await expect(admin.getByText('Lifted, 2 of 2.')).toBeAttached();
+  await admin.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
+  await admin.keyboard.press('Space');
+  await expect(admin.getByText('Lifted, 2 of 2.')).toBeAttached();
+  await expect(async () => {
+    await admin.keyboard.press('ArrowLeft');
+    await expect(admin.getByText('Lifted, 1 of 2.')).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  await admin.keyboard.press('Space');
+  await shows(['front', 'fabric', 'back']);
+
+  const target = await panel.getByRole('button', { name: 'Drag picture 2' }).boundingBox();
+  await panel.getByRole('button', { name: 'Drag picture 1' }).hover();
+  await admin.mouse.down();
+  await admin.mouse.move(target?.x ?? 0, target?.y ?? 0, { steps: 8 });
+  await admin.mouse.move((target?.x ?? 0) + 12, (target?.y ?? 0) + 12, { steps: 4 });
+  await admin.mouse.up();
+  await shows(['front', 'back', 'fabric']);
+
+  await panel.getByRole('button', { name: 'Make this the first' }).last().click();
+  await shows(['fabric', 'front', 'back']);
+  await expect(panel.getByText('3 of 8 pictures')).toBeVisible();
+  await panel.getByRole('button', { name: 'Remove picture 1' }).click();
+  await panel.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(admin.getByText('Product updated successfully')).toBeVisible();
+  await expect(cardOf(admin, title).locator('img')).toHaveAttribute('src', /-fabric\./);
 });
 
 test('a further picture removed during another upload stays removed', async ({ admin }) => {

@@ -4,7 +4,7 @@ import { expect, send, test } from './fixtures';
 const VIEWS = ['micro-dot-jogger-deep-indigo', 'knee-dart-jogger-olive', 'tapered-denim-charcoal'];
 const PICTURES = VIEWS.flatMap((name) =>
   ['front', 'back', 'fabric'].map((view) => `/catalog/${name}-${view}.webp`),
-);
+).slice(0, 8);
 /** As long as a title may be, and nowhere to break it. */
 const TITLE = 'Threadbare'.repeat(12);
 
@@ -50,11 +50,11 @@ test('a title without a space and the largest number of pictures fit on the smal
     expect(await isWhole()).toBe(true);
     await link.click();
     const dialog = page.getByRole('dialog', { name: TITLE });
-    await expect(dialog.getByRole('button', { name: /^Show picture/ })).toHaveCount(9);
+    await expect(dialog.getByRole('button', { name: /^Show picture/ })).toHaveCount(8);
     expect(await wider('[role=dialog]')).toBe(0);
 
     await page.goto(routes.product(data.slug));
-    await expect(page.getByRole('button', { name: /^Show picture/ })).toHaveCount(9);
+    await expect(page.getByRole('button', { name: /^Show picture/ })).toHaveCount(8);
     expect(await wider('html')).toBe(0);
   } finally {
     await admin.request.delete(`/api/admin/products/delete/${data._id}`);

@@ -128,6 +128,9 @@ export const TIMINGS = {
   searchWaitMs: 1_000,
   toastMs: 5_000,
   quantityDebounceMs: 350,
+  /** Of a list whose order changes. */
+  layoutMs: 450,
+  resizeBlocksLayoutMs: 250,
 } as const;
 /** A search is made only when the trimmed keyword is longer than this. */
 export const SEARCH_LONGER_THAN = 3;

@@ -1,7 +1,7 @@
 'use client';
 
 import { ImagePlus, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import { Picture } from '@/components/ui/picture';
@@ -34,7 +34,12 @@ export function ImageUpload({
 }: ImageUploadProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { sending, failure, send, stop } = usePictureUpload(onChange, onBusy);
+  const [stored, setStored] = useState({ url: '', name: '' });
+  const { sending, failure, send, stop } = usePictureUpload((url, name) => {
+    setStored({ url, name });
+    onChange(url);
+  }, onBusy);
+  const isNamed = value !== '' && value === stored.url;
 
   const pasted = useRef(send);
   pasted.current = send;
@@ -64,7 +69,7 @@ export function ImageUpload({
   return (
     <div className="grid gap-2">
       <Label htmlFor={id}>{label}</Label>
-      <div className="grid grid-cols-[7rem_1fr] gap-3">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
         <div className="relative grid h-35 place-items-center border bg-secondary text-muted-foreground">
           {sending ? <Skeleton className="size-full" /> : null}
           {!sending && value !== '' ? (
@@ -78,13 +83,13 @@ export function ImageUpload({
           ) : null}
           {!sending && value === '' ? <ImagePlus className="size-6" /> : null}
         </div>
-        <div className="grid min-w-0 content-between gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-between gap-2">
           <FileDrop
             ref={input}
             id={id}
             hint={
               disabled
-                ? 'The picture stays as it was added.'
+                ? 'To show another one first, add it below and press ‘Make this the first’.'
                 : 'Drag a picture here, click to choose one, or paste it. JPEG, PNG, WebP or AVIF, up to 5 MB.'
             }
             accept={TYPES}
@@ -105,6 +110,9 @@ export function ImageUpload({
           ) : null}
           {failure ? (
             <FileName name={failure.name} label="Remove file" onRemove={removeFile} />
+          ) : null}
+          {!sending && !failure && isNamed ? (
+            <FileName name={stored.name} label="Remove file" onRemove={clear} />
           ) : null}
           {!sending && !failure && value !== '' && !disabled ? (
             <Button variant="outline" size="sm" className="justify-self-start" onClick={clear}>

@@ -15,9 +15,9 @@ interface Failure {
   message: string;
 }
 
-/** One upload at a time: another replaces it. `onStored` gets the picture's address. */
+/** One upload at a time: another replaces it. `onStored` gets the picture's address and its file's name. */
 export function usePictureUpload(
-  onStored: (url: string) => void,
+  onStored: (url: string, name: string) => void,
   onBusy?: (isBusy: boolean) => void,
 ) {
   const [sending, setSending] = useState<Sending | null>(null);
@@ -46,7 +46,7 @@ export function usePictureUpload(
       });
       if (abort.signal.aborted) return;
       setSending(null);
-      stored.current(url);
+      stored.current(url, file.name);
     } catch (error) {
       if (abort.signal.aborted) return;
       // Specification 8: a failed upload is logged.

@@ -45,7 +45,8 @@ const FIELDS = {
   totalStock: countField('Total Stock', MAX_STOCK),
   sizes: sizesField('Sizes'),
   image: pictureField('Product image', { column: 'Image' }),
-  gallery: picturesField('Further pictures', { column: 'Further Images', max: 8 }),
+  /** Up to eight with the first. */
+  gallery: picturesField('Further pictures', { column: 'Further Images', max: 7 }),
 };
 
 export type FieldName = keyof typeof FIELDS;

@@ -121,6 +121,17 @@ describe('a stored picture', () => {
     expect([isThere(old), isThere(fresh)]).toEqual([false, true]);
   });
 
+  it('stays for an order when another picture takes its place as the first', async () => {
+    const [old, next] = [await upload(), await upload()];
+    const sold = await makeProduct({ totalStock: 3, image: old, gallery: [next] });
+    const { shopper, input } = await makeCart([{ product: sold, quantity: 1 }]);
+    await placeCodOrder(shopper, input);
+    const edit = productEdit.parse(product({ image: next, gallery: [] }));
+    await editProduct(OWNER, sold.id, edit);
+    expect(await sweepPictures()).toBe(0);
+    expect([isThere(old), isThere(next)]).toEqual([true, true]);
+  });
+
   it('is never missing from a product saved during the sweep', async () => {
     for (let round = 0; round < 15; round += 1) {
       const url = await upload();

@@ -1,14 +1,13 @@
 'use client';
 
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import type { FeatureDto } from '@/lib/features/schema';
 import { routes } from '@/lib/routes';
 import { DeleteButton } from '../delete-button';
+import { useSortableItem } from '../sortable';
 
 interface FeatureRowProps {
   feature: FeatureDto;
@@ -20,7 +19,7 @@ interface FeatureRowProps {
 
 export function FeatureRow({ feature, index, count, onMove, reload }: FeatureRowProps) {
   const { _id, image, alt } = feature;
-  const sortable = useSortable({ id: _id });
+  const { item, handle, isDragging } = useSortableItem(_id);
   const buttons = useRef<HTMLDivElement>(null);
   const nameId = `feature-${_id}`;
 
@@ -32,12 +31,8 @@ export function FeatureRow({ feature, index, count, onMove, reload }: FeatureRow
 
   return (
     <li
-      ref={sortable.setNodeRef}
-      style={{
-        transform: CSS.Translate.toString(sortable.transform),
-        transition: sortable.transition,
-      }}
-      className={`relative grid border bg-card ${sortable.isDragging ? 'z-10 shadow-float outline-2 outline-primary' : ''}`}
+      {...item}
+      className={`relative grid border bg-card ${isDragging ? 'z-10 shadow-float outline-2 outline-primary' : ''}`}
     >
       <Picture
         src={image}
@@ -46,16 +41,7 @@ export function FeatureRow({ feature, index, count, onMove, reload }: FeatureRow
         className="h-[300px] w-full bg-secondary object-cover"
       />
       <div ref={buttons} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-2">
-        <button
-          type="button"
-          ref={sortable.setActivatorNodeRef}
-          {...sortable.attributes}
-          {...sortable.listeners}
-          aria-label={`Drag picture ${index + 1}`}
-          className="grid size-9 cursor-grab touch-none place-items-center rounded-sm hover:bg-ink/6 active:cursor-grabbing"
-        >
-          <GripVertical className="size-4" />
-        </button>
+        {handle(`Drag picture ${index + 1}`)}
         <p
           id={nameId}
           className="min-w-0 flex-1 text-sm wrap-anywhere max-sm:order-last max-sm:basis-full"

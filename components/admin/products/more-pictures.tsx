@@ -1,24 +1,31 @@
 'use client';
 
-import { ArrowLeft, X } from 'lucide-react';
+import { ArrowUp, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
+import { Sortable, useSortableItem } from '../sortable';
 import { usePictureUpload } from '../use-picture-upload';
 
 interface MorePicturesProps {
   label: string;
   value: readonly string[];
   onChange: (urls: string[]) => void;
+  /** Makes one of them the product's first picture; what was the first comes next. */
+  onMakeFirst: (url: string) => void;
   most: number;
   onBusy: (isBusy: boolean) => void;
   error?: string | undefined;
 }
 
 /** Pictures after the first, in the order the shop shows them. */
-export function MorePictures({ label, value, onChange, most, onBusy, error }: MorePicturesProps) {
+export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePicturesProps) {
+  const { label, most, onBusy, error } = props;
+  const list = useRef<HTMLOListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { sending, failure, send } = usePictureUpload((url) => onChange([...value, url]), onBusy);
+  // A client of the API may have sent one twice.
+  const pictures = [...new Set(value)];
 
   /** With an input outside the document, so that the form has one file input. */
   function choose() {
@@ -34,64 +41,53 @@ export function MorePictures({ label, value, onChange, most, onBusy, error }: Mo
   }
 
   function remove(url: string) {
-    onChange(value.filter((one) => one !== url));
+    onChange(pictures.filter((one) => one !== url));
     button.current?.focus();
   }
 
-  function moveEarlier(place: number) {
-    const moved = value[place];
-    if (moved === undefined) return;
-    const others = value.filter((_, at) => at !== place);
-    onChange([...others.slice(0, place - 1), moved, ...others.slice(place - 1)]);
+  function makeFirst(url: string) {
+    onMakeFirst(url);
+    list.current?.focus();
   }
 
   const fault = failure?.message ?? error;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-sm leading-none font-medium">{label}</legend>
-      <div className="flex flex-wrap items-end gap-2">
-        <ul className="contents">
-          {value.map((url, place) => (
-            <li key={url} className="relative h-25 w-20 border bg-secondary">
-              <Picture
-                src={url}
-                alt={`Further picture ${place + 1}`}
-                sizes="80px"
-                widths={[96, 180, 360]}
-                className="fill-box"
+      <Sortable ids={pictures} onReorder={onChange}>
+        {(move) => (
+          <ol
+            ref={list}
+            tabIndex={-1}
+            aria-label={label}
+            className="grid gap-2 outline-none empty:hidden sm:grid-cols-2"
+          >
+            {pictures.map((url, place) => (
+              <MorePicture
+                key={url}
+                url={url}
+                place={place}
+                onMove={() => move(place, place - 1)}
+                onMakeFirst={() => makeFirst(url)}
+                onRemove={() => remove(url)}
               />
-              <span className="absolute inset-x-0 bottom-0 flex justify-between bg-paper/90">
-                {place > 0 ? (
-                  <button
-                    type="button"
-                    aria-label={`Move picture ${place + 1} forward`}
-                    onClick={() => moveEarlier(place)}
-                    className="grid size-7 cursor-pointer place-items-center"
-                  >
-                    <ArrowLeft className="size-4" />
-                  </button>
-                ) : null}
-                <button
-                  type="button"
-                  aria-label={`Remove picture ${place + 1}`}
-                  onClick={() => remove(url)}
-                  className="ml-auto grid size-7 cursor-pointer place-items-center"
-                >
-                  <X className="size-4" />
-                </button>
-              </span>
-            </li>
-          ))}
-        </ul>
+            ))}
+          </ol>
+        )}
+      </Sortable>
+      <div className="flex flex-wrap items-center gap-3">
         <Button
           ref={button}
           variant="outline"
           size="sm"
-          disabled={value.length >= most || sending !== null}
+          disabled={pictures.length >= most || sending !== null}
           onClick={choose}
         >
           {sending ? `Uploading, ${sending.percent} %` : 'Add picture'}
         </Button>
+        <p className="text-sm text-muted-foreground">
+          {pictures.length + 1} of {most + 1} pictures with the first
+        </p>
       </div>
       {fault ? (
         <p role="alert" className="text-sm text-destructive">
@@ -99,5 +95,60 @@ export function MorePictures({ label, value, onChange, most, onBusy, error }: Mo
         </p>
       ) : null}
     </fieldset>
+  );
+}
+
+interface MorePictureProps {
+  url: string;
+  place: number;
+  onMove: () => void;
+  onMakeFirst: () => void;
+  onRemove: () => void;
+}
+
+function MorePicture({ url, place, onMove, onMakeFirst, onRemove }: MorePictureProps) {
+  const { item, handle, isDragging } = useSortableItem(url);
+  const number = place + 1;
+  return (
+    <li
+      {...item}
+      className={`relative flex border bg-card ${isDragging ? 'z-10 shadow-float outline-2 outline-primary' : ''}`}
+    >
+      <span className="relative h-25 w-20 shrink-0 bg-secondary">
+        <Picture
+          src={url}
+          alt={`Further picture ${number}`}
+          sizes="80px"
+          widths={[96, 180, 360]}
+          className="fill-box"
+        />
+      </span>
+      <div className="grid min-w-0 grow content-between p-1">
+        <div className="flex">
+          {handle(`Drag picture ${number}`)}
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Move picture ${number} forward`}
+            aria-disabled={place === 0}
+            onClick={onMove}
+          >
+            <ArrowUp />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="ml-auto"
+            aria-label={`Remove picture ${number}`}
+            onClick={onRemove}
+          >
+            <X />
+          </Button>
+        </div>
+        <Button variant="ghost" size="sm" className="justify-self-start px-2" onClick={onMakeFirst}>
+          Make this the first
+        </Button>
+      </div>
+    </li>
   );
 }

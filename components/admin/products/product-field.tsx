@@ -69,8 +69,22 @@ export function ProductField({ name, form, isEdit, onUploading }: ProductFieldPr
     case 'picture':
       return <ImageUpload {...picker<string>()} onBusy={onBusy} disabled={isEdit} />;
     case 'pictures':
-      return <MorePictures {...picker<string[]>()} most={control.most} onBusy={onBusy} />;
+      return (
+        <MorePictures
+          {...picker<string[]>()}
+          most={control.most}
+          onBusy={onBusy}
+          onMakeFirst={(url) => makeFirst(form, url)}
+        />
+      );
   }
+}
+
+/** What was the first picture comes next, so that nothing is lost. */
+function makeFirst({ getValues, setValue }: ProductFieldProps['form'], url: string): void {
+  const { image, gallery } = getValues();
+  setValue('image', url, CHANGED);
+  setValue('gallery', [image, ...gallery.filter((one) => one !== url && one !== image)], CHANGED);
 }
 
 const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true };

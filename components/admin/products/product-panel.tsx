@@ -10,6 +10,7 @@ import {
 } from '@/components/ui/sheet';
 import type { AdminProductDto } from '@/lib/catalog/schema';
 import { confirmLeave } from '../leave-unsaved';
+import { isItemLifted } from '../sortable';
 import { ProductForm } from './product-form';
 
 interface ProductPanelProps {
@@ -31,7 +32,10 @@ export function ProductPanel({ target, onClose, reload }: ProductPanelProps) {
 
   return (
     <Sheet open={target !== null} onOpenChange={(isOpen) => isOpen || confirmLeave(onClose)}>
-      <SheetContent className="max-w-xl">
+      <SheetContent
+        className="max-w-xl"
+        onEscapeKeyDown={(event) => isItemLifted() && event.preventDefault()}
+      >
         <SheetHeader>
           <SheetTitle>{isNew ? 'Add New Product' : 'Edit Product'}</SheetTitle>
           <SheetDescription>

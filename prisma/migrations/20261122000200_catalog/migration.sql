@@ -63,7 +63,7 @@ CREATE TABLE products (
   CONSTRAINT products_category_known CHECK (category IN ('men', 'women', 'kids', 'accessories', 'footwear')),
   CONSTRAINT products_brand_known CHECK (brand IN ('nike', 'adidas', 'puma', 'levi', 'zara', 'h&m')),
   CONSTRAINT products_image_length CHECK (char_length(image) BETWEEN 1 AND 500),
-  CONSTRAINT products_gallery_length CHECK (cardinality(gallery) <= 8),
+  CONSTRAINT products_gallery_length CHECK (cardinality(gallery) <= 7),
   CONSTRAINT products_price_bounds CHECK (price_paise BETWEEN 100 AND 100000000),
   CONSTRAINT products_sale_below_price CHECK (sale_price_paise > 0 AND sale_price_paise < price_paise),
   CONSTRAINT products_stock_bounds CHECK (total_stock BETWEEN 0 AND 1000000),

@@ -86,6 +86,9 @@ test('filtered orders, all orders and one order are printed', async ({ admin, sh
   const found = await printed(admin, 'Print Filtered Orders');
   await expect(found.getByRole('row')).toHaveCount(3);
   await expect(found.getByText(`found by '${shopper.userName}', 2 orders`)).toBeVisible();
+  const packed = found.getByRole('row').last();
+  await expect(packed).toContainText(/1 × size (?:S|M|L|XL|XXL)/);
+  await expect(packed).toContainText(ADDRESS.notes);
   expect(await pagesOf(found)).toEqual({ count: 1, sizes: [A4] });
   await found.close();
 
@@ -116,6 +119,26 @@ test('filtered orders, all orders and one order are printed', async ({ admin, sh
   await expect(slip.getByText(FORMULA)).toBeVisible();
   expect(await pagesOf(slip)).toEqual({ count: 1, sizes: [A4] });
   await slip.close();
+});
+
+test('the slips of a selection are printed, one to a page', async ({ admin, shopper }) => {
+  await twoOrders(shopper);
+  await openOrders(admin, shopper.userName);
+  const boxes = admin.getByRole('checkbox', { name: /^Select order \d+/ });
+  await expect(boxes).toHaveCount(2);
+  const bar = admin.getByRole('region', { name: 'Selection' });
+  await expect(bar).toBeHidden();
+  await boxes.first().press('Space');
+  await expect(bar).toContainText('1 order selected');
+  await bar.getByRole('button', { name: 'Select all 2' }).click();
+  await expect(bar).toContainText('2 orders selected');
+  const slips = await printed(admin, 'Print Slips');
+  await expect(slips.getByRole('heading', { level: 1 })).toHaveCount(2);
+  await expect(slips.getByText(ADDRESS.notes)).toHaveCount(2);
+  expect(await pagesOf(slips)).toEqual({ count: 2, sizes: [A4, A4] });
+  await slips.close();
+  await admin.getByRole('searchbox').fill('Nobody of this name');
+  await expect(bar).toBeHidden();
 });
 
 test('the details of an order follow the specification, and print in a small window', async ({

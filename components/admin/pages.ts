@@ -36,6 +36,7 @@ export const PANEL_PAGES = {
   },
   orders: { path: PANEL_PATHS.orders, title: 'All Orders', label: 'Orders', icon: Package },
   printOrders: { path: PANEL_PATHS.printOrders, title: 'Orders', parent: 'orders' },
+  printSlips: { path: PANEL_PATHS.printSlips, title: 'Order slips', parent: 'orders' },
   printOrder: { path: PANEL_PATHS.printOrder, title: 'Order', parent: 'orders' },
   customers: { path: PANEL_PATHS.customers, title: 'Customers', icon: Users },
   customer: { path: PANEL_PATHS.customer, title: 'Customer', parent: 'customers' },

@@ -159,7 +159,15 @@ export const adminOrderRowDto = orderSummaryDto
     customerName: z.string(),
     phone: z.string(),
     shippingAddress: z.string(),
-    products: z.array(z.object({ name: z.string(), price: rupees, quantity: z.int().min(1) })),
+    notes: z.string().meta({ description: 'For the courier' }),
+    products: z.array(
+      z.object({
+        name: z.string(),
+        price: rupees,
+        quantity: z.int().min(1),
+        size: z.enum(SIZES),
+      }),
+    ),
   })
   .meta({ id: 'AdminOrderRow' });
 export type AdminOrderRowDto = z.infer<typeof adminOrderRowDto>;
@@ -167,5 +175,5 @@ export type AdminOrderRowDto = z.infer<typeof adminOrderRowDto>;
 /** As much of an order as its line of the CSV file says. */
 export type OrderInFile = Pick<
   AdminOrderRowDto,
-  '_id' | 'orderDate' | 'orderStatus' | 'totalAmount' | 'shippingAddress' | 'products'
->;
+  '_id' | 'orderDate' | 'orderStatus' | 'totalAmount' | 'shippingAddress'
+> & { products: Omit<AdminOrderRowDto['products'][number], 'size'>[] };

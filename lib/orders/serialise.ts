@@ -1,5 +1,6 @@
 import type { Order, Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
+import type { Size } from '../store';
 import { THE_SHOP } from './rules';
 import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
 
@@ -103,10 +104,12 @@ export function toAdminOrderRow(row: ListedRow): AdminOrderRowDto {
     customerName: row.customerName,
     phone: row.shippingPhone,
     shippingAddress: addressOf(row),
-    products: row.lines.map(({ title, unitPricePaise, quantity }) => ({
+    notes: row.shippingNotes,
+    products: row.lines.map(({ title, unitPricePaise, quantity, size }) => ({
       name: title,
       price: rupees(unitPricePaise),
       quantity,
+      size: size as Size,
     })),
   };
 }

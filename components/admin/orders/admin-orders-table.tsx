@@ -10,10 +10,29 @@ import type { AdminOrderRowDto } from '@/lib/orders/schema';
 interface AdminOrdersTableProps {
   orders: readonly AdminOrderRowDto[];
   details: OrderDetails;
+  selected: readonly string[];
+  onSelect: (id: string, isSelected: boolean) => void;
 }
 
-export function AdminOrdersTable({ orders, details }: AdminOrdersTableProps) {
+export function AdminOrdersTable(props: AdminOrdersTableProps) {
+  const { orders, details, selected, onSelect } = props;
   const columns: Column<AdminOrderRowDto>[] = [
+    {
+      heading: 'Select',
+      isHeadingHidden: true,
+      className: 'max-md:col-span-2 md:w-9 md:pr-0',
+      cell: ({ _id, orderNumber }) => (
+        <label className="flex min-h-9 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={selected.includes(_id)}
+            onChange={(event) => onSelect(_id, event.currentTarget.checked)}
+            className="size-4.5 accent-primary"
+          />
+          <span className="md:sr-only">Select order {orderNumber}</span>
+        </label>
+      ),
+    },
     {
       heading: 'Order ID',
       className: 'font-medium',

@@ -12,8 +12,8 @@ import type { AdminOrderStatus } from '@/lib/store';
 import { confirmLeave, GuardedLink, LeaveUnsaved } from '../leave-unsaved';
 import { ListRows } from '../list/list-rows';
 import type { List } from '../list/use-list';
-import { AdminOrdersTable } from './admin-orders-table';
 import { openPrint } from './open-print';
+import { SelectableOrders } from './selectable-orders';
 import { UpdateStatusForm } from './update-status-form';
 
 interface OrderListProps {
@@ -43,7 +43,7 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
   return (
     <>
       <ListRows list={list} name="orders" empty={<p className="border p-6">{empty}</p>}>
-        {(orders) => <AdminOrdersTable orders={orders} details={details} />}
+        {(orders) => <SelectableOrders orders={orders} details={details} />}
       </ListRows>
       <OrderDialog details={{ ...details, close: () => confirmLeave(close) }} audience="admin">
         {(order) => (

@@ -77,15 +77,16 @@ function OrderRow({ order }: { order: AdminOrderRowDto }) {
         <span className="block font-semibold">{order.customerName}</span>
         <span className="block">{order.shippingAddress}</span>
         <span className="block tabular-nums">{order.phone}</span>
+        <span className="block italic">{order.notes}</span>
       </td>
       <td className={`${cell} wrap-anywhere`}>
-        {order.products.map(({ name, price, quantity }, index) => (
+        {order.products.map(({ name, price, quantity, size }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sizes of a product are the same in all but their place.
           <span key={index} className="block">
-            {name}{' '}
-            <span className="whitespace-nowrap">
-              ({formatRupees(price)} x {quantity})
-            </span>
+            <strong className="font-semibold whitespace-nowrap">
+              {quantity} × size {size}
+            </strong>{' '}
+            {name} <span className="whitespace-nowrap">({formatRupees(price)} each)</span>
           </span>
         ))}
       </td>

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
+import { PANEL_PAGES } from '@/components/admin/pages';
+import { OrderSlip } from '@/components/admin/print/order-slip';
+import { PrintBar } from '@/components/admin/print/print-bar';
+import { findOrdersById } from '@/lib/orders/queries';
+
+export const metadata = { title: PANEL_PAGES.printSlips.title };
+
+const asked = z.object({
+  ids: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.uuid()).max(100)),
+});
+
+/** The slips of a selection, each on a page of its own. */
+async function Slips({ searchParams }: Pick<PageProps, 'searchParams'>) {
+  const query = asked.safeParse(await searchParams);
+  const orders = query.success ? await findOrdersById(query.data.ids) : [];
+  if (orders.length === 0) return <p>No orders to print.</p>;
+  return (
+    <>
+      <PrintBar />
+      {orders.map((order) => (
+        <div key={order._id} className="mb-12 break-after-page last:mb-0 last:break-after-auto">
+          <OrderSlip order={order} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+export default function PrintSlipsPage(props: PageProps) {
+  return (
+    <AdminOnly {...props} page={PANEL_PAGES.printSlips}>
+      <Slips searchParams={props.searchParams} />
+    </AdminOnly>
+  );
+}

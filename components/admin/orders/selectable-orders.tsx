@@ -1,0 +1,56 @@
+'use client';
+
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { OrderDetails } from '@/components/orders/use-order-details';
+import { Button } from '@/components/ui/button';
+import { formatCount } from '@/lib/money';
+import type { AdminOrderRowDto } from '@/lib/orders/schema';
+import { routes } from '@/lib/routes';
+import { AdminOrdersTable } from './admin-orders-table';
+import { openPrint } from './open-print';
+
+interface SelectableOrdersProps {
+  orders: readonly AdminOrderRowDto[];
+  details: OrderDetails;
+}
+
+/** The orders of a page, of which some can be chosen for their slips. */
+export function SelectableOrders({ orders, details }: SelectableOrdersProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const ids = orders.map(({ _id }) => _id);
+  // What a filter or the next page hides is not printed unseen.
+  const selected = ids.filter((id) => chosen.includes(id));
+  const select = (id: string, isSelected: boolean) =>
+    setChosen(isSelected ? [...selected, id] : selected.filter((one) => one !== id));
+  return (
+    <>
+      <AdminOrdersTable orders={orders} details={details} selected={selected} onSelect={select} />
+      {selected.length > 0 ? (
+        <section
+          aria-label="Selection"
+          className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-3 border bg-popover p-3 shadow-float"
+        >
+          <p role="status" className="grow text-sm">
+            {formatCount(selected.length, 'order')} selected
+          </p>
+          <Button variant="ghost" size="sm" onClick={() => setChosen([])}>
+            Clear selection
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={selected.length === ids.length}
+            onClick={() => setChosen(ids)}
+          >
+            Select all {ids.length}
+          </Button>
+          <Button size="sm" onClick={() => openPrint(routes.admin.printSlips(selected))}>
+            <Printer />
+            Print Slips
+          </Button>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -5,6 +5,7 @@ import { dayOf } from '@/lib/dates';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { expect, type Shopper, send, test } from './fixtures';
 import { ADDRESS, placeOrder, saveAddress } from './orders';
+import { A4, pagesOf, printed } from './paper';
 
 const FORMULA = '=HYPERLINK("http://evil.example";"5, Weaver Street")';
 
@@ -18,33 +19,6 @@ async function openOrders(admin: Page, search: string): Promise<void> {
   await admin.goto(`/admin/orders?search=${encodeURIComponent(search)}`);
   await expect(admin.getByRole('searchbox')).toHaveValue(search);
   await expect(admin.getByRole('searchbox')).toBeEnabled();
-}
-
-/** The opened print window, once it has called `print`. */
-async function printed(admin: Page, button: string): Promise<Page> {
-  await admin.context().addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
-  });
-  const opened = admin.waitForEvent('popup');
-  await admin.getByRole('button', { name: button, exact: true }).click();
-  const paper = await opened;
-  await expect(paper.locator('html')).toHaveAttribute('data-printed', '');
-  return paper;
-}
-
-const A4 = [595, 842];
-
-/** The pages of the printed document and their sizes in points. */
-async function pagesOf(paper: Page): Promise<{ count: number; sizes: number[][] }> {
-  const pdf = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const boxes = pdf.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g);
-  return {
-    count: pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0,
-    sizes: [...boxes].map(([, width, height]) => [
-      Math.round(Number(width)),
-      Math.round(Number(height)),
-    ]),
-  };
 }
 
 test('the CSV holds what the table shows, cell by cell', async ({ admin, shopper }) => {

@@ -126,6 +126,30 @@ test('a picture is added, moved by keyboard one position a press, and deleted', 
   await expect(row).toBeHidden();
 });
 
+test('the list settles into a new order in 0.45 s, and at once while the window is resized', async ({
+  admin,
+}) => {
+  await admin.goto('/admin/features');
+  await expect(admin.getByText('admin features')).toBeVisible();
+  const first = rows(admin).first();
+  await expect(first.getByRole('button', { name: 'Move down' })).toBeVisible();
+  /** How long the first row takes to move down. */
+  const settlingMs = (isResized: boolean) =>
+    first.evaluate(async (row, isResized) => {
+      if (isResized) dispatchEvent(new Event('resize'));
+      row.querySelector<HTMLElement>('[aria-label="Move down"]')?.click();
+      for (const until = performance.now() + 300; performance.now() < until; ) {
+        await new Promise((done) => requestAnimationFrame(done));
+        const [moving] = row.getAnimations();
+        if (moving) return moving.effect?.getTiming().duration;
+      }
+      return 0;
+    }, isResized);
+  expect(await settlingMs(false)).toBe(450);
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  expect(await settlingMs(true)).toBe(0);
+});
+
 test('a picture is dragged to another position', async ({ admin }) => {
   const alt = await addPicture(admin);
   const { row, start, mine, above } = await twoLast(admin, alt);

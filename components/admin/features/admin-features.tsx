@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Rows } from '@/components/ui/rows';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { AddFeature } from './add-feature';
@@ -15,6 +15,7 @@ export function AdminFeatures() {
   // A new number remounts the form.
   const [attempt, setAttempt] = useState(0);
   const element = useRef<HTMLOListElement>(null);
+  const nameId = useId();
 
   function discard() {
     dropDraft();
@@ -23,7 +24,10 @@ export function AdminFeatures() {
   }
 
   return (
-    <div className="grid max-w-4xl gap-6">
+    <section aria-labelledby={nameId} className="grid max-w-4xl gap-6">
+      <p id={nameId} className="text-sm text-muted-foreground">
+        admin features: the pictures that the home page opens with, in this order.
+      </p>
       <AddFeature key={attempt} onUnsaved={setAdding} />
       <div className="seam" />
       <Rows
@@ -51,6 +55,6 @@ export function AdminFeatures() {
         />
       )}
       <LeaveUnsaved isUnsaved={draft !== null || isAdding} onDiscard={discard} />
-    </div>
+    </section>
   );
 }

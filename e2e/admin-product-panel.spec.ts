@@ -131,6 +131,11 @@ test.describe('a second admin', () => {
     await expect(note).toContainText('Description is now Theirs; you have Mine');
     await expect(panel.getByLabel('Price', { exact: true })).toHaveValue('950');
     await expect(panel.getByLabel('Description', { exact: true })).toHaveValue('Mine');
+    await note.getByRole('button', { name: 'Take theirs: Description' }).click();
+    await expect(panel.getByLabel('Description', { exact: true })).toHaveValue('Theirs');
+    await expect(note.getByRole('button', { name: /Price/ })).toHaveCount(0);
+    await note.getByRole('button', { name: 'Take yours back: Description' }).click();
+    await expect(panel.getByLabel('Description', { exact: true })).toHaveValue('Mine');
 
     await panel.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(admin.getByText('Product updated successfully')).toBeVisible();

@@ -74,7 +74,7 @@ export function orderFeatures(by: Actor, { ids, seen }: FeatureOrder): Promise<F
     if (seen && !isInOrder(present, seen))
       throw new AppError(
         409,
-        'Somebody else has put them in order meanwhile. Save again to write yours over theirs.',
+        'Somebody else has put them in order meanwhile. Save again to write yours over theirs, or press ‘Undo’ to see theirs.',
         { data: before },
       );
     for (const [position, id] of ids.entries())

@@ -8,31 +8,56 @@ import {
 
 export interface Conflict {
   message: string;
-  /** The value when the panel was opened, and the one that somebody else has saved. */
+  /** The value when the panel was opened, the one that somebody else has saved, and the one typed here. */
   before: ProductValues;
   theirs: ProductValues;
+  mine: ProductValues;
 }
 
 interface ConflictNoteProps {
   conflict: Conflict;
   /** What is in the form now. */
   typed: ProductValues;
+  /** Puts a value into the form. */
+  onTake: (name: FieldName, from: ProductValues) => void;
 }
 
-/** Lists what another admin has changed, beside what is in the form. */
-export function ConflictNote({ conflict: { message, before, theirs }, typed }: ConflictNoteProps) {
-  const changed = FIELD_NAMES.filter((name) => words(name, before) !== words(name, theirs));
+/** Lists what another admin has changed, beside what is in the form: of a field that both changed, either can be taken. */
+export function ConflictNote({ conflict, typed, onTake }: ConflictNoteProps) {
+  const { message, before, theirs, mine } = conflict;
+  const differ = (name: FieldName, one: ProductValues, other: ProductValues) =>
+    words(name, one) !== words(name, other);
+  const changed = FIELD_NAMES.filter((name) => differ(name, before, theirs));
   return (
     <div role="alert" className="grid gap-2 border border-destructive bg-white p-4 text-sm">
       <p className="font-semibold text-destructive">{message}</p>
       {changed.length > 0 ? (
         <ul className="grid gap-1">
-          {changed.map((name) => (
-            <li key={name} className="wrap-anywhere">
-              <strong className="font-semibold">{FIELD_LABELS[name]}</strong>{' '}
-              {told(name, theirs, typed)}
-            </li>
-          ))}
+          {changed.map((name) => {
+            const hasTheirs = !differ(name, theirs, typed);
+            const isContested = differ(name, before, mine) && differ(name, theirs, mine);
+            return (
+              <li key={name} className="wrap-anywhere">
+                <strong className="font-semibold">{FIELD_LABELS[name]}</strong> is now{' '}
+                <Value name={name} values={theirs} />
+                {hasTheirs ? null : (
+                  <>
+                    ; you have <Value name={name} values={typed} />
+                  </>
+                )}
+                {isContested ? (
+                  <button
+                    type="button"
+                    aria-label={`${hasTheirs ? 'Take yours back' : 'Take theirs'}: ${FIELD_LABELS[name]}`}
+                    onClick={() => onTake(name, hasTheirs ? mine : theirs)}
+                    className="ml-2 min-h-6 cursor-pointer underline underline-offset-4"
+                  >
+                    {hasTheirs ? 'Take yours back' : 'Take theirs'}
+                  </button>
+                ) : null}
+              </li>
+            );
+          })}
         </ul>
       ) : null}
       <p className="text-muted-foreground">
@@ -48,13 +73,16 @@ function words(name: FieldName, values: ProductValues): string {
   return formatField(name, values[name]);
 }
 
-function shown(name: FieldName, values: ProductValues): string {
+/** Long ones are folded, so that nothing of either is lost. */
+function Value({ name, values }: { name: FieldName; values: ProductValues }) {
   const text = name === 'gallery' ? `${values.gallery.length} pictures` : words(name, values);
-  return text.slice(0, LONGEST) || 'empty';
-}
-
-function told(name: FieldName, theirs: ProductValues, typed: ProductValues): string {
-  const now = `is now ${shown(name, theirs)}`;
-  const isSame = words(name, theirs) === words(name, typed);
-  return isSame ? now : `${now}; you have ${shown(name, typed)}`;
+  if (text.length <= LONGEST) return text || 'empty';
+  return (
+    <details className="inline-block max-w-full align-top">
+      <summary className="cursor-pointer underline decoration-dotted underline-offset-4">
+        {text.slice(0, LONGEST)}…
+      </summary>
+      <span className="whitespace-pre-line">{text}</span>
+    </details>
+  );
 }

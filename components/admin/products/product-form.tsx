@@ -69,7 +69,8 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
 
   function takeTheirs(error: ApiError, theirs: AdminProductDto) {
     const before = seen ? toFormValues(seen) : BLANK_PRODUCT;
-    setConflict({ message: error.message, before, theirs: toFormValues(theirs) });
+    const mine = { ...form.getValues() };
+    setConflict({ message: error.message, before, theirs: toFormValues(theirs), mine });
     setSeen(theirs);
     form.reset(toFormValues(theirs), { keepDirtyValues: true });
     onOutdated();
@@ -107,7 +108,11 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
         ))}
         {conflict ? (
           <div className="col-span-full">
-            <ConflictNote conflict={conflict} typed={typed} />
+            <ConflictNote
+              conflict={conflict}
+              typed={typed}
+              onTake={(name, from) => form.setValue(name, from[name], { shouldDirty: true })}
+            />
           </div>
         ) : null}
       </div>

@@ -4,6 +4,7 @@ import { SESSION_COOKIE } from '@/lib/auth/cookies';
 import { edgeEnv } from '@/lib/edge-env';
 import { publicPolicy, strictPolicy } from '@/lib/http/content-policy';
 import { isUnder, PERSONAL_PATTERN, SHOPPER_PATHS } from '@/lib/personal-pages';
+import { RENDERED_WHOLE } from '@/lib/rendered-whole';
 import { isApiPath, isPanelPath, routes, SESSION_ENDED } from '@/lib/routes';
 
 /**
@@ -68,6 +69,7 @@ function withStrictPolicy(request: NextRequest): NextResponse {
   });
   const headers = new Headers(request.headers);
   headers.set(POLICY_HEADER, policy);
+  if (CUSTOMER_PAGE.test(request.nextUrl.pathname)) headers.set('User-Agent', RENDERED_WHOLE);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set(POLICY_HEADER, policy);
   return response;
@@ -82,6 +84,8 @@ function paymentOrigins(): string[] {
 const POLICY_HEADER = 'Content-Security-Policy';
 /** All other pages get the public policy from next.config.ts. */
 const PERSONAL_PAGE = new RegExp(`^/(?:${PERSONAL_PATTERN})`);
+/** It may be of nobody. */
+const CUSTOMER_PAGE = /^\/admin\/customers\/[^/]+$/;
 /** Where Razorpay's window opens. */
 const PAYMENT_PATHS = [...SHOPPER_PATHS, routes.paymentReturn()];
 

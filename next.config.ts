@@ -5,6 +5,7 @@ import { SESSION_COOKIE } from './lib/auth/cookies';
 import { listingRewrites } from './lib/catalog/listing-rewrites';
 import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy';
 import { PERSONAL_PATTERN } from './lib/personal-pages';
+import { RENDERED_WHOLE } from './lib/rendered-whole';
 import { API_AREAS } from './lib/routes';
 import { OTHER_SPELLINGS } from './lib/spellings';
 
@@ -59,6 +60,8 @@ const config: NextConfig = {
   ...ownCaches(),
   cacheMaxMemorySize: 64 * 1024 * 1024,
   reactStrictMode: true,
+  // Crawlers get what everybody gets (docs/decisions/0009).
+  htmlLimitedBots: new RegExp(`^${RENDERED_WHOLE}$`),
   serverExternalPackages: ['@node-rs/argon2', 'pg'],
   images: {
     deviceSizes: [...PICTURE_WIDTHS],

@@ -56,6 +56,10 @@ export const PAGES: Record<string, Guard> = {
   ...Object.fromEntries(
     Object.values(PANEL_PATHS).map((path) => [path, admins(path.replace('[id]', UNKNOWN_ID))]),
   ),
+  [PANEL_PATHS.customer]: {
+    path: `/admin/customers/${UNKNOWN_ID}`,
+    expected: { ...admins(`/admin/customers/${UNKNOWN_ID}`).expected, admin: 404 },
+  },
   '/admin/[...missing]': guard(
     '/admin/no/such-page',
     login('/admin/no/such-page'),

@@ -49,6 +49,18 @@ for (const path of ['/admin/no-such-page', '/admin/orders/no/such-page'])
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText('All Orders');
   });
 
+for (const path of ['/admin/customers/0199a000-0000-7000-8000-000000000000', '/admin/customers/x'])
+  test(`${path} is a 404 in the panel`, async ({ admin }) => {
+    const response = await admin.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Customer not found');
+    await admin
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Customers' })
+      .click();
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Customers');
+  });
+
 test('an unauthorised user gets a message and a link', async ({ page }) => {
   await page.goto('/unauth-page');
   await expect(page.getByText("You don't have access to view this page")).toBeVisible();

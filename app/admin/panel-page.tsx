@@ -38,12 +38,20 @@ export async function AdminOnly({ loading, ...props }: AdminOnlyProps) {
   );
 }
 
-async function Guarded({ page, params, searchParams, children }: AdminOnlyProps) {
+async function Guarded({ page, children, ...asked }: AdminOnlyProps) {
+  await guardPanel(page, asked);
+  return children;
+}
+
+/** Sends everybody but admins away. */
+export async function guardPanel(
+  page: PageDeclaration,
+  { params, searchParams }: PageProps,
+): Promise<void> {
   // To come back to this very page after signing in again.
   const { id = '' } = await params;
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(await searchParams))
     for (const one of [value ?? []].flat()) query.append(key, one);
   await requireAdmin(page.path.replace('[id]', id) + (query.size === 0 ? '' : `?${query}`));
-  return children;
 }

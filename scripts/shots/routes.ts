@@ -94,6 +94,13 @@ const openOrderPrint = async (page: Page): Promise<void> => {
   await page.getByText('Shipping Info').waitFor();
 };
 
+const openSlips = async (page: Page): Promise<void> => {
+  const { data } = await (await page.request.get('/api/admin/orders/get?limit=2')).json();
+  const ids = data.map(({ _id }: { _id: string }) => _id);
+  await page.goto(`/admin/orders/print/slips?ids=${ids}`);
+  await page.getByText('Shipping Info').last().waitFor();
+};
+
 const open = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 /** A menu's script is loaded when it is first opened. */
@@ -194,6 +201,7 @@ export const shots: Shot[] = [
     'features-reordered': prepared('/admin/features', open('Move down')),
     'not-found': { path: '/admin/no-such-page', isMissing: true },
     order: prepared('/admin/orders', openFirst('View Details')),
+    printSlips: prepared('/admin/orders/print/slips', openSlips),
     'order-print': prepared('/admin/orders/print/first', openOrderPrint),
     sidebar: prepared('/admin/orders', open('Toggle menu'), 375),
   }),

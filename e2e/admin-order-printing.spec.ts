@@ -220,7 +220,7 @@ test.describe('a second admin', () => {
     await details.getByLabel('Order Status').selectOption('delivered');
     await details.getByRole('button', { name: 'Update Order Status' }).click();
     await expect(details.getByRole('alert')).toContainText(
-      'Somebody else has changed this order meanwhile',
+      "Somebody else has changed this order meanwhile: it is 'In process' now, you chose 'Delivered'.",
     );
     await expect(details.getByRole('listitem').last()).toContainText('from Pending');
     await expect(details.getByLabel('Order Status')).toHaveValue('delivered');

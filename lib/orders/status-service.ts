@@ -6,7 +6,7 @@ import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
-import type { AdminOrderStatus } from '../store';
+import type { AdminOrderStatus, OrderStatus } from '../store';
 import {
   isAwaitingPayment,
   type LockedOrder,
@@ -14,7 +14,7 @@ import {
   moveOrder,
   rejectOrder,
 } from './order-service';
-import { mayBecome, mayBringCash } from './rules';
+import { mayBecome, mayBringCash, STATUS_WORDS } from './rules';
 import type { UpdateOrderInput } from './schema';
 import { versionOf } from './serialise';
 import { takeStock } from './stock-service';
@@ -36,7 +36,7 @@ export async function updateOrderStatus(
   await inTransaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
     if (!order) throw notFound('Order');
-    if (version !== undefined) await requireVersion(tx, orderId, version);
+    if (version !== undefined) await requireVersion(tx, order, { version, status });
     // Told again, it is paid already.
     const isCash = paymentReceived && mayBringCash(order, status);
     if (paymentReceived && !isCash) requireCashPaid(order, status);
@@ -101,12 +101,14 @@ function keptForPayment(): string {
 /** @throws AppError 409 where the order has changed since it was read. */
 async function requireVersion(
   tx: Prisma.TransactionClient,
-  orderId: string,
-  version: string,
+  order: LockedOrder,
+  asked: { version: string; status: AdminOrderStatus },
 ): Promise<void> {
-  if (version === versionOf(await tx.orderHistory.count({ where: { orderId } }))) return;
+  const entries = await tx.orderHistory.count({ where: { orderId: order.id } });
+  if (asked.version === versionOf(entries)) return;
+  const is = STATUS_WORDS[order.status as OrderStatus];
   throw new AppError(
     409,
-    'Somebody else has changed this order meanwhile: nothing was overwritten.',
+    `Somebody else has changed this order meanwhile: it is '${is}' now, you chose '${STATUS_WORDS[asked.status]}'. Nothing was overwritten.`,
   );
 }

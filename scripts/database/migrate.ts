@@ -11,10 +11,12 @@ const MIGRATION_LOCK = 724_010;
  * @throws Problem when one fails, or when the database is of a time before these migrations
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  await client.connect();
+  const client = await connect(databaseUrl);
+  const lock = await connect(databaseUrl);
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // In a transaction: a pooler that shares connections would keep a session's lock.
+    await lock.query('BEGIN');
+    await lock.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const applied = await readApplied(client);
     const names = readMigrations().map(({ name }) => name);
     if (names.every((name) => applied.has(name))) return [];
@@ -24,8 +26,15 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
       throw new Problem(`A migration failed: ${error instanceof Error ? error.message : error}`);
     });
   } finally {
+    await lock.end();
     await client.end();
   }
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  return client;
 }
 
 const OUTDATED =

@@ -89,7 +89,7 @@ const openCustomer = async (page: Page): Promise<void> => {
 const openOrderPrint = async (page: Page): Promise<void> => {
   await page.goto('/admin/orders');
   await openFirst('View Details')(page);
-  const id = await page.getByRole('dialog').locator('dd').first().textContent();
+  const id = await page.getByRole('dialog').locator('dd data').getAttribute('value');
   await page.goto(`/admin/orders/print/${id}`);
   await page.getByText('Shipping Info').waitFor();
 };

@@ -2,12 +2,19 @@ import { OrderFacts } from '@/components/orders/order-facts';
 import type { OrderDto } from '@/lib/orders/schema';
 import { STORE } from '@/lib/store';
 
+interface OrderSlipProps {
+  order: OrderDto;
+  /** The page has a heading of its own. */
+  isOneOfMany?: boolean;
+}
+
 /** One order on paper: what the dialog shows of it, under the store's address. */
-export function OrderSlip({ order }: { order: OrderDto }) {
+export function OrderSlip({ order, isOneOfMany = false }: OrderSlipProps) {
+  const Heading = isOneOfMany ? 'h2' : 'h1';
   return (
     <article className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 print:max-w-none">
       <header className="flex items-end justify-between gap-6 border-b-2 border-black pb-3">
-        <h1 className="text-2xl font-bold">Order {order.orderNumber}</h1>
+        <Heading className="text-2xl font-bold">Order {order.orderNumber}</Heading>
         <p className="text-right text-xs">
           <span className="block font-display text-lg font-bold">{STORE.name}</span>
           <span className="block">

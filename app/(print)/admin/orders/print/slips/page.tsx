@@ -22,9 +22,10 @@ async function Slips({ searchParams }: Pick<PageProps, 'searchParams'>) {
   return (
     <>
       <PrintBar />
+      <h1 className="sr-only">{PANEL_PAGES.printSlips.title}</h1>
       {orders.map((order) => (
         <div key={order._id} className="mb-12 break-after-page last:mb-0 last:break-after-auto">
-          <OrderSlip order={order} />
+          <OrderSlip order={order} isOneOfMany />
         </div>
       ))}
     </>

@@ -87,7 +87,7 @@ const PERSONAL_PAGE = new RegExp(`^/(?:${PERSONAL_PATTERN})`);
 /** It may be of nobody. */
 const CUSTOMER_PAGE = /^\/admin\/customers\/[^/]+$/;
 /** Where Razorpay's window opens. */
-const PAYMENT_PATHS = [...SHOPPER_PATHS, routes.paymentReturn()];
+const PAYMENT_PATHS = [routes.checkout(), routes.account(), routes.paymentReturn()];
 
 type Visitor = 'nobody' | 'shopper' | 'admin';
 

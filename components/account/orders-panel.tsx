@@ -51,7 +51,9 @@ export function OrdersPanel({
         empty={
           <div className="grid justify-items-start gap-4 border p-6">
             <p role="status">
-              {search ? `No order ${search} found` : 'No orders found'} for selected date range.
+              {search
+                ? `No order ${search.trim()} found.`
+                : 'No orders found for selected date range.'}
             </p>
             {!isFiltered && (
               <Button asChild variant="outline">

@@ -45,28 +45,39 @@ export function usePaymentCheck(asked: Asked) {
   const { paymentId, payerId, outcome } = asked;
   const [check, setCheck] = useState<PaymentCheck>({ kind: 'processing' });
   const isRunning = useRef(false);
+  const isHere = useRef(false);
 
   const run = useCallback(async () => {
     if (isRunning.current) return;
     isRunning.current = true;
     setCheck({ kind: 'processing' });
-    setCheck(await lookUntilKnown({ paymentId, payerId, outcome }, setCheck));
+    const asked = { paymentId, payerId, outcome };
+    setCheck(await lookUntilKnown(asked, setCheck, () => isHere.current));
     isRunning.current = false;
   }, [outcome, payerId, paymentId]);
 
-  useEffect(() => void run(), [run]);
+  useEffect(() => {
+    isHere.current = true;
+    void run();
+    return () => {
+      isHere.current = false;
+    };
+  }, [run]);
   return { check, lookAgain: () => void run() };
 }
 
 async function lookUntilKnown(
   asked: Asked,
   show: (check: PaymentCheck) => void,
+  isHere: () => boolean,
 ): Promise<PaymentCheck> {
   if (asked.outcome === 'refunded') return { kind: 'refunded' };
   const orderId = currentOrder();
   if (!orderId || !(asked.paymentId || asked.outcome)) return withoutOrder(asked.outcome);
   for (let looks = 1; ; looks += 1) {
     const look = await lookOnce(asked, orderId);
+    // Whoever went on to another page stays there.
+    if (!isHere()) return { kind: 'processing' };
     if (look === 'paid') return leaveForSuccess();
     if (look.kind !== 'unsettled') return look;
     const { order, isRefused, sentence } = look;
@@ -77,6 +88,7 @@ async function lookUntilKnown(
     if (looks === LOOKS) return isRefused ? { kind: 'unpaid', order } : { kind: 'open' };
     show({ kind: 'checking', sentence });
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_AFTER_MS));
+    if (!isHere()) return { kind: 'processing' };
   }
 }
 

@@ -23,7 +23,7 @@ interface CartRow {
 }
 type KeptItems = NonNullable<CartDto['keptOrder']>['items'];
 
-/** The order of cart `c` that waits for its online payment: the database lets only such orders have a hold. */
+/** FROM and WHERE of the order of cart `c` that waits for its online payment: the database lets only such orders have a hold. */
 const KEPT_ORDER = Prisma.sql`
   orders o WHERE o.cart_id = c.id AND o.status <> 'rejected' AND o.hold_expires_at IS NOT NULL`;
 
@@ -38,11 +38,11 @@ export async function readCart(
   const rows = await client.$queryRaw<CartRow[]>`
     SELECT c.id AS "cartId", l.id AS "_id", p.id AS "productId", p.slug, p.title, p.image, p.price_paise AS "pricePaise",
       p.sale_price_paise AS "salePricePaise", l.quantity, l.size, p.total_stock AS "totalStock",
-      (SELECT json_build_object('orderId', o.id, 'orderNumber', o.number::text, 'until', o.hold_expires_at,
+      CASE WHEN row_number() OVER (ORDER BY l.created_at, l.id) = 1 THEN (SELECT json_build_object('orderId', o.id, 'orderNumber', o.number::text, 'until', o.hold_expires_at,
         'items', (
           SELECT coalesce(json_agg(json_build_object('productId', product_id, 'size', size, 'quantity', quantity)), '[]')
           FROM order_lines WHERE order_id = o.id AND product_id IS NOT NULL
-        )) FROM ${KEPT_ORDER}) AS kept
+        )) FROM ${KEPT_ORDER}) END AS kept
     FROM carts c LEFT JOIN (cart_lines l JOIN products p ON p.id = l.product_id) ON l.cart_id = c.id
     WHERE c.user_id = ${userId}::uuid AND c.closed_at IS NULL
     ORDER BY l.created_at, l.id`;

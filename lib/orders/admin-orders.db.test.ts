@@ -29,7 +29,7 @@ async function found(filter: Partial<AdminOrderFilter>): Promise<string[]> {
 }
 
 describe('searching orders', () => {
-  it('finds by id, its end, number, phone and name, within days, status and customer', async () => {
+  it('finds by id, number, phone and name, within days, status and customer', async () => {
     const ids = [await placed(), await placed()];
     const [mine = '', other = ''] = ids;
     await db.order.update({
@@ -39,7 +39,6 @@ describe('searching orders', () => {
     const order = await db.order.findUniqueOrThrow({ where: { id: mine } });
     const searches = [
       mine.toUpperCase(),
-      mine.slice(-8),
       `#${order.number}`,
       '98765',
       '+91 98765 01234',

@@ -125,10 +125,9 @@ function matching(filter: AdminOrderFilter, also: Prisma.Sql | null = null): Pri
 function searchedFor(typed: string): Prisma.Sql | null {
   const search = readOrderSearch(typed);
   if (!search) return null;
-  const { id, idEnd, number, phone, name } = search;
+  const { id, number, phone, name } = search;
   const alternatives = [
     id !== undefined && Prisma.sql`id = ${id}::uuid`,
-    idEnd !== undefined && Prisma.sql`right(id::text, 8) = ${idEnd}`,
     number !== undefined && Prisma.sql`number = ${number}`,
     phone !== undefined && Prisma.sql`shipping_phone LIKE ${`${phone}%`}`,
     name !== undefined && containsTextSql(Prisma.sql`customer_name`, name),

@@ -58,7 +58,14 @@ it('is given back by hand: a rejected order makes no refund, and can be taken up
   await updateOrderStatus(OWNER, id, 'rejected');
   expect(await db.refund.count()).toBe(0);
   expect(await stockOf(product.id)).toBe(3);
+  const { paymentStatus, history } = await readOrder(id);
+  expect([paymentStatus, history.at(-1)?.note]).toEqual([
+    'pending',
+    'Cash to be given back by hand',
+  ]);
   await updateOrderStatus(OWNER, id, 'delivered');
+  expect((await readOrder(id)).paymentStatus).toBe('pending');
+  await updateOrderStatus(OWNER, id, 'delivered', RECEIVED);
   expect(await readOrder(id)).toMatchObject({ orderStatus: 'delivered', paymentStatus: 'paid' });
   expect(await stockOf(product.id)).toBe(2);
 });

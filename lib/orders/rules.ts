@@ -31,7 +31,7 @@ interface Standing {
 
 /**
  * An unpaid online order cannot leave 'pending' but to 'rejected': nothing is packed before its money has come
- *. In the database by the constraint orders_packed_once_paid.
+ * (constraint orders_packed_once_paid).
  */
 export function mayBecome(order: Standing, status: AdminOrderStatus): boolean {
   const isUnpaidOnline = order.paymentMethod === 'razorpay' && order.paymentStatus === 'pending';

@@ -3,8 +3,6 @@ import { hasLetterOrDigit, isNumeric, phoneDigits } from '../search-input';
 /** What a search may mean; an order that matches any of it is found. */
 export interface OrderSearch {
   id?: string;
-  /** The end of an id, as tables show it. */
-  idEnd?: string;
   number?: bigint;
   /** How the phone number begins, as it is kept: ten digits. */
   phone?: string;
@@ -13,26 +11,26 @@ export interface OrderSearch {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const SHORT_ID = /^[0-9a-f]{8}$/i;
 const FEWEST_PHONE_DIGITS = 3;
 const LARGEST_NUMBER = 9_223_372_036_854_775_807n;
 
 /**
- * Reads what was typed: an id, whole or its last eight characters, an order number, the beginning of a phone number, a
+ * Reads what was typed: an id, an order number, the beginning of a phone number, a
  * name. Null when nothing was typed, and empty when it can mean nothing.
  */
 export function readOrderSearch(typed: string): OrderSearch | null {
-  const text = typed.trim().replace(/\s+/g, ' ').replace(/^#/, '');
+  const text = typed
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^#(?= ?\d)/, '');
   if (text === '') return null;
   if (!hasLetterOrDigit(text)) return {};
   if (UUID.test(text)) return { id: text.toLowerCase() };
-  const idEnd = SHORT_ID.test(text) ? { idEnd: text.toLowerCase() } : {};
-  if (!isNumeric(text)) return { ...idEnd, name: text };
+  if (!isNumeric(text)) return { name: text };
   const digits = text.replace(/\D/g, '');
   const number = BigInt(digits);
   const phone = phoneDigits(text);
   return {
-    ...idEnd,
     ...(number <= LARGEST_NUMBER && { number }),
     ...(phone.length >= FEWEST_PHONE_DIGITS && { phone }),
   };

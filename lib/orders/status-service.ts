@@ -22,7 +22,7 @@ import { takeStock } from './stock-service';
 /**
  * Sets an order's status and keeps who did it. Into 'rejected' puts the stock back once and makes the refund of
  * what was paid online due, out of it takes the stock again. An unpaid online order goes nowhere else, and back to
- * 'pending' waits for its payment as if it had just been placed. The cash of a delivered order makes it paid.
+ * 'pending' waits for its payment as if it had just been placed. The cash of a delivered order makes it paid; rejected, it is given back by hand and owed again.
  * With the version that was read, an order that has changed since is left as it is.
  * @throws AppError 404, 422 for cash where there is none, 409 for what has changed, is not paid yet, has too little stock,
  * had its money given back, or has another live order of its cart.
@@ -37,14 +37,17 @@ export async function updateOrderStatus(
     const order = await lockOrder(tx, { id: orderId });
     if (!order) throw notFound('Order');
     if (version !== undefined) await requireVersion(tx, order, { version, status });
-    // Told again, it is paid already.
     const isCash = paymentReceived && mayBringCash(order, status);
-    if (paymentReceived && !isCash) requireCashPaid(order, status);
+    if (paymentReceived && !isCash) refuseUnlessRepeated(order, status);
     if (order.status === status && !isCash) return;
     if (!mayBecome(order, status)) throw new AppError(409, NOT_PAID_YET);
     const by = admin.userName;
+    const givesCashBack =
+      status === 'rejected' && order.paymentMethod === 'cod' && order.paymentStatus === 'paid';
+    const paymentStatus = isCash ? 'paid' : givesCashBack ? 'pending' : order.paymentStatus;
     if (status === 'rejected') {
-      await rejectOrder(tx, order, { reason: 'admin', by, note: '' });
+      const note = givesCashBack ? 'Cash to be given back by hand' : '';
+      await rejectOrder(tx, order, { reason: 'admin', by, note });
     } else {
       if (order.status === 'rejected' && isGivenBack(order))
         throw new AppError(
@@ -55,10 +58,10 @@ export async function updateOrderStatus(
       if (order.status === 'rejected' && !(await takeStock(tx, order.lines)))
         throw new AppError(409, 'There is not enough stock to take this order up again.');
     }
-    if (isCash)
+    if (paymentStatus !== order.paymentStatus)
       await tx.order.update({
         where: { id: orderId },
-        data: { paymentStatus: 'paid' },
+        data: { paymentStatus },
         select: { id: true },
       });
     await recordChange(tx, admin, {
@@ -67,7 +70,7 @@ export async function updateOrderStatus(
       subject: `Order ${order.number}`,
       action: 'update',
       before: { orderStatus: order.status, paymentStatus: order.paymentStatus },
-      after: { orderStatus: status, paymentStatus: isCash ? 'paid' : order.paymentStatus },
+      after: { orderStatus: status, paymentStatus },
     });
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
@@ -82,8 +85,8 @@ const NOT_PAID_YET =
 const isGivenBack = ({ paymentMethod, paymentStatus }: LockedOrder): boolean =>
   paymentMethod === 'razorpay' && paymentStatus !== 'pending';
 
-/** @throws AppError 422 for an order whose cash cannot have come */
-function requireCashPaid({ paymentMethod, paymentStatus }: LockedOrder, status: string): void {
+/** A repeated request finds the order paid. @throws AppError 422 for one whose cash cannot have come */
+function refuseUnlessRepeated({ paymentMethod, paymentStatus }: LockedOrder, status: string): void {
   if (paymentMethod === 'cod' && paymentStatus === 'paid' && status === 'delivered') return;
   throw new AppError(422, 'Cash is received for a cash-on-delivery order when it is delivered.');
 }

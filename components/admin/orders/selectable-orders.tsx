@@ -26,12 +26,15 @@ export function SelectableOrders({ orders, details }: SelectableOrdersProps) {
   return (
     <>
       <AdminOrdersTable orders={orders} details={details} selected={selected} onSelect={select} />
+      <p role="status" className="sr-only">
+        {selected.length > 0 ? `${formatCount(selected.length, 'order')} selected` : ''}
+      </p>
       {selected.length > 0 ? (
         <section
           aria-label="Selection"
           className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-3 border bg-popover p-3 shadow-float"
         >
-          <p role="status" className="grow text-sm">
+          <p aria-hidden className="grow text-sm">
             {formatCount(selected.length, 'order')} selected
           </p>
           <Button variant="ghost" size="sm" onClick={() => setChosen([])}>

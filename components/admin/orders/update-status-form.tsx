@@ -62,7 +62,8 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (choice === 'rejected' && order.paymentStatus === 'paid') setAsking(true);
+    const givesBack = choice === 'rejected' && order.orderStatus !== 'rejected';
+    if (givesBack && order.paymentStatus === 'paid') setAsking(true);
     else void send();
   }
 

@@ -146,7 +146,7 @@ function MorePicture({ url, place, onMove, onMakeFirst, onRemove }: MorePictureP
           </Button>
         </div>
         <Button variant="ghost" size="sm" className="justify-self-start px-2" onClick={onMakeFirst}>
-          Make this the first
+          Make this the first<span className="sr-only">, picture {number}</span>
         </Button>
       </div>
     </li>

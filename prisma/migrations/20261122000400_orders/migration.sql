@@ -70,7 +70,6 @@ CREATE INDEX orders_open_holds ON orders (hold_expires_at)
 CREATE INDEX orders_to_ask_about ON orders (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX orders_customer_name ON orders USING gin (customer_name gin_trgm_ops);
 CREATE INDEX orders_phone ON orders (shipping_phone text_pattern_ops) INCLUDE (user_id);
-CREATE INDEX orders_id_end ON orders (right(id::text, 8));
 -- lib/db/sale.ts must state the same condition, or this index is not used.
 CREATE INDEX orders_sales ON orders (placed_on) INCLUDE (id)
   WHERE status <> 'rejected' AND (payment_method = 'cod' OR payment_status = 'paid');

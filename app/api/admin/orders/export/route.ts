@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: 'Orders as a CSV file, newest first',
     description:
-      '`startDate` and `endDate` are days in Asia/Kolkata, both included. `search` is an id (whole or its last eight characters), an order number, the beginning of a phone number or a part of a customer’s name. Every value is quoted; one that a spreadsheet would read as a formula is preceded by an apostrophe.',
+      '`startDate` and `endDate` are days in Asia/Kolkata, both included. `search` is an id, an order number, the beginning of a phone number or a part of a customer’s name. Every value is quoted; one that a spreadsheet would read as a formula is preceded by an apostrophe.',
     level: 'admin',
     query: z.object(adminOrderFilter),
     answer: 'text/csv',

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: 'All orders, newest first',
     description:
-      '`startDate` and `endDate` are days in Asia/Kolkata, both included. `search` is an id (whole or its last eight characters), an order number, the beginning of a phone number or a part of a customer’s name.',
+      '`startDate` and `endDate` are days in Asia/Kolkata, both included. `search` is an id, an order number, the beginning of a phone number or a part of a customer’s name.',
     level: 'admin',
     query: sliceQuery.extend(adminOrderFilter),
     answer: { data: z.array(adminOrderRowDto), pagination: cappedPaginationDto },

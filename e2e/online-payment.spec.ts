@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
-import { expect, send, test } from './fixtures';
+import { expect, type Shopper, send, test } from './fixtures';
 import { fillCart, saveAddress } from './orders';
 import { addProduct } from './products';
 
@@ -69,7 +69,8 @@ test('a checkout that was closed is paid from the orders', async ({ shopper }) =
 test.describe('a payment that could not be verified', () => {
   test.use({ allowedStatus: 400 });
 
-  test('is looked at again by itself, and ends at the paid order', async ({ shopper }) => {
+  /** Pays, where nobody can be asked about the payment the first time. */
+  async function payUnverified(shopper: Shopper): Promise<void> {
     const { page } = shopper;
     await fillCart(shopper);
     await saveAddress(shopper);
@@ -88,8 +89,27 @@ test.describe('a payment that could not be verified', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Your payment is being checked',
     );
+  }
+
+  test('is looked at again by itself, and ends at the paid order', async ({ shopper }) => {
+    const { page } = shopper;
+    await payUnverified(shopper);
     await expect(page.getByText('Payment verification failed')).toBeVisible();
     await expect(page).toHaveURL('/shop/payment-success');
+  });
+
+  test('does not take back who goes on meanwhile', async ({ shopper }) => {
+    const { page } = shopper;
+    await page.clock.install();
+    await payUnverified(shopper);
+    await page.getByRole('banner').getByRole('link', { name: 'Noyyal' }).first().click();
+    await expect(page).toHaveURL('/shop/home');
+    const looks: string[] = [];
+    page.on('request', (request) => looks.push(new URL(request.url()).pathname));
+    await page.clock.fastForward(10_000);
+    await page.evaluate(() => fetch('/api/health'));
+    expect(looks.filter((path) => path.startsWith('/api/shop/order'))).toEqual([]);
+    await expect(page).toHaveURL('/shop/home');
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { mayBecome, mayBringCash } from './rules';
+import { mayBecome, mayBringCash, whatGoesBack } from './rules';
+import type { OrderDto } from './schema';
 
 const ALL = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 
@@ -21,3 +22,20 @@ it.each([
     expect(ALL.filter((status) => mayBringCash(order, status))).toEqual(cash);
   },
 );
+
+it('says what a rejection gives back, once, and only of what is paid', () => {
+  const paid = {
+    orderStatus: 'confirmed',
+    paymentMethod: 'razorpay',
+    paymentStatus: 'paid',
+    totalAmount: 1099,
+    addressInfo: { userName: 'Meena' },
+    cartItems: [{ quantity: 3 }],
+  } as OrderDto;
+  expect(whatGoesBack(paid)).toBe(
+    '₹1,099 goes back to Meena, through Razorpay to what they paid with. 3 pieces go back into stock.',
+  );
+  expect(whatGoesBack({ ...paid, paymentMethod: 'cod' })).toMatch(/in cash: please give it back/);
+  expect(whatGoesBack({ ...paid, orderStatus: 'rejected' })).toBeNull();
+  expect(whatGoesBack({ ...paid, paymentStatus: 'pending' })).toBeNull();
+});

@@ -1,4 +1,7 @@
+import { unitCount } from '../cart/rules';
+import { formatRupees } from '../money';
 import type { AdminOrderStatus, OrderStatus, PAYMENT_STATUSES, PaymentMethod } from '../store';
+import type { OrderDto } from './schema';
 
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -41,6 +44,20 @@ export function mayBecome(order: Standing, status: AdminOrderStatus): boolean {
 /** Whether the cash for an order may come with this status: on delivery, as long as it is not paid. */
 export const mayBringCash = (order: Standing, status: string): boolean =>
   status === 'delivered' && order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
+
+/** What rejecting an order would give back, to whom and how, in words; null when it is not paid, or rejected already. */
+export function whatGoesBack(order: OrderDto): string | null {
+  const { orderStatus, paymentMethod, paymentStatus, totalAmount, addressInfo, cartItems } = order;
+  if (orderStatus === 'rejected' || paymentStatus !== 'paid') return null;
+  const sum = formatRupees(totalAmount);
+  const name = addressInfo.userName;
+  const money =
+    paymentMethod === 'razorpay'
+      ? `${sum} goes back to ${name}, through Razorpay to what they paid with.`
+      : `${name} paid ${sum} in cash: please give it back by hand.`;
+  const pieces = unitCount(cartItems);
+  return `${money} ${pieces === 1 ? '1 piece goes' : `${pieces} pieces go`} back into stock.`;
+}
 
 /** Who changed an order, in the words of its shopper. */
 export const THE_SHOP = 'the shop';

@@ -8,9 +8,8 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
-import { unitCount } from '@/lib/cart/rules';
 import { formatRupees } from '@/lib/money';
-import { mayBecome, mayBringCash, STATUS_WORDS } from '@/lib/orders/rules';
+import { mayBecome, mayBringCash, STATUS_WORDS, whatGoesBack } from '@/lib/orders/rules';
 import type { OrderDto, UpdateOrderInput } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import { ADMIN_ORDER_STATUSES, type AdminOrderStatus } from '@/lib/store';
@@ -45,6 +44,7 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
   );
   const asksForCash = mayBringCash(order, choice);
   const canBePacked = mayBecome(order, 'inProcess');
+  const goesBack = choice === 'rejected' ? whatGoesBack(order) : null;
 
   function choose(status: AdminOrderStatus | '') {
     onChoose(status);
@@ -62,8 +62,7 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const givesBack = choice === 'rejected' && order.orderStatus !== 'rejected';
-    if (givesBack && order.paymentStatus === 'paid') setAsking(true);
+    if (goesBack) setAsking(true);
     else void send();
   }
 
@@ -125,7 +124,7 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
       <ConfirmDialog
         open={isAsking}
         title={`Reject order ${order.orderNumber}?`}
-        description={whatGoesBack(order)}
+        description={goesBack ?? ''}
         confirmLabel="Reject"
         cancelLabel="Keep the order"
         onConfirm={() => void send()}
@@ -133,16 +132,4 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
       />
     </form>
   );
-}
-
-/** For a paid order that is about to be rejected. */
-function whatGoesBack({ paymentMethod, totalAmount, addressInfo, cartItems }: OrderDto): string {
-  const sum = formatRupees(totalAmount);
-  const name = addressInfo.userName;
-  const money =
-    paymentMethod === 'razorpay'
-      ? `${sum} goes back to ${name}, through Razorpay to what they paid with.`
-      : `${name} paid ${sum} in cash: please give it back by hand.`;
-  const pieces = unitCount(cartItems);
-  return `${money} ${pieces === 1 ? '1 piece goes' : `${pieces} pieces go`} back into stock.`;
 }

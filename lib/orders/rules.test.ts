@@ -33,7 +33,7 @@ it('says what a rejection gives back, once, and only of what is paid', () => {
     cartItems: [{ quantity: 3 }],
   } as OrderDto;
   expect(whatGoesBack(paid)).toBe(
-    '₹1,099 goes back to Meena, through Razorpay to what they paid with. 3 pieces go back into stock.',
+    '₹1,099.00 goes back to Meena, through Razorpay to what they paid with. 3 pieces go back into stock.',
   );
   expect(whatGoesBack({ ...paid, paymentMethod: 'cod' })).toMatch(/in cash: please give it back/);
   expect(whatGoesBack({ ...paid, orderStatus: 'rejected' })).toBeNull();

@@ -146,7 +146,7 @@ export const orderSummaryDto = orderDto
     replaced: z
       .array(orderDto.pick({ _id: true, orderNumber: true, orderDate: true, totalAmount: true }))
       .meta({
-        description: 'Earlier orders of the same cart, newest first, that this one replaced',
+        description: 'Other orders of the same cart, newest first, that this one replaced',
       }),
   })
   .meta({ id: 'OrderSummary' });

@@ -12,6 +12,9 @@ import { PayLaterButton } from './pay-later-button';
 import { TestModeNote } from './test-mode-note';
 import { usePaymentCheck } from './use-payment-check';
 
+/** With a full stop, where it has none. */
+const asSentence = (text: string) => text.replace(/[^.!?]$/, '$&.');
+
 const BY_ITSELF =
   'If money has left your account, it reaches the order or comes back to you by itself.';
 
@@ -32,7 +35,7 @@ export function ReturnCapture({ onlinePayment }: { onlinePayment: OnlinePayment 
         <Outcome
           isUnderWay
           title="Your payment is being checked"
-          sentence={`${check.sentence} We look again every few seconds: this page goes on by itself.`}
+          sentence={`${asSentence(check.sentence)} We look again every few seconds: this page goes on by itself.`}
           note={BY_ITSELF}
         >
           <ViewOrders />

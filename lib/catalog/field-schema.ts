@@ -193,7 +193,7 @@ export const picturesField = (label: string, { column, max }: { column: string; 
     column,
     control: { kind: 'pictures', most: max } as const,
     isRequired: false,
-    input: z.array(pictureAddress).max(max, `At most ${max} pictures`).optional(),
+    input: z.array(pictureAddress).max(max, `At most ${max} further pictures`).optional(),
     dto: z.array(z.string()),
     blank: [] as string[],
   });

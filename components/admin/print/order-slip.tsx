@@ -8,7 +8,7 @@ interface OrderSlipProps {
   isOneOfMany?: boolean;
 }
 
-/** One order on paper: what the dialog shows of it, under the store's address. */
+/** One order on paper, for its parcel: what the dialog shows of it, without who worked on it. */
 export function OrderSlip({ order, isOneOfMany = false }: OrderSlipProps) {
   const Heading = isOneOfMany ? 'h2' : 'h1';
   return (
@@ -23,7 +23,7 @@ export function OrderSlip({ order, isOneOfMany = false }: OrderSlipProps) {
           <span className="block">{STORE.contact.phone}</span>
         </p>
       </header>
-      <OrderFacts order={order} audience="admin" />
+      <OrderFacts order={{ ...order, history: [] }} audience="shopper" />
     </article>
   );
 }

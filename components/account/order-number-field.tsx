@@ -3,7 +3,7 @@ import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 
 /** As slips and messages name an order. */
-export const ORDER_NUMBER = /^\s*#?\d{6,}\s*$/;
+export const ORDER_NUMBER = /^\s*(?:order)?\s*#?\s*\d(?:\s*\d){5,}\s*$/i;
 
 interface OrderNumberFieldProps {
   value: string;

@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import type { AddressDto } from '@/lib/addresses/schema';
-import { unitCount } from '@/lib/cart/rules';
+import { keptInCart } from '@/lib/cart/rules';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { addressControl } from './address-choice';
@@ -66,8 +66,8 @@ export function Checkout({ shopper, onlinePayment }: CheckoutProps) {
         <AddressStep book={book} chosen={chosen} onChoose={setAddressId} />
       </Step>
       <Step number={2} title="Items">
-        {cart.keptOrder && cart.items.length > 0 && (
-          <KeptNote pieces={unitCount(cart.keptOrder.items)} until={cart.keptOrder.until}>
+        {cart.keptOrder && keptInCart(cart.items) > 0 && (
+          <KeptNote pieces={keptInCart(cart.items)} until={cart.keptOrder.until}>
             Pay online or on delivery: either way they are yours.
           </KeptNote>
         )}

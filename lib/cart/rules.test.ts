@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartTotalPaise, codChargePaise, linePricePaise, shortage } from './rules';
+import { cartTotalPaise, codChargePaise, keptInCart, linePricePaise, shortage } from './rules';
 
 const line = (price: number, salePrice: number, quantity: number) => ({
   price,
@@ -15,6 +15,16 @@ describe('cart rules', () => {
   ])('%i in the cart with %i in stock: %s', (quantity, totalStock, said) => {
     const only = { productId: 'jogger', quantity, totalStock, keptForYou: 0 };
     expect(shortage(only, [only])).toBe(said);
+  });
+
+  it('counts of the kept pieces those that the cart still holds, a product once', () => {
+    const lines = [
+      { productId: 'jogger', quantity: 1, keptForYou: 3 },
+      { productId: 'jogger', quantity: 1, keptForYou: 3 },
+      { productId: 'cargo', quantity: 5, keptForYou: 1 },
+      { productId: 'denim', quantity: 2, keptForYou: 0 },
+    ];
+    expect(keptInCart(lines)).toBe(3);
   });
 
   it.each([

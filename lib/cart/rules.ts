@@ -63,3 +63,14 @@ interface Kept {
 /** Pieces of a product that an order waiting for its payment keeps. */
 export const keptPieces = (kept: Kept | null | undefined, productId: string): number =>
   unitCount(kept?.items.filter((item) => item.productId === productId) ?? []);
+
+/** How many pieces of a cart are kept for its shopper: no more than it still holds. */
+export function keptInCart(lines: readonly Omit<Stocked, 'totalStock'>[]): number {
+  const kept = new Map(lines.map(({ productId, keptForYou }) => [productId, keptForYou]));
+  const inCart = (productId: string) =>
+    unitCount(lines.filter((line) => line.productId === productId));
+  return [...kept].reduce(
+    (sum, [productId, pieces]) => sum + Math.min(pieces, inCart(productId)),
+    0,
+  );
+}

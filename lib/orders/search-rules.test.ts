@@ -13,6 +13,7 @@ describe('reading an order search', () => {
     // Nine of them beginning with 91 are a number that begins so, not a country's code.
     ['9198400123', { number: 9198400123n, phone: '9198400123' }],
     ['# 100042', { number: 100042n, phone: '100042' }],
+    ['Order 100 042', { number: 100042n, phone: '100042' }],
     ['#', {}],
     [' Ravi   K ', { name: 'Ravi K' }],
     ['(%)', {}],

@@ -22,7 +22,7 @@ export function readOrderSearch(typed: string): OrderSearch | null {
   const text = typed
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/^#(?= ?\d)/, '');
+    .replace(/^(?:order )?#?(?= ?\d)/i, '');
   if (text === '') return null;
   if (!hasLetterOrDigit(text)) return {};
   if (UUID.test(text)) return { id: text.toLowerCase() };

@@ -117,7 +117,12 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
         </Button>
       </div>
       {error ? (
-        <p id={`${id}-failure`} role="alert" className="text-sm text-destructive">
+        <p
+          ref={(sentence) => sentence?.scrollIntoView({ block: 'nearest' })}
+          id={`${id}-failure`}
+          role="alert"
+          className="text-sm text-destructive"
+        >
           {messageOf(error, 'The order status could not be updated.')}
         </p>
       ) : null}

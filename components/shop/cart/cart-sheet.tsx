@@ -7,7 +7,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet';
-import { unitCount } from '@/lib/cart/rules';
+import { keptInCart } from '@/lib/cart/rules';
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { CartLine } from './cart-line';
@@ -84,8 +84,8 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
         ) : null}
         {cart && lines.length > 0 ? (
           <SheetFooter>
-            {cart.keptOrder ? (
-              <KeptNote pieces={unitCount(cart.keptOrder.items)} until={cart.keptOrder.until}>
+            {cart.keptOrder && keptInCart(lines) > 0 ? (
+              <KeptNote pieces={keptInCart(lines)} until={cart.keptOrder.until}>
                 Pay online or on delivery.
               </KeptNote>
             ) : null}

@@ -133,12 +133,15 @@ test('the list settles into a new order in 0.45 s, and at once while the window 
   await expect(admin.getByText('admin features')).toBeVisible();
   const first = rows(admin).first();
   await expect(first.getByRole('button', { name: 'Move down' })).toBeVisible();
-  /** How long the first row takes to move down. */
+  const text = await first.textContent();
+  const isSettled = () => first.evaluate((row) => row.getAnimations().length === 0);
+  /** How long the first row takes to move down; 0 when it is there at once. */
   const settlingMs = (isResized: boolean) =>
     first.evaluate(async (row, isResized) => {
       if (isResized) dispatchEvent(new Event('resize'));
       row.querySelector<HTMLElement>('[aria-label="Move down"]')?.click();
-      for (const until = performance.now() + 300; performance.now() < until; ) {
+      const until = performance.now() + (isResized ? 300 : 5_000);
+      while (performance.now() < until) {
         await new Promise((done) => requestAnimationFrame(done));
         const [moving] = row.getAnimations();
         if (moving) return moving.effect?.getTiming().duration;
@@ -147,7 +150,10 @@ test('the list settles into a new order in 0.45 s, and at once while the window 
     }, isResized);
   expect(await settlingMs(false)).toBe(450);
   await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect(first).toHaveText(text ?? '');
+  await expect.poll(isSettled).toBe(true);
   expect(await settlingMs(true)).toBe(0);
+  await expect(first).not.toHaveText(text ?? '');
 });
 
 test('a picture is dragged to another position', async ({ admin }) => {

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { countProducts, listProductAddresses } from '@/lib/catalog/page-queries';
+import { PUBLIC_PAGES } from '@/lib/public-pages';
 import { routes } from '@/lib/routes';
 import { siteOrigin } from '@/lib/site-url';
 import { CATEGORIES } from '@/lib/store';
@@ -7,20 +8,7 @@ import { CATEGORIES } from '@/lib/store';
 /** A fifth of what a sitemap may hold (sitemaps.org): quickly made, and little to make anew. */
 const PRODUCTS_A_PART = 10_000;
 
-const PAGES = [
-  routes.home(),
-  routes.listing(),
-  ...CATEGORIES.map(({ id }) => routes.listing({ category: [id] })),
-  routes.search(),
-  routes.brandStory(),
-  routes.fabric(),
-  routes.faq(),
-  routes.contact(),
-  routes.privacyPolicy(),
-  routes.shippingPolicy(),
-  routes.returnsPolicy(),
-  routes.termsConditions(),
-];
+const PAGES = [...PUBLIC_PAGES, ...CATEGORIES.map(({ id }) => routes.listing({ category: [id] }))];
 
 /** '/shop/sitemap/0.xml' and so on, which app/sitemap.xml names; the first always exists. */
 export async function generateSitemaps(): Promise<{ id: number }[]> {

@@ -1,0 +1,16 @@
+import { routes } from './routes';
+
+/** What everybody may open, beside the products and the lists of a category. */
+export const PUBLIC_PAGES = [
+  routes.home(),
+  routes.listing(),
+  routes.search(),
+  routes.brandStory(),
+  routes.fabric(),
+  routes.faq(),
+  routes.contact(),
+  routes.privacyPolicy(),
+  routes.shippingPolicy(),
+  routes.returnsPolicy(),
+  routes.termsConditions(),
+];

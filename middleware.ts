@@ -5,7 +5,7 @@ import { edgeEnv } from '@/lib/edge-env';
 import { publicPolicy, strictPolicy } from '@/lib/http/content-policy';
 import { isUnder, PERSONAL_PATTERN, SHOPPER_PATHS } from '@/lib/personal-pages';
 import { RENDERED_WHOLE } from '@/lib/rendered-whole';
-import { isApiPath, isPanelPath, routes, SESSION_ENDED } from '@/lib/routes';
+import { isApiPath, isCustomerPath, isPanelPath, routes, SESSION_ENDED } from '@/lib/routes';
 
 /**
  * Redirects (a convenience: every guarded page and handler checks for itself), 400 for broken addresses, 405 for forms
@@ -69,7 +69,8 @@ function withStrictPolicy(request: NextRequest): NextResponse {
   });
   const headers = new Headers(request.headers);
   headers.set(POLICY_HEADER, policy);
-  if (CUSTOMER_PAGE.test(request.nextUrl.pathname)) headers.set('User-Agent', RENDERED_WHOLE);
+  // It may be of nobody.
+  if (isCustomerPath(request.nextUrl.pathname)) headers.set('User-Agent', RENDERED_WHOLE);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set(POLICY_HEADER, policy);
   return response;
@@ -84,8 +85,6 @@ function paymentOrigins(): string[] {
 const POLICY_HEADER = 'Content-Security-Policy';
 /** All other pages get the public policy from next.config.ts. */
 const PERSONAL_PAGE = new RegExp(`^/(?:${PERSONAL_PATTERN})`);
-/** It may be of nobody. */
-const CUSTOMER_PAGE = /^\/admin\/customers\/[^/]+$/;
 /** Where Razorpay's window opens. */
 const PAYMENT_PATHS = [routes.checkout(), routes.account(), routes.paymentReturn()];
 

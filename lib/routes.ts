@@ -53,11 +53,16 @@ export const PANEL_PATHS = {
   features: '/admin/features',
   audit: '/admin/audit',
 } as const;
-const PANEL_PATTERNS = Object.values(PANEL_PATHS).map((path) => path.replace('[id]', '[^/]+'));
-const PANEL_PATH = new RegExp(`^(?:${PANEL_PATTERNS.join('|')})$`);
+const matching = (...paths: string[]) =>
+  new RegExp(`^(?:${paths.join('|').replaceAll('[id]', '[^/]+')})$`);
+const PANEL_PATH = matching(...Object.values(PANEL_PATHS));
+const CUSTOMER_PATH = matching(PANEL_PATHS.customer);
 
 /** Whether the panel has a page at `pathname`. */
 export const isPanelPath = (pathname: string) => PANEL_PATH.test(pathname);
+
+/** Whether `pathname` is the page of one customer. */
+export const isCustomerPath = (pathname: string) => CUSTOMER_PATH.test(pathname);
 
 /** Every address of the site. */
 export const routes = {

@@ -26,6 +26,13 @@ export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
+/** As in 'Cash on delivery, not paid yet'. */
+export const paymentInWords = ({
+  paymentMethod,
+  paymentStatus,
+}: Pick<OrderDto, 'paymentMethod' | 'paymentStatus'>): string =>
+  `${METHOD_WORDS[paymentMethod]}, ${PAYMENT_WORDS[paymentStatus].toLowerCase()}`;
+
 /** Of a reading or of a row, whose columns are text. */
 interface Standing {
   paymentMethod: string;

@@ -4,7 +4,7 @@ import { ViewDetailsButton } from '@/components/orders/view-details-button';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
-import { METHOD_WORDS, PAYMENT_WORDS } from '@/lib/orders/rules';
+import { paymentInWords } from '@/lib/orders/rules';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 
 interface AdminOrdersTableProps {
@@ -64,8 +64,7 @@ export function AdminOrdersTable(props: AdminOrdersTableProps) {
     {
       heading: 'Payment',
       className: 'text-muted-foreground max-md:text-right',
-      cell: ({ paymentMethod, paymentStatus }) =>
-        `${METHOD_WORDS[paymentMethod]}, ${PAYMENT_WORDS[paymentStatus].toLowerCase()}`,
+      cell: paymentInWords,
     },
     {
       heading: 'Order Price',

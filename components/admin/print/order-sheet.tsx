@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/dates';
 import { formatCount, formatRupees } from '@/lib/money';
-import { METHOD_WORDS, PAYMENT_WORDS, STATUS_WORDS } from '@/lib/orders/rules';
+import { paymentInWords, STATUS_WORDS } from '@/lib/orders/rules';
 import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
 import { STORE } from '@/lib/store';
 
@@ -92,9 +92,7 @@ function OrderRow({ order }: { order: AdminOrderRowDto }) {
       </td>
       <td className={cell}>
         <span className="block">{STATUS_WORDS[order.orderStatus]}</span>
-        <span className="block">
-          {METHOD_WORDS[order.paymentMethod]}, {PAYMENT_WORDS[order.paymentStatus].toLowerCase()}
-        </span>
+        <span className="block">{paymentInWords(order)}</span>
       </td>
       <td className="border-b border-black/30 py-1.5 pr-px text-right align-top tabular-nums">
         {formatRupees(order.totalAmount)}

@@ -17,6 +17,7 @@ const WIDTHLESS = [
   'admin-products',
   'cached-pages',
   'contract',
+  'crawlers',
   'dashboard',
   'database-away',
   'fresh',

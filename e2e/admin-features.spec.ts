@@ -140,7 +140,7 @@ test('the list settles into a new order in 0.45 s, and at once while the window 
     first.evaluate(async (row, isResized) => {
       if (isResized) dispatchEvent(new Event('resize'));
       row.querySelector<HTMLElement>('[aria-label="Move down"]')?.click();
-      const until = performance.now() + (isResized ? 300 : 5_000);
+      const until = performance.now() + 300;
       while (performance.now() < until) {
         await new Promise((done) => requestAnimationFrame(done));
         const [moving] = row.getAnimations();
@@ -148,10 +148,14 @@ test('the list settles into a new order in 0.45 s, and at once while the window 
       }
       return 0;
     }, isResized);
-  expect(await settlingMs(false)).toBe(450);
-  await admin.getByRole('button', { name: 'Undo' }).click();
-  await expect(first).toHaveText(text ?? '');
-  await expect.poll(isSettled).toBe(true);
+  // Where the rows are is measured a moment after they are shown; before that none can settle.
+  await expect(async () => {
+    const settled = await settlingMs(false);
+    await admin.getByRole('button', { name: 'Undo' }).click();
+    await expect(first).toHaveText(text ?? '');
+    await expect.poll(isSettled).toBe(true);
+    expect(settled).toBe(450);
+  }).toPass();
   expect(await settlingMs(true)).toBe(0);
   await expect(first).not.toHaveText(text ?? '');
 });

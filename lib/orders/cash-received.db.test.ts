@@ -52,7 +52,7 @@ it('comes only with the delivery', async () => {
   expect((await readOrder(id)).orderStatus).toBe('pending');
 });
 
-it('is given back by hand: a rejected order makes no refund, and can be taken up again', async () => {
+it('goes to the store wallet: a rejected order makes no refund, and can be taken up again', async () => {
   const { product, id } = await cashOrder();
   await updateOrderStatus(OWNER, id, 'delivered', RECEIVED);
   await updateOrderStatus(OWNER, id, 'rejected');
@@ -61,7 +61,7 @@ it('is given back by hand: a rejected order makes no refund, and can be taken up
   const { paymentStatus, history } = await readOrder(id);
   expect([paymentStatus, history.at(-1)?.note]).toEqual([
     'pending',
-    'Cash to be given back by hand',
+    'Cash to be refunded to the store wallet',
   ]);
   await updateOrderStatus(OWNER, id, 'delivered');
   expect((await readOrder(id)).paymentStatus).toBe('pending');

@@ -33,9 +33,11 @@ it('says what a rejection gives back, once, and only of what is paid', () => {
     cartItems: [{ quantity: 3 }],
   } as OrderDto;
   expect(whatGoesBack(paid)).toBe(
-    '₹1,099.00 goes back to Meena, through Razorpay to what they paid with. 3 pieces go back into stock.',
+    '₹1,099.00 goes back to Meena, through Razorpay to their bank account, by the way they paid. 3 pieces go back into stock.',
   );
-  expect(whatGoesBack({ ...paid, paymentMethod: 'cod' })).toMatch(/in cash: please give it back/);
+  expect(whatGoesBack({ ...paid, paymentMethod: 'cod', totalAmount: 1399, codCharge: 300 })).toBe(
+    'Meena paid ₹1,399.00 in cash: it goes back only to their store wallet, within 6 to 7 working days. Please credit it there, and ₹300.00 of it, the Cash on Delivery charge, only if the mistake was ours. 3 pieces go back into stock.',
+  );
   expect(whatGoesBack({ ...paid, orderStatus: 'rejected' })).toBeNull();
   expect(whatGoesBack({ ...paid, paymentStatus: 'pending' })).toBeNull();
 });

@@ -1,6 +1,12 @@
 import { unitCount } from '../cart/rules';
 import { formatRupees } from '../money';
-import type { AdminOrderStatus, OrderStatus, PAYMENT_STATUSES, PaymentMethod } from '../store';
+import {
+  type AdminOrderStatus,
+  type OrderStatus,
+  type PAYMENT_STATUSES,
+  type PaymentMethod,
+  POLICY,
+} from '../store';
 import type { OrderDto } from './schema';
 
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -52,17 +58,19 @@ export function mayBecome(order: Standing, status: AdminOrderStatus): boolean {
 export const mayBringCash = (order: Standing, status: string): boolean =>
   status === 'delivered' && order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
 
-/** What rejecting an order would give back, to whom and how, in words; null when it is not paid, or rejected already. */
+const WALLET_DAYS = POLICY.walletRefundWorkingDays.join(' to ');
+
+/** What rejecting an order would give back, to whom and how (specification 9, policy text), in words; null when it is not paid, or rejected already. */
 export function whatGoesBack(order: OrderDto): string | null {
-  const { orderStatus, paymentMethod, paymentStatus, totalAmount, addressInfo, cartItems } = order;
+  const { orderStatus, paymentMethod, paymentStatus, totalAmount, codCharge } = order;
   if (orderStatus === 'rejected' || paymentStatus !== 'paid') return null;
   const sum = formatRupees(totalAmount);
-  const name = addressInfo.userName;
+  const name = order.addressInfo.userName;
   const money =
     paymentMethod === 'razorpay'
-      ? `${sum} goes back to ${name}, through Razorpay to what they paid with.`
-      : `${name} paid ${sum} in cash: please give it back by hand.`;
-  const pieces = unitCount(cartItems);
+      ? `${sum} goes back to ${name}, through Razorpay to their bank account, by the way they paid.`
+      : `${name} paid ${sum} in cash: it goes back only to their store wallet, within ${WALLET_DAYS} working days. Please credit it there, and ${formatRupees(codCharge)} of it, the Cash on Delivery charge, only if the mistake was ours.`;
+  const pieces = unitCount(order.cartItems);
   return `${money} ${pieces === 1 ? '1 piece goes' : `${pieces} pieces go`} back into stock.`;
 }
 

@@ -22,7 +22,8 @@ import { takeStock } from './stock-service';
 /**
  * Sets an order's status and keeps who did it. Into 'rejected' puts the stock back once and makes the refund of
  * what was paid online due, out of it takes the stock again. An unpaid online order goes nowhere else, and back to
- * 'pending' waits for its payment as if it had just been placed. The cash of a delivered order makes it paid; rejected, it is given back by hand and owed again.
+ * 'pending' waits for its payment as if it had just been placed. The cash of a delivered order makes it
+ * paid; rejected, the order is unpaid again, and staff credit the cash to the store wallet.
  * With the version that was read, an order that has changed since is left as it is.
  * @throws AppError 404, 422 for cash where there is none, 409 for what has changed, is not paid yet, has too little stock,
  * had its money given back, or has another live order of its cart.
@@ -42,11 +43,11 @@ export async function updateOrderStatus(
     if (order.status === status && !isCash) return;
     if (!mayBecome(order, status)) throw new AppError(409, NOT_PAID_YET);
     const by = admin.userName;
-    const givesCashBack =
+    const owesCashBack =
       status === 'rejected' && order.paymentMethod === 'cod' && order.paymentStatus === 'paid';
-    const paymentStatus = isCash ? 'paid' : givesCashBack ? 'pending' : order.paymentStatus;
+    const paymentStatus = isCash ? 'paid' : owesCashBack ? 'pending' : order.paymentStatus;
     if (status === 'rejected') {
-      const note = givesCashBack ? 'Cash to be given back by hand' : '';
+      const note = owesCashBack ? 'Cash to be refunded to the store wallet' : '';
       await rejectOrder(tx, order, { reason: 'admin', by, note });
     } else {
       if (order.status === 'rejected' && isGivenBack(order))
@@ -81,7 +82,7 @@ export async function updateOrderStatus(
 const NOT_PAID_YET =
   'This order is not paid yet: until its payment comes it can only stay pending or be rejected.';
 
-/** What was paid online goes back when an order is rejected; cash is given back by hand. */
+/** What was paid online goes back when an order is rejected; cash goes to the store wallet. */
 const isGivenBack = ({ paymentMethod, paymentStatus }: LockedOrder): boolean =>
   paymentMethod === 'razorpay' && paymentStatus !== 'pending';
 

@@ -41,7 +41,7 @@ test('the CSV holds what the table shows, cell by cell', async ({ admin, shopper
     ...data.map((order) => [
       order._id,
       dayOf(new Date(order.orderDate)),
-      'pending',
+      'Pending',
       String(order.totalAmount),
       `'${FORMULA}, Erode 638001`,
       order.products.map((one) => `${one.name} (₹${one.price} x ${one.quantity})`).join('; '),
@@ -186,7 +186,13 @@ test('a chosen status is not lost by Escape, Back, a reload or a link', async ({
   await expect(asked).toBeHidden();
 
   await admin.getByRole('button', { name: 'View Details' }).click();
-  await details.getByLabel('Order Status').selectOption('delivered');
+  const status = details.getByLabel('Order Status');
+  const before = await status.boundingBox();
+  await status.selectOption('delivered');
+  await expect(details.getByRole('group', { name: 'Cash received?' })).toBeVisible();
+  expect((await status.boundingBox())?.width, 'nothing moves').toBe(before?.width);
+  // A scroll bar that comes with it takes no width either.
+  await expect(details).toHaveCSS('scrollbar-gutter', 'stable');
   await details.getByRole('link', { name: 'This customer' }).click();
   await asked.getByRole('button', { name: 'Discard changes' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: shopper.userName })).toBeVisible();
@@ -227,5 +233,18 @@ test.describe('a second admin', () => {
     await details.getByRole('button', { name: 'Update Order Status' }).click();
     await expect(admin.getByText('Order status is updated successfully!')).toBeVisible();
     await expect(details.getByRole('listitem').last()).toContainText('from In process');
+
+    // Whoever goes on at once is not refused for their own change.
+    await admin.route('**/api/admin/orders/details/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    for (const next of ['inShipping', 'delivered']) {
+      await details.getByLabel('Order Status').selectOption(next);
+      await details.getByRole('button', { name: 'Update Order Status' }).click();
+      await expect(details.getByLabel('Order Status')).toHaveValue('');
+    }
+    await expect(details.getByRole('listitem').last()).toContainText('from In shipping');
+    await expect(details.getByRole('alert')).toHaveCount(0);
   });
 });

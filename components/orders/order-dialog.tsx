@@ -33,7 +33,10 @@ export function OrderDialog({ details, audience, before, children }: OrderDialog
   const { order, failed } = details;
   return (
     <Dialog open={details.isOpen} onOpenChange={(open) => !open && details.close()}>
-      <DialogContent className="max-w-[600px]" onOpenAutoFocus={startAtTheTop}>
+      <DialogContent
+        className="max-w-[600px] [scrollbar-gutter:stable]"
+        onOpenAutoFocus={startAtTheTop}
+      >
         <DialogHeader>
           <DialogTitle>Order Details</DialogTitle>
           <DialogDescription>

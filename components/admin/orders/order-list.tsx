@@ -36,8 +36,8 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
   }
 
   function reloadBoth() {
-    list.reload();
-    details.reload();
+    void list.reload();
+    return details.reload();
   }
 
   return (

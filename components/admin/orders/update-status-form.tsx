@@ -19,7 +19,7 @@ interface UpdateStatusFormProps {
   /** '' while none is chosen. */
   choice: AdminOrderStatus | '';
   onChoose: (status: AdminOrderStatus | '') => void;
-  reload: () => void;
+  reload: () => Promise<unknown>;
 }
 
 export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStatusFormProps) {
@@ -29,17 +29,20 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
   const [isReceived, setReceived] = useState(false);
   const { trigger, isMutating, error } = useSWRMutation(
     routes.api.adminOrderUpdate(order._id),
-    (path, { arg: body }: { arg: UpdateOrderInput }) =>
-      callApiForEnvelope<{ message: string }>(path, { method: 'PUT', body }),
+    async (path, { arg: body }: { arg: UpdateOrderInput }) => {
+      const answer = await callApiForEnvelope<{ message: string }>(path, { method: 'PUT', body });
+      // Until it is read anew, the next change would be refused as stale.
+      await reload();
+      return answer;
+    },
     {
       throwOnError: false,
       onSuccess({ message }) {
         toast.success(message);
         choose('');
-        reload();
       },
       // Somebody else changed the order: shows their change, and keeps the choice.
-      onError: (reason) => isStatus(reason, 409) && reload(),
+      onError: (reason) => isStatus(reason, 409) && void reload(),
     },
   );
   const asksForCash = mayBringCash(order, choice);
@@ -75,7 +78,7 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
           Not paid yet: until its payment comes, this order can only stay pending or be rejected.
         </p>
       )}
-      <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
+      <div className="grid gap-3">
         <NativeSelect
           id={id}
           ref={select}
@@ -95,7 +98,7 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
           ))}
         </NativeSelect>
         {asksForCash ? (
-          <fieldset className="col-span-full border bg-card p-3 text-sm">
+          <fieldset className="border bg-card p-3 text-sm">
             <legend className="px-1 font-medium">Cash received?</legend>
             <label className="flex min-h-8 cursor-pointer items-center gap-3">
               <input

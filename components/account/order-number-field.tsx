@@ -2,19 +2,13 @@ import { useId } from 'react';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 
-/** As slips and messages name an order. */
-export const ORDER_NUMBER = /^\s*(?:order)?\s*#?\s*\d(?:\s*\d){5,}\s*$/i;
-
 interface OrderNumberFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** The list is searched for it. */
-  isUsed: boolean;
 }
 
-export function OrderNumberField({ value, onChange, isUsed }: OrderNumberFieldProps) {
+export function OrderNumberField({ value, onChange }: OrderNumberFieldProps) {
   const id = useId();
-  const isPart = value.trim() !== '' && !isUsed;
   return (
     <div className="grid gap-1.5">
       <Label htmlFor={id}>Order number</Label>
@@ -23,17 +17,12 @@ export function OrderNumberField({ value, onChange, isUsed }: OrderNumberFieldPr
         type="search"
         inputMode="numeric"
         autoComplete="off"
+        placeholder="Six digits"
         maxLength={20}
         className="sm:w-40"
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        aria-describedby={isPart ? `${id}-hint` : undefined}
       />
-      {isPart && (
-        <p id={`${id}-hint`} className="text-xs text-muted-foreground">
-          Its six digits
-        </p>
-      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { usePaused } from '@/components/client/use-paused';
 import { DateRange, EVERY_DAY } from '@/components/orders/date-range';
 import { OrderDialog } from '@/components/orders/order-dialog';
 import { useOrderDetails } from '@/components/orders/use-order-details';
@@ -11,7 +12,7 @@ import { Rows } from '@/components/ui/rows';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { ORDER_NUMBER, OrderNumberField } from './order-number-field';
+import { OrderNumberField } from './order-number-field';
 import { OrdersTable } from './orders-table';
 import { useOrderList } from './use-order-list';
 
@@ -25,11 +26,12 @@ export function OrdersPanel({
   const [range, setRange] = useState(EVERY_DAY);
   const details = useOrderDetails(routes.api.order);
   const [typed, setTyped] = useState('');
-  const search = ORDER_NUMBER.test(typed) ? typed : '';
+  const search = usePaused(typed).trim();
   const list = useOrderList(userId, range, search);
+  const filters = useRef<HTMLElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const focusSoon = useFocusWhenRendered();
-  const isFiltered = range.startDate !== '' || range.endDate !== '' || search !== '';
+  const hasDays = range.startDate !== '' || range.endDate !== '';
 
   /** Moves the focus to the first new row: the button disappears after the last page. */
   function showOlder() {
@@ -38,10 +40,17 @@ export function OrdersPanel({
     focusSoon(() => table.current?.querySelectorAll<HTMLElement>('tbody button')[first]);
   }
 
+  /** Moves the focus to the filters: the button disappears. */
+  function showAll() {
+    setTyped('');
+    setRange(EVERY_DAY);
+    filters.current?.querySelector('input')?.focus();
+  }
+
   return (
     <div className="grid gap-6">
-      <search className="flex flex-wrap items-start gap-3 max-sm:*:w-full">
-        <OrderNumberField value={typed} onChange={setTyped} isUsed={search !== ''} />
+      <search ref={filters} className="flex flex-wrap items-start gap-3 max-sm:*:w-full">
+        <OrderNumberField value={typed} onChange={setTyped} />
         <DateRange value={range} onChange={setRange} />
       </search>
       <Rows
@@ -52,10 +61,14 @@ export function OrdersPanel({
           <div className="grid justify-items-start gap-4 border p-6">
             <p role="status">
               {search
-                ? `No order ${search.trim()} found.`
+                ? `No order ${hasDays ? 'of these days ' : ''}has the number '${search}'.`
                 : 'No orders found for selected date range.'}
             </p>
-            {!isFiltered && (
+            {hasDays || search ? (
+              <Button variant="outline" onClick={showAll}>
+                Show all orders
+              </Button>
+            ) : (
               <Button asChild variant="outline">
                 <Link href={routes.listing()}>See the collection</Link>
               </Button>

@@ -8,12 +8,10 @@ import {
   useQueryStates,
   type Values,
 } from 'nuqs';
-import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { callApiForEnvelope } from '@/components/client/api-client';
+import { usePaused } from '@/components/client/use-paused';
 import type { Pagination } from '@/lib/http/list-schema';
-
-const TYPING_MS = 300;
 
 /** A filter of any text; empty it is left out of the address. */
 export const anyText = parseAsString.withDefault('');
@@ -66,12 +64,3 @@ export type List<Row> = Pick<
   ReturnType<typeof useList<Row>>,
   'page' | 'turnTo' | 'rows' | 'pagination' | 'hasFailed' | 'isBusy' | 'reload'
 >;
-
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return paused;
-}

@@ -127,8 +127,8 @@ test.describe('a second admin', () => {
     await panel.getByRole('button', { name: 'Edit', exact: true }).click();
     const note = panel.getByRole('alert');
     await expect(note).toContainText('Somebody else has changed this product meanwhile.');
-    await expect(note).toContainText('Price is now ₹950');
-    await expect(note).toContainText('Description is now Theirs; you have Mine');
+    await expect(note).toContainText('Price: now ₹950');
+    await expect(note).toContainText('Description: now Theirs; you have Mine');
     await expect(panel.getByLabel('Price', { exact: true })).toHaveValue('950');
     await expect(panel.getByLabel('Description', { exact: true })).toHaveValue('Mine');
     await note.getByRole('button', { name: 'Take theirs: Description' }).click();

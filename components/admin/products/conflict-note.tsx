@@ -38,7 +38,7 @@ export function ConflictNote({ conflict, typed, onTake }: ConflictNoteProps) {
             const isContested = differ(name, before, mine) && differ(name, theirs, mine);
             return (
               <li key={name} className="wrap-anywhere">
-                <strong className="font-semibold">{FIELD_LABELS[name]}</strong> is now{' '}
+                <strong className="font-semibold">{FIELD_LABELS[name]}</strong>: now{' '}
                 <Value name={name} values={theirs} />
                 {hasTheirs ? null : (
                   <>

@@ -167,5 +167,23 @@ test('the last pieces are kept for who closed the checkout, and are ordered on d
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Order number' }).fill(replaced);
   await expect(row).toHaveCount(0);
-  await expect(page.getByRole('row').filter({ hasText: replaced })).toContainText('Replaced');
+  const replacedRow = page.getByRole('row').filter({ hasText: replaced });
+  await expect(replacedRow).toContainText('Replaced');
+  await replacedRow.getByRole('button', { name: /^by order \d{6}$/ }).click();
+  await expect(details).toContainText('Order StatusPending');
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Order number' }).fill('joggers');
+  await expect(page.getByText("No order has the number 'joggers'.")).toBeVisible();
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Order number' })).toBeFocused();
+  await expect(row).toBeVisible();
+
+  await admin.goto(`/admin/orders?search=${replaced}`);
+  const listed = admin.getByRole('row').filter({ hasText: replaced });
+  await expect(listed).toContainText('Replaced');
+  await expect(listed).not.toContainText('Rejected');
+  await listed.getByRole('button', { name: /^by order \d{6}$/ }).click();
+  await expect(admin.getByRole('dialog', { name: 'Order Details' })).toContainText(
+    'Order StatusPending',
+  );
 });

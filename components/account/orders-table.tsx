@@ -1,4 +1,5 @@
 import { OrderStatusBadge } from '@/components/orders/order-status-badge';
+import { ReplacedBy } from '@/components/orders/replaced-by';
 import type { OrderDetails } from '@/components/orders/use-order-details';
 import { ViewDetailsButton } from '@/components/orders/view-details-button';
 import { HoldLeft } from '@/components/payment/hold-left';
@@ -30,8 +31,11 @@ export function OrdersTable({ orders, details, onlinePayment }: OrdersTableProps
     },
     {
       heading: 'Order Status',
-      cell: ({ orderStatus, rejection }) => (
-        <OrderStatusBadge status={orderStatus} isReplaced={rejection === 'replaced'} />
+      cell: ({ orderStatus, rejection, replacedBy }) => (
+        <>
+          <OrderStatusBadge status={orderStatus} rejection={rejection} />
+          <ReplacedBy order={replacedBy} details={details} />
+        </>
       ),
     },
     {

@@ -40,10 +40,7 @@ export function OrderFacts({ order, audience }: { order: OrderDto; audience: Aud
         <Fact name="Payment method">{METHOD_WORDS[order.paymentMethod]}</Fact>
         <Fact name="Payment Status">{PAYMENT_WORDS[order.paymentStatus]}</Fact>
         <Fact name="Order Status">
-          <OrderStatusBadge
-            status={order.orderStatus}
-            isReplaced={order.rejection === 'replaced'}
-          />
+          <OrderStatusBadge status={order.orderStatus} rejection={order.rejection} />
         </Fact>
       </dl>
       <Section title="Items">

@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge';
-import { STATUS_WORDS } from '@/lib/orders/rules';
+import { statusInWords } from '@/lib/orders/rules';
+import type { OrderDto } from '@/lib/orders/schema';
 import type { OrderStatus } from '@/lib/store';
 
 const VARIANTS = { confirmed: 'success', rejected: 'destructive' } as const;
@@ -10,11 +11,13 @@ function variantOf(status: OrderStatus) {
 
 interface OrderStatusBadgeProps {
   status: OrderStatus;
-  /** Another order of the same cart took its place: nothing went wrong. */
-  isReplaced?: boolean;
+  rejection?: OrderDto['rejection'];
 }
 
-export function OrderStatusBadge({ status, isReplaced = false }: OrderStatusBadgeProps) {
-  if (isReplaced) return <Badge variant="muted">Replaced</Badge>;
-  return <Badge variant={variantOf(status)}>{STATUS_WORDS[status]}</Badge>;
+export function OrderStatusBadge({ status, rejection = null }: OrderStatusBadgeProps) {
+  return (
+    <Badge variant={rejection === 'replaced' ? 'muted' : variantOf(status)}>
+      {statusInWords({ orderStatus: status, rejection })}
+    </Badge>
+  );
 }

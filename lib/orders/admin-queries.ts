@@ -4,9 +4,16 @@ import { db } from '../db/client';
 import { containsTextSql } from '../db/contains-text';
 import { Prisma } from '../db/generated/client';
 import type { Slice } from '../http/list-schema';
+import { findOrdersOfSameCarts } from './same-cart-queries';
 import type { AdminOrderFilter, AdminOrderRowDto, OrderInFile } from './schema';
 import { readOrderSearch } from './search-rules';
-import { type RowInFile, toAdminOrderRow, toOrderInFile, WITH_LINES } from './serialise';
+import {
+  isReplaced,
+  type RowInFile,
+  toAdminOrderRow,
+  toOrderInFile,
+  WITH_LINES,
+} from './serialise';
 
 /** Counting the matches of a search stops here: each is a row to read. */
 const COUNTED = 1_000;
@@ -72,7 +79,7 @@ export async function* everyOrder(filter: AdminOrderFilter): AsyncGenerator<Orde
   let last: Prisma.Sql | null = null;
   for (;;) {
     const rows: RowInFile[] = await db.$queryRaw<RowInFile[]>`
-      SELECT id, created_at AS "createdAt", status, total_paise AS "totalPaise",
+      SELECT id, created_at AS "createdAt", status, rejection, total_paise AS "totalPaise",
         shipping_address AS "shippingAddress", shipping_city AS "shippingCity", shipping_pincode AS "shippingPincode",
         (SELECT json_agg(json_build_array(title, unit_price_paise, quantity) ORDER BY order_lines.id)
           FROM order_lines WHERE order_id = page.id) AS lines
@@ -99,10 +106,11 @@ async function readRows(
     where: { id: { in: found.map(({ id }) => id) } },
     include: WITH_LINES,
   });
+  const ofSameCart = await findOrdersOfSameCarts(rows.filter(isReplaced));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return found.flatMap(({ id }) => {
     const row = byId.get(id);
-    return row ? [toAdminOrderRow(row)] : [];
+    return row ? [toAdminOrderRow(row, ofSameCart(row))] : [];
   });
 }
 

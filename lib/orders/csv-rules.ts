@@ -1,4 +1,5 @@
 import { dayOf } from '../dates';
+import { statusInWords } from './rules';
 import type { OrderInFile } from './schema';
 
 export const ORDERS_FILE = 'filtered_orders.csv';
@@ -13,12 +14,12 @@ export const ORDER_COLUMNS = [
   'Products',
 ] as const;
 
-/** An order as a row of the file: its day in Asia/Kolkata, rupees without a sign, each product as 'name (₹price x quantity)'. */
+/** An order as a row of the file: its day in Asia/Kolkata, its status in words, rupees without a sign, each product as 'name (₹price x quantity)'. */
 export function orderCells(order: OrderInFile): string[] {
   return [
     order._id,
     dayOf(new Date(order.orderDate)),
-    order.orderStatus,
+    statusInWords(order),
     String(order.totalAmount),
     order.shippingAddress,
     order.products

@@ -4,6 +4,7 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import type { Slice } from '../http/list-schema';
+import { findOrdersOfSameCarts } from './same-cart-queries';
 import type { OrderDto, OrderSummaryDto } from './schema';
 import { readOrderSearch } from './search-rules';
 import {
@@ -43,19 +44,9 @@ export async function listOrders(
 ): Promise<{ orders: OrderSummaryDto[]; total: number }> {
   const where = { userId, ...placedWithin(asked), ...chosenBy(asked) };
   const [rows, total] = await findOrders(where, asked);
-  const replaced = await db.order.findMany({
-    where: { userId, cartId: { in: rows.map(({ cartId }) => cartId) }, rejection: 'replaced' },
-    orderBy: { number: 'desc' },
-  });
-  const orders = rows.map((row) => {
-    const isNewest = row === rows.find((one) => one.cartId === row.cartId && !isReplaced(one));
-    const earlier = isNewest ? replaced.filter(({ cartId }) => cartId === row.cartId) : [];
-    return toOrderSummary(row, earlier);
-  });
-  return { orders, total };
+  const ofSameCart = await findOrdersOfSameCarts(rows);
+  return { orders: rows.map((row) => toOrderSummary(row, ofSameCart(row))), total };
 }
-
-const isReplaced = ({ rejection }: { rejection: string | null }) => rejection === 'replaced';
 
 /** Whoever asks for a number finds its order, replaced or not. */
 function chosenBy({ search = '', replaced }: Asked): Prisma.OrderWhereInput {

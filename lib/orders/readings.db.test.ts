@@ -71,6 +71,36 @@ describe('a list of one’s own orders', () => {
     ]);
   });
 
+  it('stands it with one order only, on whichever page its others are', async () => {
+    const { shopper, orderId: expired } = await placeUnpaid(9);
+    const order = await db.order.findUniqueOrThrow({ where: { id: expired } });
+    await db.order.update({
+      where: { id: expired },
+      data: { status: 'rejected', rejection: 'expired', holdExpiresAt: null },
+    });
+    const { id: _id, number: _number, ...row } = order;
+    const again = (given: object) =>
+      db.order.create({ data: { ...row, providerOrderId: null, ...given } });
+    const waited = await again({ status: 'rejected', rejection: 'replaced', holdExpiresAt: null });
+    const live = await again({ paymentMethod: 'cod', holdExpiresAt: null });
+    const replacedBy = { _id: live.id, orderNumber: String(live.number) };
+    const pages = [1, 2, 3].map((page) => ({ ...PAGE, page, limit: 1 }));
+    const own = await Promise.all(pages.map((page) => listOrders(shopper.id, page)));
+    const all = await Promise.all(pages.map(listAllOrders));
+    const kinds = own.flatMap(({ orders }) => orders);
+    expect(new Set(kinds.map(({ _id: id }) => id))).toEqual(new Set([expired, waited.id, live.id]));
+    for (const one of kinds) {
+      expect(one.replaced.map(({ _id: id }) => id)).toEqual(one._id === live.id ? [waited.id] : []);
+      expect(one.replacedBy).toEqual(one._id === waited.id ? replacedBy : null);
+    }
+    for (const one of all.flatMap(({ orders }) => orders))
+      expect([one.rejection, one.replacedBy]).toEqual(
+        one._id === waited.id
+          ? ['replaced', replacedBy]
+          : [one._id === expired ? 'expired' : null, null],
+      );
+  });
+
   it('finds an order by its number, also a replaced one, and nobody else’s', async () => {
     const product = await makeProduct({ totalStock: 2 });
     const { shopper, input, codInput } = await onlineCart(product);

@@ -21,6 +21,13 @@ export const STATUS_WORDS: Record<OrderStatus, string> = {
   rejected: 'Rejected',
 };
 
+/** As people read it: a replaced order went wrong for nobody. */
+export const statusInWords = ({
+  orderStatus,
+  rejection,
+}: Pick<OrderDto, 'orderStatus' | 'rejection'>): string =>
+  rejection === 'replaced' ? 'Replaced' : STATUS_WORDS[orderStatus];
+
 export const METHOD_WORDS: Record<PaymentMethod, string> = {
   cod: 'Cash on delivery',
   razorpay: 'Online (Razorpay)',

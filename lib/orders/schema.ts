@@ -148,13 +148,16 @@ export const orderSummaryDto = orderDto
       .meta({
         description: 'Other orders of the same cart, newest first, that this one replaced',
       }),
+    replacedBy: orderDto.pick({ _id: true, orderNumber: true }).nullable().meta({
+      description: 'Of a replaced order: the order of the same cart that took its place',
+    }),
   })
   .meta({ id: 'OrderSummary' });
 export type OrderSummaryDto = z.infer<typeof orderSummaryDto>;
 
 /** A row of the admin's list (specification 3, 'admin list reading'). */
 export const adminOrderRowDto = orderSummaryDto
-  .omit({ cartItems: true, payableUntil: true, rejection: true, replaced: true })
+  .omit({ cartItems: true, payableUntil: true, replaced: true })
   .extend({
     customerName: z.string(),
     phone: z.string(),
@@ -175,5 +178,5 @@ export type AdminOrderRowDto = z.infer<typeof adminOrderRowDto>;
 /** As much of an order as its line of the CSV file says. */
 export type OrderInFile = Pick<
   AdminOrderRowDto,
-  '_id' | 'orderDate' | 'orderStatus' | 'totalAmount' | 'shippingAddress'
+  '_id' | 'orderDate' | 'orderStatus' | 'rejection' | 'totalAmount' | 'shippingAddress'
 > & { products: Omit<AdminOrderRowDto['products'][number], 'size'>[] };

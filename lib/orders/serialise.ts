@@ -67,23 +67,35 @@ export function toOwnOrderDto(row: OrderRow): OrderDto {
   return { ...order, history };
 }
 
-/** A row of the shopper's list, with the orders it replaced. */
-export function toOrderSummary(row: ListedRow, replaced: readonly Order[]): OrderSummaryDto {
+/** A row of the shopper's list, with the orders it replaced or the one that replaced it. */
+export function toOrderSummary(row: ListedRow, ofSameCart: readonly Order[]): OrderSummaryDto {
+  const isInPlace = row.id === inPlaceOf(ofSameCart)?.id;
   return {
     ...summaryOf(row),
-    replaced: replaced.map(({ id, number, createdAt, totalPaise }) => ({
-      _id: id,
-      orderNumber: number.toString(),
-      orderDate: createdAt.toISOString(),
-      totalAmount: rupees(totalPaise),
+    replaced: (isInPlace ? ofSameCart.filter(isReplaced) : []).map((order) => ({
+      _id: order.id,
+      orderNumber: order.number.toString(),
+      orderDate: order.createdAt.toISOString(),
+      totalAmount: rupees(order.totalPaise),
     })),
+    replacedBy: replacedBy(row, ofSameCart),
   };
 }
 
-function summaryOf(row: ListedRow): Omit<OrderSummaryDto, 'replaced'> {
+export const isReplaced = ({ rejection }: Pick<Order, 'rejection'>): boolean =>
+  rejection === 'replaced';
+
+/** Of the orders of a cart, newest first, the one that took the place of those replaced. */
+const inPlaceOf = (ofSameCart: readonly Order[]) => ofSameCart.find((order) => !isReplaced(order));
+
+function replacedBy(row: ListedRow, ofSameCart: readonly Order[]): OrderSummaryDto['replacedBy'] {
+  const order = isReplaced(row) ? inPlaceOf(ofSameCart) : undefined;
+  return order ? { _id: order.id, orderNumber: order.number.toString() } : null;
+}
+
+function summaryOf(row: ListedRow): Omit<OrderSummaryDto, 'replaced' | 'replacedBy'> {
   return {
     ...headOf(row),
-    rejection: row.rejection as OrderDto['rejection'],
     payableUntil: payableUntil(row),
     cartItems: row.lines.map((line) => ({
       _id: line.id,
@@ -98,9 +110,10 @@ function summaryOf(row: ListedRow): Omit<OrderSummaryDto, 'replaced'> {
 }
 
 /** A row of the admin's list (specification 3, 'admin list reading'). */
-export function toAdminOrderRow(row: ListedRow): AdminOrderRowDto {
+export function toAdminOrderRow(row: ListedRow, ofSameCart: readonly Order[]): AdminOrderRowDto {
   return {
     ...headOf(row),
+    replacedBy: replacedBy(row, ofSameCart),
     customerName: row.customerName,
     phone: row.shippingPhone,
     shippingAddress: addressOf(row),
@@ -124,6 +137,7 @@ const addressOf = ({ shippingAddress, shippingCity, shippingPincode }: Shipped) 
 
 export interface RowInFile extends Shipped, Pick<Order, 'id' | 'createdAt' | 'totalPaise'> {
   status: OrderDto['orderStatus'];
+  rejection: OrderDto['rejection'];
   lines: [title: string, unitPricePaise: number, quantity: number][] | null;
 }
 
@@ -133,6 +147,7 @@ export function toOrderInFile(row: RowInFile): OrderInFile {
     _id: row.id,
     orderDate: row.createdAt.toISOString(),
     orderStatus: row.status,
+    rejection: row.rejection,
     totalAmount: rupees(row.totalPaise),
     shippingAddress: addressOf(row),
     products: (row.lines ?? []).map(([name, unitPricePaise, quantity]) => ({
@@ -151,6 +166,7 @@ function headOf(row: ListedRow) {
     orderNumber: row.number.toString(),
     orderDate: row.createdAt.toISOString(),
     orderStatus: row.status as OrderDto['orderStatus'],
+    rejection: row.rejection as OrderDto['rejection'],
     paymentMethod: row.paymentMethod as OrderDto['paymentMethod'],
     paymentStatus: row.paymentStatus as OrderDto['paymentStatus'],
     paymentId,

@@ -1,4 +1,5 @@
 import { OrderStatusBadge } from '@/components/orders/order-status-badge';
+import { ReplacedBy } from '@/components/orders/replaced-by';
 import type { OrderDetails } from '@/components/orders/use-order-details';
 import { ViewDetailsButton } from '@/components/orders/view-details-button';
 import { type Column, DataTable } from '@/components/ui/data-table';
@@ -59,7 +60,12 @@ export function AdminOrdersTable(props: AdminOrdersTableProps) {
     },
     {
       heading: 'Order Status',
-      cell: ({ orderStatus }) => <OrderStatusBadge status={orderStatus} />,
+      cell: ({ orderStatus, rejection, replacedBy }) => (
+        <>
+          <OrderStatusBadge status={orderStatus} rejection={rejection} />
+          <ReplacedBy order={replacedBy} details={details} />
+        </>
+      ),
     },
     {
       heading: 'Payment',

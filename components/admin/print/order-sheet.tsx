@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/dates';
 import { formatCount, formatRupees } from '@/lib/money';
-import { paymentInWords, STATUS_WORDS } from '@/lib/orders/rules';
+import { paymentInWords, STATUS_WORDS, statusInWords } from '@/lib/orders/rules';
 import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
 import { STORE } from '@/lib/store';
 
@@ -91,7 +91,7 @@ function OrderRow({ order }: { order: AdminOrderRowDto }) {
         ))}
       </td>
       <td className={cell}>
-        <span className="block">{STATUS_WORDS[order.orderStatus]}</span>
+        <span className="block">{statusInWords(order)}</span>
         <span className="block">{paymentInWords(order)}</span>
       </td>
       <td className="border-b border-black/30 py-1.5 pr-px text-right align-top tabular-nums">

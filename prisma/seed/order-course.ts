@@ -9,6 +9,7 @@ const SYSTEM = 'system';
 /** What becomes of an order. */
 export type Course =
   | 'pending'
+  | 'waiting'
   | 'confirmed'
   | 'inProcess'
   | 'inShipping'
@@ -18,8 +19,8 @@ export type Course =
   | 'unreachable'
   | 'refused';
 
-/** Online orders that end before any money came. */
-export const UNPAID: Course[] = ['expired', 'replaced', 'unreachable'];
+/** Online orders without any money. */
+export const UNPAID: Course[] = ['waiting', 'expired', 'replaced', 'unreachable'];
 
 const REJECTIONS: Partial<Record<Course, OrderRejection>> = {
   expired: 'expired',
@@ -79,6 +80,7 @@ export function follow({ name, course, method, customer, placedAt }: Begun) {
   ];
   const rest: Record<Course, Step[]> = {
     pending: [],
+    waiting: [],
     confirmed: [],
     inProcess: way.slice(0, 1),
     inShipping: way.slice(0, 2),

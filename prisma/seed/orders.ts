@@ -21,12 +21,22 @@ export async function seedOrders(tx: Tx, clock: Clock): Promise<PlannedOrder[]> 
   // An order that was replaced has the cart of the order in its place.
   const carts = new Map(plan.map((order) => [order.cart, order]));
   await tx.cart.createMany({
-    data: [...carts].map(([cart, { customer, placedAt }]) => ({
+    data: [...carts].map(([cart, order]) => ({
       id: seedId(`cart ${cart}`),
-      userId: personId(customer, clock.today),
-      createdAt: placedAt,
-      closedAt: placedAt,
+      userId: personId(order.customer, clock.today),
+      createdAt: order.placedAt,
+      closedAt: isWaiting(order) ? null : order.placedAt,
     })),
+  });
+  await tx.cartLine.createMany({
+    data: plan.filter(isWaiting).flatMap(({ cart, lines }) =>
+      lines.map(({ productId, size, quantity }) => ({
+        cartId: seedId(`cart ${cart}`),
+        productId,
+        size,
+        quantity,
+      })),
+    ),
   });
   await tx.order.createMany({ data: plan.map((order) => orderRow(order, clock)) });
   await tx.orderLine.createMany({
@@ -49,11 +59,17 @@ export async function seedOrders(tx: Tx, clock: Clock): Promise<PlannedOrder[]> 
   return plan;
 }
 
+const isWaiting = ({ course }: PlannedOrder): boolean => course === 'waiting';
+
+/** Longer than a real one, so that the demo shop shows an order that waits. */
+const HOLD_MS = 24 * 3_600_000;
+
 const addressId = (email: string) => seedId(`address ${email}`);
 
-function orderRow(order: PlannedOrder, { today }: Clock): Prisma.OrderCreateManyInput {
+function orderRow(order: PlannedOrder, { now, today }: Clock): Prisma.OrderCreateManyInput {
   const { customer, method, name, placedAt } = order;
   const { address, city, pincode, phone, notes } = customer.home;
+  const holdExpiresAt = isWaiting(order) ? new Date(now.getTime() + HOLD_MS) : null;
   return {
     ...order.sums,
     id: orderId(order),
@@ -63,9 +79,13 @@ function orderRow(order: PlannedOrder, { today }: Clock): Prisma.OrderCreateMany
     paymentMethod: method,
     paymentStatus: order.paymentStatus,
     rejection: order.rejection,
-    // Razorpay never heard of one it could not be asked about.
+    holdExpiresAt,
+    nextCheckAt: holdExpiresAt,
+    // Razorpay never heard of one it could not be asked about, and hears of one that waits when it is paid.
     providerOrderId:
-      method === 'razorpay' && order.rejection !== 'unreachable' ? providerId('order', name) : null,
+      method === 'razorpay' && order.rejection !== 'unreachable' && !isWaiting(order)
+        ? providerId('order', name)
+        : null,
     customerName: customer.userName,
     addressId: addressId(customer.email),
     shippingAddress: address,

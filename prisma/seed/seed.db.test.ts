@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { findBrokenInvariants } from '@/e2e/invariants';
+import { readCart } from '@/lib/cart/queries';
 import { readSales } from '@/lib/dashboard/queries';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { updateOrderStatus } from '@/lib/orders/status-service';
+import { runHousekeeping } from '@/lib/payments/housekeeping-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 import { listReviewsNow } from '@/lib/reviews/queries';
 import { seedDatabase } from './seed';
@@ -68,6 +70,29 @@ it('fills a shop that keeps its own rules, with reviews on most products', async
   expect(reviewed / all).toBeGreaterThan(0.75);
   expect(await db.order.count()).toBe(60);
   expect(await db.user.count({ where: { role: 'shopper' } })).toBe(20);
+});
+
+it('has an online order that waits for its payment for a day, and then goes', async () => {
+  const order = await db.order.findFirstOrThrow({
+    where: { status: 'pending', paymentMethod: 'razorpay' },
+  });
+  expect(Number(order.holdExpiresAt)).toBeGreaterThan(Date.now() + 20 * 3_600_000);
+  const { items, keptOrder } = await readCart(order.userId);
+  expect(keptOrder?.orderId).toBe(order.id);
+  expect(items.map(({ quantity }) => quantity)).toEqual(
+    keptOrder?.items.map(({ quantity }) => quantity),
+  );
+  await expect(
+    updateOrderStatus({ id: order.userId, userName: 'Mill Owner' }, order.id, 'inProcess'),
+  ).rejects.toMatchObject({ status: 409 });
+  const over = new Date(Date.now() - 1);
+  await db.order.update({
+    where: { id: order.id },
+    data: { holdExpiresAt: over, nextCheckAt: over },
+  });
+  await runHousekeeping();
+  const after = await db.order.findUniqueOrThrow({ where: { id: order.id } });
+  expect(after.rejection).toBe('expired');
 });
 
 it('has sold on most days of the dashboard, and what was paid can be given back', async () => {

@@ -52,11 +52,25 @@ test('an order is paid online after a failed attempt, the cart is empty, and a r
 
 test('a checkout that was closed is paid from the orders', async ({ shopper }) => {
   const { page } = shopper;
+  // A phone: the sandbox's 'Close' is far below the button that opened it.
+  await page.setViewportSize({ width: 375, height: 812 });
   await fillCart(shopper);
   await saveAddress(shopper);
   await startPaying(page);
   await sandbox(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('The payment is not finished.')).toBeVisible();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText(/The payment is not finished.*are kept until \d+:\d\d [ap]m/);
+  await expect(page.getByRole('button', { name: 'Checkout with Razorpay' })).toBeFocused();
+  const kept = page.getByText(/is kept for you until/);
+  const onDelivery = page.getByRole('button', { name: 'Place Order - Cash on Delivery' });
+  await expect(toast).toHaveAttribute('data-mounted', 'true');
+  const box = await toast.boundingBox();
+  for (const wanted of [kept, onDelivery]) {
+    await expect(wanted).toBeInViewport({ ratio: 1 });
+    const { y = 0, height = 0 } = (await wanted.boundingBox()) ?? {};
+    const isClear = box && (box.y + box.height <= y || y + height <= box.y);
+    expect(isClear, 'the toast is clear of what one wants next').toBe(true);
+  }
   await page.goto('/shop/account');
   await page.getByRole('button', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: 'Order Details' });
@@ -144,6 +158,13 @@ test('the last pieces are kept for who closed the checkout, and are ordered on d
   const kept = page.getByRole('status').filter({ hasText: /2 pieces are kept for you until \d/ });
   await expect(kept).toContainText('either way they are yours');
   await expect(page.getByRole('main')).not.toContainText('Out Of Stock');
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/shop/search?keyword=${encodeURIComponent(product.title)}`);
+  const card = page.getByRole('article', { name: product.title });
+  await expect(card.getByText('Kept for you')).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/shop/cart/'))).toHaveLength(1);
 
   await page.goto(`/shop/product/${product.slug}`);
   await expect(page.getByText('Kept for you', { exact: true })).toBeVisible();

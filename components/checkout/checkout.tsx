@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useAddresses } from '@/components/account/use-addresses';
 import { toast } from '@/components/client/toast';
-import { KeptNote } from '@/components/payment/kept-note';
+import { KEPT_NOTE_ID, KeptNote } from '@/components/payment/kept-note';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
@@ -66,11 +66,6 @@ export function Checkout({ shopper, onlinePayment }: CheckoutProps) {
         <AddressStep book={book} chosen={chosen} onChoose={setAddressId} />
       </Step>
       <Step number={2} title="Items">
-        {cart.keptOrder && keptInCart(cart.items) > 0 && (
-          <KeptNote pieces={keptInCart(cart.items)} until={cart.keptOrder.until}>
-            Pay online or on delivery: either way they are yours.
-          </KeptNote>
-        )}
         {cart.items.length > 0 ? (
           <ItemsStep lines={cart.items} />
         ) : (
@@ -87,6 +82,11 @@ export function Checkout({ shopper, onlinePayment }: CheckoutProps) {
         title="Payment"
         className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
+        {cart.keptOrder && keptInCart(cart.items) > 0 && (
+          <KeptNote id={KEPT_NOTE_ID} pieces={keptInCart(cart.items)} until={cart.keptOrder.until}>
+            Pay online or on delivery: either way they are yours.
+          </KeptNote>
+        )}
         <PaymentStep
           cart={cart}
           onlinePayment={onlinePayment}

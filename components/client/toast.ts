@@ -2,14 +2,26 @@ import type { ExternalToast } from 'sonner';
 
 /** So near to the lower edge a toast there would cover what one has just pressed, or what one wants next. */
 const NEAR_PX = 240;
-let isNearLowerEdge = false;
+/** How far down the last press was. */
+let pressedAt = 0;
 
-/** Notes where somebody presses: the next toast keeps away from there. */
+const lowerEdge = (element: Element) => element.getBoundingClientRect().bottom;
+
+/** Notes where somebody presses: a toast keeps away from there while nothing has the focus. */
 export function notePress(event: Event): void {
   const { target } = event;
-  if (event instanceof PointerEvent) isNearLowerEdge = innerHeight - event.clientY < NEAR_PX;
-  else if (target instanceof Element)
-    isNearLowerEdge = innerHeight - target.getBoundingClientRect().bottom < NEAR_PX;
+  if (event instanceof PointerEvent) pressedAt = event.clientY;
+  else if (target instanceof Element) pressedAt = lowerEdge(target);
+}
+
+/**
+ * How far down one is at work: at the control with the focus, which is not always the one pressed last (a payment's
+ * window gives it back to the button that opened it). Body, main and dialogs have it where no control does.
+ */
+function workedAt(): number {
+  const { activeElement } = document;
+  const isControl = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
+  return isControl ? lowerEdge(activeElement) : pressedAt;
 }
 
 interface Toast {
@@ -25,6 +37,7 @@ export const TOAST_EVENT = 'noyyal:toast';
 const waiting: Toast[] = [];
 
 function add(kind: Toast['kind'], sentence: string, options?: Options): void {
+  const isNearLowerEdge = innerHeight - workedAt() < NEAR_PX;
   const position = isNearLowerEdge ? 'top-center' : 'bottom-center';
   waiting.push({ kind, sentence, options: { ...options, position } });
   window.dispatchEvent(new Event(TOAST_EVENT));

@@ -1,14 +1,18 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSWRConfig } from 'swr';
 import { ApiError, callApi } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
 import { toast } from '@/components/client/toast';
+import { formatTime } from '@/lib/dates';
+import type { OrderDto } from '@/lib/orders/schema';
 import type { OnlinePayment, RazorpayOrderDto } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
 import { forgetCurrentOrder, keepCurrentOrder } from './current-order';
+import { KEPT_NOTE_ID } from './kept-note';
 import { type CheckoutConstructor, loadRazorpay, type PaymentProof } from './razorpay-script';
 
 export interface StartedPayment {
@@ -23,7 +27,6 @@ interface Payer {
   phone?: string | undefined;
 }
 
-const PAY_LATER = 'Your pieces are kept for a while: pay here, or from your orders.';
 /** In-app browsers close popups: there Razorpay redirects the whole page. */
 const IN_APP = /FBAN|FBAV|Instagram|Line\/|; wv\)/;
 
@@ -40,23 +43,42 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
   async function pay(payer: Payer, begin: () => Promise<StartedPayment>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
+    const pressed = document.activeElement;
     setSending(true);
+    let failure: { sentence: string; description?: string };
     try {
       const Razorpay = await loadRazorpay(onlinePayment.scriptUrl);
       const started = await begin();
       keepCurrentOrder(started.orderId);
       const proof = await openCheckout(Razorpay, payer, started);
       if (proof) return await verify(proof, started.orderId);
-      toast.error('The payment is not finished.', { description: PAY_LATER });
+      const description = await payLater(started.orderId);
+      failure = { sentence: 'The payment is not finished.', description };
     } catch (error) {
-      toast.error(sentenceOf(error));
+      failure = { sentence: sentenceOf(error) };
     }
+    await refresh();
     isBusy.current = false;
-    setSending(false);
-    void refresh();
+    flushSync(() => setSending(false));
+    document
+      .getElementById(KEPT_NOTE_ID)
+      ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // The button lost the focus when it was disabled.
+    const isLost = document.activeElement === document.body;
+    if (isLost && pressed instanceof HTMLElement) pressed.focus({ preventScroll: true });
+    toast.error(failure.sentence, { description: failure.description });
   }
 
   return { pay, isSending };
+}
+
+/** What to do about an order whose payment was closed. */
+async function payLater(orderId: string): Promise<string> {
+  const order = await callApi<OrderDto>(routes.api.order(orderId)).catch(() => null);
+  const until = order?.payableUntil;
+  return until
+    ? `Your pieces are kept until ${formatTime(until)}: pay here, or from your orders.`
+    : 'Pay here, or from your orders.';
 }
 
 /** Leaves the page: for the success page, or for the one that looks again at what could not be confirmed. */

@@ -6,8 +6,8 @@ import { Picture } from '@/components/ui/picture';
 import type { CardDto } from '@/lib/catalog/card-rules';
 import { routes } from '@/lib/routes';
 import { CardBuy } from './card-buy';
+import { OwnStockNote } from './own-stock-note';
 import { PriceLine } from './price-line';
-import { StockNote } from './stock-note';
 
 /** A card is 330 px wide at most on wide screens, and not quite half of a narrow one. */
 const PICTURE = {
@@ -43,14 +43,9 @@ export function ProductCard({
       onFocus={showSecond}
     >
       <div>
-        <Picture
-          {...PICTURE}
-          src={image}
-          isEager={isEager}
-          className={isSoldOut ? 'opacity-60' : undefined}
-        />
+        <Picture {...PICTURE} src={image} isEager={isEager} />
         {isSecondWanted && secondImage ? <Picture {...PICTURE} src={secondImage} /> : null}
-        <StockNote badge={badge} />
+        <OwnStockNote productId={_id} badge={badge} />
       </div>
       <h3>
         <Link href={routes.product(slug)} scroll={false}>

@@ -1,7 +1,7 @@
 import type { StockBadge } from '@/lib/catalog/rules';
 
 const LOOKS = {
-  'sold-out': 'bg-ink text-paper',
+  'sold-out': 'sold-out bg-ink text-paper',
   low: 'bg-paper text-ink border border-ink',
   sale: 'bg-turmeric text-ink',
 } as const;

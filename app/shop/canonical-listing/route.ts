@@ -2,6 +2,8 @@ import { readFilters } from '@/lib/catalog/filter-rules';
 import { routes } from '@/lib/routes';
 import { DEFAULT_SORT } from '@/lib/store';
 
+/** What a page's number may have as digits (lib/catalog/listing-rewrites.ts): a larger one is of no page either. */
+const LARGEST_PAGE = 9_999;
 const KEYS = ['category', 'brand', 'sortBy', 'page'];
 
 /** Redirects an address of the listing to its canonical spelling (lib/catalog/listing-rewrites.ts); foreign keys stay. */
@@ -13,7 +15,8 @@ export function GET(request: Request): Response {
     brand: read('brand'),
     sortBy: read('sortBy'),
   });
-  const page = /^[1-9]\d{0,3}$/.test(read('page') ?? '') ? Number(read('page')) : 1;
+  const asPage = read('page') ?? '';
+  const page = /^[1-9]\d*$/.test(asPage) ? Math.min(Number(asPage), LARGEST_PAGE) : 1;
   const path = routes.listing({
     category: categories,
     brand: brands,

@@ -58,11 +58,16 @@ async function readList(params: ListingPageProps['params']) {
 
 const NO_PRODUCTS = 'No products found.';
 
-const beyondLast = (page: number, pages: number) =>
-  `There is no page ${page}: the last one is page ${pages}.`;
+const noSuchPage = (page: number) => `There is no page ${page}`;
 
 export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
   const { filters, page, cards, pagination, hrefOf } = await readList(params);
+  if (cards.length === 0 && pagination.total > 0)
+    return {
+      title: noSuchPage(page),
+      description: `The products of ${STORE.name}, a clothing manufacturer in ${STORE.town}, end at page ${pagination.pages}.`,
+      robots: { index: false },
+    };
   if (cards.length === 0)
     return {
       title: NO_PRODUCTS,
@@ -121,8 +126,9 @@ export default async function ListingPage({ params }: ListingPageProps) {
           <div>
             {cards.length === 0 ? (
               <div className="grid justify-items-start gap-4 py-16">
-                <p className="text-lg">{NO_PRODUCTS}</p>
-                {pages > 0 ? <p>{beyondLast(page, pages)}</p> : null}
+                <p className="text-lg">
+                  {pages > 0 ? `${noSuchPage(page)}: the last one is page ${pages}.` : NO_PRODUCTS}
+                </p>
                 <div className="flex flex-wrap gap-3">
                   {pages > 0 ? (
                     <Link href={hrefOf(pages)} className={buttonVariants()}>

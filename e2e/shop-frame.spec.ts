@@ -34,6 +34,7 @@ const keptFilters = (page: Page) => page.evaluate(() => sessionStorage.getItem('
 
 test('three offers rotate every 3 seconds, can be stopped, and are not announced', async ({
   page,
+  isMobile,
 }) => {
   await page.clock.install();
   await page.goto('/shop/home');
@@ -46,6 +47,11 @@ test('three offers rotate every 3 seconds, can be stopped, and are not announced
     const link = offers.getByRole('link', { name });
     await expect(link).toBeInViewport({ ratio: 1 });
     expect((await link.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+    if (isMobile)
+      expect(
+        await link.evaluate((a) => getComputedStyle(a, '::before').maskImage),
+        `the sign of ${name}`,
+      ).toContain('svg');
   }
   const shown = offers.locator('p span:not(.invisible)');
   await expect(shown).toHaveCount(1);

@@ -10,7 +10,7 @@ export function PromoBanner() {
       <div className="page-width grid h-10 grid-cols-[auto_1fr_auto] items-center text-xs font-medium md:text-sm lg:grid-cols-[1fr_auto_1fr]">
         <ul className="social-links">
           {STORE.social.map(({ name, href }) => (
-            <li key={name}>
+            <li key={name} className={name.toLowerCase()}>
               <a href={href} target="_blank" rel="noopener noreferrer">
                 {name}
               </a>

@@ -115,7 +115,13 @@ test('an attempt that failed ends at a way to pay', async ({ shopper }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'The payment did not go through',
   );
-  await expect(page.getByText(/^Order \d{6} is kept for you until/)).toBeVisible();
+  const said = page.getByRole('alert').filter({ hasText: /is kept for you until \d+:\d\d/ });
+  await expect(said).toContainText(/no completed payment for order \d{6}, so nothing was charged/);
+  await expect(page.getByText(/Razorpay returns it, usually within 5 to 7 working/)).toBeVisible();
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await page.getByRole('dialog', { name: /: pay/ }).getByRole('button', { name: /^Pay/ }).click();
   await expect(page).toHaveURL('/shop/payment-success');

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatTime } from '@/lib/dates';
 import type { OrderDto } from '@/lib/orders/schema';
@@ -12,11 +12,17 @@ import { PayLaterButton } from './pay-later-button';
 import { TestModeNote } from './test-mode-note';
 import { usePaymentCheck } from './use-payment-check';
 
+const HEADING = {
+  tabIndex: -1,
+  className: 'max-w-2xl text-4xl font-bold outline-none md:text-5xl',
+} as const;
+
 /** With a full stop, where it has none. */
 const asSentence = (text: string) => text.replace(/[^.!?]$/, '$&.');
 
+/** The time is that of Razorpay's refunds. */
 const BY_ITSELF =
-  'If money has left your account, it reaches the order or comes back to you by itself.';
+  'If your bank has charged you all the same, the money reaches the order by itself, or Razorpay returns it, usually within 5 to 7 working days.';
 
 /** What became of the payment named in the address: looked at until it is known, and then where to go on. */
 export function ReturnCapture({ onlinePayment }: { onlinePayment: OnlinePayment }) {
@@ -26,6 +32,17 @@ export function ReturnCapture({ onlinePayment }: { onlinePayment: OnlinePayment 
     payerId: search.get('PayerID'),
     outcome: search.get('outcome'),
   });
+
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    // The button that was pressed goes with what it stood under.
+    if (hasAsked.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus();
+  });
+  const askAgain = () => {
+    hasAsked.current = true;
+    lookAgain();
+  };
 
   switch (check.kind) {
     case 'processing':
@@ -70,7 +87,7 @@ export function ReturnCapture({ onlinePayment }: { onlinePayment: OnlinePayment 
           note={BY_ITSELF}
         >
           <ViewOrders />
-          <Button size="lg" variant="outline" onClick={lookAgain}>
+          <Button size="lg" variant="outline" onClick={askAgain}>
             Look again
           </Button>
         </Outcome>
@@ -86,7 +103,7 @@ export function ReturnCapture({ onlinePayment }: { onlinePayment: OnlinePayment 
         </Outcome>
       );
     case 'unpaid':
-      return <Unpaid order={check.order} onlinePayment={onlinePayment} lookAgain={lookAgain} />;
+      return <Unpaid order={check.order} onlinePayment={onlinePayment} lookAgain={askAgain} />;
   }
 }
 
@@ -102,7 +119,7 @@ function Unpaid({ order, onlinePayment, lookAgain }: UnpaidProps) {
     return (
       <Outcome
         title={title}
-        sentence="Your pieces are kept for a while: pay from your orders."
+        sentence="Razorpay has no completed payment, so nothing was charged. Your orders say until when this one can still be paid."
         note={BY_ITSELF}
       >
         <ViewOrders />
@@ -113,7 +130,7 @@ function Unpaid({ order, onlinePayment, lookAgain }: UnpaidProps) {
     return (
       <Outcome
         title={title}
-        sentence={`The time to pay order ${orderNumber} is over. What you chose is still in your cart.`}
+        sentence={`Razorpay has no completed payment for order ${orderNumber}, so nothing was charged. The time to pay it is over; what you chose is still in your cart.`}
         note={BY_ITSELF}
       >
         <Button asChild size="lg">
@@ -126,7 +143,7 @@ function Unpaid({ order, onlinePayment, lookAgain }: UnpaidProps) {
   return (
     <Outcome
       title={title}
-      sentence={`Order ${orderNumber} is kept for you until ${formatTime(payableUntil)}: pay it now, or choose cash on delivery at the checkout.`}
+      sentence={`Razorpay has no completed payment for order ${orderNumber}, so nothing was charged. The order is kept for you until ${formatTime(payableUntil)}: pay it now, or choose cash on delivery at the checkout.`}
       note={BY_ITSELF}
     >
       <HoldLeft until={payableUntil} id={id}>
@@ -165,7 +182,7 @@ interface OutcomeProps {
 function Outcome({ title, sentence, note, isUnderWay = false, children }: OutcomeProps) {
   return (
     <div className="grid justify-items-start gap-6">
-      <h1 className="max-w-2xl text-4xl font-bold md:text-5xl">{title}</h1>
+      <h1 {...HEADING}>{title}</h1>
       <p role={isUnderWay ? 'status' : 'alert'} className="max-w-xl text-lg">
         {sentence}
       </p>
@@ -186,7 +203,7 @@ function ViewOrders() {
 
 export function Processing() {
   return (
-    <h1 role="status" className="max-w-2xl text-4xl font-bold md:text-5xl">
+    <h1 role="status" {...HEADING}>
       Processing Payment...Please wait!
     </h1>
   );

@@ -54,12 +54,13 @@ export const PAGES: Record<string, Guard> = {
   '/shop/account': shoppers('/shop/account'),
   '/shop/checkout': shoppers('/shop/checkout'),
   ...Object.fromEntries(
-    Object.values(PANEL_PATHS).map((path) => [path, admins(path.replace('[id]', UNKNOWN_ID))]),
+    Object.values(PANEL_PATHS).map((path) => {
+      const page = admins(path.replace('[id]', UNKNOWN_ID));
+      // No page of one thing is of this one.
+      if (page.path !== path) page.expected.admin = 404;
+      return [path, page];
+    }),
   ),
-  [PANEL_PATHS.customer]: {
-    path: `/admin/customers/${UNKNOWN_ID}`,
-    expected: { ...admins(`/admin/customers/${UNKNOWN_ID}`).expected, admin: 404 },
-  },
   '/admin/[...missing]': guard(
     '/admin/no/such-page',
     login('/admin/no/such-page'),

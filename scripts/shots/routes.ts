@@ -203,7 +203,11 @@ export const shots: Shot[] = [
     'not-found': { path: '/admin/no-such-page', isMissing: true },
     order: prepared('/admin/orders', openFirst('View Details')),
     printSlips: prepared('/admin/orders/print/slips', openSlips),
-    'order-print': prepared('/admin/orders/print/first', openOrderPrint),
+    'order-print': {
+      path: '/admin/orders/print/first',
+      prepare: openOrderPrint,
+      isMissing: true,
+    },
     sidebar: prepared('/admin/orders', open('Toggle menu'), 375),
   }),
 ];

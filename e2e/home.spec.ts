@@ -117,6 +117,8 @@ test('the first screen is the hero, with its button', async ({ page, isMobile })
     ? [
         [375, 812],
         [768, 1024],
+        [812, 375],
+        [568, 320],
       ]
     : [[1440, 900]]) {
     await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
@@ -126,6 +128,23 @@ test('the first screen is the hero, with its button', async ({ page, isMobile })
     await expect(page.getByRole('link', { name: 'Shop Collection' })).toBeInViewport({ ratio: 1 });
     await slides(page, 'Featured').getByRole('button', { name: /^Next/ }).click({ trial: true });
   }
+});
+
+test.describe('on a phone of two pixels per CSS pixel', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('the hero is not soft', async ({ page }) => {
+    await page.goto('/shop/home');
+    const picture = slides(page, 'Featured').locator('img').first();
+    const shown = await picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const pixels = Number(new URL(image.currentSrc).searchParams.get('w'));
+      const { naturalWidth, naturalHeight, clientWidth, clientHeight } = image;
+      const across = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
+      return pixels / across;
+    });
+    expect(shown).toBeGreaterThan(1.25);
+  });
 });
 
 test('the story is a slider below 1024 pixels, and sticky cards above', async ({

@@ -82,6 +82,18 @@ test('what is chosen stands beside the count, and a press takes it off', async (
   await expect(page.getByRole('link', { name: /^Take off/ })).toHaveCount(0);
 });
 
+test('seven filters are one line that scrolls, on narrow screens', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'wide screens have room');
+  await page.goto('/shop/listing?category=men,women,kids,accessories&brand=nike,puma,levi');
+  const bar = page.getByRole('list').filter({ has: page.getByText('Take off') });
+  const box = await bar.locator('..').boundingBox();
+  expect(box?.height).toBeLessThan(120);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  const last = page.getByRole('link', { name: 'Take off Trowsers' });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test('cards name the brand', async ({ page }) => {
   await page.goto('/shop/listing?brand=levi');
   await expect(page.getByRole('article').first().getByText('Levi', { exact: true })).toBeVisible();

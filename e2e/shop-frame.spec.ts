@@ -154,6 +154,19 @@ test('Back closes the menu and the cart', async ({ page, isMobile }) => {
   }
 });
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one can sign in, and nothing looks live that is not', async ({ page }) => {
+    await page.goto('/shop/product/micro-dot-jogger-deep-indigo');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }),
+    ).toHaveAttribute('href', '/auth/login');
+    await expect(page.getByText('Adding to the cart needs JavaScript.')).toBeVisible();
+    await expect(page.getByText('Add to cart').filter({ visible: true })).toHaveCount(0);
+  });
+});
+
 test('the longest name fits into the account menu', async ({ shopper: { page } }) => {
   const email = `long-${crypto.randomUUID()}@example.com`;
   const account = { email, password: 'a good password' };

@@ -13,15 +13,17 @@ const AccountMenu = dynamic(
   { ssr: false, loading: Placeholder },
 );
 
-/** The account menu, or a visitor's link to sign in: a full load, that page has a stricter content security policy. */
+/**
+ * The account menu, or a visitor's link to sign in: a full load, that page has a stricter content security policy. Until
+ * it is known who visits, the link is there for those without script.
+ */
 export function AccountEntry() {
   const { user } = useSession();
-  if (user === undefined) return <Placeholder />;
-  if (user !== null) return <AccountMenu userName={user.userName} />;
+  if (user) return <AccountMenu userName={user.userName} />;
   return (
     <a
       href={routes.login()}
-      className="grid h-11 w-16 place-items-center text-sm font-semibold underline-offset-8 hover:underline"
+      className={user === null ? 'sign-in' : 'sign-in not-noscript:invisible'}
     >
       Sign in
     </a>

@@ -7,7 +7,7 @@ import { PromoRotation } from './promo-rotation';
 export function PromoBanner() {
   return (
     <section aria-label="Offers" className="bg-ink text-paper print:hidden">
-      <div className="page-width grid h-10 grid-cols-[auto_1fr_auto] items-center text-xs font-medium md:text-sm lg:grid-cols-[1fr_auto_1fr]">
+      <div className="page-width promo-row">
         <ul className="social-links">
           {STORE.social.map(({ name, href }) => (
             <li key={name} className={name.toLowerCase()}>

@@ -35,8 +35,8 @@ const COLUMNS = [
 export function SiteFooter() {
   return (
     <footer className="mt-20 bg-ink text-paper md:mt-28 print:hidden">
-      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-10 py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
+      <div className="page-width foot-columns">
+        <div>
           <p className="font-display text-3xl font-bold tracking-tight text-balance">
             Psst. Grab before it sells out
           </p>
@@ -59,20 +59,15 @@ export function SiteFooter() {
       </div>
       <div className="page-width">
         <div className="seam" />
-        <div className="flex flex-wrap items-center justify-between gap-x-8 py-4 text-xs text-paper/75">
+        <div className="foot-end">
           <p className="py-2">
             {STORE.name}, {STORE.contact.street}, {STORE.town} {STORE.contact.pincode}
           </p>
           <nav aria-label="Elsewhere">
-            <ul className="flex gap-6">
+            <ul>
               {STORE.social.map(({ name, href }) => (
                 <li key={name}>
-                  <a
-                    href={href}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className="flex h-9 items-center underline-offset-4 hover:underline focus-visible:outline-paper"
-                  >
+                  <a href={href} target="_blank" rel="noopener noreferrer">
                     {name}
                   </a>
                 </li>

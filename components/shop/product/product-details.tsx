@@ -52,9 +52,10 @@ export function ProductDetails({
             <span className="text-muted-foreground">({product.reviewCount})</span>
           </p>
         </div>
+        <p className="hidden font-semibold noscript:block">Adding to the cart needs JavaScript.</p>
         <BuyBox
           product={{ _id, title, sizes, isSoldOut: totalStock === 0 }}
-          buttonClass={buttonVariants({ size: 'lg' })}
+          buttonClass={`${buttonVariants({ size: 'lg' })} noscript:hidden`}
         />
         <DeliveryTerms />
         <p className="leading-relaxed whitespace-pre-line">{product.description}</p>

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { productsChanged, stockChanged, TAGS } from './cache';
 import { FIELD_NAMES } from './catalog/schema';
-import type { ProductRow } from './catalog/serialise';
 import { Prisma } from './db/generated/client';
+import type { ProductRow } from './stock/variant-queries';
+import { SIZES } from './store';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
+/** Variants in all sizes, which share so many pieces. */
+function inStock(pieces: number): ProductRow['variants'] {
+  return SIZES.map((size) => ({
+    id: `0199b000-0000-7000-8000-00000000000${SIZES.indexOf(size)}`,
+    productId: ID,
+    size,
+    sku: `PLAIN-JOGGER-${size}`,
+    stockItemId: '0199c000-0000-7000-8000-000000000001',
+    stockItem: { onHand: pieces + 2, allocated: 2 },
+  }));
+}
+
 const ROW: ProductRow = {
   id: ID,
   slug: 'plain-jogger',
@@ -19,8 +32,9 @@ const ROW: ProductRow = {
   gallery: ['/two.webp', '/three.webp'],
   pricePaise: 79_900,
   salePricePaise: 59_900,
-  totalStock: 40,
   sizes: ['M'],
+  stockMode: 'shared',
+  variants: inStock(40),
   averageReview: new Prisma.Decimal(4),
   reviewCount: 1,
   revision: 0,
@@ -50,7 +64,7 @@ describe('an edit invalidates what shows the field', () => {
     // A card shows the price before the sale too; the order of lists is by the price to pay.
     price: [{ pricePaise: 89_900 }, [PAGE, CARD]],
     salePrice: [{ salePricePaise: null }, [PAGE, CARD, ...LISTS]],
-    totalStock: [{ totalStock: 3 }, [PAGE, CARD, TAGS.lowStock]],
+    totalStock: [{ variants: inStock(3) }, [PAGE, CARD, TAGS.lowStock]],
     sizes: [{ sizes: ['M', 'L'] }, [PAGE, CARD]],
     image: [{ image: '/four.webp' }, [PAGE, CARD]],
     gallery: [{ gallery: ['/five.webp'] }, [PAGE, CARD]],
@@ -64,7 +78,7 @@ describe('an edit invalidates what shows the field', () => {
     });
 
   it('but not the card when the card stays the same', () => {
-    expect(edited({ totalStock: 39 }).now).toEqual([PAGE]);
+    expect(edited({ variants: inStock(39) }).now).toEqual([PAGE]);
     expect(edited({ gallery: ['/two.webp', '/six.webp'] }).now).toEqual([PAGE]);
   });
 });

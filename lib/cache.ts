@@ -3,7 +3,8 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { toCardDto } from './catalog/card-rules';
 import { stockBadge, unitPrice } from './catalog/rules';
 import type { ProductDto } from './catalog/schema';
-import { type ProductRow, toProductDto } from './catalog/serialise';
+import { toProductDto } from './catalog/serialise';
+import type { ProductRow } from './stock/variant-queries';
 import type { CategoryId } from './store';
 
 /** Every cache tag of the shop, and what carries it. Nothing else is cached. The writes are in the functions below. */

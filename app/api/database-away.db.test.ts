@@ -76,7 +76,7 @@ it('answers 503 while the database is away, and works again once it is back', as
 
 it.each([
   ['INSERT INTO "public"."orders"', 0],
-  ['UPDATE products SET total_stock', 0],
+  ['UPDATE stock_items AS item', 0],
   ['COMMIT', 1],
 ])(
   'after the database goes away at %s, an order is whole or absent, and a repeated request makes it once',

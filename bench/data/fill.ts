@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { COD_CHARGE_PER_UNIT_PAISE } from '../../lib/store';
 import { seedPictures, seedProducts } from '../../prisma/seed/catalog';
+import { countUncounted } from '../../scripts/test/count-uncounted';
 
 export interface Size {
   products: number;
@@ -67,14 +68,14 @@ async function addProducts(client: Client, { products }: Size): Promise<void> {
   );
   await client.query(`
     INSERT INTO products (id, slug, title, description, material, category, brand, image, gallery, price_paise,
-      sale_price_paise, total_stock, sizes, created_at, updated_at)
+      sale_price_paise, sizes, created_at, updated_at)
     SELECT uuidv7(at - now()), trim(BOTH '-' FROM regexp_replace(lower(title), '[^a-z0-9]+', '-', 'g')) || '-' || n, title,
       description, material,
       CASE WHEN n % 50 < 28 THEN 'men' WHEN n % 50 < 38 THEN 'women' WHEN n % 50 < 45 THEN 'kids'
         WHEN n % 50 < 48 THEN 'accessories' ELSE 'footwear' END,
       ${pick('nike,adidas,puma,levi,zara,h&m', 'n / 50')}, image,
       ARRAY(SELECT jsonb_array_elements_text(gallery)), paise,
-      CASE WHEN n % 3 = 0 THEN paise * 8 / 10 END, CASE WHEN n % 100 = 0 THEN 0 ELSE n * 7919 % 500 END,
+      CASE WHEN n % 3 = 0 THEN paise * 8 / 10 END,
       ARRAY(SELECT jsonb_array_elements_text(sizes)), at, at
     FROM (
       SELECT n, now() - (${products} - n) * (interval '${YEARS_IN_DAYS} days' / ${products}) AS at, description, material,
@@ -83,6 +84,11 @@ async function addProducts(client: Client, { products }: Size): Promise<void> {
           || ', ' || ${pick(COLOURS, 'n * 7')} AS title
       FROM generate_series(1::bigint, ${products}) AS n JOIN sample ON place = 1 + n % ${samples.length}
     ) AS product ORDER BY n`);
+  // One in a hundred is sold out.
+  const place = `split_part(slug, '-', -1)::bigint`;
+  await client.query(
+    countUncounted(`CASE WHEN ${place} % 100 = 0 THEN 0 ELSE ${place} * 7919 % 500 END`),
+  );
 }
 
 async function addCustomers(client: Client, { orders }: Size): Promise<number> {

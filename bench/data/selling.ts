@@ -14,10 +14,10 @@ export async function openShop(address: string, database: Pool) {
   async function buy(shopper: Shopper, product: Product | undefined, pieces: number) {
     await orderCart(client, shopper, await addToCart(client, shopper, product));
     // Put back before it is sold out; past the shop, so that no page learns of it.
-    await database.query('UPDATE products SET total_stock = $2 WHERE id = $1 AND total_stock < 2', [
-      product?._id,
-      pieces,
-    ]);
+    await database.query(
+      'UPDATE stock_items SET on_hand = allocated + $2 WHERE product_id = $1 AND on_hand - allocated < 2',
+      [product?._id, pieces],
+    );
   }
 
   /** Sells `rate` single pieces a second, evenly, of products that have so many. @returns ends it; orders a second */
@@ -27,7 +27,7 @@ export async function openShop(address: string, database: Pool) {
     const since = performance.now();
     let sold = 0;
     let turn = 0;
-    const ready = database.query('UPDATE products SET total_stock = $1', [pieces]);
+    const ready = database.query('UPDATE stock_items SET on_hand = allocated + $1', [pieces]);
     const timer = setInterval(() => {
       const shopper = free.pop();
       // All are waiting: the shop cannot keep up, and the rate that is returned says so.

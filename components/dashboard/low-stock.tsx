@@ -18,8 +18,12 @@ export function LowStock({ products, total }: LowStockProps) {
   return (
     <div className="grid gap-2">
       <ul className="grid text-sm">
-        {products.map(({ id, title, image, stock }) => (
-          <ProductRow key={id} title={title} image={image}>
+        {products.map(({ id, title, image, size, stock }) => (
+          <ProductRow
+            key={`${id} ${size}`}
+            title={size ? `${title}, ${size}` : title}
+            image={image}
+          >
             {stock === 0 ? (
               <Badge variant="destructive">Out Of Stock</Badge>
             ) : (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeCart, makeProduct, makeShopper } from '@/scripts/test/builders';
+import { makeCart, makeProduct, makeShopper, setStock } from '@/scripts/test/builders';
 import { db } from '../db/client';
 import { addLineInput } from './schema';
 import { addToCart, removeLine, setQuantity } from './service';
@@ -89,7 +89,7 @@ describe('changing a line', () => {
       status: 409,
       message: 'Only 5 quantity can be added for this item',
     });
-    await db.product.update({ where: { id: product.id }, data: { totalStock: 1 } });
+    await setStock(product.id, 1);
     expect(quantities(await setQuantity({ ...line, quantity: 3 }))).toEqual({ M: 3 });
   });
 

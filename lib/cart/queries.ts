@@ -2,8 +2,9 @@ import 'server-only';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
+import type { StockMode } from '../stock/rules';
 import type { Size } from '../store';
-import { cartTotalPaise, codChargePaise, keptPieces } from './rules';
+import { cartTotalPaise, codChargePaise, keptForLine } from './rules';
 import type { CartDto } from './schema';
 
 interface CartRow {
@@ -18,6 +19,7 @@ interface CartRow {
   salePricePaise: number | null;
   quantity: number;
   size: Size;
+  stockMode: StockMode;
   totalStock: number;
   kept: { orderId: string; orderNumber: string; until: string; items: KeptItems } | null;
 }
@@ -37,13 +39,17 @@ export async function readCart(
 ): Promise<CartDto> {
   const rows = await client.$queryRaw<CartRow[]>`
     SELECT c.id AS "cartId", l.id AS "_id", p.id AS "productId", p.slug, p.title, p.image, p.price_paise AS "pricePaise",
-      p.sale_price_paise AS "salePricePaise", l.quantity, l.size, p.total_stock AS "totalStock",
+      p.sale_price_paise AS "salePricePaise", l.quantity, l.size, p.stock_mode AS "stockMode",
+      item.on_hand - item.allocated AS "totalStock",
       CASE WHEN row_number() OVER (ORDER BY l.created_at, l.id) = 1 THEN (SELECT json_build_object('orderId', o.id, 'orderNumber', o.number::text, 'until', o.hold_expires_at,
         'items', (
           SELECT coalesce(json_agg(json_build_object('productId', product_id, 'size', size, 'quantity', quantity)), '[]')
           FROM order_lines WHERE order_id = o.id AND product_id IS NOT NULL
         )) FROM ${KEPT_ORDER}) END AS kept
-    FROM carts c LEFT JOIN (cart_lines l JOIN products p ON p.id = l.product_id) ON l.cart_id = c.id
+    FROM carts c LEFT JOIN (
+        cart_lines l JOIN products p ON p.id = l.product_id
+          JOIN variants v ON v.product_id = p.id AND v.size = l.size JOIN stock_items item ON item.id = v.stock_item_id
+      ) ON l.cart_id = c.id
     WHERE c.user_id = ${userId}::uuid AND c.closed_at IS NULL
     ORDER BY l.created_at, l.id`;
   const kept = rows[0]?.kept;
@@ -56,7 +62,7 @@ export async function readCart(
           ...line,
           price: paiseToRupees(paise(pricePaise)),
           salePrice: paiseToRupees(paise(salePricePaise ?? 0)),
-          keptForYou: keptPieces(keptOrder, line.productId),
+          keptForYou: keptForLine(keptOrder, line),
         },
   );
   return {
@@ -69,17 +75,22 @@ export async function readCart(
   };
 }
 
-/** A product as this shopper's cart may hold it: its stock, and what is kept for them beside it. */
+/** A product as this shopper's cart may hold it: what each size has in stock, and what is kept for them beside it. */
 export async function findBuyable(
   tx: Prisma.TransactionClient,
   userId: string,
   productId: string,
-): Promise<{ sizes: Size[]; available: number } | null> {
-  const [found] = await tx.$queryRaw<{ sizes: Size[]; available: number }[]>`
-    SELECT p.sizes, (p.total_stock + coalesce((
-      SELECT sum(quantity) FROM order_lines WHERE product_id = p.id AND order_id = (
-        SELECT o.id FROM carts c, ${KEPT_ORDER} AND c.user_id = ${userId}::uuid AND c.closed_at IS NULL
-      )), 0))::int AS available
+): Promise<{ size: Size; available: number }[] | null> {
+  const [found] = await tx.$queryRaw<{ variants: { size: Size; available: number }[] }[]>`
+    SELECT (
+      SELECT coalesce(json_agg(json_build_object('size', v.size, 'available', item.on_hand - item.allocated + coalesce((
+        SELECT sum(quantity) FROM order_lines l
+        WHERE l.product_id = p.id AND (p.stock_mode = 'shared' OR l.size = v.size) AND order_id = (
+          SELECT o.id FROM carts c, ${KEPT_ORDER} AND c.user_id = ${userId}::uuid AND c.closed_at IS NULL
+        )), 0))), '[]')
+      FROM variants v JOIN stock_items item ON item.id = v.stock_item_id
+      WHERE v.product_id = p.id AND v.size = ANY(p.sizes)
+    ) AS variants
     FROM products p WHERE p.id = ${productId}::uuid`;
-  return found ?? null;
+  return found?.variants ?? null;
 }

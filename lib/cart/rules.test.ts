@@ -7,22 +7,24 @@ const line = (price: number, salePrice: number, quantity: number) => ({
   quantity,
 });
 
+const DRAWN = { productId: 'jogger', size: 'M', stockMode: 'shared' } as const;
+
 describe('cart rules', () => {
   it.each([
     [2, 2, null],
     [3, 2, 'Only 2 left'],
     [1, 0, 'Out Of Stock'],
   ])('%i in the cart with %i in stock: %s', (quantity, totalStock, said) => {
-    const only = { productId: 'jogger', quantity, totalStock, keptForYou: 0 };
+    const only = { ...DRAWN, quantity, totalStock, keptForYou: 0 };
     expect(shortage(only, [only])).toBe(said);
   });
 
   it('counts of the kept pieces those that the cart still holds, a product once', () => {
     const lines = [
-      { productId: 'jogger', quantity: 1, keptForYou: 3 },
-      { productId: 'jogger', quantity: 1, keptForYou: 3 },
-      { productId: 'cargo', quantity: 5, keptForYou: 1 },
-      { productId: 'denim', quantity: 2, keptForYou: 0 },
+      { ...DRAWN, quantity: 1, keptForYou: 3 },
+      { ...DRAWN, size: 'L' as const, quantity: 1, keptForYou: 3 },
+      { ...DRAWN, productId: 'cargo', quantity: 5, keptForYou: 1 },
+      { ...DRAWN, productId: 'denim', quantity: 2, keptForYou: 0 },
     ];
     expect(keptInCart(lines)).toBe(3);
   });
@@ -34,7 +36,7 @@ describe('cart rules', () => {
   ])(
     '%i in the cart with %i in stock and 2 kept for this shopper: %s',
     (quantity, totalStock, said) => {
-      const only = { productId: 'jogger', quantity, totalStock, keptForYou: 2 };
+      const only = { ...DRAWN, quantity, totalStock, keptForYou: 2 };
       expect(shortage(only, [only])).toBe(said);
     },
   );
@@ -45,14 +47,23 @@ describe('cart rules', () => {
   ])(
     'counts the sizes of a product together: %i in M and 1 in L with 3 in stock',
     (quantity, said) => {
-      const medium = { productId: 'jogger', quantity, totalStock: 3, keptForYou: 0 };
-      const large = { ...medium, quantity: 1 };
-      const other = { productId: 'chino', quantity: 9, totalStock: 9, keptForYou: 0 };
+      const medium = { ...DRAWN, quantity, totalStock: 3, keptForYou: 0 };
+      const large = { ...medium, size: 'L' as const, quantity: 1 };
+      const other = { ...DRAWN, productId: 'chino', quantity: 9, totalStock: 9, keptForYou: 0 };
       expect(shortage(medium, [medium, large, other])).toBe(said);
       expect(shortage(large, [medium, large, other])).toBe(said);
       expect(shortage(other, [medium, large, other])).toBe(null);
     },
   );
+
+  it('counts each size on its own where it is counted on its own', () => {
+    const counted = { ...DRAWN, stockMode: 'bySize' as const, totalStock: 2, keptForYou: 1 };
+    const medium = { ...counted, quantity: 3 };
+    const large = { ...counted, size: 'L' as const, quantity: 4 };
+    expect(shortage(medium, [medium, large])).toBe(null);
+    expect(shortage(large, [medium, large])).toBe('Only 3 left');
+    expect(keptInCart([medium, large])).toBe(2);
+  });
 
   it('uses the sale price when it is above 0', () => {
     expect(linePricePaise(line(799, 599.5, 2))).toBe(119_900);

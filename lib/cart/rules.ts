@@ -1,6 +1,7 @@
 import { unitPricePaise } from '../catalog/rules';
 import { type Paise, paise } from '../money';
-import { COD_CHARGE_PER_UNIT_PAISE, MAX_LINE_QUANTITY } from '../store';
+import type { StockMode } from '../stock/rules';
+import { COD_CHARGE_PER_UNIT_PAISE, MAX_LINE_QUANTITY, type Size } from '../store';
 
 interface Priced {
   price: number;
@@ -32,45 +33,57 @@ export const NO_SIZE = 'Please select a size';
 
 export const LINE_IS_FULL = `At most ${MAX_LINE_QUANTITY} of an item in one size fit into a cart`;
 
-/** 'Only {n} quantity can be added for this item', n being the total stock. */
+/** 'Only {n} quantity can be added for this item', n being the stock that the line draws on. */
 export function onlyQuantityMessage(totalStock: number): string {
   return `Only ${totalStock} quantity can be added for this item`;
 }
 
-interface Stocked {
+/** What a line draws on: its size's stock, or its product's, which the sizes share. */
+interface Drawn {
   productId: string;
+  size: Size;
+  stockMode: StockMode;
+}
+
+const drawsOnSame = (one: Omit<Drawn, 'stockMode'>, other: Drawn): boolean =>
+  one.productId === other.productId && (other.stockMode === 'shared' || one.size === other.size);
+
+interface Stocked extends Drawn {
   quantity: number;
   totalStock: number;
   keptForYou: number;
 }
 
-/** Pieces of a product this shopper can have: what is in stock, and what is kept for them. */
-export const available = ({ totalStock, keptForYou }: Stocked): number => totalStock + keptForYou;
+/** Pieces this shopper can have: what is in stock, and what is kept for them. */
+export const available = ({ totalStock, keptForYou }: Omit<Stocked, keyof Drawn>): number =>
+  totalStock + keptForYou;
 
-/** Why a line cannot be ordered as it is, or null. A product's sizes share its stock. */
+/** Why a line cannot be ordered as it is, or null. */
 export function shortage(line: Stocked, cart: readonly Stocked[]): string | null {
-  const sizes = cart.filter(({ productId }) => productId === line.productId);
+  const sharing = cart.filter((one) => drawsOnSame(one, line));
   const left = available(line);
-  if (unitCount(sizes) <= left) return null;
+  if (unitCount(sharing) <= left) return null;
   if (left === 0) return 'Out Of Stock';
-  return sizes.length > 1 ? `Only ${left} left in all sizes` : `Only ${left} left`;
+  return sharing.length > 1 ? `Only ${left} left in all sizes` : `Only ${left} left`;
 }
 
 interface Kept {
-  items: readonly { productId: string; quantity: number }[];
+  items: readonly { productId: string; size: Size; quantity: number }[];
 }
 
-/** Pieces of a product that an order waiting for its payment keeps. */
+/** Pieces of a product, in all sizes, that an order waiting for its payment keeps. */
 export const keptPieces = (kept: Kept | null | undefined, productId: string): number =>
   unitCount(kept?.items.filter((item) => item.productId === productId) ?? []);
 
+/** The same of what a line draws on. */
+export const keptForLine = (kept: Kept | null, line: Drawn): number =>
+  unitCount(kept?.items.filter((item) => drawsOnSame(item, line)) ?? []);
+
 /** How many pieces of a cart are kept for its shopper: no more than it still holds. */
 export function keptInCart(lines: readonly Omit<Stocked, 'totalStock'>[]): number {
-  const kept = new Map(lines.map(({ productId, keptForYou }) => [productId, keptForYou]));
-  const inCart = (productId: string) =>
-    unitCount(lines.filter((line) => line.productId === productId));
-  return [...kept].reduce(
-    (sum, [productId, pieces]) => sum + Math.min(pieces, inCart(productId)),
-    0,
+  const counted = lines.filter(
+    (line, index) => lines.findIndex((one) => drawsOnSame(one, line)) === index,
   );
+  const inCart = (line: Drawn) => unitCount(lines.filter((one) => drawsOnSame(one, line)));
+  return counted.reduce((sum, line) => sum + Math.min(line.keptForYou, inCart(line)), 0);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STOCK_MODES } from '../stock/rules';
 import { MAX_LINE_QUANTITY, SIZES } from '../store';
 import { count, rupees, uuid, wholeNumber } from '../text';
 import { LINE_IS_FULL, NO_SIZE } from './rules';
@@ -29,10 +30,11 @@ const cartLineDto = z.object({
   salePrice: rupees,
   quantity: z.int().min(1),
   size: z.enum(SIZES),
-  totalStock: count,
-  keptForYou: count.meta({
-    description: 'Pieces of the product, in all sizes, that `keptOrder` keeps beside `totalStock`',
+  stockMode: z.enum(STOCK_MODES),
+  totalStock: count.meta({
+    description: 'Of this size; of the product, in all sizes, where they share their stock',
   }),
+  keptForYou: count.meta({ description: 'What `keptOrder` keeps beside `totalStock`' }),
 });
 export type CartLineDto = z.infer<typeof cartLineDto>;
 

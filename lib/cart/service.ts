@@ -16,15 +16,16 @@ type BoughtLine = Pick<OrderLine, 'productId' | 'size' | 'quantity'>;
 export function addToCart(input: AddLineInput): Promise<CartDto> {
   const { userId, productId, quantity } = input;
   return inTransaction(async (tx) => {
-    const product = await findBuyable(tx, userId, productId);
-    if (!product) throw notFound('Product');
-    const [first, ...others] = product.sizes;
-    const size = input.size ?? (others.length === 0 ? first : undefined);
-    if (!size || !product.sizes.includes(size)) throw new AppError(422, NO_SIZE);
+    const variants = await findBuyable(tx, userId, productId);
+    if (!variants) throw notFound('Product');
+    const [first, ...others] = variants;
+    const size = input.size ?? (others.length === 0 ? first?.size : undefined);
+    const variant = variants.find((one) => one.size === size);
+    if (!size || !variant) throw new AppError(422, NO_SIZE);
     const cartId = await lockOrOpenCart(tx, userId);
-    const most = Math.min(product.available, MAX_LINE_QUANTITY);
+    const most = Math.min(variant.available, MAX_LINE_QUANTITY);
     if (!(await addPieces(tx, { cartId, productId, size, quantity }, most)))
-      throw tooMany(product.available);
+      throw tooMany(variant.available);
     return readCart(userId, tx);
   }).catch((error: unknown) => {
     // The product was deleted meanwhile.
@@ -37,10 +38,11 @@ export function setQuantity(input: UpdateLineInput): Promise<CartDto> {
   const { userId, productId, size, quantity } = input;
   return inTransaction(async (tx) => {
     const line = await lockLine(tx, userId, productId, size);
-    const product = line && (await findBuyable(tx, userId, productId));
-    if (!product) throw notFound('Cart item');
+    const variants = line && (await findBuyable(tx, userId, productId));
+    const variant = variants?.find((one) => one.size === line?.size);
+    if (!line || !variant) throw notFound('Cart item');
     // A line that others' orders left too large may shrink step by step.
-    if (quantity > product.available && quantity >= line.quantity) throw tooMany(product.available);
+    if (quantity > variant.available && quantity >= line.quantity) throw tooMany(variant.available);
     await tx.cartLine.updateMany({ where: { id: line.id }, data: { quantity } });
     return readCart(userId, tx);
   });

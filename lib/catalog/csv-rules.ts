@@ -16,11 +16,11 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   ...FIELD_NAMES.map((field) => ({
     field,
     name: PRODUCT_FIELDS[field].column,
-    write: (product: AdminProductDto) => PRODUCT_FIELDS[field].toCell(product[field]),
+    write: (product: AdminProductDto) => PRODUCT_FIELDS[field].toCell(product[field], product),
   })),
 ];
 
-/** '3.10' as 'r3 s10': a spreadsheet would read the first as a number and make it 3.1. */
+/** '3.10' as 'r3 s10', '3.10-20' as 'r3 s10-20': a spreadsheet would read the first as a number and make it 3.1. */
 function versionCell(version: string): string {
   const [revision, stock] = version.split('.');
   return `r${revision} s${stock}`;
@@ -28,6 +28,6 @@ function versionCell(version: string): string {
 
 /** The version in a cell; null when it is none of ours. */
 export function versionFrom(cell: string): string | null {
-  const [, revision, stock] = /^r(\d{1,9}) s(\d{1,9})$/.exec(cell.trim()) ?? [];
+  const [, revision, stock] = /^r(\d{1,9}) s(\d{1,9}(?:-\d{1,9}){0,4})$/.exec(cell.trim()) ?? [];
   return revision === undefined ? null : `${revision}.${stock}`;
 }

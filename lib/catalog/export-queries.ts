@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../db/client';
-import type { Product } from '../db/generated/client';
+import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { CSV_COLUMNS } from './csv-rules';
 import { toAdminProductDto } from './serialise';
 
@@ -10,8 +10,9 @@ const EXPORTED_AT_ONCE = 500;
 export async function* exportProducts(): AsyncGenerator<string[][], void> {
   let last: string | undefined;
   for (;;) {
-    const rows: Product[] = await db.product.findMany({
+    const rows: ProductRow[] = await db.product.findMany({
       where: last === undefined ? {} : { id: { gt: last } },
+      include: WITH_VARIANTS,
       orderBy: { id: 'asc' },
       take: EXPORTED_AT_ONCE,
     });

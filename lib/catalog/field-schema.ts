@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { formatPriceTag } from '../money';
-import { MAX_PRICE_RUPEES, SIZES, type Size } from '../store';
+import {
+  type BySize,
+  type Counted,
+  stockCell,
+  stockFromCell,
+  stockInWords,
+  stockOf,
+} from '../stock/rules';
+import { MAX_PRICE_RUPEES, MAX_STOCK, SIZES, type Size } from '../store';
 import { count, numeric, rupees, text, wholeNumber } from '../text';
 import { pictureAddress } from '../uploads/schema';
 
@@ -14,14 +22,14 @@ type Control =
   | { kind: 'text' | 'long-text'; maxLength: number }
   | { kind: 'choice'; options: readonly Option[]; placeholder: string }
   | { kind: 'number'; min: number; step: number; hint?: string }
-  | { kind: 'sizes' | 'picture' }
+  | { kind: 'sizes' | 'picture' | 'stock' }
   | { kind: 'pictures'; most: number };
 
 /** A field of something that admins edit in a form and as a CSV file. */
 export interface Field<
   Input extends z.ZodType = z.ZodType,
   Dto extends z.ZodType = z.ZodType,
-  Form = string | string[],
+  Form = string | string[] | Partial<Record<Size, string>>,
 > {
   label: string;
   /** Its CSV column. */
@@ -35,8 +43,9 @@ export interface Field<
   dto: Dto;
   /** The form's value for a new product. */
   blank: Form;
-  toForm(value: z.output<Dto>): Form;
-  toCell(value: z.output<Dto>): string;
+  /** `product` is the whole of what the value stands in. */
+  toForm(value: z.output<Dto>, product: Counted): Form;
+  toCell(value: z.output<Dto>, product: Counted): string;
   /** A CSV cell as `input` reads it. */
   fromCell(cell: string): unknown;
   /** For people: a value as answered by the API, or as typed into the form. Empty for none. */
@@ -145,13 +154,45 @@ export const optionalPriceField = (label: string, hint: string) =>
     toWords: (value: unknown) => emptyForZero(value) && priceInWords(value),
   });
 
-export const countField = (label: string, max: number) =>
+const pieces = wholeNumber([0, MAX_STOCK], { part: 'Whole pieces only' });
+/** What a size is called in the store room. */
+export const sku = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9._-]{0,129}$/, 'Letters, digits, dots and hyphens');
+export const bySize = z.partialRecord(z.enum(SIZES), pieces);
+
+/** One count for all sizes or one for each, where the form has a number for each. The API answers the sum. */
+export const stockField = (label: string) =>
   field(label, {
     ...number,
-    control: { kind: 'number', min: 0, step: 1 } as const,
-    input: wholeNumber([0, max], { part: 'Whole pieces only' }),
+    control: { kind: 'stock' } as const,
+    input: z
+      .union([pieces, bySize], {
+        error: ({ input, errors }) => firstMessage(errors as z.core.$ZodIssue[][], input),
+      })
+      .optional(),
     dto: count,
+    blank: '' as string | Partial<Record<Size, string>>,
+    toForm: (_: number, product: Counted) => {
+      const stock = stockOf(product);
+      if (typeof stock === 'number') return String(stock);
+      return Object.fromEntries(Object.entries(stock).map(([size, left]) => [size, String(left)]));
+    },
+    toCell: (_: number, product: Counted) => stockCell(stockOf(product)),
+    fromCell: stockFromCell,
+    toWords: (value: unknown) =>
+      typeof value === 'object' ? stockInWords(value as BySize) : String(value),
   });
+
+/** Of a number what is wrong with it, of counts by size the first that is. */
+function firstMessage([asNumber, asSizes]: z.core.$ZodIssue[][], input: unknown): string {
+  const [wrong] = (typeof input === 'object' && input !== null ? asSizes : asNumber) ?? [];
+  if (!wrong) return 'Enter a number';
+  if (wrong.code === 'invalid_key') return 'Sizes are S, M, L, XL and XXL';
+  return wrong.path.length > 0 ? `${wrong.path.join(' ')}: ${wrong.message}` : wrong.message;
+}
 
 const listFrom = (cell: string) => cell.split(/[;,\s]+/).filter((one) => one !== '');
 const list = {

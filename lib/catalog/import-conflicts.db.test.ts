@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
+import { makeCart, makeProduct, OWNER, setStock } from '@/scripts/test/builders';
 import {
   bytesOf,
   exportAll,
@@ -28,7 +28,8 @@ describe('an import that waits for an order', () => {
     const { digest } = await preview(text);
     let imported: Promise<unknown> = Promise.resolve();
     await db.$transaction(async (tx) => {
-      await tx.$executeRaw`UPDATE products SET total_stock = total_stock - 2 WHERE id = ${id}::uuid`;
+      await tx.$executeRaw`
+        UPDATE stock_items SET on_hand = on_hand - 2 WHERE product_id = ${id}::uuid`;
       imported = applyImport(OWNER, bytesOf(text), digest).catch((error: unknown) => error);
       await vi.waitUntil(async () => (await countLockWaiters()) > 0);
       await meanwhile();
@@ -82,12 +83,12 @@ describe('between export and import', () => {
   it('orders keep the stock they took, and an outdated stock is refused', async () => {
     const [product] = [await makeProduct({ totalStock: 9, image: IMAGE })];
     const text = await exportAll();
-    await db.product.update({ where: { id: product.id }, data: { totalStock: 7 } });
+    await setStock(product.id, 7);
     await importAll(text.replace(/"799"/, '"850"'));
     expect(await listAll()).toMatchObject([{ price: 850, totalStock: 7 }]);
 
     const counted = (await exportAll()).replace('"7"', '"50"');
-    await db.product.update({ where: { id: product.id }, data: { totalStock: 6 } });
+    await setStock(product.id, 6);
     expect((await preview(counted)).problems).toEqual([
       { line: 2, column: 'Version', message: expect.stringMatching(/^The stock is 6 by now/) },
     ]);
@@ -104,7 +105,7 @@ describe('between export and import', () => {
   it('a file without the stock column ignores changes of stock', async () => {
     const { id } = await makeProduct({ totalStock: 9, image: IMAGE });
     const version = /r\d+ s\d+/.exec(await exportAll())?.[0];
-    await db.product.update({ where: { id }, data: { totalStock: 7 } });
+    await setStock(id, 7);
     const text = `ID,Version,Price\n${id},${version},850\n`;
     expect(await preview(text)).toMatchObject({
       problems: [],

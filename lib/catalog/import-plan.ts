@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { changesBetween } from '../audit/rules';
 import type { Changes } from '../audit/schema';
+import { type Stock, settleStock, stockInWords, wantedStock } from '../stock/rules';
+import type { ProductRow } from '../stock/variant-queries';
 import { isReadable, uuid } from '../text';
 import { isStoredHere } from '../uploads/schema';
 import { CSV_COLUMNS, type CsvField, versionFrom } from './csv-rules';
 import type { ImportPreview, ImportProblem } from './import-schema';
 import type { CsvFile, CsvRow } from './read-csv';
-import { settleStock } from './rules';
-import { BLANK_PRODUCT, PRODUCT_FIELDS, type ProductInput, productInput } from './schema';
-import { type ProductRow, toAuditFields, toProductDto } from './serialise';
+import { BLANK_PRODUCT, PRODUCT_FIELDS, productInput, STOCK_OF_EACH_SIZE } from './schema';
+import { type CountedProduct, toAuditFields, toCounted, toProductDto } from './serialise';
 
 /** What a file refers to, as the database has it. */
 export interface ExistingRecords {
@@ -25,7 +26,7 @@ export interface PlannedRow {
   /** As in the file; null for a new product that is yet to get one. */
   id: string | null;
   before: ProductRow | null;
-  after: ProductInput;
+  after: CountedProduct;
   changes: Changes;
   /** Of a new product: how many others have its title. */
   namesakes: number;
@@ -113,26 +114,32 @@ function planRow(
       `The picture ${pictures[missing]} is not there any more`,
     );
 
-  const rowWith = (totalStock: number): PlannedRow => {
+  const now = before && toCounted(before);
+  const rowWith = (totalStock: Stock): PlannedRow => {
     const after = { ...parsed.data, totalStock };
-    const fieldsBefore = before && toAuditFields(toProductDto(before));
+    const fieldsBefore = now && toAuditFields(now);
     const changes = changesBetween(fieldsBefore, toAuditFields(after));
     const namesakes = before ? 0 : (known.titles.get(after.title) ?? 0);
     return { line, id: id || null, before, after, changes, namesakes };
   };
-  const { totalStock } = parsed.data;
-  if (!before) return rowWith(totalStock);
-  const settled = settleStock(before, seen, totalStock);
+  const totalStock = wantedStock(now, parsed.data);
+  if (totalStock === null) return refuse('totalStock', `${STOCK_OF_EACH_SIZE}: S:10|M:20`);
+  if (!now) return rowWith(totalStock);
+  const { revision } = before;
+  const settled = settleStock({ revision, stock: now.totalStock }, seen, totalStock);
   if ('stock' in settled) return rowWith(settled.stock);
   // An outdated line that changes nothing needs no refusal.
-  const asIs = rowWith(before.totalStock);
-  if (Object.keys(asIs.changes).length === 0 && totalStock === before.totalStock) return asIs;
+  const asIs = rowWith(now.totalStock);
+  const isSame = stockInWords(totalStock) === stockInWords(now.totalStock);
+  if (Object.keys(asIs.changes).length === 0 && isSame) return asIs;
   return refuse('version', `${settled.refusal} Export again, or take this line out.`);
 }
 
 /** The product a line describes. Columns that the file does not have stay as they are. */
 function membersOf(cells: CsvRow['cells'], before: ProductRow | null): Record<string, unknown> {
-  const members: Record<string, unknown> = before ? toProductDto(before) : { ...BLANK_PRODUCT };
+  const members: Record<string, unknown> = before
+    ? { ...toProductDto(before), ...toCounted(before), stockMode: undefined }
+    : { ...BLANK_PRODUCT };
   for (const [field, cell] of cells)
     if (field !== '_id' && field !== 'version')
       members[field] = PRODUCT_FIELDS[field].fromCell(cell);

@@ -7,9 +7,11 @@ import { CATALOG_CHANGED, type CacheChange, productsChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
-import type { Prisma, Product } from '../db/generated/client';
+import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
+import { lockStock, writeCounts } from '../stock/counting-service';
+import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { claimPictures, releasePictures } from '../uploads/service';
 import { writeChangedColumns } from './changed-columns-service';
 import {
@@ -22,8 +24,8 @@ import {
 } from './import-plan';
 import type { ImportPreview } from './import-schema';
 import { type CsvFile, readCsv } from './read-csv';
-import { toAuditFields, toColumns, toProductDto } from './serialise';
-import { picturesOf, removeFromCarts } from './service';
+import { toAuditFields, toColumns, toCounted } from './serialise';
+import { countOf, picturesOf, removeFromCarts } from './service';
 import { freeSlug, slugOf } from './slug-rules';
 
 type Tx = Prisma.TransactionClient;
@@ -67,7 +69,7 @@ async function apply(tx: Tx, by: Actor, file: CsvFile, digest: string) {
   let plan = await planImport(file, known);
   const counts = agreedCounts(plan, digest);
   const rows = plan.rows.map((row) => ({ ...row, id: row.id ?? uuidv7() }));
-  await addProducts(tx, rows);
+  await addProducts(tx, by, rows);
   await recordImport(tx, by, rows);
   const products = await lockProducts(tx, known);
   if (!isDeepStrictEqual(products, known.products)) {
@@ -75,7 +77,7 @@ async function apply(tx: Tx, by: Actor, file: CsvFile, digest: string) {
     agreedCounts(plan, digest);
   }
   await claimAndReleasePictures(tx, plan.rows);
-  await updateProducts(tx, plan.rows);
+  await updateProducts(tx, by, plan.rows);
   await invalidate(tx, await changeOf(tx, products, rows));
   return counts;
 }
@@ -122,13 +124,17 @@ async function lockProducts(
   for (const some of batches(ids))
     await tx.$queryRaw`
       SELECT id FROM products WHERE id = ANY(${some}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+  for (const some of batches(ids)) await lockStock(tx, some);
   return readProducts(tx, ids);
 }
 
 async function readProducts(tx: Tx, ids: readonly string[]): Promise<ExistingRecords['products']> {
-  const products = new Map<string, Product>();
+  const products = new Map<string, ProductRow>();
   for (const some of batches(ids))
-    for (const row of await tx.product.findMany({ where: { id: { in: some } } }))
+    for (const row of await tx.product.findMany({
+      where: { id: { in: some } },
+      include: WITH_VARIANTS,
+    }))
       products.set(row.id, row);
   return products;
 }
@@ -177,16 +183,24 @@ async function claimAndReleasePictures(tx: Tx, rows: readonly PlannedRow[]): Pro
 
 type RowWithId = PlannedRow & { id: string };
 
-async function addProducts(tx: Tx, planned: readonly RowWithId[]): Promise<void> {
+async function addProducts(tx: Tx, by: Actor, planned: readonly RowWithId[]): Promise<void> {
   if (planned.every(({ before }) => before)) return;
   const taken = await readTakenSlugs(tx, planned);
   const added = planned.flatMap(({ id, before, after }) => {
     if (before) return [];
     const slug = freeSlug(slugOf(after.title), taken);
     taken.add(slug);
-    return { ...toColumns(after), id, slug };
+    return { after, product: { id, slug } };
   });
-  for (const data of batches(added)) await tx.product.createMany({ data });
+  for (const some of batches(added)) {
+    const data = some.map(({ after, product }) => ({ ...toColumns(after), ...product }));
+    await tx.product.createMany({ data });
+    await writeCounts(
+      tx,
+      by.userName,
+      some.map(({ after, product }) => countOf(product, null, after)),
+    );
+  }
 }
 
 /** Those that begin as the new products' do: the next character after '-' is '.'. */
@@ -216,18 +230,23 @@ async function recordImport(tx: Tx, by: Actor, planned: readonly RowWithId[]): P
         id,
         subject: after.title,
         action: before ? 'update' : 'create',
-        before: before && toAuditFields(toProductDto(before)),
+        before: before && toAuditFields(toCounted(before)),
         after: toAuditFields(after),
       })),
     );
 }
 
-async function updateProducts(tx: Tx, planned: readonly PlannedRow[]): Promise<void> {
+async function updateProducts(tx: Tx, by: Actor, planned: readonly PlannedRow[]): Promise<void> {
   const changed = planned.flatMap(({ before, after }) =>
-    before ? [{ before, sizes: after.sizes, columns: toColumns(after) }] : [],
+    before ? [{ before, sizes: after.sizes, after, columns: toColumns(after) }] : [],
   );
   for (const rows of batches(changed)) {
     await removeFromCarts(tx, rows);
     await writeChangedColumns(tx, rows);
+    await writeCounts(
+      tx,
+      by.userName,
+      rows.map(({ before, after }) => countOf(before, before, after)),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeCart, makeProduct, makeShopper, OWNER } from '@/scripts/test/builders';
+import { makeCart, makeProduct, makeShopper, OWNER, setStock } from '@/scripts/test/builders';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import { addToCart } from '../cart/service';
 import { db } from '../db/client';
@@ -61,14 +61,14 @@ describe('editing a product', () => {
 
   it('keeps the stock of orders when the admin did not change it', async () => {
     const added = await addProduct(OWNER, input());
-    await db.product.update({ where: { id: added._id }, data: { totalStock: 7 } });
+    await setStock(added._id, 7);
     const edited = await edit(added._id, { ...added, title: 'Renamed' });
     expect(edited).toMatchObject({ title: 'Renamed', totalStock: 7 });
   });
 
   it('refuses a stock counted before an order, with the product as it is', async () => {
     const added = await addProduct(OWNER, input());
-    await db.product.update({ where: { id: added._id }, data: { totalStock: 7 } });
+    await setStock(added._id, 7);
     await expect(edit(added._id, { ...added, totalStock: 50 })).rejects.toMatchObject({
       status: 409,
       details: { data: { totalStock: 7 } },

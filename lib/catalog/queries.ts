@@ -1,8 +1,10 @@
 import 'server-only';
 import { db } from '../db/client';
-import { Prisma, type Product } from '../db/generated/client';
+import { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import { type Pagination, pagination, type Slice } from '../http/list-schema';
+import { IS_BUYABLE, JOIN_STOCK } from '../stock/buyable-queries';
+import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { type CardDto, toCardDto } from './card-rules';
 import { facetsOf, type GroupCount, type ProductFilters, totalOf } from './filter-rules';
 import { unitPricePaise } from './rules';
@@ -51,7 +53,7 @@ export async function listProductsForAdmin(query: ProductListQuery): Promise<Adm
 }
 
 /** The products of one page. */
-export async function readPage(query: ProductListQuery): Promise<Product[]> {
+export async function readPage(query: ProductListQuery): Promise<ProductRow[]> {
   const isPlain = query.page === 1 || query.titleHas;
   const part = partOf(query, isPlain ? Number.POSITIVE_INFINITY : await countListed(query));
   const found = await db.$queryRaw<{ id: string }[]>(productPage(query, part));
@@ -96,7 +98,7 @@ const SORTS: Record<AdminSortId, { by: Prisma.Sql; isDescending: boolean }> = {
   'title-ztoa': { by: Prisma.sql`lower(title)`, isDescending: true },
   // Ids are UUIDv7: they grow with time.
   newest: { by: Prisma.sql`id`, isDescending: true },
-  'stock-lowtohigh': { by: Prisma.sql`total_stock`, isDescending: false },
+  'stock-lowtohigh': { by: Prisma.sql`stock`, isDescending: false },
 };
 
 /** The ids of one part of a list. In SQL because Prisma cannot order by an expression; the sorts have indexes, except stock. */
@@ -107,7 +109,7 @@ export function productPage(
   const { by, isDescending } = SORTS[query.sortBy];
   const direction = isDescending === isFromEnd ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   return Prisma.sql`
-    SELECT id FROM products ${where(query)}
+    SELECT id FROM products ${query.sortBy === 'stock-lowtohigh' ? JOIN_STOCK : Prisma.empty} ${where(query)}
     ORDER BY ${by} ${direction}, id ${direction} LIMIT ${rows} OFFSET ${offset}`;
 }
 
@@ -125,8 +127,11 @@ function where({ categories, brands, titleHas }: ProductListQuery): Prisma.Sql {
 }
 
 /** The products with these ids, in the ids' order. */
-export async function readInOrder(ids: readonly string[]): Promise<Product[]> {
-  const rows = await db.product.findMany({ where: { id: { in: [...ids] } } });
+export async function readInOrder(ids: readonly string[]): Promise<ProductRow[]> {
+  const rows = await db.product.findMany({
+    where: { id: { in: [...ids] } },
+    include: WITH_VARIANTS,
+  });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -135,13 +140,13 @@ export async function readInOrder(ids: readonly string[]): Promise<Product[]> {
 export async function readBySlug(slug: string): Promise<ProductDto | null> {
   // '%00' in an address: PostgreSQL takes no NUL.
   if (slug.includes('\u0000')) return null;
-  const row = await db.product.findUnique({ where: { slug } });
+  const row = await db.product.findUnique({ where: { slug }, include: WITH_VARIANTS });
   return row && toProductDto(row);
 }
 
 /** A product as it is now, never from a cache. @throws AppError 404. */
 export async function readProduct(id: string): Promise<ProductDto> {
-  const row = await db.product.findUnique({ where: { id } });
+  const row = await db.product.findUnique({ where: { id }, include: WITH_VARIANTS });
   if (!row) throw notFound('Product');
   return toProductDto(row);
 }
@@ -161,7 +166,7 @@ export function productsAlike(product: ProductDto): Prisma.Sql {
   const price = unitPricePaise(product);
   const near = (ofBrand: Prisma.Sql, isAbove: boolean) => Prisma.sql`(
     SELECT id, brand, ${PRICE_TO_PAY} AS to_pay FROM products
-    WHERE category = ${category} ${ofBrand} AND id <> ${_id}::uuid AND total_stock > 0
+    WHERE category = ${category} ${ofBrand} AND id <> ${_id}::uuid AND ${IS_BUYABLE}
       AND ${PRICE_TO_PAY} ${isAbove ? Prisma.sql`>=` : Prisma.sql`<`} ${price}
     ORDER BY ${PRICE_TO_PAY} ${isAbove ? Prisma.sql`ASC, id ASC` : Prisma.sql`DESC, id DESC`} LIMIT ${RELATED})`;
   const ofBrand = Prisma.sql`AND brand = ${brand}`;

@@ -33,24 +33,3 @@ export function summaryOf({ title, description }: { title: string; description: 
   if (whole.length <= SUMMARY_CHARACTERS) return whole;
   return `${whole.slice(0, SUMMARY_CHARACTERS).replace(/\s\S*$/, '')} …`;
 }
-
-type Settled = { stock: number } | { refusal: string };
-
-/**
- * The stock that an edit writes. Orders change it while a form or a file is open: a stock the admin left alone stays as
- * it is now, one they changed must still be the one they saw.
- * @param version what the admin read, '<revision>.<stock>'; without it the wanted stock is written
- */
-export function settleStock(
-  current: { revision: number; totalStock: number },
-  version: string | undefined,
-  wanted: number,
-): Settled {
-  if (version === undefined) return { stock: wanted };
-  const [revision, seen] = version.split('.').map(Number);
-  if (revision !== current.revision)
-    return { refusal: 'Somebody else has changed this product meanwhile.' };
-  if (seen === wanted || wanted === current.totalStock) return { stock: current.totalStock };
-  if (seen !== current.totalStock) return { refusal: `The stock is ${current.totalStock} by now.` };
-  return { stock: wanted };
-}

@@ -118,6 +118,13 @@ const PRODUCT: ProductDto = {
   price: 799.5,
   salePrice: 649,
   totalStock: 12,
+  stockMode: 'shared',
+  variants: (['S', 'L'] as const).map((size) => ({
+    _id: '0199a000-0000-7000-8000-00000000000a',
+    size,
+    sku: `JOGGER-${size}`,
+    stock: 12,
+  })),
   sizes: ['S', 'L'],
   image: '/catalog/jogger-front.webp',
   gallery: ['/catalog/jogger-back.webp', '/catalog/jogger-fabric.webp'],

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import type { Pagination } from '../http/list-schema';
+import { type BySize, STOCK_MODES, type Stock } from '../stock/rules';
 import {
   BRANDS,
   type BrandId,
   CATEGORIES,
   type CategoryId,
-  MAX_STOCK,
+  SIZES,
+  type Size,
   SORT_OPTIONS,
   type SortId,
 } from '../store';
 import { count, text } from '../text';
 import {
+  bySize,
   choiceField,
-  countField,
   type Field,
   optionalPriceField,
   optionalTextField,
@@ -20,6 +22,8 @@ import {
   picturesField,
   priceField,
   sizesField,
+  sku,
+  stockField,
   textField,
 } from './field-schema';
 
@@ -42,7 +46,7 @@ const FIELDS = {
   brand: choiceField('Product', BRANDS, 'Choose a product'),
   price: priceField('Price'),
   salePrice: optionalPriceField('Sale Price', 'Empty: no sale'),
-  totalStock: countField('Total Stock', MAX_STOCK),
+  totalStock: stockField('Total Stock'),
   sizes: sizesField('Sizes'),
   image: pictureField('Product image', { column: 'Image' }),
   /** Up to eight with the first. */
@@ -61,23 +65,48 @@ const eachField = <Property extends keyof Field>(property: Property) =>
 
 export const FIELD_LABELS = eachField('label');
 
-const productFields = z.object(eachField('input'));
+/** What the API takes besides (shared rules 'Stock by size'): `stock` wins over `totalStock`. */
+const productFields = z.object({
+  ...eachField('input'),
+  stock: bySize.optional(),
+  stockMode: z.enum(STOCK_MODES).optional(),
+  skus: z.partialRecord(z.enum(SIZES), sku).optional(),
+});
 
-const saleBelowPrice = ({ price, salePrice }: { price: number; salePrice: number }) =>
-  salePrice === 0 || salePrice < price;
-const SALE_ABOVE_PRICE = {
-  path: ['salePrice'],
-  message: 'The sale price must be below the price',
-};
+type Fields = z.output<typeof productFields>;
+
+function* contradictions({ price, salePrice, sizes, stock, totalStock }: Fields) {
+  if (salePrice !== 0 && salePrice >= price)
+    yield { path: ['salePrice'], message: 'The sale price must be below the price' };
+  const counted = stock ?? totalStock;
+  if (counted === undefined) yield { path: ['totalStock'], message: 'Enter a number' };
+  else if (typeof counted !== 'number' && !isOfEach(counted, sizes))
+    yield { path: [stock ? 'stock' : 'totalStock'], message: STOCK_OF_EACH_SIZE };
+}
+
+export const STOCK_OF_EACH_SIZE = 'Give the stock of each size';
+const isOfEach = (stock: BySize, sizes: readonly Size[]) =>
+  Object.keys(stock).length === sizes.length && sizes.every((size) => stock[size] !== undefined);
+
+const written = <Shape extends typeof productFields>(fields: Shape) =>
+  fields
+    .superRefine((value, context) => {
+      for (const issue of contradictions(value as Fields))
+        context.addIssue({ code: 'custom', ...issue });
+    })
+    .transform((value) => {
+      const { stock, totalStock = 0, ...rest } = value as z.output<Shape> & Fields;
+      return { ...rest, totalStock: (stock ?? totalStock) as Stock };
+    });
 
 /** A product as an admin writes it. Unknown members are ignored: an edit echoes the whole product. */
-export const productInput = productFields.refine(saleBelowPrice, SALE_ABOVE_PRICE);
+export const productInput = written(productFields);
 export type ProductInput = z.output<typeof productInput>;
 
 /** The same with the `version` that was read, where the caller has one. */
-export const productEdit = productFields
-  .extend({ version: z.string().max(40).optional() })
-  .refine(saleBelowPrice, SALE_ABOVE_PRICE);
+export const productEdit = written(
+  productFields.extend({ version: z.string().max(60).optional() }),
+);
 export type ProductEdit = z.output<typeof productEdit>;
 
 /** A product as it leaves the server. */
@@ -86,6 +115,10 @@ export const productDto = z
     _id: z.uuid(),
     slug: z.string(),
     ...eachField('dto'),
+    stockMode: z.enum(STOCK_MODES),
+    variants: z.array(
+      z.object({ _id: z.uuid(), size: z.enum(SIZES), sku: z.string(), stock: count }),
+    ),
     averageReview: z.number().min(0).max(5),
     reviewCount: count,
   })
@@ -106,10 +139,17 @@ export const BLANK_PRODUCT: ProductValues = eachField('blank');
 
 export const toFormValues = (product: ProductDto) =>
   Object.fromEntries(
-    FIELD_NAMES.map((name) => [name, PRODUCT_FIELDS[name].toForm(product[name])]),
+    FIELD_NAMES.map((name) => [name, PRODUCT_FIELDS[name].toForm(product[name], product)]),
   ) as ProductValues;
 
-export type FieldValue = string | number | readonly string[] | boolean | null | undefined;
+export type FieldValue =
+  | string
+  | number
+  | readonly string[]
+  | Readonly<Record<string, unknown>>
+  | boolean
+  | null
+  | undefined;
 
 /** A value for people, by the name of its field; '' for none. Of names that are no product's field, the value itself. */
 export function formatField(name: string, value: FieldValue): string {

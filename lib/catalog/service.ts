@@ -6,14 +6,27 @@ import { productsChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
-import { Prisma, type Product } from '../db/generated/client';
+import { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
+import { type Count, lockStock, writeCounts } from '../stock/counting-service';
+import { type Stock, settleStock, wantedStock } from '../stock/rules';
+import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { SIZES, type Size } from '../store';
 import { claimPictures, releasePictures } from '../uploads/service';
-import { settleStock } from './rules';
-import type { AdminProductDto, ProductEdit, ProductInput } from './schema';
-import { toAdminProductDto, toAuditFields, toColumns, toProductDto } from './serialise';
+import {
+  type AdminProductDto,
+  type ProductEdit,
+  type ProductInput,
+  STOCK_OF_EACH_SIZE,
+} from './schema';
+import {
+  type CountedProduct,
+  toAdminProductDto,
+  toAuditFields,
+  toColumns,
+  toCounted,
+} from './serialise';
 import { freeSlug, slugOf } from './slug-rules';
 
 type Tx = Prisma.TransactionClient;
@@ -27,7 +40,13 @@ export async function addProduct(by: Actor, input: ProductInput): Promise<AdminP
     try {
       const row = await inTransaction(async (tx) => {
         await claimPictures(tx, picturesOf(input));
-        const row = await tx.product.create({ data: { slug, ...toColumns(input) } });
+        const counted = { ...input, totalStock: requireStock(null, input) };
+        const { id } = await tx.product.create({
+          data: { slug, ...toColumns(counted) },
+          select: { id: true },
+        });
+        await writeCounts(tx, by.userName, [countOf({ id, slug }, null, counted)]);
+        const row = await readRow(tx, id);
         await recordProduct(tx, by, 'create', null, row);
         return row;
       });
@@ -57,7 +76,12 @@ export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<A
   const { version, ...input } = edit;
   return inTransaction(async (tx) => {
     const current = await lockProduct(tx, id);
-    const settled = settleStock(current, version, input.totalStock);
+    const now = toCounted(current);
+    const settled = settleStock(
+      { revision: current.revision, stock: now.totalStock },
+      version,
+      requireStock(now, input),
+    );
     if ('refusal' in settled)
       throw new AppError(409, `${settled.refusal} Please check it and save again.`, {
         data: toAdminProductDto(current),
@@ -73,10 +97,14 @@ export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<A
       tx,
       before.filter((url) => !after.includes(url)),
     );
-    const row = await tx.product.update({
+    const counted = { ...input, totalStock: settled.stock };
+    await tx.product.update({
       where: { id },
-      data: { ...toColumns(input), totalStock: settled.stock, revision: { increment: 1 } },
+      data: { ...toColumns(counted), revision: { increment: 1 } },
+      select: { id: true },
     });
+    await writeCounts(tx, by.userName, [countOf(current, current, counted)]);
+    const row = await readRow(tx, id);
     await recordProduct(tx, by, 'update', current, row);
     return toAdminProductDto(row);
   });
@@ -85,7 +113,7 @@ export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<A
 /** Removes lines of open carts in sizes that products no longer have. */
 export async function removeFromCarts(
   tx: Tx,
-  products: readonly { before: Product; sizes: readonly Size[] }[],
+  products: readonly { before: ProductRow; sizes: readonly Size[] }[],
 ): Promise<void> {
   for (const size of SIZES) {
     const gone = products.filter(
@@ -121,19 +149,38 @@ async function lockProduct(
   tx: Tx,
   id: string,
   strength = Prisma.sql`NO KEY UPDATE`,
-): Promise<Product> {
+): Promise<ProductRow> {
   await tx.$queryRaw`SELECT id FROM products WHERE id = ${id}::uuid FOR ${strength}`;
-  const row = await tx.product.findUnique({ where: { id } });
+  await lockStock(tx, [id]);
+  return readRow(tx, id);
+}
+
+async function readRow(tx: Tx, id: string): Promise<ProductRow> {
+  const row = await tx.product.findUnique({ where: { id }, include: WITH_VARIANTS });
   if (!row) throw notFound('Product');
   return row;
 }
+
+/** @throws AppError 422 */
+function requireStock(now: CountedProduct | null, input: ProductInput): Stock {
+  const stock = wantedStock(now, input);
+  if (stock !== null) return stock;
+  throw new AppError(422, STOCK_OF_EACH_SIZE, { errors: { totalStock: [STOCK_OF_EACH_SIZE] } });
+}
+
+/** How a product is counted from now on. */
+export const countOf = (
+  product: Count['product'],
+  before: ProductRow | null,
+  { sizes, totalStock: stock, skus }: CountedProduct & { skus?: Count['skus'] },
+): Count => ({ product, before, sizes, stock, skus });
 
 async function recordProduct(
   tx: Tx,
   by: Actor,
   action: 'create' | 'update' | 'delete',
-  before: Product | null,
-  after: Product | null,
+  before: ProductRow | null,
+  after: ProductRow | null,
 ): Promise<void> {
   const row = after ?? before;
   if (!row) return;
@@ -143,8 +190,8 @@ async function recordProduct(
     id: row.id,
     subject: row.title,
     action,
-    before: before && toAuditFields(toProductDto(before)),
-    after: after && toAuditFields(toProductDto(after)),
+    before: before && toAuditFields(toCounted(before)),
+    after: after && toAuditFields(toCounted(after)),
   });
 }
 

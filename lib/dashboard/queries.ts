@@ -45,8 +45,12 @@ export async function readLowStock(
 ): Promise<{ products: LowStock[]; total: number }> {
   // One pass: the stock is in no index, so that an order need not write one.
   const rows = await db.$queryRaw<(LowStock & { total: number })[]>`
-    SELECT id, slug, title, image, total_stock AS stock, (count(*) OVER ())::int AS total
-    FROM products WHERE total_stock < ${LOW_STOCK_BELOW} ORDER BY total_stock, id LIMIT ${limit}`;
+    SELECT products.id, slug, title, image, on_hand - allocated AS stock, (count(*) OVER ())::int AS total,
+      CASE stock_mode WHEN 'bySize' THEN min(size) END AS size
+    FROM stock_items JOIN variants ON stock_item_id = stock_items.id
+      JOIN products ON products.id = variants.product_id AND size = ANY(sizes)
+    WHERE on_hand - allocated < ${LOW_STOCK_BELOW}
+    GROUP BY stock_items.id, products.id ORDER BY stock, products.id, size LIMIT ${limit}`;
   return {
     products: rows.map(({ total: _, ...product }) => product),
     total: rows[0]?.total ?? 0,

@@ -1,5 +1,5 @@
 import type { Paise } from '../money';
-import type { OrderStatus } from '../store';
+import type { OrderStatus, Size } from '../store';
 
 export interface DayOfSales {
   /** 'YYYY-MM-DD'. */
@@ -20,6 +20,8 @@ export interface LowStock {
   slug: string;
   title: string;
   image: string;
+  /** Null where the sizes share the count. */
+  size: Size | null;
   stock: number;
 }
 

@@ -35,7 +35,12 @@ const REFUSED: [table: string, assignment: string, constraint: string][] = [
   ['products', `brand = 'acme'`, 'products_brand_known'],
   ['products', 'price_paise = 99', 'products_price_bounds'],
   ['products', 'sale_price_paise = price_paise', 'products_sale_below_price'],
-  ['products', 'total_stock = -1', 'products_stock_bounds'],
+  ['products', `stock_mode = 'none'`, 'products_stock_mode_known'],
+  ['stock_items', 'on_hand = allocated - 1', 'stock_items_allocated_on_hand'],
+  ['stock_items', 'allocated = -1', 'stock_items_allocated_on_hand'],
+  ['stock_items', 'on_hand = 2000001', 'stock_items_on_hand_bounds'],
+  ['variants', `size = 'XS'`, 'variants_size_known'],
+  ['variants', `sku = 'small'`, 'variants_sku_shape'],
   ['products', `sizes = '{M,M}'`, 'products_sizes_known'],
   ['products', `sizes = '{XS}'`, 'products_sizes_known'],
   ['products', `sizes = '{}'`, 'products_sizes_known'],
@@ -98,6 +103,7 @@ const REFUSED: [table: string, assignment: string, constraint: string][] = [
   ['refunds', 'amount_paise = 0', 'refunds_amount_positive'],
   ['refunds', `status = 'done'`, 'refunds_status_known'],
   ['audit_entries', `subject = 'another'`, 'audit_entries is append-only'],
+  ['stock_movements', `reason = 'another'`, 'stock_movements is append-only'],
 ];
 
 /** What is only ever inserted, or is about two rows: a statement, and what refuses it. */
@@ -106,6 +112,12 @@ const REFUSED_STATEMENTS: [statement: string, constraint: string][] = [
   [historyEntry(`NULL, 'shipped', 'Owner', ''`), 'order_history_to_known'],
   [historyEntry(`NULL, 'pending', '', ''`), 'order_history_by_length'],
   [historyEntry(`NULL, 'pending', 'Owner', repeat('a', 1001)`), 'order_history_note_length'],
+  [movement(`'bought', 1, 1, 'Owner', ''`), 'stock_movements_kind_known'],
+  [movement(`'sold', 0, 1, 'Owner', ''`), 'stock_movements_some_pieces'],
+  [movement(`'sold', -1, -1, 'Owner', ''`), 'stock_movements_stock_natural'],
+  [movement(`'sold', -1, 1, '', ''`), 'stock_movements_actor_length'],
+  [movement(`'sold', -1, 1, 'Owner', repeat('a', 201)`), 'stock_movements_reason_length'],
+  ['DELETE FROM stock_movements', 'stock_movements is append-only'],
   [auditEntry(`'user', 'update', '{}'`), 'audit_entries_entity_known'],
   [auditEntry(`'order', 'rename', '{}'`), 'audit_entries_action_known'],
   [auditEntry(`'order', 'update', '[]'`), 'audit_entries_changes_object'],
@@ -132,6 +144,10 @@ const REFUSED_STATEMENTS: [statement: string, constraint: string][] = [
 function historyEntry(values: string): string {
   return `INSERT INTO order_history (id, order_id, from_status, to_status, by, note)
     SELECT gen_random_uuid(), id, ${values} FROM orders`;
+}
+function movement(values: string): string {
+  return `INSERT INTO stock_movements (stock_item_id, product_id, kind, pieces, stock_after, actor, reason)
+    SELECT id, product_id, ${values} FROM stock_items`;
 }
 /** The longest text that is allowed, in characters of two UTF-16 units each. */
 const ALLOWED: [table: string, assignment: string][] = [
@@ -189,6 +205,7 @@ describe('the database itself', () => {
       'products_tally', // lib/search
       'products_tally_moves',
       'products_tally_none',
+      'stock_movements_append_only',
       'users_end_sessions', // lib/auth
     ]);
   });

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeCart, makeProduct, makeShopper, OWNER, stockOf } from '@/scripts/test/builders';
+import {
+  makeCart,
+  makeProduct,
+  makeShopper,
+  OWNER,
+  setStock,
+  stockOf,
+} from '@/scripts/test/builders';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import { addUpTallies } from '../dashboard/tally-service';
 import { dayOf } from '../dates';
@@ -170,7 +177,7 @@ describe('the stock of an order', () => {
     const id = await placeCodOrder(shopper, input);
     const rejecting = await db.$transaction(async (tx) => {
       await tx.$executeRaw`
-        UPDATE products SET total_stock = total_stock - 5 WHERE id = ${product.id}::uuid`;
+        UPDATE stock_items SET on_hand = on_hand - 5 WHERE product_id = ${product.id}::uuid`;
       const update = updateOrderStatus(OWNER, id, 'rejected');
       await vi.waitUntil(async () => (await countLockWaiters()) > 0);
       return { update };
@@ -203,7 +210,7 @@ describe('the stock of an order', () => {
     for (const { shopper, input } of await Promise.all(carts))
       ids.push(await placeCodOrder(shopper, input));
     for (const id of ids) await updateOrderStatus(OWNER, id, 'rejected');
-    await db.product.update({ where: { id: product.id }, data: { totalStock: 1 } });
+    await setStock(product.id, 1);
     const settled = await Promise.allSettled(
       ids.map((id) => updateOrderStatus(OWNER, id, 'inProcess')),
     );

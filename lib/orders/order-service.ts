@@ -3,8 +3,8 @@ import { purchaseVerified } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import type { Order, Prisma } from '../db/generated/client';
 import { env } from '../env';
+import { putBack } from '../stock/moving-service';
 import { BOUGHT, type OrderRejection, type OrderStatus } from '../store';
-import { returnStock } from './stock-service';
 
 type Tx = Prisma.TransactionClient;
 
@@ -114,7 +114,8 @@ export async function rejectOrder(
     (await tx.payment.findFirst({ where: { orderId: order.id, settles: true, refund: null } }));
   if (payment)
     await makeRefundDue(tx, payment, { by, status: 'rejected', reason: 'order rejected' });
-  await returnStock(tx, order.lines);
+  const move = { lines: order.lines, orderId: order.id, by };
+  await putBack(tx, move, isAwaitingPayment(order) ? 'released' : 'returned');
 }
 
 /** Writes down that a payment has to be given back. `payments` asks Razorpay for it after the commit, until it is done. */

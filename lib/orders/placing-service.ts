@@ -15,6 +15,7 @@ import type { Order, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { paise, paiseToRupees, rupeesToPaise } from '../money';
+import { takeStock } from '../stock/moving-service';
 import type { PaymentMethod } from '../store';
 import { findEarlierOrder, findRepeatedOrder, haveSameLines } from './earlier-order-service';
 import {
@@ -26,7 +27,6 @@ import {
   rejectOrder,
 } from './order-service';
 import type { PlaceOrderInput } from './schema';
-import { takeStock } from './stock-service';
 
 type Tx = Prisma.TransactionClient;
 
@@ -58,11 +58,12 @@ export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promi
     const waiting = await findLiveOrder(tx, cartId);
     if (waiting) await replaceOrder(tx, waiting, customer);
     const cart = await priceCart(tx, customer, input, 'cod');
-    const { id } = await writeOrder(tx, customer, cartId, cart);
+    const { id: orderId } = await writeOrder(tx, customer, cartId, cart);
     await closeCart(tx, cartId);
     // Last, so that nobody waits long for a product that many order.
-    if (!(await takeStock(tx, cart.lines))) throw soldOut();
-    return id;
+    const move = { lines: cart.lines, orderId, by: customer.userName };
+    if (!(await takeStock(tx, move, 'sold'))) throw soldOut();
+    return orderId;
   });
 }
 
@@ -89,7 +90,8 @@ export function placeOnlineOrder(
       cart = await priceCart(tx, customer, input, 'razorpay');
     }
     const order = await writeOrder(tx, customer, cartId, cart);
-    if (!(await takeStock(tx, cart.lines))) throw soldOut();
+    const move = { lines: cart.lines, orderId: order.id, by: customer.userName };
+    if (!(await takeStock(tx, move, 'held'))) throw soldOut();
     return { ...order, isNew: true };
   });
 }
@@ -203,7 +205,8 @@ async function resumeOrder(
 ): Promise<PayableOrder> {
   if (order.status === 'rejected') {
     await moveOrder(tx, order, { to: 'pending', by, note: 'Tried again' });
-    if (!(await takeStock(tx, order.lines))) throw soldOut();
+    if (!(await takeStock(tx, { lines: order.lines, orderId: order.id, by }, 'held')))
+      throw soldOut();
   } else if (!isAwaitingPayment(order)) {
     throw orderedAlready();
   } else if (order.holdExpiresAt && order.holdExpiresAt < new Date()) {

@@ -6,6 +6,7 @@ import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
+import { takeStock } from '../stock/moving-service';
 import type { AdminOrderStatus, OrderStatus } from '../store';
 import {
   isAwaitingPayment,
@@ -17,7 +18,6 @@ import {
 import { mayBecome, mayBringCash, STATUS_WORDS } from './rules';
 import type { UpdateOrderInput } from './schema';
 import { versionOf } from './serialise';
-import { takeStock } from './stock-service';
 
 /**
  * Sets an order's status and keeps who did it. Into 'rejected' puts the stock back once and makes the refund of
@@ -56,7 +56,9 @@ export async function updateOrderStatus(
           'The money for this order goes back to the customer: a refund is on its way or done.',
         );
       await moveOrder(tx, order, { to: status, by, note: noteFor({ ...order, status }, isCash) });
-      if (order.status === 'rejected' && !(await takeStock(tx, order.lines)))
+      const kind = isAwaitingPayment({ ...order, status }) ? 'held' : 'sold';
+      const move = { lines: order.lines, orderId, by };
+      if (order.status === 'rejected' && !(await takeStock(tx, move, kind)))
         throw new AppError(409, 'There is not enough stock to take this order up again.');
     }
     if (paymentStatus !== order.paymentStatus)

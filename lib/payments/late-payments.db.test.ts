@@ -2,7 +2,7 @@
 import '@/scripts/test/fake-razorpay';
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeCart, makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
+import { makeCart, makeProduct, OWNER, setStock, stockOf } from '@/scripts/test/builders';
 import {
   checkNow,
   expireHold,
@@ -101,7 +101,7 @@ describe('a payment that comes after the hold has ended', () => {
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, { ...input, totalAmount });
     await expireHold(orderId);
     await runHousekeeping();
-    await db.product.update({ where: { id: sold.id }, data: { totalStock: 0 } });
+    await setStock(sold.id, 0);
     await sendWebhook('payment.captured', await pay(razorpayOrder.id));
     expect(await readOrder(orderId)).toMatchObject({
       orderStatus: 'rejected',

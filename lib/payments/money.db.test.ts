@@ -20,6 +20,7 @@ import { AppError } from '../http/app-error';
 import { placeCodOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
+import { availableOf } from '../stock/variant-queries';
 import { ADMIN_ORDER_STATUSES } from '../store';
 import { beginOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
@@ -187,8 +188,8 @@ async function books(): Promise<string[]> {
   const sold = rows
     .filter(({ status }) => status !== 'rejected')
     .reduce((sum, { units }) => sum + units, 0);
-  const [product] = await db.product.findMany();
-  const left = product?.totalStock ?? 0;
+  const [item] = await db.stockItem.findMany();
+  const left = item ? availableOf(item) : 0;
   return [
     ...(await wrongMoney(rows)),
     ...(await wrongOrders(rows)),

@@ -13,7 +13,7 @@ import {
   rejectOrder,
   showPurchaseInReviews,
 } from '../orders/order-service';
-import { takeStock } from '../orders/stock-service';
+import { sellHeld, takeStock } from '../stock/moving-service';
 import { CURRENCY } from '../store';
 import type { WirePayment } from './wire-schema';
 
@@ -71,6 +71,8 @@ async function markPaid(tx: Tx, order: LockedOrder, providerPaymentId: string): 
   const status = 'confirmed';
   const note = `Paid online, ${providerPaymentId}`;
   await showPurchaseInReviews(tx, order, status);
+  if (isAwaitingPayment(order))
+    await sellHeld(tx, { lines: order.lines, orderId: order.id, by: 'system' });
   await tx.order.update({
     where: { id: order.id },
     data: {
@@ -101,7 +103,7 @@ async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
     const note = `Order ${order.number} of the same cart was paid after all`;
     await rejectOrder(tx, newer, { reason: 'replaced', by: 'system', note });
   }
-  return takeStock(tx, order.lines);
+  return takeStock(tx, { lines: order.lines, orderId: order.id, by: 'system' }, 'sold');
 }
 
 /** The right sum for an order that is paid already or can no longer be filled. */

@@ -50,7 +50,7 @@ describe('two tabs', () => {
     await expireHold(orderId);
     await runHousekeeping();
     const both = await db.$transaction(async (tx) => {
-      await tx.$executeRaw`SELECT FROM products WHERE id = ${product.id}::uuid FOR UPDATE`;
+      await tx.$executeRaw`SELECT FROM stock_items WHERE product_id = ${product.id}::uuid FOR UPDATE`;
       const taken = updateOrderStatus(OWNER, orderId, 'pending');
       await vi.waitUntil(async () => (await countLockWaiters()) === 1);
       const begun = beginOnlineOrder(shopper, input);

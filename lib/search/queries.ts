@@ -4,6 +4,7 @@ import { toProductDto } from '../catalog/serialise';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { pagination, type Slice } from '../http/list-schema';
+import { IS_BUYABLE } from '../stock/buyable-queries';
 import { matchRanges, searchWords, wordWithStem } from './rules';
 import type { SearchPage } from './schema';
 import { lookUpWords, type Word } from './word-queries';
@@ -72,14 +73,14 @@ export function ranked(words: readonly Word[], wanted: 'all' | 'some', slice: Sl
   const best = wanted === 'some' && words.length > 2 ? allButOne(queries) : inTitle(query);
   const { page, limit } = slice;
   return Prisma.sql`
-    WITH best AS MATERIALIZED (SELECT id, words, total_stock FROM products WHERE ${best}),
+    WITH best AS MATERIALIZED (SELECT id, words, sizes FROM products WHERE ${best}),
     rest AS MATERIALIZED (
-      SELECT id, words, total_stock FROM products WHERE words @@ ${query} AND NOT (${best})
+      SELECT id, words, sizes FROM products WHERE words @@ ${query} AND NOT (${best})
     ),
     matched AS MATERIALIZED (
-      SELECT id, ts_rank('{0.05, 0.1, 0.4, 1}', words, ${query}) AS rank, total_stock > 0 AS in_stock,
+      SELECT id, ts_rank('{0.05, 0.1, 0.4, 1}', words, ${query}) AS rank, ${IS_BUYABLE} AS in_stock,
         ${wanted === 'all' ? Prisma.sql`0` : hits} AS hits, (row_number() OVER () - 1) / ${RANKED}::int AS block
-      FROM (SELECT * FROM best UNION ALL SELECT * FROM rest LIMIT ${mostOf(slice) + 1}) AS found
+      FROM (SELECT * FROM best UNION ALL SELECT * FROM rest LIMIT ${mostOf(slice) + 1}) AS products
     )
     SELECT (SELECT count(*)::int FROM matched) AS total, ARRAY(
       SELECT id::text FROM matched ORDER BY block, hits DESC, rank DESC, in_stock DESC, id

@@ -21,7 +21,6 @@ beforeAll(async () => {
       brand: product.brand,
       ...seedPictures(product.slug),
       pricePaise: rupeesToPaise(product.priceRupees),
-      totalStock: product.totalStock,
       sizes: [...product.sizes],
     })),
   });

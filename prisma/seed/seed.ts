@@ -3,6 +3,7 @@ import { hashPassword } from '../../lib/auth/password';
 import { dayOf, instantsOf } from '../../lib/dates';
 import { type Prisma, PrismaClient } from '../../lib/db/generated/client';
 import { rupeesToPaise } from '../../lib/money';
+import { modeOf } from '../../lib/stock/rules';
 import { seedAudit } from './audit';
 import { seedPictures, seedProducts } from './catalog';
 import { customers } from './customers';
@@ -11,6 +12,7 @@ import { seedId } from './ids';
 import { seedOrders } from './orders';
 import { demoAdmin, demoShopper, personId, registeredAt, type SeedPerson } from './people';
 import { seedReviews } from './reviews';
+import { seedStock } from './stock';
 
 interface SeedOptions {
   databaseUrl: string;
@@ -66,6 +68,7 @@ async function seedDemo(tx: Tx): Promise<string> {
   });
   const clock = { now, today };
   const orders = await seedOrders(tx, clock);
+  await seedStock(tx, orders);
   await seedReviews(tx, orders, clock);
   await seedAudit(tx, orders, clock);
   return `${seedProducts.length} products, ${orders.length} orders, ${customers.length} customers`;
@@ -96,9 +99,10 @@ async function seedPeople(tx: Tx, today: Date): Promise<void> {
 
 async function seedCatalog(tx: Tx): Promise<void> {
   await tx.product.createMany({
-    data: seedProducts.map(({ priceRupees, salePriceRupees, ...product }, order) => ({
+    data: seedProducts.map(({ priceRupees, salePriceRupees, totalStock, ...product }, order) => ({
       id: seedId(`product ${product.slug}`, order),
       ...product,
+      stockMode: modeOf(totalStock),
       ...seedPictures(product.slug),
       pricePaise: rupeesToPaise(priceRupees),
       salePricePaise: salePriceRupees === null ? null : rupeesToPaise(salePriceRupees),

@@ -4,6 +4,10 @@ import { db } from '@/lib/db/client';
 import type { Product } from '@/lib/db/generated/client';
 import { paise, paiseToRupees } from '@/lib/money';
 import type { PlaceOrderInput } from '@/lib/orders/schema';
+import { writeCounts } from '@/lib/stock/counting-service';
+import { modeOf, type Stock } from '@/lib/stock/rules';
+import { availableOf } from '@/lib/stock/variant-queries';
+import type { Size } from '@/lib/store';
 
 /** The admin who makes the tests' changes. */
 export const OWNER = { id: '0199a000-0000-7000-8000-000000000001', userName: 'Owner' };
@@ -21,30 +25,47 @@ export async function makeShopper() {
 }
 
 /** A product; what a test does not name is ordinary. */
-export function makeProduct(given: Partial<Product> & { totalStock: number }): Promise<Product> {
+export function makeProduct({
+  totalStock,
+  ...given
+}: Partial<Product> & { totalStock: Stock }): Promise<Product> {
   const tag = randomUUID();
-  return db.product.create({
-    data: {
-      slug: `jogger-${tag}`,
-      title: `Jogger ${tag.slice(0, 4)}`,
-      description: 'A jogger.',
-      category: 'men',
-      brand: 'nike',
-      image: '/icon.svg',
-      pricePaise: 79_900,
-      sizes: ['M', 'L'],
-      ...given,
-    },
+  return db.$transaction(async (tx) => {
+    const product = await tx.product.create({
+      data: {
+        slug: `jogger-${tag}`,
+        title: `Jogger ${tag.slice(0, 4)}`,
+        description: 'A jogger.',
+        category: 'men',
+        brand: 'nike',
+        image: '/icon.svg',
+        pricePaise: 79_900,
+        sizes: ['M', 'L'],
+        stockMode: modeOf(totalStock),
+        ...given,
+      },
+    });
+    const sizes = product.sizes as Size[];
+    await writeCounts(tx, OWNER.userName, [{ product, before: null, sizes, stock: totalStock }]);
+    return product;
   });
 }
 
-/** The stock that is left. */
-export async function stockOf(productId: string): Promise<number> {
-  return (await db.product.findUniqueOrThrow({ where: { id: productId } })).totalStock;
+/** The pieces that are left to buy, of all sizes or of one. */
+export async function stockOf(productId: string, size?: Size): Promise<number> {
+  const variants = size ? { some: { size } } : {};
+  const items = await db.stockItem.findMany({ where: { productId, variants } });
+  return items.reduce((sum, item) => sum + availableOf(item), 0);
 }
 
-/** A new shopper's cart in size M with the order they would send for it. */
-export async function makeCart(lines: { product: Product; quantity: number }[]) {
+/** Gives a product with one count so many pieces to buy. */
+export async function setStock(productId: string, pieces: number): Promise<void> {
+  await db.$executeRaw`
+    UPDATE stock_items SET on_hand = allocated + ${pieces}::int WHERE product_id = ${productId}::uuid`;
+}
+
+/** A new shopper's cart, in size M where none is named, with the order they would send for it. */
+export async function makeCart(lines: { product: Product; quantity: number; size?: Size }[]) {
   const shopper = await makeShopper();
   const address = await db.address.create({
     data: {
@@ -60,10 +81,10 @@ export async function makeCart(lines: { product: Product; quantity: number }[]) 
     data: {
       userId: shopper.id,
       lines: {
-        create: lines.map(({ product, quantity }) => ({
+        create: lines.map(({ product, quantity, size = 'M' }) => ({
           productId: product.id,
           quantity,
-          size: 'M',
+          size,
         })),
       },
     },

@@ -69,6 +69,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'uploads-in-one-direction': [['lib/uploads/schema.ts', '@/lib/catalog/schema']],
   'search-in-one-direction': [['lib/search/queries.ts', '@/lib/orders/queries']],
   'subscribers-in-one-direction': [['lib/subscribers/service.ts', '@/lib/orders/queries']],
+  'stock-in-one-direction': [['lib/stock/moving-service.ts', '@/lib/orders/queries']],
   'orders-in-one-direction': [
     ['lib/orders/queries.ts', '@/lib/payments/queries'],
     ['lib/orders/queries.ts', '@/lib/reviews/queries'],

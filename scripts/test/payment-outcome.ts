@@ -1,6 +1,7 @@
 import { db } from '@/lib/db/client';
 import { readOrder } from '@/lib/orders/queries';
 import { runHousekeeping } from '@/lib/payments/housekeeping-service';
+import { stockOf } from './builders';
 
 /** Moves every deadline of orders and refunds so many minutes closer. */
 export async function minutesLater(minutes: number): Promise<void> {
@@ -20,11 +21,11 @@ export async function afterHousekeeping(minutes: number) {
   await Promise.all([runHousekeeping(), runHousekeeping()]);
   const [order] = await db.order.findMany({ select: { id: true } });
   const { orderStatus, paymentStatus, history } = await readOrder(order?.id ?? '');
-  const [product] = await db.product.findMany();
+  const [product] = await db.product.findMany({ select: { id: true } });
   return {
     order: `${orderStatus}, ${paymentStatus}`,
     history: history.map(({ to, note }) => `${to}: ${note}`),
-    stock: product?.totalStock,
+    stock: product && (await stockOf(product.id)),
     inOpenCarts: await db.cartLine.count({ where: { cart: { closedAt: null } } }),
     payments: await db.payment.count(),
     atRazorpay: await atRazorpay(),

@@ -11,6 +11,8 @@ import type { Size } from '@/lib/store';
 import { ImageUpload } from '../image-upload';
 import { MorePictures } from './more-pictures';
 import { SizeToggles } from './size-toggles';
+import { StockField } from './stock-field';
+import { keepSizes, type StockText } from './stock-text';
 
 interface ProductFieldProps {
   name: FieldName;
@@ -25,7 +27,7 @@ export function ProductField({ name, form, isEdit, onUploading }: ProductFieldPr
   const { label, control, isRequired } = PRODUCT_FIELDS[name];
   const error = form.formState.errors[name]?.message;
   const input = () => ({ label, error, required: isRequired, ...form.register(name) });
-  const picker = <Value extends string | string[]>() => ({
+  const picker = <Value extends ProductValues[FieldName]>() => ({
     label,
     error,
     value: form.watch(name) as Value,
@@ -65,7 +67,9 @@ export function ProductField({ name, form, isEdit, onUploading }: ProductFieldPr
         />
       );
     case 'sizes':
-      return <SizeToggles {...picker<Size[]>()} />;
+      return <SizeToggles {...picker<Size[]>()} onChange={(sizes) => chooseSizes(form, sizes)} />;
+    case 'stock':
+      return <StockField {...picker<StockText>()} sizes={form.watch('sizes')} />;
     case 'picture':
       return <ImageUpload {...picker<string>()} onBusy={onBusy} disabled={isEdit} />;
     case 'pictures':
@@ -78,6 +82,12 @@ export function ProductField({ name, form, isEdit, onUploading }: ProductFieldPr
         />
       );
   }
+}
+
+function chooseSizes({ getValues, setValue }: ProductFieldProps['form'], sizes: Size[]): void {
+  setValue('sizes', sizes, CHANGED);
+  const { totalStock } = getValues();
+  if (typeof totalStock !== 'string') setValue('totalStock', keepSizes(totalStock, sizes), CHANGED);
 }
 
 /** What was the first picture comes next, so that nothing is lost. */

@@ -13,6 +13,8 @@ const PRODUCT = {
   price: 799,
   salePrice: 0,
   totalStock: 5,
+  stockMode: 'shared' as const,
+  variants: [],
   image: '/catalog/jogger-front.webp',
   averageReview: 0,
   reviewCount: 0,

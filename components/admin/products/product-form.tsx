@@ -19,9 +19,11 @@ import {
   toFormValues,
 } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
+import { modeOf } from '@/lib/stock/rules';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { type Conflict, ConflictNote } from './conflict-note';
 import { ProductField } from './product-field';
+import { isTyped } from './stock-text';
 
 /** Pictures and sizes come first, the others in the order of their declaration. */
 const FIRST = ['picture', 'pictures', 'sizes'];
@@ -35,6 +37,7 @@ const FORM_FIELDS = [
 const WIDTHS: Partial<Record<string, string>> = {
   choice: 'sm:col-span-3',
   number: 'sm:col-span-2',
+  stock: 'sm:col-span-2 has-[fieldset]:sm:col-span-full',
 };
 
 interface ProductFormProps {
@@ -79,7 +82,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   const submit = form.handleSubmit(async (input) => {
     try {
       if (seen) {
-        const body = { ...input, version: seen.version };
+        const body = { ...input, stockMode: modeOf(input.totalStock), version: seen.version };
         await callApi(routes.api.adminProductEdit(seen._id), { method: 'PUT', body });
       } else await callApi(routes.api.adminProductAdd(), { method: 'POST', body: input });
       onSaved();
@@ -137,9 +140,10 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
 
 /** Specification 5: every field but the sale price is filled in, and at least one size is chosen. */
 const isFilledIn = (values: ProductValues): boolean =>
-  FIELD_NAMES.every(
-    (name) => !PRODUCT_FIELDS[name].isRequired || String(values[name]).trim() !== '',
-  );
+  FIELD_NAMES.every((name) => {
+    if (!PRODUCT_FIELDS[name].isRequired) return true;
+    return name === 'totalStock' ? isTyped(values.totalStock) : String(values[name]).trim() !== '';
+  });
 
 const isProduct = (data: unknown): data is AdminProductDto =>
   typeof data === 'object' && data !== null && 'version' in data;

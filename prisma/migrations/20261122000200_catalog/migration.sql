@@ -29,8 +29,6 @@ CREATE FUNCTION product_words(title text, description text, brand text, category
     || setweight(to_tsvector('english'::regconfig, plain_words(brand) || ' ' || category), 'B')
     || setweight(to_tsvector('english'::regconfig, plain_words(description)), 'D');
 
--- The room in each page lets an order change the stock without touching any index. For the same reason total_stock is
--- in no index, not even a partial one.
 CREATE TABLE products (
   id uuid PRIMARY KEY,
   -- "C", so that the index also finds how a slug begins, whatever the database's own collation is.
@@ -46,8 +44,8 @@ CREATE TABLE products (
   gallery text[] DEFAULT ARRAY[]::text[],
   price_paise integer NOT NULL,
   sale_price_paise integer,
-  total_stock integer NOT NULL,
   sizes text[],
+  stock_mode text NOT NULL DEFAULT 'shared',
   average_review decimal(3,2) NOT NULL DEFAULT 0,
   review_count integer NOT NULL DEFAULT 0,
   revision integer NOT NULL DEFAULT 0,
@@ -66,12 +64,12 @@ CREATE TABLE products (
   CONSTRAINT products_gallery_length CHECK (cardinality(gallery) <= 7),
   CONSTRAINT products_price_bounds CHECK (price_paise BETWEEN 100 AND 100000000),
   CONSTRAINT products_sale_below_price CHECK (sale_price_paise > 0 AND sale_price_paise < price_paise),
-  CONSTRAINT products_stock_bounds CHECK (total_stock BETWEEN 0 AND 1000000),
+  CONSTRAINT products_stock_mode_known CHECK (stock_mode IN ('shared', 'bySize')),
   CONSTRAINT products_sizes_known CHECK (
     cardinality(sizes) > 0 AND sizes <@ ARRAY['S', 'M', 'L', 'XL', 'XXL'] AND has_no_repeats(sizes)
   ),
   CONSTRAINT products_average_bounds CHECK (average_review BETWEEN 0 AND 5 AND review_count >= 0)
-) WITH (fillfactor = 85);
+);
 CREATE UNIQUE INDEX products_slug_key ON products (slug);
 -- Lists are read from these indexes alone, deep pages too: hence the columns that are filtered by, and those within the
 -- sorted expression, without which PostgreSQL reads the rows all the same.
@@ -117,6 +115,72 @@ CREATE TRIGGER products_tally AFTER INSERT OR DELETE ON products FOR EACH ROW EX
 CREATE TRIGGER products_tally_moves AFTER UPDATE OF category, brand ON products
   FOR EACH ROW WHEN (OLD.category <> NEW.category OR OLD.brand <> NEW.brand) EXECUTE FUNCTION tally_products();
 CREATE TRIGGER products_tally_none AFTER TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION tally_products();
+
+-- Pieces that sizes draw on. The room in each page lets an order change them without touching any index; is_buyable
+-- changes with the last piece only, so an index on it costs ordinary orders nothing.
+CREATE TABLE stock_items (
+  id uuid PRIMARY KEY,
+  product_id uuid NOT NULL REFERENCES products (id) ON DELETE CASCADE ON UPDATE CASCADE,
+  on_hand integer NOT NULL,
+  allocated integer NOT NULL DEFAULT 0,
+  is_buyable boolean GENERATED ALWAYS AS (on_hand > allocated) STORED,
+  CONSTRAINT stock_items_allocated_on_hand CHECK (allocated BETWEEN 0 AND on_hand),
+  CONSTRAINT stock_items_on_hand_bounds CHECK (on_hand <= 2000000)
+) WITH (fillfactor = 50);
+CREATE UNIQUE INDEX stock_items_id_product_id_key ON stock_items (id, product_id);
+CREATE INDEX stock_items_product_id_idx ON stock_items (product_id);
+CREATE INDEX stock_items_sold_out ON stock_items (product_id) WHERE NOT is_buyable;
+
+-- A size of a product. One that the product no longer comes in stays: pieces may still be held in it, or come back.
+CREATE TABLE variants (
+  id uuid PRIMARY KEY,
+  product_id uuid NOT NULL REFERENCES products (id) ON DELETE CASCADE ON UPDATE CASCADE,
+  size text NOT NULL,
+  sku text NOT NULL,
+  stock_item_id uuid NOT NULL,
+  CONSTRAINT variants_size_known CHECK (size IN ('S', 'M', 'L', 'XL', 'XXL')),
+  CONSTRAINT variants_sku_shape CHECK (sku ~ '^[A-Z0-9][A-Z0-9._-]*$' AND char_length(sku) <= 130),
+  CONSTRAINT variants_stock_item_id_product_id_fkey FOREIGN KEY (stock_item_id, product_id)
+    REFERENCES stock_items (id, product_id) ON DELETE CASCADE ON UPDATE CASCADE
+);
+CREATE UNIQUE INDEX variants_product_id_size_key ON variants (product_id, size);
+CREATE UNIQUE INDEX variants_sku_key ON variants (sku);
+CREATE INDEX variants_stock_item_id_product_id_idx ON variants (stock_item_id, product_id);
+
+-- Why the pieces of a stock item changed. Their sum is what is available; without 'held' and 'released', what is on
+-- hand. Append-only, and without relations: a movement outlives what it is about.
+CREATE TABLE stock_movements (
+  id bigserial PRIMARY KEY,
+  at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  stock_item_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  variant_id uuid,
+  size text,
+  kind text NOT NULL,
+  pieces integer NOT NULL,
+  stock_after integer NOT NULL,
+  order_id uuid,
+  return_id uuid,
+  actor text NOT NULL,
+  reason text NOT NULL DEFAULT '',
+  CONSTRAINT stock_movements_kind_known CHECK (
+    kind IN ('received', 'sold', 'held', 'released', 'returned', 'damaged', 'corrected')
+  ),
+  CONSTRAINT stock_movements_some_pieces CHECK (pieces <> 0),
+  CONSTRAINT stock_movements_stock_natural CHECK (stock_after >= 0),
+  CONSTRAINT stock_movements_actor_length CHECK (char_length(actor) BETWEEN 1 AND 50),
+  CONSTRAINT stock_movements_reason_length CHECK (char_length(reason) <= 200)
+);
+CREATE INDEX stock_movements_stock_item_id_id_idx ON stock_movements (stock_item_id, id DESC);
+CREATE INDEX stock_movements_product_id_id_idx ON stock_movements (product_id, id DESC);
+
+CREATE FUNCTION refuse_change_of_history() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+END
+$$;
+CREATE TRIGGER stock_movements_append_only BEFORE UPDATE OR DELETE ON stock_movements
+  FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();
 
 CREATE TABLE search_words (
   word text PRIMARY KEY,

@@ -28,7 +28,7 @@ export const cargos: SeedProduct[] = [
     brand: 'levi',
     priceRupees: 1399,
     salePriceRupees: 1149,
-    totalStock: 46,
+    totalStock: { S: 4, M: 17, L: 0, XL: 15, XXL: 10 },
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
   },
   {

@@ -28,7 +28,7 @@ export const denims: SeedProduct[] = [
     brand: 'levi',
     priceRupees: 1399,
     salePriceRupees: 1199,
-    totalStock: 79,
+    totalStock: { S: 12, M: 29, L: 27, XL: 11, XXL: 0 },
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
   },
   {

@@ -1,0 +1,15 @@
+import { Prisma } from '../db/generated/client';
+
+/** Variants that their product comes in, with what they draw on: FROM and WHERE of a query over `products`. */
+const DRAWN = Prisma.sql`
+  variants JOIN stock_items AS item ON item.id = stock_item_id
+  WHERE variants.product_id = products.id AND size = ANY(sizes)`;
+
+/** Whether a product of `products` can be bought in any size. */
+export const IS_BUYABLE = Prisma.sql`EXISTS (SELECT FROM ${DRAWN} AND is_buyable)`;
+
+/** Gives `products` a column `stock`: the pieces that can be bought. */
+export const JOIN_STOCK = Prisma.sql`
+  JOIN (
+    SELECT product_id, sum(on_hand - allocated) AS stock FROM stock_items GROUP BY product_id
+  ) AS counted ON counted.product_id = products.id`;

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeCart, makeProduct, makeShopper, OWNER, stockOf } from '@/scripts/test/builders';
+import { IMAGE } from '@/scripts/test/catalogue-file';
+import { addToCart } from '../cart/service';
+import { readProduct } from '../catalog/queries';
+import { productEdit } from '../catalog/schema';
+import { editProduct } from '../catalog/service';
+import { db } from '../db/client';
+import type { Product } from '../db/generated/client';
+import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
+import { updateOrderStatus } from '../orders/status-service';
+import type { Size } from '../store';
+import { findBrokenStock } from './checks';
+
+const broken = () => findBrokenStock((sql) => db.$queryRawUnsafe(sql));
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE users, products, orders, carts CASCADE`;
+});
+
+const edit = async (product: Product, change: Record<string, unknown>) =>
+  editProduct(
+    OWNER,
+    product.id,
+    productEdit.parse({ ...(await readProduct(product.id)), image: IMAGE, ...change }),
+  );
+
+const orderOf = (product: Product, size: Size, quantity = 1) =>
+  makeCart([{ product, quantity, size }]);
+
+describe('a product counted by size', () => {
+  it('sells 10 M to 10 of 40 shoppers who order at once, and leaves 100 L untouched', async () => {
+    const product = await makeProduct({ totalStock: { M: 10, L: 100 } });
+    const carts = await Promise.all(Array.from({ length: 40 }, () => orderOf(product, 'M')));
+    const settled = await Promise.allSettled(
+      carts.map(({ shopper, input }) => placeCodOrder(shopper, input)),
+    );
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect([await stockOf(product.id, 'M'), await stockOf(product.id, 'L')]).toEqual([0, 100]);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('is ordered in two sizes in opposite order by many without a deadlock', async () => {
+    const product = await makeProduct({ totalStock: { M: 100, L: 100 } });
+    const sizes: Size[] = ['M', 'L'];
+    const carts = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        makeCart(
+          (index % 2 === 0 ? sizes : sizes.toReversed()).map((size) => ({
+            product,
+            quantity: 1,
+            size,
+          })),
+        ),
+      ),
+    );
+    await Promise.all(carts.map(({ shopper, input }) => placeCodOrder(shopper, input)));
+    expect([await stockOf(product.id, 'M'), await stockOf(product.id, 'L')]).toEqual([70, 70]);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('says how many of the chosen size there are, not of all sizes', async () => {
+    const product = await makeProduct({ totalStock: { M: 2, L: 50 } });
+    const { id: userId } = await makeShopper();
+    const add = (size: Size, quantity: number) =>
+      addToCart({ userId, productId: product.id, size, quantity });
+    await expect(add('M', 3)).rejects.toMatchObject({
+      status: 409,
+      message: 'Only 2 quantity can be added for this item',
+    });
+    const { items } = await add('L', 3);
+    expect(items).toMatchObject([{ size: 'L', totalStock: 50, stockMode: 'bySize' }]);
+  });
+
+  it('is read with the stock and SKU of each size, and their sum', async () => {
+    const product = await makeProduct({ totalStock: { M: 2, L: 50 }, slug: 'ripstop-cargo' });
+    expect(await readProduct(product.id)).toMatchObject({
+      stockMode: 'bySize',
+      totalStock: 52,
+      variants: [
+        { size: 'M', sku: 'RIPSTOP-CARGO-M', stock: 2 },
+        { size: 'L', sku: 'RIPSTOP-CARGO-L', stock: 50 },
+      ],
+    });
+  });
+});
+
+describe('an edit of a product counted by size', () => {
+  it('may echo the sum, and refuses another number or other sizes without their stock', async () => {
+    const product = await makeProduct({ totalStock: { M: 2, L: 50 } });
+    expect(await edit(product, { title: 'Echoed' })).toMatchObject({ totalStock: 52 });
+    const refusal = {
+      status: 422,
+      details: { errors: { totalStock: ['Give the stock of each size'] } },
+    };
+    await expect(edit(product, { totalStock: 60 })).rejects.toMatchObject(refusal);
+    await expect(edit(product, { sizes: ['M'] })).rejects.toMatchObject(refusal);
+    expect(await edit(product, { sizes: ['M', 'XL'], stock: { M: 2, XL: 7 } })).toMatchObject({
+      totalStock: 9,
+      variants: [
+        { size: 'M', stock: 2 },
+        { size: 'XL', stock: 7 },
+      ],
+    });
+    expect(await broken()).toEqual([]);
+  });
+
+  it('goes back to one count and to one for each size, and what is held stays held', async () => {
+    const product = await makeProduct({ totalStock: { M: 5, L: 5 } });
+    const { shopper, input } = await orderOf(product, 'M', 2);
+    const totalAmount = input.totalAmount - 200;
+    const { id } = await placeOnlineOrder(shopper, { ...input, totalAmount });
+    const shared = await edit(product, { stockMode: 'shared', totalStock: 8 });
+    expect(shared).toMatchObject({ stockMode: 'shared', totalStock: 8 });
+    expect(await broken()).toEqual([]);
+    await edit(product, { stock: { M: 3, L: 4 } });
+    expect(await broken()).toEqual([]);
+    await updateOrderStatus(OWNER, id, 'rejected');
+    expect([await stockOf(product.id, 'M'), await stockOf(product.id, 'L')]).toEqual([5, 4]);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('of how it is counted, while many order it, loses no piece', async () => {
+    const product = await makeProduct({ totalStock: 100 });
+    const carts = await Promise.all(Array.from({ length: 20 }, () => orderOf(product, 'M')));
+    const orders = carts.map(({ shopper, input }) => placeCodOrder(shopper, input));
+    const switched = edit(product, { stock: { M: 40, L: 40 } });
+    const settled = await Promise.allSettled(orders);
+    await switched;
+    expect(settled.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await stockOf(product.id, 'L')).toBe(40);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('keeps pieces that come back in a size which was taken away', async () => {
+    const product = await makeProduct({ totalStock: { M: 5, L: 5 } });
+    const { shopper, input } = await orderOf(product, 'L', 2);
+    const id = await placeCodOrder(shopper, input);
+    await edit(product, { sizes: ['M'], stock: { M: 5 } });
+    await updateOrderStatus(OWNER, id, 'rejected');
+    expect(await readProduct(product.id)).toMatchObject({ totalStock: 5 });
+    expect(await stockOf(product.id, 'L')).toBe(2);
+    expect(await broken()).toEqual([]);
+  });
+});

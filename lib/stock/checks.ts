@@ -1,0 +1,40 @@
+/** What must always be true of the stock, each with a query of the product ids where it is not. */
+const STOCK_CHECKS: Readonly<Record<string, string>> = {
+  'movements sum to what is available, and without those of holds to what is on hand': `
+    SELECT product_id AS id FROM stock_items LEFT JOIN LATERAL (
+      SELECT sum(pieces) AS available, sum(pieces) FILTER (WHERE kind NOT IN ('held', 'released')) AS on_hand
+      FROM stock_movements WHERE stock_item_id = stock_items.id
+    ) AS moved ON true
+    WHERE coalesce(available, 0) <> stock_items.on_hand - allocated
+      OR coalesce(moved.on_hand, 0) <> stock_items.on_hand`,
+  'each movement says what was available after it': `
+    SELECT DISTINCT product_id AS id FROM (
+      SELECT product_id, stock_after, sum(pieces) OVER (PARTITION BY stock_item_id ORDER BY id) AS sum
+      FROM stock_movements
+    ) AS moved WHERE sum <> stock_after`,
+  'what is allocated is what unpaid online orders hold': `
+    SELECT products.id FROM products LEFT JOIN (
+      SELECT product_id AS id, sum(allocated) AS allocated FROM stock_items GROUP BY 1
+    ) AS counted USING (id) LEFT JOIN (
+      SELECT product_id AS id, sum(quantity) AS held FROM order_lines JOIN orders ON orders.id = order_id
+      WHERE hold_expires_at IS NOT NULL GROUP BY 1
+    ) AS waiting USING (id)
+    WHERE coalesce(allocated, 0) <> coalesce(held, 0)`,
+  'every size of a product is there, and shares its count or has its own': `
+    SELECT products.id FROM products LEFT JOIN variants ON product_id = products.id
+    GROUP BY products.id
+    HAVING NOT sizes <@ array_remove(array_agg(size), NULL)
+      OR count(DISTINCT stock_item_id) <> CASE stock_mode WHEN 'shared' THEN 1 ELSE count(size) END`,
+};
+
+/** Which of them do not hold, with the ids where. @param query runs a statement */
+export async function findBrokenStock(
+  query: (sql: string) => Promise<{ id: string }[]>,
+): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [name, sql] of Object.entries(STOCK_CHECKS)) {
+    const rows = await query(sql);
+    if (rows.length > 0) broken.push(`${name}: ${rows.map(({ id }) => id).join(', ')}`);
+  }
+  return broken;
+}

@@ -1,0 +1,129 @@
+import 'server-only';
+import { stockChanged } from '../cache';
+import { invalidate } from '../cache/invalidation-service';
+import { Prisma } from '../db/generated/client';
+
+type Tx = Prisma.TransactionClient;
+
+/** A line of an order; without a product when that was deleted. */
+interface Line {
+  productId: string | null;
+  size: string;
+  quantity: number;
+}
+
+/** What is moved, for which order, and by whom: a user's name, or 'system'. */
+interface Move {
+  lines: readonly Line[];
+  orderId: string;
+  by: string;
+}
+
+/** What each piece changes of the pieces on hand and of those allocated. */
+const EFFECTS = {
+  sold: { onHand: -1, allocated: 0 },
+  held: { onHand: 0, allocated: 1 },
+  released: { onHand: 0, allocated: -1 },
+  returned: { onHand: 1, allocated: 0 },
+} as const;
+type Kind = keyof typeof EFFECTS;
+
+/**
+ * Takes the pieces of all lines, or of none; no edit, so the product's `updated_at` stays.
+ * @param kind 'held' for an order that waits for its payment. @returns whether it took them
+ */
+export async function takeStock(tx: Tx, move: Move, kind: 'sold' | 'held'): Promise<boolean> {
+  if (move.lines.some(({ productId }) => productId === null)) return false;
+  return moveAll(tx, move, [kind]);
+}
+
+/** Puts the pieces of all lines back: held ones are released, sold ones returned. Those of a deleted product are gone with it. */
+export async function putBack(tx: Tx, move: Move, kind: 'released' | 'returned'): Promise<void> {
+  await moveAll(tx, move, [kind]);
+}
+
+/** Pieces that were held for an order are sold to it: what is available stays. */
+export async function sellHeld(tx: Tx, move: Move): Promise<void> {
+  await moveAll(tx, move, ['released', 'sold']);
+}
+
+/** A product whose way of counting was changed has other stock items: whoever waited for the old ones looks again. */
+async function moveAll(tx: Tx, move: Move, kinds: readonly Kind[]): Promise<boolean> {
+  return (await moveOnce(tx, move, kinds)) || moveOnce(tx, move, kinds);
+}
+
+interface Moved {
+  id: string;
+  category: string;
+  before: number;
+  after: number;
+}
+
+/**
+ * Stock items are locked in id order, so that two orders of the same products never wait for each other. One statement,
+ * so that nobody waits long for a size that many order.
+ */
+async function moveOnce(
+  tx: Tx,
+  { lines, orderId, by }: Move,
+  kinds: readonly Kind[],
+): Promise<boolean> {
+  const wanted = piecesBySize(lines);
+  const effect = (of: 'onHand' | 'allocated') =>
+    kinds.reduce((sum, kind) => sum + EFFECTS[kind][of], 0);
+  const available = kinds.map((kind) => EFFECTS[kind].onHand - EFFECTS[kind].allocated);
+  const isTaking = available.some((pieces) => pieces < 0) && kinds.length === 1;
+  const canMove = isTaking
+    ? Prisma.sql`on_hand - allocated >= pieces AND (SELECT count(*) FROM wanted) = ${wanted.length}`
+    : Prisma.sql`true`;
+  const moved = await tx.$queryRaw<Moved[]>`
+    WITH wanted AS MATERIALIZED (
+      SELECT variants.id, variants.size, stock_item_id, pieces
+      FROM unnest(${wanted.map(({ productId }) => productId)}::uuid[], ${wanted.map(({ size }) => size)}::text[],
+          ${wanted.map(({ pieces }) => pieces)}::int[]) AS line (product_id, size, pieces)
+        JOIN variants USING (product_id, size)
+    ),
+    needed AS (SELECT stock_item_id, sum(pieces)::int AS pieces FROM wanted GROUP BY stock_item_id),
+    locked AS MATERIALIZED (
+      SELECT id, on_hand, allocated, pieces FROM stock_items JOIN needed ON stock_item_id = id
+      ORDER BY id FOR NO KEY UPDATE OF stock_items
+    ),
+    moved AS (
+      UPDATE stock_items AS item
+      SET on_hand = item.on_hand + ${effect('onHand')}::int * pieces,
+        allocated = item.allocated + ${effect('allocated')}::int * pieces
+      FROM locked
+      WHERE item.id = locked.id
+        AND (SELECT count(*) FROM locked WHERE ${canMove}) = (SELECT count(*) FROM needed)
+      RETURNING item.id, item.product_id, locked.on_hand - locked.allocated AS before,
+        item.on_hand - item.allocated AS after
+    ),
+    noted AS (
+      INSERT INTO stock_movements (stock_item_id, product_id, variant_id, size, kind, pieces, stock_after, order_id, actor)
+      SELECT moved.id, moved.product_id, wanted.id, size, kind, pieces * effect,
+        before + sum(pieces * effect) OVER (PARTITION BY moved.id ORDER BY wanted.id, step),
+        ${orderId}::uuid, ${by}
+      FROM moved JOIN wanted ON stock_item_id = moved.id
+        CROSS JOIN unnest(${kinds}::text[], ${available}::int[]) WITH ORDINALITY AS steps (kind, effect, step)
+    )
+    SELECT products.id, category, before, after FROM moved JOIN products ON products.id = product_id`;
+  await invalidate(tx, stockChanged(moved));
+  return moved.length > 0;
+}
+
+interface Wanted {
+  productId: string;
+  size: string;
+  pieces: number;
+}
+
+function piecesBySize(lines: readonly Line[]): Wanted[] {
+  const wanted = new Map<string, Wanted>();
+  for (const { productId, size, quantity } of lines) {
+    if (productId === null) continue;
+    const key = `${productId} ${size}`;
+    const pieces = (wanted.get(key)?.pieces ?? 0) + quantity;
+    wanted.set(key, { productId, size, pieces });
+  }
+  return [...wanted.values()];
+}

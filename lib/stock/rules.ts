@@ -1,0 +1,123 @@
+import { SIZES, type Size } from '../store';
+
+/** 'shared': the sizes of a product have one count together. 'bySize': each has its own. */
+export const STOCK_MODES = ['shared', 'bySize'] as const;
+export type StockMode = (typeof STOCK_MODES)[number];
+
+export type BySize = Partial<Record<Size, number>>;
+
+/** The pieces of a product that can be bought: one count for all its sizes, or one for each. */
+export type Stock = number | BySize;
+
+export const modeOf = (stock: Stock): StockMode =>
+  typeof stock === 'number' ? 'shared' : 'bySize';
+
+/** All pieces together. */
+export const totalOf = (stock: Stock): number =>
+  typeof stock === 'number' ? stock : SIZES.reduce((sum, size) => sum + (stock[size] ?? 0), 0);
+
+/** A reading of a product's stock. */
+export interface Counted {
+  stockMode: StockMode;
+  totalStock: number;
+  variants: readonly { size: Size; stock: number }[];
+}
+
+export const stockOf = ({ stockMode, totalStock, variants }: Counted): Stock =>
+  stockMode === 'shared'
+    ? totalStock
+    : Object.fromEntries(variants.map(({ size, stock }) => [size, stock]));
+
+/** The pieces that the sizes of a product have, in the order of the sizes; one count where they share it. */
+const countsOf = (stock: Stock): number[] =>
+  typeof stock === 'number' ? [stock] : SIZES.flatMap((size) => stock[size] ?? []);
+
+/** For people: '120', or 'S 10, M 20'. */
+export const stockInWords = (stock: Stock): string => sized(stock, ' ', ', ');
+
+/** In a CSV cell: '120', or 'S:10|M:20'. */
+export const stockCell = (stock: Stock): string => sized(stock, ':', '|');
+
+function sized(stock: Stock, between: string, after: string): string {
+  if (typeof stock === 'number') return String(stock);
+  return SIZES.filter((size) => stock[size] !== undefined)
+    .map((size) => `${size}${between}${stock[size]}`)
+    .join(after);
+}
+
+/** A cell as `stockCell` writes it, for the schema to judge; counts stay text. */
+export function stockFromCell(cell: string): string | Record<string, string> {
+  const text = cell.trim();
+  if (!text.includes(':')) return text;
+  return Object.fromEntries(
+    text.split('|').map((part) => {
+      const [size = '', count = ''] = part.split(':');
+      return [size.trim().toUpperCase(), count.trim()];
+    }),
+  );
+}
+
+interface Wanted {
+  totalStock: Stock;
+  sizes: readonly Size[];
+}
+
+/**
+ * What an admin wants of the stock (shared rules, 'Stock by size'): one number for a product that is counted by size must
+ * be its sum, unless they go back to one count. Null where the stock of each size is missing.
+ * @param now how the product is counted; null for a new one
+ */
+export function wantedStock(
+  now: Wanted | null,
+  { totalStock, sizes, stockMode }: Wanted & { stockMode?: StockMode | undefined },
+): Stock | null {
+  if (typeof totalStock !== 'number') return totalStock;
+  const mode = stockMode ?? (now ? modeOf(now.totalStock) : 'shared');
+  if (mode === 'shared') return totalStock;
+  const isSame = now && totalOf(now.totalStock) === totalStock && now.sizes.join() === sizes.join();
+  return isSame && typeof now.totalStock !== 'number' ? now.totalStock : null;
+}
+
+type Settled = { stock: Stock } | { refusal: string };
+
+/**
+ * The stock that an edit writes. Orders change it while a form or a file is open: a count the admin left alone stays as
+ * it is now, one they changed must still be the one they saw.
+ * @param version what the admin read, as `versionOf` wrote it; without it the wanted stock is written
+ */
+export function settleStock(
+  current: { revision: number; stock: Stock },
+  version: string | undefined,
+  wanted: Stock,
+): Settled {
+  if (version === undefined) return { stock: wanted };
+  const [revision, counts = ''] = version.split('.');
+  const seen = counts.split('-').map(Number);
+  if (Number(revision) !== current.revision)
+    return { refusal: 'Somebody else has changed this product meanwhile.' };
+  const now = countsOf(current.stock);
+  const sizes = (stock: Stock) =>
+    typeof stock === 'number' ? '' : Object.keys(stock).sort().join();
+  const outdated = { refusal: `The stock is ${stockInWords(current.stock)} by now.` };
+  if (sizes(current.stock) !== sizes(wanted))
+    return now.join() === seen.join() ? { stock: wanted } : outdated;
+  const settled = countsOf(wanted).map((count, index) => {
+    if (seen[index] === count || count === now[index]) return now[index] ?? count;
+    return seen[index] === now[index] ? count : null;
+  });
+  if (settled.includes(null)) return outdated;
+  return { stock: withCounts(wanted, settled as number[]) };
+}
+
+function withCounts(shape: Stock, counts: readonly number[]): Stock {
+  if (typeof shape === 'number') return counts[0] ?? shape;
+  const sizes = SIZES.filter((size) => shape[size] !== undefined);
+  return Object.fromEntries(sizes.map((size, index) => [size, counts[index] ?? 0]));
+}
+
+/** Of a product as it was read: '<revision>.<counts joined by ->'. */
+export const versionOf = ({ revision, stock }: { revision: number; stock: Stock }): string =>
+  `${revision}.${countsOf(stock).join('-')}`;
+
+/** What a size is called in the store room, where nobody has named it: unique, because slugs are. */
+export const skuOf = (slug: string, size: Size): string => `${slug}-${size}`.toUpperCase();

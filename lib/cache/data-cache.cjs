@@ -2,7 +2,7 @@ const { createDefaultCacheHandler } = require('next/dist/server/lib/cache-handle
 const { repeat } = require('./tag-times.cjs');
 
 /** Bytes. */
-const SIZE = 32 * 1024 * 1024;
+const SIZE = 16 * 1024 * 1024;
 const cache = createDefaultCacheHandler(SIZE);
 
 /**

@@ -21,6 +21,8 @@ interface ChildOptions {
   env?: Record<string, string | undefined>;
   /** Keeps what it prints, instead of showing it. */
   quiet?: boolean;
+  /** Of Node.js itself; a process that it forks has them too. */
+  flags?: readonly string[];
   /** What `stop` sends first. */
   stopSignal?: NodeJS.Signals;
 }
@@ -32,15 +34,19 @@ interface ChildOptions {
 export function runNode(
   program: string,
   args: readonly string[],
-  { env = {}, quiet = false, stopSignal = 'SIGTERM' }: ChildOptions = {},
+  { env = {}, flags = [], quiet = false, stopSignal = 'SIGTERM' }: ChildOptions = {},
 ): Child {
   const output = quiet ? 'pipe' : 'inherit';
-  const child = spawn(process.execPath, [STOP_WITH_PARENT, join(ROOT, program), ...args], {
-    cwd: ROOT,
-    detached: true,
-    stdio: ['ignore', output, output, 'ipc'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env } as NodeJS.ProcessEnv,
-  });
+  const child = spawn(
+    process.execPath,
+    [...flags, STOP_WITH_PARENT, join(ROOT, program), ...args],
+    {
+      cwd: ROOT,
+      detached: true,
+      stdio: ['ignore', output, output, 'ipc'],
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env } as NodeJS.ProcessEnv,
+    },
+  );
   let text = '';
   const keep = (chunk: Buffer) => {
     text = (text + chunk.toString()).slice(-KEPT_CHARACTERS);

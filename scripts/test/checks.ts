@@ -6,10 +6,15 @@ import { step } from '../app/steps';
 const modules = (path: string) => `node_modules/${path}`;
 const CRUISED = ['app', 'components', 'lib', 'scripts', 'prisma', 'tools', 'e2e', 'middleware.ts'];
 
-/** Name, program and arguments; `next typegen` writes the types of the routes that `tsc` reads. */
-const CHECKS: [name: string, program: string, ...args: string[]][] = [
+type Check = [name: string, program: string, ...args: string[]];
+
+/** `next typegen` writes the types of the routes that `tsc` reads. */
+const FIRST: Check[] = [
   ['biome', modules('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
   ['routes', NEXT, 'typegen'],
+];
+/** Each of them uses one processor. */
+const TOGETHER: Check[] = [
   ['types', modules('typescript/bin/tsc'), '--noEmit'],
   [
     'imports',
@@ -24,18 +29,21 @@ const CHECKS: [name: string, program: string, ...args: string[]][] = [
 /** Runs every check and prints what the failing ones say. @returns whether all passed */
 export async function runChecks(): Promise<boolean> {
   generateClient();
-  let well = true;
-  for (const [name, program, ...args] of CHECKS) {
-    let report = '';
-    await step(name, async () => {
-      const options = { quiet: true, env: { NODE_ENV: undefined } };
-      const { passed, output } = await runToEnd(program, args, stopping, options);
-      if (passed) return 'passed';
-      report = output;
-      return 'failed';
-    });
-    if (report) console.error(`\n${report}\n`);
-    well &&= !report;
-  }
-  return well;
+  const passed: boolean[] = [];
+  for (const check of FIRST) passed.push(await passes(check));
+  passed.push(...(await Promise.all(TOGETHER.map(passes))));
+  return passed.every(Boolean);
+}
+
+async function passes([name, program, ...args]: Check): Promise<boolean> {
+  let report = '';
+  await step(name, async () => {
+    const options = { quiet: true, env: { NODE_ENV: undefined } };
+    const { passed, output } = await runToEnd(program, args, stopping, options);
+    if (passed) return 'passed';
+    report = output;
+    return 'failed';
+  });
+  if (report) console.error(`\n${report}\n`);
+  return report === '';
 }

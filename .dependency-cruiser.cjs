@@ -4,7 +4,7 @@ const USES = {
   audit: [],
   uploads: [],
   subscribers: [],
-  stock: [],
+  stock: ['audit'],
   catalog: ['audit', 'stock', 'uploads'],
   features: ['audit', 'uploads'],
   search: ['catalog', 'stock'],

@@ -44,6 +44,7 @@ test.beforeAll(async () => {
     orderId: '',
     featureId: '',
     featureIds: [],
+    variantId: '',
   };
 });
 test.afterAll(() => shop?.stop());

@@ -8,6 +8,7 @@ export type CallerKind = (typeof CALLERS)[number];
 export interface SampleIds {
   shopperId: string;
   productId: string;
+  variantId: string;
   addressId: string;
   spareAddressId: string;
   orderId: string;
@@ -64,6 +65,20 @@ export const SAMPLES: Record<string, Sample> = {
       return form;
     },
     status: 422,
+  },
+  'GET /api/admin/stock/get': {
+    url: () => '/api/admin/stock/get?search=MATRIX-JOGGER',
+    keep: (world, answer) => {
+      const [row] = answer.data as { variants: { _id: string }[] }[];
+      world.variantId = String(row?.variants[0]?._id);
+    },
+  },
+  'POST /api/admin/stock/adjust': {
+    body: ({ variantId }) => ({ variantId, by: '1', reason: 'received' }),
+  },
+  'GET /api/admin/stock/sheet': {},
+  'GET /api/admin/stock/movements': {
+    url: ({ variantId }) => `/api/admin/stock/movements?variantId=${variantId}`,
   },
   'GET /api/shop/products/get': {
     url: () => '/api/shop/products/get?limit=5',

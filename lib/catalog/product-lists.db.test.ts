@@ -81,7 +81,7 @@ describe('a list of products', () => {
   it('searches titles for the admin literally, % and _ included, newest first', async () => {
     const titles = ['100% Cotton Jogger', '100 Cotton Jogger', 'Jogger_x'];
     for (const [order, title] of titles.entries())
-      await makeProduct({ totalStock: 1, title, id: seedId(title, order) });
+      await makeProduct({ totalStock: 1, title, slug: `sku-${order}`, id: seedId(title, order) });
     const search = async (titleHas: string) => {
       const { products, pagination } = await listProductsForAdmin({
         ...ALL,
@@ -96,6 +96,8 @@ describe('a list of products', () => {
     expect(await search('JOGGER')).toEqual(['Jogger_x', '100 Cotton Jogger', '100% Cotton Jogger']);
     expect(await search('100%')).toEqual(['100% Cotton Jogger']);
     expect(await search('r_')).toEqual(['Jogger_x']);
+    expect(await search('sku-2')).toEqual(['Jogger_x']);
+    expect(await search('2-m')).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Prisma, StockItem } from '../db/generated/client';
+import { Prisma, type StockItem } from '../db/generated/client';
 
 /** What readings of a product read with it. */
 export const WITH_VARIANTS = {
@@ -21,3 +21,7 @@ export type VariantRow = ProductRow['variants'][number];
 /** Pieces that can be bought. */
 export const availableOf = ({ onHand, allocated }: Pick<StockItem, 'onHand' | 'allocated'>) =>
   onHand - allocated;
+
+/** Whether a row of `variants` has a SKU that begins so, in either case. */
+export const startsWithSku = (typed: string): Prisma.Sql =>
+  Prisma.sql`sku LIKE ${`${typed.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`}`;

@@ -1,0 +1,19 @@
+import { methods, route } from '@/lib/http/route';
+import { adjustStock } from '@/lib/stock/adjusting-service';
+import { adjustInput, stockRowDto } from '@/lib/stock/schema';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: 'Add pieces to the stock, or take them away',
+    description:
+      '`by` is how many came, or below 0 how many went. What is held for orders that wait for payment cannot be taken away.',
+    level: 'admin',
+    body: adjustInput,
+    answer: { data: stockRowDto },
+    failures: { 404: 'There is no such variant', 409: 'Fewer would be left than are held' },
+    handle: async ({ viewer, body }) => ({
+      data: await adjustStock(viewer, body),
+      message: 'The stock is changed',
+    }),
+  }),
+});

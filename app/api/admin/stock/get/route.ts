@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { cappedPaginationDto, pagination, sliceQuery } from '@/lib/http/list-schema';
+import { methods, route } from '@/lib/http/route';
+import { listStock } from '@/lib/stock/queries';
+import { stockFilter, stockRowDto } from '@/lib/stock/schema';
+import { LOW_STOCK_BELOW } from '@/lib/store';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: 'What is on hand, held and available, by title',
+    description: `One row for each count: sizes that share one stand in one row. \`search\` is a part of a title or the beginning of a SKU; \`filter\` is 'low' (1 to ${LOW_STOCK_BELOW - 1} available) or 'out'.`,
+    level: 'admin',
+    query: sliceQuery.extend(stockFilter.shape),
+    answer: { data: z.array(stockRowDto), pagination: cappedPaginationDto },
+    handle: async ({ query }) => {
+      const { rows, total, more } = await listStock(query);
+      return { data: rows, pagination: { ...pagination(query, total), more } };
+    },
+  }),
+});

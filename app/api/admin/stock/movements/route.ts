@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { cappedPaginationDto, pagination, sliceQuery } from '@/lib/http/list-schema';
+import { methods, route } from '@/lib/http/route';
+import { listMovements } from '@/lib/stock/movement-queries';
+import { movementDto, movementFilter } from '@/lib/stock/schema';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: 'What became of the stock, newest first',
+    description:
+      'Of a product, or of one of its sizes: where sizes share a count, of the pieces that they share.',
+    level: 'admin',
+    query: sliceQuery.extend(movementFilter.shape),
+    answer: { data: z.array(movementDto), pagination: cappedPaginationDto },
+    handle: async ({ query }) => {
+      const { movements, total, more } = await listMovements(query);
+      return { data: movements, pagination: { ...pagination(query, total), more } };
+    },
+  }),
+});

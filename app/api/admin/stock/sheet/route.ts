@@ -1,0 +1,27 @@
+import { csvResponse } from '@/lib/http/csv-response';
+import { methods, route } from '@/lib/http/route';
+import { COUNT_COLUMNS } from '@/lib/stock/count-rules';
+import { everyStockRow } from '@/lib/stock/queries';
+import { stockFilter } from '@/lib/stock/schema';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: 'A CSV file to count the stock by',
+    description:
+      'With an empty column for what is counted. Every value is quoted; one that a spreadsheet would read as a formula is preceded by an apostrophe.',
+    level: 'admin',
+    query: stockFilter,
+    answer: 'text/csv',
+    handle: ({ query }) =>
+      csvResponse({
+        name: 'count.csv',
+        columns: COUNT_COLUMNS.map(({ name }) => name),
+        batches: cellsOf(everyStockRow(query)),
+      }),
+  }),
+});
+
+async function* cellsOf(batches: ReturnType<typeof everyStockRow>) {
+  for await (const rows of batches)
+    yield rows.map((row) => COUNT_COLUMNS.map(({ write }) => write(row)));
+}

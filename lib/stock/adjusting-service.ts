@@ -1,0 +1,42 @@
+import 'server-only';
+import type { Actor } from '../audit/schema';
+import { Prisma } from '../db/generated/client';
+import { inTransaction } from '../db/transaction';
+import { AppError, notFound } from '../http/app-error';
+import { formatCount } from '../money';
+import { MAX_STOCK } from '../store';
+import { changeOnHand, LOCKED, readVariants, type StockedVariant } from './on-hand-service';
+import { readStockRows } from './queries';
+import type { AdjustInput, StockRowDto } from './schema';
+
+/**
+ * Pieces that came or went by hand; what is held stays held. @returns the stock then
+ * @throws AppError 404; 409 when fewer would be left than are held, or more than can be counted
+ */
+export async function adjustStock(
+  actor: Actor,
+  { variantId, by, reason }: AdjustInput,
+): Promise<StockRowDto> {
+  const stockItemId = await inTransaction(async (tx) => {
+    const where = Prisma.sql`variants.id = ${variantId}::uuid`;
+    const lock = async () => (await readVariants(tx, where, LOCKED))[0];
+    // The way of counting changed while this waited: the size draws on another item now.
+    const variant = (await lock()) ?? (await lock());
+    if (!variant) throw notFound('Variant');
+    requireRoom(variant, by);
+    await changeOnHand(tx, actor, [{ variant, by, reason }]);
+    return variant.stockItemId;
+  });
+  const [row] = await readStockRows([stockItemId]);
+  if (!row) throw notFound('Product');
+  return row;
+}
+
+function requireRoom({ onHand, held }: StockedVariant, by: number): void {
+  const available = onHand - held;
+  if (available + by > MAX_STOCK)
+    throw new AppError(409, `At most ${formatCount(MAX_STOCK, 'piece')} can be counted.`);
+  if (available + by >= 0) return;
+  const kept = held === 0 ? '' : `, as ${held} of the ${onHand} on hand are held for orders`;
+  throw new AppError(409, `Only ${formatCount(available, 'piece')} can be taken away${kept}.`);
+}

@@ -1,0 +1,21 @@
+import type { StockRowDto } from './schema';
+
+interface CountColumn {
+  field: string;
+  /** As in the file's first line. */
+  name: string;
+  write: (row: StockRowDto) => string;
+}
+
+/** A sheet to count by; what is counted goes into the last column. Only that and the SKU are read again. */
+export const COUNT_COLUMNS = [
+  { field: 'sku', name: 'SKU', write: ({ variants }) => variants[0]?.sku ?? '' },
+  { field: 'title', name: 'Title', write: ({ title }) => title },
+  { field: 'size', name: 'Size', write: (row) => sizesInWords(row) },
+  { field: 'onHand', name: 'On hand', write: ({ onHand }) => String(onHand) },
+  { field: 'counted', name: 'Counted', write: () => '' },
+] as const satisfies readonly CountColumn[];
+
+/** 'M', or 'S M L' where they share a count. */
+const sizesInWords = ({ variants }: Pick<StockRowDto, 'variants'>): string =>
+  variants.map(({ size }) => size).join(' ');

@@ -1,0 +1,109 @@
+import 'server-only';
+import type { Actor } from '../audit/schema';
+import { recordChanges } from '../audit/service';
+import { CATALOG_CHANGED, stockChanged } from '../cache';
+import { invalidate } from '../cache/invalidation-service';
+import { Prisma } from '../db/generated/client';
+import { type StockMode, stockInWords } from './rules';
+import type { AdjustReason, MovementKind } from './schema';
+
+type Tx = Prisma.TransactionClient;
+
+/** A variant and the pieces it draws on. */
+export interface StockedVariant {
+  id: string;
+  size: string;
+  sku: string;
+  stockItemId: string;
+  onHand: number;
+  held: number;
+  productId: string;
+  title: string;
+  category: string;
+  stockMode: StockMode;
+}
+
+/** @param where of `variants`. @param lock 'FOR …' of `item` */
+export const readVariants = (tx: Tx, where: Prisma.Sql, lock = Prisma.empty) =>
+  tx.$queryRaw<StockedVariant[]>`
+    SELECT variants.id, size, sku, stock_item_id AS "stockItemId", on_hand AS "onHand", allocated AS held,
+      products.id AS "productId", title, category, stock_mode AS "stockMode"
+    FROM variants JOIN stock_items AS item ON item.id = stock_item_id
+      JOIN products ON products.id = variants.product_id
+    WHERE ${where} ORDER BY item.id, variants.id ${lock}`;
+
+/** As orders lock it. */
+export const LOCKED = Prisma.sql`FOR NO KEY UPDATE OF item`;
+
+export interface OnHandChange {
+  variant: StockedVariant;
+  by: number;
+  reason: AdjustReason;
+}
+
+const KINDS: Record<AdjustReason, MovementKind> = {
+  received: 'received',
+  counted: 'corrected',
+  damaged: 'damaged',
+  other: 'corrected',
+};
+
+/** Beyond so many it is less work to make all pages anew. */
+const MOST_FOLLOWED = 100;
+
+/** Pieces that came or went by hand, of stock items that are locked, each named once; no edit of their products. */
+export async function changeOnHand(
+  tx: Tx,
+  actor: Actor,
+  changes: readonly OnHandChange[],
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE stock_items SET on_hand = on_hand + pieces
+    FROM unnest(${changes.map(({ variant }) => variant.stockItemId)}::uuid[],
+      ${changes.map(({ by }) => by)}::int[]) AS change (id, pieces)
+    WHERE stock_items.id = change.id`;
+  const moved = changes.map(({ variant, by, reason }) => {
+    const before = variant.onHand - variant.held;
+    return { variant, by, reason, before, after: before + by };
+  });
+  await tx.stockMovement.createMany({
+    data: moved.map(({ variant, by, reason, after }) => ({
+      stockItemId: variant.stockItemId,
+      productId: variant.productId,
+      ...(variant.stockMode === 'bySize' && { variantId: variant.id, size: variant.size }),
+      kind: KINDS[reason],
+      pieces: by,
+      stockAfter: after,
+      actor: actor.userName,
+      reason,
+    })),
+  });
+  await recordChanges(
+    tx,
+    actor,
+    moved.map(({ variant, reason, before, after }) => ({
+      entity: 'product',
+      id: variant.productId,
+      subject: variant.title,
+      action: 'update',
+      before: { totalStock: counted(variant, before) },
+      after: { totalStock: counted(variant, after), reason },
+    })),
+  );
+  await invalidate(
+    tx,
+    moved.length > MOST_FOLLOWED
+      ? CATALOG_CHANGED
+      : stockChanged(
+          moved.map(({ variant: { productId: id, category }, before, after }) => ({
+            id,
+            category,
+            before,
+            after,
+          })),
+        ),
+  );
+}
+
+const counted = ({ stockMode, size }: StockedVariant, pieces: number) =>
+  stockMode === 'shared' ? pieces : stockInWords({ [size]: pieces });

@@ -1,0 +1,91 @@
+import 'server-only';
+import { db } from '../db/client';
+import { containsTextSql } from '../db/contains-text';
+import { Prisma } from '../db/generated/client';
+import type { Slice } from '../http/list-schema';
+import { hasLetterOrDigit } from '../search-input';
+import { LOW_STOCK_BELOW, SIZES } from '../store';
+import type { StockFilter, StockRowDto } from './schema';
+import { startsWithSku } from './variant-queries';
+
+/** Counting stops here, as it does in other lists. */
+const COUNTED = 10_000;
+
+const OFFERED = Prisma.sql`
+  EXISTS (SELECT FROM variants WHERE stock_item_id = item.id AND size = ANY(sizes))`;
+const FROM = Prisma.sql`
+  FROM stock_items AS item JOIN products ON products.id = item.product_id`;
+const place = (size: Prisma.Sql) => Prisma.sql`array_position(${[...SIZES]}::text[], ${size})`;
+
+/** A page of the stock by title, each count once. */
+export async function listStock({ page, limit, ...filter }: StockFilter & Slice): Promise<{
+  rows: StockRowDto[];
+  total: number;
+  more: boolean;
+}> {
+  const where = matching(filter);
+  // Beyond where counting stops there is always a next page.
+  const upTo = Math.max(COUNTED, (page + 1) * limit);
+  const [found, [counted]] = await Promise.all([
+    db.$queryRaw<{ id: string }[]>`
+      SELECT item.id ${FROM} ${where}
+      ORDER BY lower(title), products.id,
+        (SELECT min(${place(Prisma.sql`size`)}) FROM variants WHERE stock_item_id = item.id)
+      LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+    db.$queryRaw<{ items: number }[]>`
+      SELECT count(*)::int AS items FROM (SELECT ${FROM} ${where} LIMIT ${upTo + 1}) AS counted`,
+  ]);
+  const total = counted?.items ?? 0;
+  return {
+    rows: await readStockRows(found.map(({ id }) => id)),
+    total: Math.min(total, upTo),
+    more: total > upTo,
+  };
+}
+
+/** These stock items, in the order of their ids. */
+export async function readStockRows(ids: readonly string[]): Promise<StockRowDto[]> {
+  const rows = await db.$queryRaw<StockRowDto[]>`
+    SELECT item.id AS "_id", products.id AS "productId", slug, title, image, stock_mode AS "stockMode",
+      on_hand AS "onHand", allocated AS held, on_hand - allocated AS available,
+      ${OFFERED} AS "isOffered",
+      (SELECT json_agg(json_build_object('_id', variants.id, 'size', size, 'sku', sku)
+          ORDER BY ${place(Prisma.sql`size`)})
+        FROM variants WHERE stock_item_id = item.id AND (size = ANY(sizes) OR NOT ${OFFERED})) AS variants
+    ${FROM} WHERE item.id = ANY(${ids}::uuid[])`;
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const BATCH = 500;
+
+/** All stock that matches, for somebody who counts it, oldest product first, in batches. */
+export async function* everyStockRow(filter: StockFilter): AsyncGenerator<StockRowDto[], void> {
+  let last: string | undefined;
+  for (;;) {
+    const after = last === undefined ? null : Prisma.sql`item.id > ${last}::uuid`;
+    const found = await db.$queryRaw<{ id: string }[]>`
+      SELECT item.id ${FROM} ${matching(filter, after)} ORDER BY item.id LIMIT ${BATCH}`;
+    last = found.at(-1)?.id;
+    if (last === undefined) return;
+    yield await readStockRows(found.map(({ id }) => id));
+  }
+}
+
+/** A size that its product no longer comes in is there while any of its pieces are. */
+function matching({ search, filter }: StockFilter, also: Prisma.Sql | null = null): Prisma.Sql {
+  const conditions = [
+    filter === '' ? Prisma.sql`(on_hand > 0 OR ${OFFERED})` : OFFERED,
+    filter === 'out' && Prisma.sql`on_hand = allocated`,
+    filter === 'low' && Prisma.sql`on_hand - allocated BETWEEN 1 AND ${LOW_STOCK_BELOW - 1}`,
+    search !== '' && searchedFor(search),
+    also,
+  ].filter((condition) => condition instanceof Prisma.Sql);
+  return Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
+}
+
+const searchedFor = (typed: string): Prisma.Sql =>
+  hasLetterOrDigit(typed)
+    ? Prisma.sql`(${containsTextSql(Prisma.sql`title`, typed)} OR item.id IN (
+        SELECT stock_item_id FROM variants WHERE ${startsWithSku(typed)}))`
+    : Prisma.sql`false`;

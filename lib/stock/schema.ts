@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { MAX_STOCK, SIZES } from '../store';
+import { count, text, uuid, wholeNumber } from '../text';
+import { STOCK_MODES } from './rules';
+
+/** Which stock an admin looks at: 'low' is some, but fewer than LOW_STOCK_BELOW. '' is all. */
+const STOCK_FILTERS = ['', 'low', 'out'] as const;
+
+/** Members of the list's query. */
+export const stockFilter = z.object({
+  search: text(0, 100).default(''),
+  filter: z.enum(STOCK_FILTERS).default(''),
+});
+export type StockFilter = z.output<typeof stockFilter>;
+
+/** Pieces that one or several sizes of a product draw on. */
+export const stockRowDto = z
+  .object({
+    _id: z.uuid(),
+    productId: z.uuid(),
+    slug: z.string(),
+    title: z.string(),
+    image: z.string(),
+    stockMode: z.enum(STOCK_MODES),
+    variants: z.array(z.object({ _id: z.uuid(), size: z.enum(SIZES), sku: z.string() })).meta({
+      description: 'The sizes that draw on these pieces: several where they share a count',
+    }),
+    isOffered: z.boolean().meta({ description: 'Whether the product still comes in these sizes' }),
+    onHand: count,
+    held: count.meta({ description: 'Of those on hand, for online orders that wait for payment' }),
+    available: count,
+  })
+  .meta({ id: 'StockRow' });
+export type StockRowDto = z.output<typeof stockRowDto>;
+
+const MOVEMENT_KINDS = [
+  'received',
+  'sold',
+  'held',
+  'released',
+  'returned',
+  'damaged',
+  'corrected',
+] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** Which movements; '' is all. */
+export const movementFilter = z.object({
+  productId: z.union([z.literal(''), uuid()], 'Give an id').default(''),
+  variantId: z.union([z.literal(''), uuid()], 'Give an id').default(''),
+});
+export type MovementFilter = z.output<typeof movementFilter>;
+
+export const movementDto = z
+  .object({
+    _id: z.string(),
+    at: z.iso.datetime(),
+    productId: z.uuid(),
+    variantId: z.uuid().nullable().meta({ description: 'Null where all sizes share the count' }),
+    size: z.string().nullable(),
+    kind: z.enum(MOVEMENT_KINDS),
+    by: z.int().meta({ description: 'Pieces, below 0 when they went' }),
+    stockAfter: count.meta({ description: 'What could be bought then' }),
+    orderId: z.uuid().nullable(),
+    orderNumber: z.string().nullable(),
+    returnId: z.uuid().nullable(),
+    actor: z.string(),
+    reason: z.string(),
+  })
+  .meta({ id: 'StockMovement' });
+export type MovementDto = z.output<typeof movementDto>;
+
+/** Why a clerk changes a count. */
+const ADJUST_REASONS = ['received', 'counted', 'damaged', 'other'] as const;
+export type AdjustReason = (typeof ADJUST_REASONS)[number];
+
+export const adjustInput = z
+  .object({
+    variantId: uuid(),
+    by: wholeNumber([-MAX_STOCK, MAX_STOCK], { part: 'Whole pieces only' }).refine(
+      (by) => by !== 0,
+      'Not 0: how many came or went?',
+    ),
+    reason: z.enum(ADJUST_REASONS, 'Choose a reason'),
+  })
+  .refine(({ by, reason }) => reason !== 'damaged' || by < 0, {
+    path: ['by'],
+    message: 'Damaged pieces go: give a number below 0',
+  });
+export type AdjustInput = z.output<typeof adjustInput>;

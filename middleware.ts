@@ -5,7 +5,7 @@ import { edgeEnv } from '@/lib/edge-env';
 import { publicPolicy, strictPolicy } from '@/lib/http/content-policy';
 import { isUnder, PERSONAL_PATTERN, SHOPPER_PATHS } from '@/lib/personal-pages';
 import { RENDERED_WHOLE } from '@/lib/rendered-whole';
-import { isApiPath, isPanelPath, isPathOfOne, routes, SESSION_ENDED } from '@/lib/routes';
+import { isApiPath, isDetailPath, isPanelPath, routes, SESSION_ENDED } from '@/lib/routes';
 
 /**
  * Redirects (a convenience: every guarded page and handler checks for itself), 400 for broken addresses, 405 for forms
@@ -69,8 +69,8 @@ function withStrictPolicy(request: NextRequest): NextResponse {
   });
   const headers = new Headers(request.headers);
   headers.set(POLICY_HEADER, policy);
-  // It may be of nothing.
-  if (isPathOfOne(request.nextUrl.pathname)) headers.set('User-Agent', RENDERED_WHOLE);
+  // Only rendering tells whether this customer or order exists (docs/decisions/0009).
+  if (isDetailPath(request.nextUrl.pathname)) headers.set('User-Agent', RENDERED_WHOLE);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set(POLICY_HEADER, policy);
   return response;

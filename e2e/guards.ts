@@ -24,7 +24,7 @@ const open = (path: string) => guard(path, 200, 200, 200);
 /** For everybody but admins, who are sent to the panel. */
 const shop = (path: string, status = 200) => guard(path, status, status, DASHBOARD);
 const shoppers = (path: string) => guard(path, login(path), 200, DASHBOARD);
-const admins = (path: string) => guard(path, login(path), '/unauth-page', 200);
+const admins = (path: string, status = 200) => guard(path, login(path), '/unauth-page', status);
 /** For those who are not signed in yet. */
 const signedOutOnly = (path: string) => guard(path, 200, '/shop/home', DASHBOARD);
 
@@ -55,10 +55,8 @@ export const PAGES: Record<string, Guard> = {
   '/shop/checkout': shoppers('/shop/checkout'),
   ...Object.fromEntries(
     Object.values(PANEL_PATHS).map((path) => {
-      const page = admins(path.replace('[id]', UNKNOWN_ID));
-      // No page of one thing is of this one.
-      if (page.path !== path) page.expected.admin = 404;
-      return [path, page];
+      const address = path.replace('[id]', UNKNOWN_ID);
+      return [path, admins(address, address === path ? 200 : 404)];
     }),
   ),
   '/admin/[...missing]': guard(

@@ -4,9 +4,9 @@ import { expect, test } from './fixtures';
 /** Of the list on the screen: the one before it stays in the document, hidden, until React has time to empty it. */
 const countOn = (page: Page) => page.getByText(/^\d+ products?$/).filter({ visible: true });
 
-test('filters are in the address and in the tab, and Back undoes them one by one', async ({
-  page,
-}, { project }) => {
+test('filters are in the address, and Back undoes them one by one', async ({ page }, {
+  project,
+}) => {
   test.skip(project.name === 'mobile', 'narrow screens choose in a sheet');
   await page.goto('/shop/listing');
   const all = (await countOn(page).textContent()) ?? '';

@@ -56,13 +56,13 @@ export const PANEL_PATHS = {
 const matching = (...paths: string[]) =>
   new RegExp(`^(?:${paths.join('|').replaceAll('[id]', '[^/]+')})$`);
 const PANEL_PATH = matching(...Object.values(PANEL_PATHS));
-const PATH_OF_ONE = matching(...Object.values(PANEL_PATHS).filter((path) => path.includes('[id]')));
+const DETAIL_PATH = matching(...Object.values(PANEL_PATHS).filter((path) => path.includes('[id]')));
 
 /** Whether the panel has a page at `pathname`. */
 export const isPanelPath = (pathname: string) => PANEL_PATH.test(pathname);
 
-/** Whether `pathname` is a panel's page of one thing, which there may not be. */
-export const isPathOfOne = (pathname: string) => PATH_OF_ONE.test(pathname);
+/** Whether `pathname` is the panel's page of one customer or order, which may not exist. */
+export const isDetailPath = (pathname: string) => DETAIL_PATH.test(pathname);
 
 /** Every address of the site. */
 export const routes = {

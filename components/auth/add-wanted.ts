@@ -1,22 +1,25 @@
 import { callApi, messageOf } from '@/components/client/api-client';
 import { sizeQuestion, wantedItem } from '@/components/client/wanted-item';
 import type { SessionUser } from '@/lib/auth/schema';
+import { NO_SIZE } from '@/lib/cart/rules';
 import { routes } from '@/lib/routes';
 
-/** Puts into the cart what made a visitor sign in. @returns what came of it, for the toast; undefined when there was nothing */
-export async function addWanted(user: SessionUser): Promise<string | undefined> {
+/** Puts into the cart what made a visitor sign in. @returns what came of it, in words; undefined when there was nothing */
+export async function addWanted(
+  user: SessionUser,
+): Promise<{ kind: 'success' | 'error'; sentence: string } | undefined> {
   const wanted = wantedItem.take();
   if (wanted === null || user.role !== 'shopper') return undefined;
   const { productId, size } = wanted;
   if (size === null) {
     sizeQuestion.keep(productId);
-    return 'Please select a size';
+    return { kind: 'success', sentence: NO_SIZE };
   }
   try {
     const body = { userId: user.id, productId, size, quantity: 1 };
     await callApi(routes.api.cartAdd(), { method: 'POST', body });
-    return 'Product added to cart';
+    return { kind: 'success', sentence: 'Product added to cart' };
   } catch (error) {
-    return messageOf(error, 'Failed to add to cart');
+    return { kind: 'error', sentence: messageOf(error, 'Failed to add to cart') };
   }
 }

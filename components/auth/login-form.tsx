@@ -24,7 +24,9 @@ export function LoginForm() {
     try {
       const { message, user } = await signIn(credentials);
       const home = user.role === 'admin' ? routes.admin.dashboard() : routes.home();
-      leaveFor(next ?? home, 'success', message, await addWanted(user));
+      const added = await addWanted(user);
+      if (added?.kind === 'error') leaveFor(next ?? home, 'error', added.sentence, message);
+      else leaveFor(next ?? home, 'success', message, added?.sentence);
     } catch (error) {
       toast.error(messageOf(error, 'Something went wrong. Please try again.'));
       form.setError('root', { message: 'You are not signed in yet.' });

@@ -21,7 +21,7 @@ function slot<T>(key: string, minutes: number) {
         // Without storage they choose once more.
       }
     },
-    /** @returns what was kept, once, if `isMeant` says so */
+    /** Removes and returns what was kept, if `isMeant` accepts it and its time is not over. */
     take(isMeant: (value: T) => boolean = () => true): T | null {
       try {
         const { value, until } = JSON.parse(sessionStorage.getItem(key) ?? '{}');

@@ -4,16 +4,11 @@ import { db } from '../db/client';
 import { containsTextSql } from '../db/contains-text';
 import { Prisma } from '../db/generated/client';
 import type { Slice } from '../http/list-schema';
+import { isReplaced } from './rules';
 import { findOrdersOfSameCarts } from './same-cart-queries';
 import type { AdminOrderFilter, AdminOrderRowDto, OrderInFile } from './schema';
 import { readOrderSearch } from './search-rules';
-import {
-  isReplaced,
-  type RowInFile,
-  toAdminOrderRow,
-  toOrderInFile,
-  WITH_LINES,
-} from './serialise';
+import { type RowInFile, toAdminOrderRow, toOrderInFile, WITH_LINES } from './serialise';
 
 /** Counting the matches of a search stops here: each is a row to read. */
 const COUNTED = 1_000;

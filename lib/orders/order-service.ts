@@ -1,10 +1,11 @@
 import 'server-only';
 import { purchaseVerified } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
-import type { Order, Prisma } from '../db/generated/client';
+import type { Prisma } from '../db/generated/client';
 import { env } from '../env';
 import { putBack } from '../stock/moving-service';
 import { BOUGHT, type OrderRejection, type OrderStatus } from '../store';
+import { isAwaitingPayment } from './rules';
 
 type Tx = Prisma.TransactionClient;
 
@@ -30,17 +31,6 @@ export async function findLiveOrder(tx: Tx, cartId: string): Promise<LockedOrder
   });
   return live && tx.order.findUnique({ where: { id: live.id }, include: { lines: true } });
 }
-
-/**
- * Online, not paid, and pending: it waits for its money, and its stock is held until the hold ends (the database knows
- * no hold without waiting, and no waiting without a hold).
- */
-export const isAwaitingPayment = (
-  order: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'status'>,
-): boolean =>
-  order.paymentMethod === 'razorpay' &&
-  order.paymentStatus === 'pending' &&
-  order.status === 'pending';
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 

@@ -18,14 +18,8 @@ import { paise, paiseToRupees, rupeesToPaise } from '../money';
 import { takeStock } from '../stock/moving-service';
 import type { PaymentMethod } from '../store';
 import { findEarlierOrder, findRepeatedOrder, haveSameLines } from './earlier-order-service';
-import {
-  findLiveOrder,
-  isAwaitingPayment,
-  type LockedOrder,
-  moveOrder,
-  newHold,
-  rejectOrder,
-} from './order-service';
+import { findLiveOrder, type LockedOrder, moveOrder, newHold, rejectOrder } from './order-service';
+import { isAwaitingPayment } from './rules';
 import type { PlaceOrderInput } from './schema';
 
 type Tx = Prisma.TransactionClient;

@@ -51,7 +51,7 @@ export async function listOrders(
 /** Whoever asks for a number finds its order, replaced or not. */
 function chosenBy({ search = '', replaced }: Asked): Prisma.OrderWhereInput {
   const { id, number } = readOrderSearch(search) ?? {};
-  if (search !== '') return id ? { id } : { number: number ?? -1 };
+  if (search !== '') return id ? { id } : number === undefined ? { id: { in: [] } } : { number };
   // NULL is neither equal nor unequal to anything.
   return replaced === 'folded'
     ? { OR: [{ rejection: null }, { rejection: { not: 'replaced' } }] }

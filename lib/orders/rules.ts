@@ -26,7 +26,10 @@ export const statusInWords = ({
   orderStatus,
   rejection,
 }: Pick<OrderDto, 'orderStatus' | 'rejection'>): string =>
-  rejection === 'replaced' ? 'Replaced' : STATUS_WORDS[orderStatus];
+  isReplaced({ rejection }) ? 'Replaced' : STATUS_WORDS[orderStatus];
+
+export const isReplaced = ({ rejection }: { rejection: string | null }): boolean =>
+  rejection === 'replaced';
 
 export const METHOD_WORDS: Record<PaymentMethod, string> = {
   cod: 'Cash on delivery',
@@ -52,14 +55,26 @@ interface Standing {
   paymentStatus: string;
 }
 
+const isUnpaidOnline = ({ paymentMethod, paymentStatus }: Standing): boolean =>
+  paymentMethod === 'razorpay' && paymentStatus === 'pending';
+
+/**
+ * Online, not paid, and pending: it waits for its money, and its stock is held until the hold ends (the database knows
+ * no hold without waiting, and no waiting without a hold).
+ */
+export const isAwaitingPayment = (order: Standing & { status: string }): boolean =>
+  isUnpaidOnline(order) && order.status === 'pending';
+
 /**
  * An unpaid online order cannot leave 'pending' but to 'rejected': nothing is packed before its money has come
  * (constraint orders_packed_once_paid).
  */
-export function mayBecome(order: Standing, status: AdminOrderStatus): boolean {
-  const isUnpaidOnline = order.paymentMethod === 'razorpay' && order.paymentStatus === 'pending';
-  return !isUnpaidOnline || status === 'pending' || status === 'rejected';
-}
+export const mayBecome = (order: Standing, status: AdminOrderStatus): boolean =>
+  !isUnpaidOnline(order) || status === 'pending' || status === 'rejected';
+
+/** Why `mayBecome` says no. */
+export const NOT_PAID_YET =
+  'This order is not paid yet: until its payment comes it can only stay pending or be rejected.';
 
 /** Whether the cash for an order may come with this status: on delivery, as long as it is not paid. */
 export const mayBringCash = (order: Standing, status: string): boolean =>
@@ -67,14 +82,21 @@ export const mayBringCash = (order: Standing, status: string): boolean =>
 
 const WALLET_DAYS = POLICY.walletRefundWorkingDays.join(' to ');
 
-/** What rejecting an order would give back, to whom and how (specification 9, policy text), in words; null when it is not paid, or rejected already. */
+/** Where what was paid for an order goes when it is rejected (specification 9, policy text); null where nothing was paid. */
+export function refundOnRejection({ paymentMethod, paymentStatus }: Standing) {
+  if (paymentStatus !== 'paid') return null;
+  return paymentMethod === 'razorpay' ? ('razorpay' as const) : ('wallet' as const);
+}
+
+/** The same in words, with to whom and how much; null when it is rejected already, too. */
 export function whatGoesBack(order: OrderDto): string | null {
-  const { orderStatus, paymentMethod, paymentStatus, totalAmount, codCharge } = order;
-  if (orderStatus === 'rejected' || paymentStatus !== 'paid') return null;
+  const { orderStatus, totalAmount, codCharge } = order;
+  const way = refundOnRejection(order);
+  if (orderStatus === 'rejected' || way === null) return null;
   const sum = formatRupees(totalAmount);
   const name = order.addressInfo.userName;
   const money =
-    paymentMethod === 'razorpay'
+    way === 'razorpay'
       ? `${sum} goes back to ${name}, through Razorpay to their bank account, by the way they paid.`
       : `${name} paid ${sum} in cash: it goes back only to their store wallet, within ${WALLET_DAYS} working days. Please credit it there, and ${formatRupees(codCharge)} of it, the Cash on Delivery charge, only if the mistake was ours.`;
   const pieces = unitCount(order.cartItems);

@@ -6,7 +6,7 @@ type Ordered = Pick<Order, 'userId' | 'cartId'>;
 
 /**
  * All orders of the carts of these orders, whatever page or filter they are on, newest first. Found by their shoppers:
- * carts have no index of their orders (docs/decisions/0011).
+ * the only index by cart is of live orders, and these are mostly rejected.
  */
 export async function findOrdersOfSameCarts(
   rows: readonly Ordered[],

@@ -1,7 +1,7 @@
 import type { Order, Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
 import type { Size } from '../store';
-import { THE_SHOP } from './rules';
+import { isAwaitingPayment, isReplaced, THE_SHOP } from './rules';
 import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
 
 /** For lists. */
@@ -51,9 +51,10 @@ export function toOrderDto(row: OrderRow): OrderDto {
 }
 
 function payableUntil(row: ListedRow): string | null {
-  const { paymentMethod, status, paymentStatus, holdExpiresAt } = row;
-  const waits = paymentMethod === 'razorpay' && status === 'pending' && paymentStatus === 'pending';
-  return waits && holdExpiresAt && holdExpiresAt > new Date() ? holdExpiresAt.toISOString() : null;
+  const { holdExpiresAt } = row;
+  return isAwaitingPayment(row) && holdExpiresAt && holdExpiresAt > new Date()
+    ? holdExpiresAt.toISOString()
+    : null;
 }
 
 /** The order as its shopper reads it: who works in the shop is not named. */
@@ -81,9 +82,6 @@ export function toOrderSummary(row: ListedRow, ofSameCart: readonly Order[]): Or
     replacedBy: replacedBy(row, ofSameCart),
   };
 }
-
-export const isReplaced = ({ rejection }: Pick<Order, 'rejection'>): boolean =>
-  rejection === 'replaced';
 
 /** Of the orders of a cart, newest first, the one that took the place of those replaced. */
 const inPlaceOf = (ofSameCart: readonly Order[]) => ofSameCart.find((order) => !isReplaced(order));

@@ -8,14 +8,15 @@ import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
 import { takeStock } from '../stock/moving-service';
 import type { AdminOrderStatus, OrderStatus } from '../store';
+import { type LockedOrder, lockOrder, moveOrder, rejectOrder } from './order-service';
 import {
   isAwaitingPayment,
-  type LockedOrder,
-  lockOrder,
-  moveOrder,
-  rejectOrder,
-} from './order-service';
-import { mayBecome, mayBringCash, STATUS_WORDS } from './rules';
+  mayBecome,
+  mayBringCash,
+  NOT_PAID_YET,
+  refundOnRejection,
+  STATUS_WORDS,
+} from './rules';
 import type { UpdateOrderInput } from './schema';
 import { versionOf } from './serialise';
 
@@ -43,8 +44,7 @@ export async function updateOrderStatus(
     if (order.status === status && !isCash) return;
     if (!mayBecome(order, status)) throw new AppError(409, NOT_PAID_YET);
     const by = admin.userName;
-    const owesCashBack =
-      status === 'rejected' && order.paymentMethod === 'cod' && order.paymentStatus === 'paid';
+    const owesCashBack = status === 'rejected' && refundOnRejection(order) === 'wallet';
     const paymentStatus = isCash ? 'paid' : owesCashBack ? 'pending' : order.paymentStatus;
     if (status === 'rejected') {
       const note = owesCashBack ? 'Cash to be refunded to the store wallet' : '';
@@ -80,9 +80,6 @@ export async function updateOrderStatus(
     throw new AppError(409, 'This cart has been ordered again meanwhile.');
   });
 }
-
-const NOT_PAID_YET =
-  'This order is not paid yet: until its payment comes it can only stay pending or be rejected.';
 
 /** What was paid online goes back when an order is rejected; cash goes to the store wallet. */
 const isGivenBack = ({ paymentMethod, paymentStatus }: LockedOrder): boolean =>

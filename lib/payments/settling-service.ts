@@ -6,13 +6,13 @@ import { inTransaction } from '../db/transaction';
 import { haveSameLines } from '../orders/earlier-order-service';
 import {
   findLiveOrder,
-  isAwaitingPayment,
   type LockedOrder,
   lockOrder,
   makeRefundDue,
   rejectOrder,
   showPurchaseInReviews,
 } from '../orders/order-service';
+import { isAwaitingPayment } from '../orders/rules';
 import { sellHeld, takeStock } from '../stock/moving-service';
 import { CURRENCY } from '../store';
 import type { WirePayment } from './wire-schema';

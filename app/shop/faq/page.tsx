@@ -58,7 +58,7 @@ const QUESTIONS = [
         <p>
           Sign in, open <a href={routes.account()}>Account</a>, then Orders. ‘View Details’ shows
           the status and the time of every change. A parcel leaves the mill within{' '}
-          {FIGURES.dispatch}; if yours has not, {contact} with the order ID.
+          {FIGURES.dispatch}; if yours has not, {contact} with the order number.
         </p>
       </Copy>
     ),
@@ -70,8 +70,8 @@ const QUESTIONS = [
         <p>Yes, if it is unworn, unwashed and has its tag. Both count from the day of delivery:</p>
         <ul>
           <li>
-            An exchange for another size: within {FIGURES.exchangeWindow}. Tell us the order ID and
-            the size you need instead; {contact}, and we arrange the pick-up.
+            An exchange for another size: within {FIGURES.exchangeWindow}. Tell us the order number
+            and the size you need instead; {contact}, and we arrange the pick-up.
           </li>
           <li>
             A return for your money: within {FIGURES.returnWindow}, as the{' '}
@@ -87,9 +87,9 @@ const QUESTIONS = [
       <Copy>
         <p>
           The shop says so at once, and the order stands first in{' '}
-          <a href={routes.account()}>Account</a>, Orders, with its order ID. If it is not there it
-          was not placed, and your cart still has everything in it. Money taken without an order is
-          sent back; {contact} and we look it up with you.
+          <a href={routes.account()}>Account</a>, Orders, with its order number. If it is not there
+          it was not placed, and your cart still has everything in it. Money taken without an order
+          is sent back; {contact} and we look it up with you.
         </p>
       </Copy>
     ),
@@ -110,7 +110,8 @@ export default function FaqPage() {
         <div className="grid justify-items-start gap-4 bg-secondary p-6 md:p-10">
           <h2 className="text-2xl font-bold">Something else</h2>
           <p className="max-w-[58ch] text-muted-foreground">
-            Write to the sample room. A photograph of the garment, or the order ID, saves a round.
+            Write to the sample room. A photograph of the garment, or the order number, saves a
+            round.
           </p>
           <Link href={routes.contact()} className={buttonVariants()}>
             Contact us

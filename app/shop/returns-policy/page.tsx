@@ -41,7 +41,8 @@ const SECTIONS = [
       <>
         <ol>
           <li>
-            <Link href={routes.contact()}>Write to us</Link> with the order ID and what is wrong.
+            <Link href={routes.contact()}>Write to us</Link> with the order number and what is
+            wrong.
           </li>
           <li>Pack it as it came. We send a courier to the address of the order.</li>
           <li>

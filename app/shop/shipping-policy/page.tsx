@@ -66,7 +66,7 @@ const SECTIONS = [
       <p>
         <a href={routes.account()}>Account</a>, Orders, ‘View Details’ shows the status and when it
         changed: pending, in process, in shipping, delivered. If nothing has moved for longer than
-        this page says, <Link href={routes.contact()}>write to us</Link> with the order ID.
+        this page says, <Link href={routes.contact()}>write to us</Link> with the order number.
       </p>
     ),
   },
@@ -76,7 +76,7 @@ const SECTIONS = [
     body: (
       <p>
         An order can be cancelled only before dispatch.{' '}
-        <Link href={routes.contact()}>Write to us</Link> with the order ID; once it is with the
+        <Link href={routes.contact()}>Write to us</Link> with the order number; once it is with the
         courier, the <Link href={routes.returnsPolicy()}>returns policy</Link> applies.
       </p>
     ),
@@ -86,8 +86,8 @@ const SECTIONS = [
     title: 'Damaged or wrong parcels',
     body: (
       <p>
-        Photograph the parcel before you open it further and send us the picture with the order ID
-        within {FIGURES.returnWindow} from delivery. We put it right at our cost.
+        Photograph the parcel before you open it further and send us the picture with the order
+        number within {FIGURES.returnWindow} from delivery. We put it right at our cost.
       </p>
     ),
   },

@@ -112,7 +112,7 @@ const SECTIONS = [
       <p>
         Indian law applies, and the courts at {STORE.town}, {STORE.state}, decide.{' '}
         <Link href={routes.contact()}>Write to us</Link> first: most things are settled with a
-        photograph and an order ID. If these terms change, those of the day you ordered apply to
+        photograph and an order number. If these terms change, those of the day you ordered apply to
         your order.
       </p>
     ),

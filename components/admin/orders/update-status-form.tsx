@@ -9,7 +9,13 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
 import { formatRupees } from '@/lib/money';
-import { mayBecome, mayBringCash, STATUS_WORDS, whatGoesBack } from '@/lib/orders/rules';
+import {
+  mayBecome,
+  mayBringCash,
+  NOT_PAID_YET,
+  STATUS_WORDS,
+  whatGoesBack,
+} from '@/lib/orders/rules';
 import type { OrderDto, UpdateOrderInput } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import { ADMIN_ORDER_STATUSES, type AdminOrderStatus } from '@/lib/store';
@@ -75,7 +81,7 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
       <Label htmlFor={id}>Order Status</Label>
       {canBePacked ? null : (
         <p id={`${id}-unpaid`} className="text-sm text-muted-foreground">
-          Not paid yet: until its payment comes, this order can only stay pending or be rejected.
+          {NOT_PAID_YET}
         </p>
       )}
       <div className="grid gap-3">

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import type { CategoryId } from '@/lib/store';
 
 interface NavLinkProps extends Omit<ComponentProps<typeof Link>, 'onNavigate'> {
-  /** Sets the listing's category filter, clears it (null) or leaves it (undefined). */
+  /** Noted as the tab's filter (specification 2.4); null notes that there is none, undefined leaves it. */
   category?: CategoryId | null | undefined;
   onNavigate?: () => void;
 }

@@ -5,7 +5,6 @@ import { useOptimistic, useTransition } from 'react';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
 import { routes } from '@/lib/routes';
 import type { SortId } from '@/lib/store';
-import { rememberFilters } from './filter-memory';
 
 /** The listing with other filters. Another category resets the sort (specification 2.6). */
 export function otherListing(
@@ -28,7 +27,6 @@ export function useFilters(filters: ProductFilters, chosenSort: SortId | undefin
   const [shown, show] = useOptimistic(filters);
 
   const apply = (next: ProductFilters, { scroll = false } = {}) => {
-    rememberFilters(next);
     startTransition(() => {
       show(next);
       router.push(otherListing(filters, next, chosenSort), { scroll });

@@ -4,6 +4,8 @@ import { DEMO_SHOPPER, expect, send, test } from './fixtures';
 
 const JOGGER = 'Zip Pocket Jogger, Ink';
 const SOLD_OUT = 'Tapered Denim, Charcoal';
+/** L is sold out, of S there are four. */
+const BY_SIZE = 'Ripstop Cargo, Charcoal';
 const FACTS = [
   'Cloth Polyester and elastane interlock, 190 gsm',
   'Fit Regular, tapered leg with rib cuffs',
@@ -24,6 +26,31 @@ test('a card shows stock and discount, and sold-out products cannot be bought', 
   await expect(cardOf(page, 'French Terry Jogger, Undyed')).toContainText(/Only \d left/);
   const reduced = page.getByRole('article').filter({ hasText: 'Sale' }).first();
   await expect(reduced.locator('s, del')).toHaveText(/₹/);
+});
+
+test('a sold-out size stays to be seen, and the stock shown is that of the chosen size', async ({
+  shopper: { page },
+}) => {
+  await page.goto('/shop/listing?category=men&brand=levi');
+  const card = cardOf(page, BY_SIZE);
+  await card.getByRole('button', { name: 'Add to cart' }).click();
+  const gone = card.getByRole('radio', { name: 'L, sold out', exact: true });
+  await expect(gone).toBeDisabled();
+  await expect(gone.locator('..')).toHaveCSS('text-decoration-line', 'line-through');
+
+  await page.goto('/shop/product/ripstop-cargo-charcoal');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('radio', { name: 'L, sold out', exact: true })).toBeDisabled();
+  await expect(main.getByText('Sale', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  const note = main.getByText('Only 4 left');
+  await expect(note).toBeHidden();
+  await main.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
+  await expect(note).toBeVisible();
+  await expect(main.getByText('Sale', { exact: true }).filter({ visible: true })).toHaveCount(0);
+  await main.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+  await expect(note).toBeHidden();
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByText('Product is added to cart')).toBeVisible();
 });
 
 test('a card asks for the size, and the focus comes back', async ({ shopper: { page } }) => {

@@ -187,6 +187,18 @@ test('structured data: the home page has the organisation, a product its price a
       aggregateRating: expect.objectContaining({ reviewCount }),
     }),
   );
+  await page.goto('/shop/product/ripstop-cargo-charcoal');
+  const [cargo] = (await readHead(page)).data.filter((one) => one['@type'] === 'Product');
+  const offers = cargo?.offers as { sku: string; availability: string; price: string }[];
+  expect(offers.map(({ sku, availability }) => [sku, availability.split('/').at(-1)])).toEqual([
+    ['RIPSTOP-CARGO-CHARCOAL-S', 'InStock'],
+    ['RIPSTOP-CARGO-CHARCOAL-M', 'InStock'],
+    ['RIPSTOP-CARGO-CHARCOAL-L', 'OutOfStock'],
+    ['RIPSTOP-CARGO-CHARCOAL-XL', 'InStock'],
+    ['RIPSTOP-CARGO-CHARCOAL-XXL', 'InStock'],
+  ]);
+  expect(offers[0]).toMatchObject({ '@type': 'Offer', price: '1149.00', priceCurrency: 'INR' });
+
   expect(data).toContainEqual(
     expect.objectContaining({
       '@type': 'BreadcrumbList',

@@ -65,7 +65,7 @@ describe('an edit invalidates what shows the field', () => {
     price: [{ pricePaise: 89_900 }, [PAGE, CARD]],
     salePrice: [{ salePricePaise: null }, [PAGE, CARD, ...LISTS]],
     totalStock: [{ variants: inStock(3) }, [PAGE, CARD, TAGS.lowStock]],
-    sizes: [{ sizes: ['M', 'L'] }, [PAGE, CARD]],
+    sizes: [{ sizes: ['M', 'L'] }, [PAGE, CARD, TAGS.buyable]],
     image: [{ image: '/four.webp' }, [PAGE, CARD]],
     gallery: [{ gallery: ['/five.webp'] }, [PAGE, CARD]],
   };
@@ -77,6 +77,22 @@ describe('an edit invalidates what shows the field', () => {
       expect(got.soon).toEqual([TAGS.addresses]);
     });
 
+  it('the last piece of one size: its card and the lists of what can be bought', () => {
+    const bySize = (pieces: number) => ({
+      stockMode: 'bySize',
+      sizes: ['M', 'L'],
+      variants: inStock(40).map((variant) => ({
+        ...variant,
+        stockItem: { onHand: variant.size === 'M' ? pieces : 40, allocated: 0 },
+      })),
+    });
+    const before = { ...ROW, ...bySize(2) };
+    const gone = productsChanged([{ before, after: { ...before, ...bySize(0) } }]);
+    expect(gone.now.toSorted()).toEqual([PAGE, CARD, TAGS.buyable].toSorted());
+    const fewer = productsChanged([{ before, after: { ...before, ...bySize(1) } }]);
+    expect(fewer.now).toEqual([PAGE]);
+  });
+
   it('but not the card when the card stays the same', () => {
     expect(edited({ variants: inStock(39) }).now).toEqual([PAGE]);
     expect(edited({ gallery: ['/two.webp', '/six.webp'] }).now).toEqual([PAGE]);
@@ -84,7 +100,7 @@ describe('an edit invalidates what shows the field', () => {
 });
 
 it('a product that is added or deleted changes its lists, the counts and the addresses', () => {
-  const both = [PAGE, CARD, ...LISTS, ...MOVE, TAGS.addresses, TAGS.lowStock];
+  const both = [PAGE, CARD, ...LISTS, ...MOVE, TAGS.addresses, TAGS.lowStock, TAGS.buyable];
   const added = productsChanged([{ before: null, after: ROW }]);
   expect(added.now.toSorted()).toEqual([...both, TAGS.missing].toSorted());
   expect(added.soon).toEqual([]);
@@ -103,15 +119,18 @@ describe('a sale invalidates pages only when what they say changes', () => {
     expect(sold(500, 498)).toEqual(none);
     expect(sold(11, 10)).toEqual(none);
   });
-  it("'Only n left', and sold out", () => {
+  it("'Only n left'", () => {
     expect(sold(10, 9)).toEqual(note);
     expect(sold(9, 8)).toEqual(note);
-    expect(sold(1, 0)).toEqual(note);
+    expect(sold(2, 1)).toEqual(note);
+  });
+  it('sold out also leaves the lists of what can be bought', () => {
+    expect(sold(1, 0)).toEqual({ now: [], soon: [...note.soon, TAGS.buyable] });
   });
   it('back in stock also offers it beside others of its category', () => {
     expect(sold(0, 2)).toEqual({
       now: [],
-      soon: [TAGS.stock(ID), TAGS.lowStock, TAGS.related('men')],
+      soon: [TAGS.stock(ID), TAGS.lowStock, TAGS.buyable, TAGS.related('men')],
     });
   });
 });

@@ -27,6 +27,8 @@ export const TAGS = {
   stock: (id: string) => `stock:${id}`,
   /** A product's reviews and their average, on its page. */
   reviews: (id: string) => `reviews:${id}`,
+  /** Lists of what can be bought, in any size or in some: which sizes of any product are sold out. */
+  buyable: 'buyable',
   /** Products per category and brand, beside the filters. */
   counts: 'counts',
   /** What else there is of a category, on its products' pages. */
@@ -113,6 +115,7 @@ function productChanged(before: ProductDto | null, after: ProductDto | null): Ca
       ...(staysInPlace ? [] : [TAGS.counts, ...categories.map(TAGS.related)]),
       ...(before && after ? [] : [TAGS.addresses]),
       ...(before ? [] : [TAGS.missing]),
+      ...(isSame(buyableSizes) ? [] : [TAGS.buyable]),
       ...(isSame(({ totalStock }) => stockInWords(totalStock)) ? [] : [TAGS.lowStock]),
     ],
     // With the day of the edit.
@@ -120,9 +123,15 @@ function productChanged(before: ProductDto | null, after: ProductDto | null): Ca
   };
 }
 
+const buyableSizes = ({ variants }: ProductDto) =>
+  variants.filter(({ stock }) => stock > 0).map(({ size }) => size);
+
 const stockInWords = (totalStock: number) => stockBadge({ totalStock, salePrice: 0 })?.text;
 
-/** Stock that orders took or gave back: only what pages say of it counts. */
+/**
+ * Stock items that orders took from or gave back to: only what pages say of them counts. Of few pieces every number is
+ * said, so the words for a whole product change only with those for one of its items.
+ */
 export function stockChanged(
   products: readonly { id: string; category: string; before: number; after: number }[],
 ): CacheChange {
@@ -130,11 +139,13 @@ export function stockChanged(
     ({ before, after }) => stockInWords(before) !== stockInWords(after),
   );
   const back = changed.filter(({ before }) => before === 0);
+  const gone = changed.filter(({ after }) => after === 0);
   return {
     now: [],
     soon: [
       ...changed.map(({ id }) => TAGS.stock(id)),
       ...(changed.length > 0 ? [TAGS.lowStock] : []),
+      ...(back.length + gone.length > 0 ? [TAGS.buyable] : []),
       ...back.map(({ category }) => TAGS.related(category as CategoryId)),
     ],
   };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cartTotalPaise, codChargePaise, keptInCart, linePricePaise, shortage } from './rules';
+import {
+  cartTotalPaise,
+  codChargePaise,
+  drawingOnSame,
+  keptInCart,
+  keptPieces,
+  linePricePaise,
+  shortage,
+} from './rules';
 
 const line = (price: number, salePrice: number, quantity: number) => ({
   price,
@@ -17,6 +25,22 @@ describe('cart rules', () => {
   ])('%i in the cart with %i in stock: %s', (quantity, totalStock, said) => {
     const only = { ...DRAWN, quantity, totalStock, keptForYou: 0 };
     expect(shortage(only, [only])).toBe(said);
+  });
+
+  it('counts each size by itself where a product is counted by size', () => {
+    const medium = {
+      ...DRAWN,
+      stockMode: 'bySize',
+      quantity: 3,
+      totalStock: 2,
+      keptForYou: 0,
+    } as const;
+    const large = { ...medium, size: 'L', quantity: 1, totalStock: 0 } as const;
+    expect(shortage(medium, [medium, large])).toBe('Only 2 left');
+    expect(shortage(large, [medium, large])).toBe('Out Of Stock');
+    expect(drawingOnSame([medium, large], medium)).toEqual([medium]);
+    const kept = { items: [medium, large] };
+    expect([keptPieces(kept, 'jogger'), keptPieces(kept, 'jogger', 'L')]).toEqual([4, 1]);
   });
 
   it('counts of the kept pieces those that the cart still holds, a product once', () => {

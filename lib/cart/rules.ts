@@ -58,9 +58,13 @@ interface Stocked extends Drawn {
 export const available = ({ totalStock, keptForYou }: Omit<Stocked, keyof Drawn>): number =>
   totalStock + keptForYou;
 
+/** The lines of a cart that draw on the same as this one, which is among them. */
+export const drawingOnSame = <Line extends Drawn>(cart: readonly Line[], line: Line): Line[] =>
+  cart.filter((one) => drawsOnSame(one, line));
+
 /** Why a line cannot be ordered as it is, or null. */
 export function shortage(line: Stocked, cart: readonly Stocked[]): string | null {
-  const sharing = cart.filter((one) => drawsOnSame(one, line));
+  const sharing = drawingOnSame(cart, line);
   const left = available(line);
   if (unitCount(sharing) <= left) return null;
   if (left === 0) return 'Out Of Stock';
@@ -71,9 +75,13 @@ interface Kept {
   items: readonly { productId: string; size: Size; quantity: number }[];
 }
 
-/** Pieces of a product, in all sizes, that an order waiting for its payment keeps. */
-export const keptPieces = (kept: Kept | null | undefined, productId: string): number =>
-  unitCount(kept?.items.filter((item) => item.productId === productId) ?? []);
+/** Pieces of a product, in one size or in all, that an order waiting for its payment keeps. */
+export const keptPieces = (kept: Kept | null | undefined, productId: string, size?: Size): number =>
+  unitCount(
+    kept?.items.filter(
+      (item) => item.productId === productId && (size === undefined || item.size === size),
+    ) ?? [],
+  );
 
 /** The same of what a line draws on. */
 export const keptForLine = (kept: Kept | null, line: Drawn): number =>

@@ -1,10 +1,42 @@
-import { expect, it } from 'vitest';
-import { priceTags } from './card-rules';
+import { describe, expect, it } from 'vitest';
+import { priceTags, toCardDto } from './card-rules';
+import type { ProductDto } from './schema';
 
 it('shows the price, or the sale price with the price before', () => {
   expect(priceTags({ price: 1499, salePrice: 0 })).toEqual({ now: '₹1,499', before: null });
   expect(priceTags({ price: 1499, salePrice: 1199.5 })).toEqual({
     now: '₹1,199.50',
     before: '₹1,499',
+  });
+});
+
+describe('a card', () => {
+  const product = {
+    ...{
+      _id: '',
+      slug: '',
+      title: '',
+      image: '',
+      gallery: [],
+      brand: 'nike',
+      price: 1,
+      salePrice: 0,
+    },
+    sizes: ['M', 'L'],
+    totalStock: 20,
+    stockMode: 'bySize',
+  };
+  const cardOf = (medium: number, large: number) =>
+    toCardDto({
+      ...product,
+      variants: [
+        { _id: '', sku: '', size: 'M', stock: medium },
+        { _id: '', sku: '', size: 'L', stock: large },
+      ],
+    } as unknown as ProductDto);
+
+  it('names its sold-out sizes, and says nothing where there are none', () => {
+    expect(cardOf(0, 20).soldOut).toEqual(['M']);
+    expect(cardOf(10, 10)).not.toHaveProperty('soldOut');
   });
 });

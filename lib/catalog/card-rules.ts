@@ -1,5 +1,6 @@
 import { formatPriceTag } from '../money';
-import { brandName } from '../store';
+import { soldOutSizes } from '../stock/rules';
+import { brandName, type Size } from '../store';
 import { type StockBadge, stockBadge, unitPrice } from './rules';
 import type { ProductDto } from './schema';
 
@@ -16,6 +17,8 @@ export interface CardDto extends Pick<ProductDto, '_id' | 'slug' | 'title' | 'im
   secondImage: string | null;
   prices: PriceTags;
   badge: StockBadge | null;
+  /** Left out when there are none: a list says it of every card. */
+  soldOut?: Size[];
 }
 
 export function priceTags(product: { price: number; salePrice: number }): PriceTags {
@@ -29,5 +32,7 @@ export function toCardDto(product: ProductDto): CardDto {
   const brand = brandName(product.brand);
   const prices = priceTags(product);
   const badge = stockBadge(product);
-  return { _id, slug, title, brand, image, secondImage, sizes, prices, badge };
+  const soldOut = soldOutSizes(product);
+  const card = { _id, slug, title, brand, image, secondImage, sizes, prices, badge };
+  return soldOut.length === 0 ? card : { ...card, soldOut };
 }

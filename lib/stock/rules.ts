@@ -28,6 +28,10 @@ export const stockOf = ({ stockMode, totalStock, variants }: Counted): Stock =>
     ? totalStock
     : Object.fromEntries(variants.map(({ size, stock }) => [size, stock]));
 
+/** The sizes of a product that cannot be bought; all or none where they share their count. */
+export const soldOutSizes = ({ variants }: Pick<Counted, 'variants'>): Size[] =>
+  variants.filter(({ stock }) => stock === 0).map(({ size }) => size);
+
 /** The pieces that the sizes of a product have, in the order of the sizes; one count where they share it. */
 const countsOf = (stock: Stock): number[] =>
   typeof stock === 'number' ? [stock] : SIZES.flatMap((size) => stock[size] ?? []);

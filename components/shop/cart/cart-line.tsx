@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import {
   available,
+  drawingOnSame,
   LINE_IS_FULL,
   linePricePaise,
   onlyQuantityMessage,
@@ -36,9 +37,9 @@ export function CartLine({ line, lines, userId, onLeave }: CartLineProps) {
   const missing = shortage(line, lines);
 
   const change = async (wanted: number) => {
-    const sameProduct = lines.filter(({ productId }) => productId === line.productId);
     const isMore = wanted > quantity;
-    if (isMore && unitCount(sameProduct) >= most) return toast.error(onlyQuantityMessage(most));
+    if (isMore && unitCount(drawingOnSame(lines, line)) >= most)
+      return toast.error(onlyQuantityMessage(most));
     if (wanted > MAX_LINE_QUANTITY) return toast.error(LINE_IS_FULL);
     try {
       if (await setQuantity(userId, line, wanted))

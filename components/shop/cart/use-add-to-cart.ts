@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes';
 import type { Size } from '@/lib/store';
 
 export interface Buyable extends Pick<ProductDto, '_id' | 'title' | 'sizes'> {
-  isSoldOut: boolean;
+  soldOut: readonly Size[];
 }
 
 /** The specification has two toasts (8): one for cards, one for a product's page or dialog. */
@@ -26,6 +26,9 @@ function sendToSignIn(pathOf: (back: string) => string, wanted: WantedItem): voi
   const back = `${location.pathname}${location.search}`;
   leaveFor(pathOf(back), 'error', 'Please login to add products to your cart');
 }
+
+/** Whether it can be bought in no size. */
+export const isSoldOut = ({ sizes, soldOut }: Buyable) => soldOut.length === sizes.length;
 
 /** Adds one unit to the cart. The server checks the stock. */
 export function useAddToCart(product: Buyable, successText: SuccessText) {

@@ -5,8 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@/components/client/session';
 import { untilLoaded } from '@/components/client/until-loaded';
 import { sizeQuestion } from '@/components/client/wanted-item';
-import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
+import { type Buyable, isSoldOut, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import type { StockMode } from '@/lib/stock/rules';
+import type { Size } from '@/lib/store';
 import { chosenSize, SizeRadios } from './size-radios';
 
 const KeptForYou = dynamic(
@@ -15,7 +17,7 @@ const KeptForYou = dynamic(
 );
 
 interface BuyBoxProps {
-  product: Buyable;
+  product: Buyable & { stockMode: StockMode };
   /** Classes: from the server, so that what makes them is not in the first load. */
   buttonClass: string;
 }
@@ -25,12 +27,14 @@ export function BuyBox({ product, buttonClass }: BuyBoxProps) {
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const { user } = useSession();
-  const [spare, setSpare] = useState(0);
-  const { _id } = product;
-  const isSoldOut = product.isSoldOut && spare === 0;
+  const [spare, setSpare] = useState<readonly Size[]>([]);
+  const { _id, sizes } = product;
+  const soldOut = product.soldOut.filter((size) => !spare.includes(size));
+  const isGone = isSoldOut({ ...product, soldOut });
 
   useEffect(() => {
-    if (sizeQuestion.take((id) => id === _id)) form.current?.querySelector('input')?.focus();
+    if (sizeQuestion.take((id) => id === _id))
+      form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   }, [_id]);
 
   return (
@@ -38,16 +42,16 @@ export function BuyBox({ product, buttonClass }: BuyBoxProps) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        void add(chosenSize(event.currentTarget, product.sizes));
+        void add(chosenSize(event.currentTarget, sizes));
       }}
       className="grid gap-4"
     >
-      {user?.role === 'shopper' ? <KeptForYou productId={product._id} onSpare={setSpare} /> : null}
-      <SizeRadios sizes={product.sizes} disabled={isSoldOut} />
+      {user?.role === 'shopper' ? <KeptForYou product={product} onSpare={setSpare} /> : null}
+      <SizeRadios sizes={sizes} soldOut={soldOut} />
       <button
         type="submit"
-        disabled={isSoldOut || isAdding || !isReady}
-        className={`${buttonClass} w-full ${isReady || isSoldOut ? '' : 'disabled:opacity-100'}`}
+        disabled={isGone || isAdding || !isReady}
+        className={`${buttonClass} w-full ${isReady || isGone ? '' : 'disabled:opacity-100'}`}
       >
         Add to cart
       </button>

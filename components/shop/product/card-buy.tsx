@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/client/toast';
 import { sizeQuestion } from '@/components/client/wanted-item';
-import { type Buyable, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
+import { type Buyable, isSoldOut, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
@@ -20,10 +20,8 @@ export function CardBuy({ product }: { product: Buyable }) {
   const [isChoosing, setChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusWhenRendered();
-  const {
-    isSoldOut,
-    sizes: [onlySize, ...otherSizes],
-  } = product;
+  const [onlySize, ...otherSizes] = product.sizes;
+  const isGone = isSoldOut(product);
 
   const begin = async () => {
     if (onlySize !== undefined && otherSizes.length === 0) await add(onlySize);
@@ -63,10 +61,10 @@ export function CardBuy({ product }: { product: Buyable }) {
       <button
         ref={opener}
         type="button"
-        disabled={isSoldOut || isAdding || !isReady}
+        disabled={isGone || isAdding || !isReady}
         aria-busy={isLoading || undefined}
         onClick={begin}
-        className={`card-buy ${isSoldOut || isAdding || isLoading ? 'opacity-50' : ''} ${isChoosing ? 'invisible' : ''}`}
+        className={`card-buy ${isGone || isAdding || isLoading ? 'opacity-50' : ''} ${isChoosing ? 'invisible' : ''}`}
       >
         Add to cart
       </button>

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useSession } from '@/components/client/session';
 import { untilLoaded } from '@/components/client/until-loaded';
 import type { StockBadge } from '@/lib/catalog/rules';
+import type { Size } from '@/lib/store';
 import { StockNote } from './stock-note';
 
 const KeptBadge = dynamic(
@@ -11,15 +12,16 @@ const KeptBadge = dynamic(
   { ssr: false, loading: () => <StockNote badge={{ kind: 'sold-out', text: 'Out Of Stock' }} /> },
 );
 
-/** The badge of a product, which for a shopper may be sold out to all others only. */
-export function OwnStockNote({
-  productId,
-  badge,
-}: {
+interface OwnStockNoteProps {
   productId: string;
+  /** Of this size only. */
+  size?: Size;
   badge: StockBadge | null;
-}) {
+}
+
+/** The badge of a product, which for a shopper may be sold out to all others only. */
+export function OwnStockNote({ badge, ...of }: OwnStockNoteProps) {
   const { user } = useSession();
   const mayBeKept = badge?.kind === 'sold-out' && user?.role === 'shopper';
-  return mayBeKept ? <KeptBadge productId={productId} /> : <StockNote badge={badge} />;
+  return mayBeKept ? <KeptBadge {...of} /> : <StockNote badge={badge} />;
 }

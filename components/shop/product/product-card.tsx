@@ -31,8 +31,18 @@ export function ProductCard({
   isBuyable = true,
   isEager = false,
 }: ProductCardProps) {
-  const { _id, slug, title, brand, image, secondImage, sizes, prices, badge } = product;
-  const isSoldOut = badge?.kind === 'sold-out';
+  const {
+    _id,
+    slug,
+    title,
+    brand,
+    image,
+    secondImage,
+    sizes,
+    prices,
+    badge,
+    soldOut = [],
+  } = product;
   const [isSecondWanted, setSecondWanted] = useState(false);
   const showSecond = () => setSecondWanted(true);
   return (
@@ -56,7 +66,7 @@ export function ProductCard({
       <PriceLine prices={prices} />
       {isBuyable ? (
         <div>
-          <CardBuy product={{ _id, title, sizes, isSoldOut }} />
+          <CardBuy product={{ _id, title, sizes, soldOut }} />
         </div>
       ) : null}
     </article>

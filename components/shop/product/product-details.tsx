@@ -3,17 +3,17 @@ import { Reviews } from '@/components/shop/reviews/reviews';
 import { Stars } from '@/components/shop/reviews/stars';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { priceTags } from '@/lib/catalog/card-rules';
-import { stockBadge } from '@/lib/catalog/rules';
 import type { ProductDto } from '@/lib/catalog/schema';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
+import { soldOutSizes } from '@/lib/stock/rules';
 import { brandName } from '@/lib/store';
 import { BuyBox } from './buy-box';
 import { DeliveryTerms } from './delivery-terms';
-import { OwnStockNote } from './own-stock-note';
 import { PriceLine } from './price-line';
 import { ProductFacts } from './product-facts';
 import { ProductGallery } from './product-gallery';
 import { SizeGuide } from './size-guide';
+import { StockNotes } from './stock-notes';
 
 interface ProductDetailsProps {
   product: ProductDto;
@@ -33,15 +33,18 @@ export function ProductDetails({
   heading,
   isCompact = false,
 }: ProductDetailsProps) {
-  const { _id, title, material, fit, care, sizes, totalStock, image, gallery } = product;
+  const { _id, title, material, fit, care, sizes, stockMode, image, gallery } = product;
+  const soldOut = soldOutSizes(product);
   return (
-    <div className={`grid md:grid-cols-2 md:gap-12 ${isCompact ? 'gap-4' : 'gap-8'}`}>
+    <div
+      className={`with-stock-notes grid md:grid-cols-2 md:gap-12 ${isCompact ? 'gap-4' : 'gap-8'}`}
+    >
       <div className="-mx-4 min-w-0 md:mx-0">
         <ProductGallery title={title} pictures={[image, ...gallery]} isCompact={isCompact} />
       </div>
       <div className="grid min-w-0 content-start gap-5 wrap-anywhere">
         <div className="grid gap-2">
-          <OwnStockNote productId={_id} badge={stockBadge(product)} />
+          <StockNotes product={product} />
           {heading}
           <p className="text-sm text-muted-foreground">{brandName(product.brand)}</p>
           <PriceLine prices={priceTags(product)} className="text-xl" />
@@ -54,7 +57,7 @@ export function ProductDetails({
         </div>
         <p className="hidden font-semibold noscript:block">Adding to the cart needs JavaScript.</p>
         <BuyBox
-          product={{ _id, title, sizes, isSoldOut: totalStock === 0 }}
+          product={{ _id, title, sizes, stockMode, soldOut }}
           buttonClass={`${buttonVariants({ size: 'lg' })} noscript:hidden`}
         />
         <DeliveryTerms />

@@ -14,9 +14,29 @@ interface ProductJsonLdProps {
   pictures: readonly string[];
 }
 
+/** One offer; one for each size where sizes are counted, for each has an availability of its own. */
+function offersOf(product: ProductDto, url: string) {
+  const { title, stockMode, totalStock, variants } = product;
+  const offer = (stock: number) => ({
+    '@type': 'Offer',
+    url,
+    price: unitPrice(product).toFixed(2),
+    priceCurrency: CURRENCY,
+    availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: STORE.name },
+  });
+  if (stockMode === 'shared') return offer(totalStock);
+  return variants.map(({ size, sku, stock }) => ({
+    ...offer(stock),
+    name: `${title}, ${size}`,
+    sku,
+  }));
+}
+
 /** schema.org Product, Offer, AggregateRating. */
 export function ProductJsonLd({ product, reviews, url, pictures }: ProductJsonLdProps) {
-  const { _id, title, description, material, averageReview, reviewCount, totalStock } = product;
+  const { _id, title, description, material, averageReview, reviewCount } = product;
   const data = {
     '@type': 'Product',
     name: title,
@@ -25,15 +45,7 @@ export function ProductJsonLd({ product, reviews, url, pictures }: ProductJsonLd
     sku: _id,
     image: pictures,
     brand: { '@type': 'Brand', name: STORE.name },
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: unitPrice(product).toFixed(2),
-      priceCurrency: CURRENCY,
-      availability: `https://schema.org/${totalStock > 0 ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: STORE.name },
-    },
+    offers: offersOf(product, url),
     ...(reviewCount === 0
       ? {}
       : {

@@ -17,7 +17,13 @@ interface SizeChooserProps {
 /** Slides up over the card's lower edge. */
 export function SizeChooser({ product, isAdding, onAdd, onClose }: SizeChooserProps) {
   const panel = useRef<HTMLFormElement>(null);
-  useEffect(() => panel.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  useEffect(
+    () =>
+      panel.current
+        ?.querySelector<HTMLInputElement>('input:enabled')
+        ?.focus({ preventScroll: true }),
+    [],
+  );
 
   return (
     <form
@@ -33,7 +39,7 @@ export function SizeChooser({ product, isAdding, onAdd, onClose }: SizeChooserPr
       className="slide-bottom-layer absolute inset-x-0 bottom-0 z-20 grid gap-3 border bg-popover p-3 shadow-float"
     >
       <div className="flex items-start justify-between gap-2">
-        <SizeRadios sizes={product.sizes} />
+        <SizeRadios {...product} />
         <button
           type="button"
           aria-label="Close sizes"

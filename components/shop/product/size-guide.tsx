@@ -1,6 +1,5 @@
-'use client';
-
 import type { CategoryId, Size } from '@/lib/store';
+import { SizeTable } from './size-table';
 
 interface Chart {
   caption: string;
@@ -38,28 +37,10 @@ interface SizeGuideProps {
   sizes: readonly Size[];
 }
 
+/** The charts stay on the server: a page is sent its own row only. */
 export function SizeGuide({ category, sizes }: SizeGuideProps) {
   const chart = CHARTS[category];
   if (!chart) return null;
-  return (
-    <table className="facts text-center tabular-nums">
-      <caption>{chart.caption}</caption>
-      <thead>
-        <tr>
-          {sizes.map((size) => (
-            <th key={size} scope="col">
-              {size}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          {sizes.map((size) => (
-            <td key={size}>{chart.measures[size]}</td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-  );
+  const measures = sizes.map((size) => chart.measures[size]);
+  return <SizeTable caption={chart.caption} sizes={sizes} measures={measures} />;
 }

@@ -4,11 +4,11 @@ const NAME = 'size';
 
 interface SizeRadiosProps {
   sizes: readonly Size[];
-  disabled?: boolean;
+  soldOut: readonly Size[];
 }
 
 /** Uncontrolled radios of the form around them. A single size is preselected. */
-export function SizeRadios({ sizes, disabled = false }: SizeRadiosProps) {
+export function SizeRadios({ sizes, soldOut }: SizeRadiosProps) {
   return (
     <div role="radiogroup" aria-label="Size" className="flex flex-wrap gap-1.5">
       {sizes.map((size) => (
@@ -18,7 +18,8 @@ export function SizeRadios({ sizes, disabled = false }: SizeRadiosProps) {
             name={NAME}
             value={size}
             defaultChecked={sizes.length === 1}
-            disabled={disabled}
+            disabled={soldOut.includes(size)}
+            aria-label={soldOut.includes(size) ? `${size}, sold out` : undefined}
           />
           {size}
         </label>

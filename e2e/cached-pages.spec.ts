@@ -105,7 +105,7 @@ function ofCategory(category: Product['category']): [Product, Product] {
 }
 
 const productPath = (product: Product) => routes.product(product.slug);
-const listPath = (product: Product) => routes.listing({ category: [product.category] });
+const listPath = (product: Product) => routes.listing({ categories: [product.category] });
 
 test('an edit is on all pages that show it when it is answered, and leaves the others', async () => {
   const [edited, same] = ofCategory('men');
@@ -211,7 +211,7 @@ test('40 orders at once over both processes sell ten pieces ten times, and pages
 });
 
 test('a list has nothing of the address of who had it made', async () => {
-  const list = routes.listing({ brand: ['puma'] });
+  const list = routes.listing({ brands: ['puma'] });
   expect((await open(shop, `${list}&mail=ravi%40example.com`)).cache).toBe('MISS');
   const { cache, html } = await open(shop, list);
   expect(cache).toBe('HIT');

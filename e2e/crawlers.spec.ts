@@ -17,7 +17,7 @@ test('crawlers get the pages that everybody gets, and a 404 where there is none'
     '/no-such-page',
     '/shop/no-such-page',
     routes.product('no-such-product'),
-    routes.listing({ category: ['kids'] }),
+    routes.listing({ categories: ['kids'] }),
     routes.product('micro-dot-jogger-deep-indigo'),
     routes.search('jogger'),
   ]) {

@@ -31,7 +31,7 @@ const PAGES = [
   [routes.account(), DEMO_SHOPPER, 'Your account'],
   [routes.checkout(), DEMO_SHOPPER, 'Checkout'],
   [routes.admin.orders(), DEMO_ADMIN, 'All Orders'],
-  [routes.listing({ category: ['kids'] }), undefined, 'All Products'],
+  [routes.listing({ categories: ['kids'] }), undefined, 'All Products'],
 ] as const;
 
 for (const [path, account, heading] of PAGES)
@@ -61,7 +61,7 @@ test('cached pages are served while the database is away; health and the API ans
   await line.away();
   const status = async (from: typeof visitor, path: string) => (await from.get(path)).status();
   expect(await status(visitor, routes.home())).toBe(200);
-  expect(await status(visitor, routes.listing({ category: ['men'] }))).toBe(500);
+  expect(await status(visitor, routes.listing({ categories: ['men'] }))).toBe(500);
   for (const path of [routes.api.health(), '/api/shop/products/get'])
     expect(await status(visitor, path), path).toBe(503);
   expect(await status(shopper, routes.api.checkAuth())).toBe(503);

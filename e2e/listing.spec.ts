@@ -94,6 +94,32 @@ test('seven filters are one line that scrolls, on narrow screens', async ({ page
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
+test('only what can be bought: in any size, or in those chosen', async ({ page }, { project }) => {
+  const isNarrow = project.name === 'mobile';
+  await page.goto('/shop/listing?category=men&brand=levi');
+  const cargo = page.getByRole('article', { name: 'Ripstop Cargo, Charcoal' });
+  const gone = page.getByRole('article', { name: 'Tapered Denim, Charcoal' });
+  await expect(cargo).toBeVisible();
+  await expect(gone).toBeVisible();
+  if (isNarrow) await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = isNarrow
+    ? page.getByRole('dialog', { name: 'Filters' })
+    : page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: 'In stock only' }).check();
+  const apply = filters.getByRole('button', { name: 'Show products' });
+  if (isNarrow) await apply.click();
+  await expect(page).toHaveURL('/shop/listing?category=men&brand=levi&stock=in');
+  await expect(gone).toHaveCount(0);
+  await expect(cargo).toBeVisible();
+  await page.goto('/shop/listing?category=men&brand=levi&size=L&stock=in');
+  await expect(page).toHaveTitle(/^All Products, Men, size L, in stock/);
+  await expect(cargo).toHaveCount(0);
+  await page.getByRole('link', { name: 'Take off In stock' }).click();
+  await expect(page).toHaveURL('/shop/listing?category=men&brand=levi&size=L');
+  await page.getByRole('link', { name: 'Take off Size L' }).click();
+  await expect(cargo).toBeVisible();
+});
+
 test('cards name the brand', async ({ page }) => {
   await page.goto('/shop/listing?brand=levi');
   await expect(page.getByRole('article').first().getByText('Levi', { exact: true })).toBeVisible();
@@ -146,6 +172,7 @@ for (const [written, meant] of [
   ['page=2&sortBy=title-atoz&category=men,men', 'category=men&sortBy=title-atoz&page=2'],
   ['category=MEN,shoes&utm_source=mail', 'category=men&utm_source=mail'],
   ['sortBy=none&page=0&brand=h%26m,nike', 'brand=nike,h%26m'],
+  ['stock=yes&size=xl,S&page=2', 'size=S,XL&page=2'],
   ['page=-1', ''],
   // As every page beyond the last it says so, and offers the last.
   ['page=9999999999', 'page=9999'],

@@ -37,7 +37,7 @@ test('a title without a space and the largest number of pictures fit on the smal
         .first()
         .evaluate((one) => one.scrollWidth - one.clientWidth);
 
-    await page.goto(routes.listing({ category: ['accessories'] }));
+    await page.goto(routes.listing({ categories: ['accessories'] }));
     const link = page.getByRole('article', { name: TITLE }).getByRole('link', { name: TITLE });
     // A card hides what stands over its edge.
     const isWhole = () =>

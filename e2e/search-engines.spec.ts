@@ -113,7 +113,7 @@ test.describe('without script', () => {
       '/no-such-page',
       '/shop/no-such-page',
       routes.product('no-such-product'),
-      routes.listing({ category: ['footwear'], brand: ['puma'], page: 9 }),
+      routes.listing({ categories: ['footwear'], brands: ['puma'], page: 9 }),
       routes.account(),
       routes.checkout(),
     ]) {

@@ -54,7 +54,7 @@ test('the HTML of every public page is valid, and its labels mean something', as
   for (const path of [
     ...open.map((page) => page.path),
     routes.listing(),
-    routes.listing({ category: ['kids'], brand: ['puma'], sortBy: 'title-atoz' }),
+    routes.listing({ categories: ['kids'], brands: ['puma'], sortBy: 'title-atoz' }),
     routes.listing({ page: 99 }),
     '/no-such-page',
   ]) {

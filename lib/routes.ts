@@ -1,9 +1,11 @@
-import type { BrandId, CategoryId, OrderStatus, SortId } from './store';
+import type { BrandId, CategoryId, OrderStatus, Size, SortId } from './store';
 
 /** Empty lists, the first page and absent members are left out of the address. */
 interface ListingQuery {
-  category?: readonly CategoryId[];
-  brand?: readonly BrandId[];
+  categories?: readonly CategoryId[];
+  brands?: readonly BrandId[];
+  sizes?: readonly Size[];
+  inStock?: boolean;
   sortBy?: SortId | undefined;
   page?: number;
 }
@@ -30,8 +32,21 @@ function withQuery(path: string, query: Query | OwnOrdersQuery | AdminOrdersQuer
 }
 
 /** Values of a filter are joined by commas (specification 2.6). */
-function listing({ category = [], brand = [], sortBy, page = 1 }: ListingQuery = {}): string {
-  const lists = { category, brand, sortBy: sortBy ? [sortBy] : [] };
+function listing({
+  categories = [],
+  brands = [],
+  sizes = [],
+  inStock = false,
+  sortBy,
+  page = 1,
+}: ListingQuery = {}): string {
+  const lists = {
+    category: categories,
+    brand: brands,
+    size: sizes,
+    stock: inStock ? ['in'] : [],
+    sortBy: sortBy ? [sortBy] : [],
+  };
   const parts = Object.entries(lists)
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`);

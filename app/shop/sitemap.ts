@@ -8,7 +8,10 @@ import { CATEGORIES } from '@/lib/store';
 /** A fifth of what a sitemap may hold (sitemaps.org): quickly made, and little to make anew. */
 const PRODUCTS_A_PART = 10_000;
 
-const PAGES = [...PUBLIC_PAGES, ...CATEGORIES.map(({ id }) => routes.listing({ category: [id] }))];
+const PAGES = [
+  ...PUBLIC_PAGES,
+  ...CATEGORIES.map(({ id }) => routes.listing({ categories: [id] })),
+];
 
 /** '/shop/sitemap/0.xml' and so on, which app/sitemap.xml names; the first always exists. */
 export async function generateSitemaps(): Promise<{ id: number }[]> {

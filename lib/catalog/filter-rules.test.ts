@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { facetsOf, type GroupCount, ignoredNote, readFilters, totalOf } from './filter-rules';
+import {
+  countFilters,
+  facetsOf,
+  type GroupCount,
+  ignoredNote,
+  NO_FILTERS,
+  readFilters,
+  totalOf,
+} from './filter-rules';
 
 describe('filters in an address', () => {
   it('reads comma-joined values in the shop’s order, each once', () => {
-    expect(readFilters({ category: 'kids, MEN,kids', brand: 'h&m,nike' })).toEqual({
+    expect(readFilters({ category: 'kids, MEN,kids', brand: 'h&m,nike', size: 'xl,M' })).toEqual({
       categories: ['men', 'kids'],
       brands: ['nike', 'h&m'],
+      sizes: ['M', 'XL'],
+      inStock: false,
       sortBy: 'price-lowtohigh',
       ignored: [],
     });
@@ -20,9 +30,23 @@ describe('filters in an address', () => {
   });
 
   it('leaves out unknown values and names them', () => {
-    const { ignored, ...filters } = readFilters({ category: 'men,hats', sortBy: 'newest' });
-    expect(filters).toEqual({ categories: ['men'], brands: [], sortBy: 'price-lowtohigh' });
-    expect(ignoredNote(ignored)).toBe("Ignored, as unknown here: category 'hats', sortBy 'newest'");
+    const { ignored, ...filters } = readFilters({
+      category: 'men,hats',
+      size: 'XS,L',
+      stock: 'in',
+      sortBy: 'newest',
+    });
+    expect(filters).toEqual({
+      categories: ['men'],
+      brands: [],
+      sizes: ['L'],
+      inStock: true,
+      sortBy: 'price-lowtohigh',
+    });
+    expect(countFilters(filters)).toBe(3);
+    expect(ignoredNote(ignored)).toBe(
+      "Ignored, as unknown here: category 'hats', size 'xs', sortBy 'newest'",
+    );
     expect(ignoredNote([])).toBeUndefined();
   });
 });
@@ -46,7 +70,7 @@ describe('counts per option', () => {
   });
 
   it('the total counts the products that pass both groups of filters', () => {
-    expect(totalOf(groups, { categories: [], brands: [] })).toBe(6);
+    expect(totalOf(groups, NO_FILTERS)).toBe(6);
     expect(totalOf(groups, { categories: ['men', 'kids'], brands: ['nike'] })).toBe(4);
   });
 });

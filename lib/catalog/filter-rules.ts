@@ -4,6 +4,8 @@ import {
   CATEGORIES,
   type CategoryId,
   DEFAULT_SORT,
+  SIZES,
+  type Size,
   SORT_OPTIONS,
   type SortId,
 } from '../store';
@@ -13,11 +15,28 @@ import type { Facets } from './schema';
 export interface ProductFilters {
   categories: CategoryId[];
   brands: BrandId[];
+  /** It can be bought in one of these. */
+  sizes: Size[];
+  /** It can be bought in any size. */
+  inStock: boolean;
 }
+
+/** Those that ask what can be bought. */
+export type StockFilters = Pick<ProductFilters, 'sizes' | 'inStock'>;
+
+export const isByStock = ({ sizes, inStock }: StockFilters) => inStock || sizes.length > 0;
+
+export const countFilters = ({ categories, brands, sizes, inStock }: ProductFilters): number =>
+  categories.length + brands.length + sizes.length + (inStock ? 1 : 0);
+
+export const NO_FILTERS: ProductFilters = { categories: [], brands: [], sizes: [], inStock: false };
 
 interface Asked {
   category?: string | undefined;
   brand?: string | undefined;
+  size?: string | undefined;
+  /** 'in' for what can be bought only. */
+  stock?: string | undefined;
   sortBy?: string | undefined;
 }
 
@@ -41,21 +60,25 @@ export function readFiltersSortedBy<S extends string>(
 ): ProductFilters & { sortBy: S; ignored: string[] } {
   const categories = pick('category', asked.category, CATEGORY_IDS);
   const brands = pick('brand', asked.brand, BRAND_IDS);
+  const sizes = pick('size', asked.size, SIZES);
+  const stock = pick('stock', asked.stock, ['in']);
   const sort = pick('sortBy', asked.sortBy, sorts);
   return {
     categories: categories.known,
     brands: brands.known,
+    sizes: sizes.known,
+    inStock: stock.known.length > 0,
     sortBy: sort.known[0] ?? defaultSort,
-    ignored: [...categories.ignored, ...brands.ignored, ...sort.ignored],
+    ignored: [categories, brands, sizes, stock, sort].flatMap(({ ignored }) => ignored),
   };
 }
 
 function pick<T extends string>(name: string, value: string | undefined, options: readonly T[]) {
   const given = new Set((value ?? '').split(',').map((one) => one.trim().toLowerCase()));
   given.delete('');
-  const known = options.filter((option) => given.has(option));
+  const known = options.filter((option) => given.has(option.toLowerCase()));
   const ignored = [...given]
-    .filter((one) => !options.some((option) => option === one))
+    .filter((one) => !options.some((option) => option.toLowerCase() === one))
     .map((one) => `${name} '${one}'`);
   return { known, ignored };
 }
@@ -78,8 +101,10 @@ const accepts = <T extends string>(chosen: readonly T[], value: T) =>
 const sum = (groups: readonly GroupCount[]) =>
   groups.reduce((total, { products }) => total + products, 0);
 
+type GroupFilters = Pick<ProductFilters, 'categories' | 'brands'>;
+
 /** Every option of both filters with its count, in the shop's order. */
-export function facetsOf(groups: readonly GroupCount[], filters: ProductFilters): Facets {
+export function facetsOf(groups: readonly GroupCount[], filters: GroupFilters): Facets {
   const { categories, brands } = filters;
   const inBrands = groups.filter(({ brand }) => accepts(brands, brand));
   const inCategories = groups.filter(({ category }) => accepts(categories, category));
@@ -98,7 +123,7 @@ export function facetsOf(groups: readonly GroupCount[], filters: ProductFilters)
 }
 
 /** How many products pass both filters. */
-export function totalOf(groups: readonly GroupCount[], filters: ProductFilters): number {
+export function totalOf(groups: readonly GroupCount[], filters: GroupFilters): number {
   const { categories, brands } = filters;
   return sum(
     groups.filter(({ category, brand }) => accepts(categories, category) && accepts(brands, brand)),

@@ -1,4 +1,4 @@
-import { BRANDS, CATEGORIES, SORT_OPTIONS } from '../store';
+import { BRANDS, CATEGORIES, SIZES, SORT_OPTIONS } from '../store';
 
 const LISTING = '/shop/listing';
 
@@ -15,6 +15,8 @@ const someOf = (list: readonly { id: string }[]) => {
 const KEYS = [
   { key: 'category', value: someOf(CATEGORIES) },
   { key: 'brand', value: someOf(BRANDS) },
+  { key: 'size', value: someOf(SIZES.map((id) => ({ id }))) },
+  { key: 'stock', value: 'in' },
   { key: 'sortBy', value: anyOf(SORT_OPTIONS) },
   { key: 'page', value: '[1-9][0-9]{0,3}' },
 ];

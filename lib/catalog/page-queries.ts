@@ -2,25 +2,24 @@ import 'server-only';
 import { cardTags, readTagged, TAGS } from '../cache';
 import { db } from '../db/client';
 import { type Pagination, pagination } from '../http/list-schema';
-import {
-  BRANDS,
-  type BrandId,
-  CATEGORIES,
-  type CategoryId,
-  DEFAULT_SORT,
-  type SortId,
-} from '../store';
+import { BRANDS, CATEGORIES, SIZES, type SortId } from '../store';
 import { type CardDto, toCardDto } from './card-rules';
-import { facetsOf, type GroupCount, totalOf } from './filter-rules';
+import {
+  facetsOf,
+  type GroupCount,
+  isByStock,
+  NO_FILTERS,
+  type ProductFilters,
+  type StockFilters,
+  totalOf,
+} from './filter-rules';
 import { type ProductListQuery, readGroups, readPage } from './queries';
 import type { Facets } from './schema';
 import { toProductDto } from './serialise';
 
-interface ListQuery {
-  category?: CategoryId | readonly CategoryId[] | undefined;
-  brand?: BrandId | readonly BrandId[] | undefined;
-  sortBy?: SortId | undefined;
-  page?: number | undefined;
+interface ListQuery extends Partial<ProductFilters> {
+  sortBy: SortId;
+  page?: number;
   limit: number;
 }
 
@@ -32,15 +31,19 @@ export interface CardList {
 
 /** Cards of a page of products with the counts of every filter option, cached by tag. */
 export async function listCards(query: ListQuery): Promise<CardList> {
-  const { limit } = query;
-  const slice = {
-    categories: inShopOrder(CATEGORIES, query.category),
-    brands: inShopOrder(BRANDS, query.brand),
-    sortBy: query.sortBy ?? DEFAULT_SORT,
-    page: query.page ?? 1,
-    limit,
+  const { categories = [], brands = [], sizes = [], inStock = false, page = 1, ...sorted } = query;
+  // The same choice is the same cache entry, however it was written.
+  const filters = {
+    categories: CATEGORIES.map(({ id }) => id).filter((id) => categories.includes(id)),
+    brands: BRANDS.map(({ id }) => id).filter((id) => brands.includes(id)),
+    sizes: SIZES.filter((size) => sizes.includes(size)),
+    inStock: inStock && sizes.length === 0,
   };
-  const [cards, groups] = await Promise.all([readCards(slice), readGroupsCached()]);
+  const slice = { ...filters, ...sorted, page };
+  const [cards, groups] = await Promise.all([
+    readCards(slice),
+    readGroupsCached({ sizes: filters.sizes, inStock: filters.inStock }),
+  ]);
   return {
     cards,
     pagination: pagination(slice, totalOf(groups, slice)),
@@ -48,13 +51,8 @@ export async function listCards(query: ListQuery): Promise<CardList> {
   };
 }
 
-/** The same choice is the same cache entry, however it was written. */
-function inShopOrder<T extends string>(
-  options: readonly { id: T }[],
-  chosen: T | readonly T[] = [],
-): T[] {
-  return options.map(({ id }) => id).filter((id) => [chosen].flat().includes(id));
-}
+/** What a list is besides that is filtered by what can be bought. */
+const stockTags = (filters: StockFilters) => (isByStock(filters) ? [TAGS.buyable] : []);
 
 async function readCards(query: ProductListQuery): Promise<CardDto[]> {
   'use cache';
@@ -64,21 +62,25 @@ async function readCards(query: ProductListQuery): Promise<CardDto[]> {
     (cards) => [
       ...lists.map(TAGS.list),
       ...cards.flatMap(({ _id }) => cardTags(_id)),
+      ...stockTags(query),
       TAGS.catalog,
     ],
   );
 }
 
-async function readGroupsCached(): Promise<GroupCount[]> {
+async function readGroupsCached(filters: StockFilters): Promise<GroupCount[]> {
   'use cache';
-  return readTagged(readGroups, () => [TAGS.counts, TAGS.catalog]);
+  return readTagged(
+    () => readGroups(filters),
+    () => [TAGS.counts, ...stockTags(filters), TAGS.catalog],
+  );
 }
 
 /** How many products there are, by the counts of their categories. Cached by tag. */
 export async function countProducts(): Promise<number> {
   'use cache';
   return readTagged(
-    async () => totalOf(await readGroups(), { categories: [], brands: [] }),
+    async () => totalOf(await readGroups(NO_FILTERS), NO_FILTERS),
     () => [TAGS.addresses, TAGS.catalog],
   );
 }

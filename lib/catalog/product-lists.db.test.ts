@@ -5,20 +5,20 @@ import { makeProduct } from '@/scripts/test/builders';
 import { countUncounted } from '@/scripts/test/count-uncounted';
 import { db } from '../db/client';
 import { csvResponse } from '../http/csv-response';
-import type { BrandId, CategoryId } from '../store';
 import { exportProducts } from './export-queries';
+import { NO_FILTERS, type ProductFilters } from './filter-rules';
 import { listProductsForAdmin, listProductsNow } from './queries';
 
-const ALL = { categories: [], brands: [], sortBy: 'price-lowtohigh', page: 1, limit: 100 } as const;
+const ALL = { ...NO_FILTERS, sortBy: 'price-lowtohigh', page: 1, limit: 100 } as const;
 
-function list(change: {
-  categories?: CategoryId[];
-  brands?: BrandId[];
-  sortBy?: 'price-hightolow' | 'title-atoz' | 'title-ztoa';
-  page?: number;
-  limit?: number;
-}) {
-  return listProductsNow({ ...ALL, categories: [], brands: [], ...change });
+function list(
+  change: Partial<ProductFilters> & {
+    sortBy?: 'price-hightolow' | 'title-atoz' | 'title-ztoa';
+    page?: number;
+    limit?: number;
+  },
+) {
+  return listProductsNow({ ...ALL, ...change });
 }
 
 beforeEach(async () => {
@@ -45,6 +45,47 @@ describe('a list of products', () => {
       ['footwear', 0],
     ]);
     expect(facets.brand.find(({ id }) => id === 'nike')?.count).toBe(1);
+  });
+
+  it('is of what can be bought: in any size, or in one of some', async () => {
+    const title = { category: 'men', brand: 'nike' };
+    await makeProduct({ ...title, title: 'Both', totalStock: { M: 1, L: 1 } });
+    await makeProduct({ ...title, title: 'Large', totalStock: { M: 0, L: 1 } });
+    await makeProduct({ ...title, title: 'Shared', totalStock: 5 });
+    await makeProduct({ ...title, title: 'Gone', totalStock: 0 });
+    await makeProduct({ ...title, title: 'None', totalStock: { M: 0, L: 0 } });
+    await makeProduct({
+      category: 'kids',
+      brand: 'puma',
+      title: 'Small',
+      sizes: ['S'],
+      totalStock: 2,
+    });
+    // Its M is out of the range, with a piece that somebody brought back.
+    const late = await makeProduct({ ...title, title: 'Late', totalStock: { M: 1, L: 0 } });
+    await db.product.update({ where: { id: late.id }, data: { sizes: ['L'] } });
+
+    const found = async (change: Partial<ProductFilters>) => {
+      const { products, pagination, facets } = await list({ sortBy: 'title-atoz', ...change });
+      expect(pagination.total).toBe(products.length);
+      const counts = facets.category.filter(({ count }) => count > 0);
+      return [
+        products.map((one) => one.title).join(),
+        counts.map(({ id, count }) => `${id} ${count}`).join(),
+      ];
+    };
+    expect(await found({ inStock: true })).toEqual(['Both,Large,Shared,Small', 'men 3,kids 1']);
+    expect(await found({ sizes: ['M'] })).toEqual(['Both,Shared', 'men 2']);
+    expect(await found({ sizes: ['L'], inStock: true })).toEqual(['Both,Large,Shared', 'men 3']);
+    expect(await found({ sizes: ['S', 'M'] })).toEqual(['Both,Shared,Small', 'men 2,kids 1']);
+    expect(await found({ sizes: ['S', 'M'], categories: ['kids'] })).toEqual([
+      'Small',
+      'men 2,kids 1',
+    ]);
+    expect(await found({ sizes: ['S', 'L'], brands: ['puma'] })).toEqual(['Small', 'kids 1']);
+    expect(await found({ sizes: ['XXL'] })).toEqual(['', '']);
+    const second = await list({ sizes: ['M', 'L'], sortBy: 'title-atoz', page: 2, limit: 2 });
+    expect(second.products.map((one) => one.title)).toEqual(['Shared']);
   });
 
   it('sorts by the price to pay, ties by id, so that pages show every product once', async () => {
@@ -85,8 +126,6 @@ describe('a list of products', () => {
     const search = async (titleHas: string) => {
       const { products, pagination } = await listProductsForAdmin({
         ...ALL,
-        categories: [],
-        brands: [],
         sortBy: 'newest',
         titleHas,
       });

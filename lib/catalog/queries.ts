@@ -3,10 +3,17 @@ import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import { type Pagination, pagination, type Slice } from '../http/list-schema';
-import { IS_BUYABLE, JOIN_STOCK } from '../stock/buyable-queries';
+import { IS_BUYABLE, isBuyableIn, JOIN_STOCK, PARTLY_SOLD_OUT } from '../stock/buyable-queries';
 import { type ProductRow, startsWithSku, WITH_VARIANTS } from '../stock/variant-queries';
 import { type CardDto, toCardDto } from './card-rules';
-import { facetsOf, type GroupCount, type ProductFilters, totalOf } from './filter-rules';
+import {
+  facetsOf,
+  type GroupCount,
+  isByStock,
+  type ProductFilters,
+  type StockFilters,
+  totalOf,
+} from './filter-rules';
 import { unitPricePaise } from './rules';
 import type { AdminProductDto, AdminSortId, ProductDto, ProductList } from './schema';
 import { toAdminProductDto, toProductDto } from './serialise';
@@ -19,7 +26,7 @@ export interface ProductListQuery extends ProductFilters, Slice {
 
 /** A page of products as they are now, not cached: its queries are unbounded. */
 export async function listProductsNow(query: ProductListQuery): Promise<ProductList> {
-  const [rows, groups] = await Promise.all([readPage(query), readGroups()]);
+  const [rows, groups] = await Promise.all([readPage(query), readGroups(query)]);
   return {
     products: rows.map(toProductDto),
     pagination: pagination(query, totalOf(groups, query)),
@@ -76,10 +83,11 @@ export function partOf({ page, limit }: Slice, total: number): Part {
   return { isFromEnd, rows, offset: isFromEnd ? Math.max(0, total - before - rows) : before };
 }
 
-const countListed = async (query: ProductListQuery) => totalOf(await readGroups(), query);
+const countListed = async (query: ProductListQuery) => totalOf(await readGroups(query), query);
 
-/** Products per category and brand. */
-export const readGroups = () => db.$queryRaw<GroupCount[]>(groupCounts());
+/** Products per category and brand. @param filters count only what can be bought */
+export const readGroups = (filters: StockFilters) =>
+  db.$queryRaw<GroupCount[]>(groupCounts(filters));
 
 async function countMatches(query: ProductListQuery, most: number): Promise<number> {
   const [counted] = await db.$queryRaw<{ products: number }[]>`
@@ -113,14 +121,33 @@ export function productPage(
     ORDER BY ${by} ${direction}, id ${direction} LIMIT ${rows} OFFSET ${offset}`;
 }
 
-/** Products per category and brand, 30 rows at most: the total and every facet follow from them. */
-export const groupCounts = (): Prisma.Sql => Prisma.sql`
-  SELECT category, brand, sum(products)::int AS products FROM product_tallies GROUP BY category, brand`;
+/**
+ * Products per category and brand, 30 rows at most: the total and every facet follow from them. Of what can be bought:
+ * all that come in the sizes, less the few that are sold out in them.
+ */
+export function groupCounts(filters: StockFilters): Prisma.Sql {
+  const { sizes } = filters;
+  const inSizes = sizes.length > 0 ? Prisma.sql`sizes && ${sizes}::text[]` : Prisma.sql`true`;
+  const all =
+    sizes.length > 0
+      ? Prisma.sql`SELECT category, brand, count(*) AS products FROM products WHERE ${inSizes} GROUP BY 1, 2`
+      : Prisma.sql`SELECT category, brand, products FROM product_tallies`;
+  const less = Prisma.sql`UNION ALL SELECT category, brand, -1 FROM products
+    WHERE id IN ${PARTLY_SOLD_OUT} AND ${inSizes} AND NOT ${buyable(filters)}`;
+  return Prisma.sql`
+    SELECT category, brand, sum(products)::int AS products
+    FROM (${all} ${isByStock(filters) ? less : Prisma.empty}) AS counted GROUP BY category, brand`;
+}
 
-function where({ categories, brands, titleHas }: ProductListQuery): Prisma.Sql {
+/** To be bought in any of the sizes is to be in stock. */
+const buyable = ({ sizes }: StockFilters) => (sizes.length > 0 ? isBuyableIn(sizes) : IS_BUYABLE);
+
+function where(query: ProductListQuery): Prisma.Sql {
+  const { categories, brands, titleHas } = query;
   const given = [
     categories.length > 0 ? Prisma.sql`category = ANY(${categories})` : null,
     brands.length > 0 ? Prisma.sql`brand = ANY(${brands})` : null,
+    isByStock(query) ? buyable(query) : null,
     titleHas ? searchedFor(titleHas) : null,
   ].filter((one) => one !== null);
   return given.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(given, ' AND ')}`;

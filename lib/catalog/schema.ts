@@ -189,6 +189,8 @@ export type AdminSortId = (typeof ADMIN_SORT_IDS)[number];
 export const productFilterQuery = z.object({
   category: z.string().max(500).optional(),
   brand: z.string().max(500).optional(),
+  size: z.string().max(500).optional(),
+  stock: z.string().max(500).optional(),
   sortBy: z.string().max(100).optional(),
 });
 

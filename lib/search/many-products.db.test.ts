@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countUncounted } from '@/scripts/test/count-uncounted';
-import type { ProductFilters } from '../catalog/filter-rules';
+import { NO_FILTERS } from '../catalog/filter-rules';
 import {
   groupCounts,
   type ProductListQuery,
@@ -16,8 +16,7 @@ import type { Prisma } from '../db/generated/client';
 import { ranked, searchProducts } from './queries';
 import { lookUpWords, lookUpWordsSql } from './word-queries';
 
-const NO_FILTER: ProductFilters = { categories: [], brands: [] };
-const FIRST: ProductListQuery = { ...NO_FILTER, sortBy: 'newest', page: 1, limit: 24 };
+const FIRST: ProductListQuery = { ...NO_FILTERS, sortBy: 'newest', page: 1, limit: 24 };
 
 /** The plan, as PostgreSQL draws it. */
 async function planOf(statement: Prisma.Sql): Promise<string> {
@@ -63,6 +62,27 @@ describe('among 10,000 products', () => {
     },
   );
 
+  it.each([
+    { inStock: true },
+    { sizes: ['M'] },
+    { sizes: ['S', 'XXL'], categories: ['kids'] },
+  ] as const)('the first page of %j reads a few sizes, not the whole stock', async (asked) => {
+    for (const sortBy of sorts) {
+      const filters = structuredClone(asked) as Partial<ProductListQuery>;
+      const query = { ...FIRST, ...filters, sortBy };
+      const plan = await planOf(productPage(query, partOf(query, 10_000)));
+      expect(plan).not.toMatch(/Seq Scan/);
+    }
+  });
+
+  it('counts of what can be bought are all less the sold-out, by indexes', async () => {
+    for (const sizes of [[], ['M' as const]]) {
+      const plan = await planOf(groupCounts({ sizes, inStock: true }));
+      expect(plan).toMatch(/stock_items_sold_out/);
+      expect(plan).not.toMatch(/Seq Scan on (products|stock_items|variants)/);
+    }
+  });
+
   it('the last page is as near as the first', () => {
     expect(partOf({ ...FIRST, page: 417 }, 10_000)).toEqual({
       isFromEnd: true,
@@ -80,11 +100,11 @@ describe('among 10,000 products', () => {
   });
 
   it('counts and total are kept, also when products go, move and come', async () => {
-    expect(await planOf(groupCounts())).not.toMatch(/on products\b/);
+    expect(await planOf(groupCounts(NO_FILTERS))).not.toMatch(/on products\b/);
     const counted = () => db.$queryRaw<object[]>`
       SELECT category, brand, count(*)::int AS products FROM products GROUP BY 1, 2 ORDER BY 1, 2`;
     const kept = () => db.$queryRaw<object[]>`
-      SELECT * FROM (${groupCounts()}) AS kept WHERE products <> 0 ORDER BY 1, 2`;
+      SELECT * FROM (${groupCounts(NO_FILTERS)}) AS kept WHERE products <> 0 ORDER BY 1, 2`;
     expect(await kept()).toEqual(await counted());
     await db.$executeRaw`UPDATE products SET category = 'footwear', brand = 'zara' WHERE slug LIKE 'bulk-77%'`;
     await db.$executeRaw`DELETE FROM products WHERE slug LIKE 'bulk-88%'`;

@@ -1,4 +1,5 @@
 import { Prisma } from '../db/generated/client';
+import type { Size } from '../store';
 
 /** Variants that their product comes in, with what they draw on: FROM and WHERE of a query over `products`. */
 const DRAWN = Prisma.sql`
@@ -7,6 +8,13 @@ const DRAWN = Prisma.sql`
 
 /** Whether a product of `products` can be bought in any size. */
 export const IS_BUYABLE = Prisma.sql`EXISTS (SELECT FROM ${DRAWN} AND is_buyable)`;
+
+/** Whether it can be bought in one of these sizes. */
+export const isBuyableIn = (sizes: readonly Size[]): Prisma.Sql =>
+  Prisma.sql`EXISTS (SELECT FROM ${DRAWN} AND size = ANY(${sizes}) AND is_buyable)`;
+
+/** Products with a stock item of which nothing can be bought; few, and in an index of their own. */
+export const PARTLY_SOLD_OUT = Prisma.sql`(SELECT product_id FROM stock_items WHERE NOT is_buyable)`;
 
 /** Gives `products` a column `stock`: the pieces that can be bought. */
 export const JOIN_STOCK = Prisma.sql`

@@ -1,5 +1,6 @@
 import { CSV_COLUMNS } from '@/lib/catalog/csv-rules';
 import { exportProducts } from '@/lib/catalog/export-queries';
+import { NO_FILTERS } from '@/lib/catalog/filter-rules';
 import { applyImport, previewImport } from '@/lib/catalog/import-service';
 import { listProductsForAdmin } from '@/lib/catalog/queries';
 import { csvResponse } from '@/lib/http/csv-response';
@@ -23,8 +24,7 @@ export async function importAll(text: string) {
 /** All products, as an admin's list shows them. */
 export const listAll = async () => {
   const { products } = await listProductsForAdmin({
-    categories: [],
-    brands: [],
+    ...NO_FILTERS,
     sortBy: 'newest',
     page: 1,
     limit: 100,

@@ -4,22 +4,19 @@ import { DEFAULT_SORT } from '@/lib/store';
 
 /** What a page's number may have as digits (lib/catalog/listing-rewrites.ts): a larger one is of no page either. */
 const LARGEST_PAGE = 9_999;
-const KEYS = ['category', 'brand', 'sortBy', 'page'];
+const KEYS = ['category', 'brand', 'size', 'stock', 'sortBy', 'page'];
 
 /** Redirects an address of the listing to its canonical spelling (lib/catalog/listing-rewrites.ts); foreign keys stay. */
 export function GET(request: Request): Response {
   const asked = new URL(request.url).searchParams;
   const read = (key: string) => asked.getAll(key).at(-1);
-  const { categories, brands, sortBy } = readFilters({
-    category: read('category'),
-    brand: read('brand'),
-    sortBy: read('sortBy'),
-  });
+  const { sortBy, ...filters } = readFilters(
+    Object.fromEntries(KEYS.map((key) => [key, read(key)])),
+  );
   const asPage = read('page') ?? '';
   const page = /^[1-9]\d*$/.test(asPage) ? Math.min(Number(asPage), LARGEST_PAGE) : 1;
   const path = routes.listing({
-    category: categories,
-    brand: brands,
+    ...filters,
     sortBy: sortBy === DEFAULT_SORT ? undefined : sortBy,
     page,
   });

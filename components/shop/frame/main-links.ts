@@ -14,7 +14,7 @@ export const MAIN_LINKS: readonly MainLink[] = [
   { label: 'Search', href: routes.search(), category: null },
   ...CATEGORIES.map(({ id, label }) => ({
     label,
-    href: routes.listing({ category: [id] }),
+    href: routes.listing({ categories: [id] }),
     category: id,
   })),
   { label: 'Brand story', href: routes.brandStory() },

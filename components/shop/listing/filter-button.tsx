@@ -4,6 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { untilLoaded } from '@/components/client/until-loaded';
+import { countFilters } from '@/lib/catalog/filter-rules';
 import type { FilterProps } from './filter-aside';
 import { keptFocus } from './kept-focus';
 
@@ -14,8 +15,7 @@ const FilterSheet = dynamic(
 
 export function FilterButton(props: FilterProps) {
   const [isOpen, setOpen] = useState(false);
-  const { categories, brands } = props.filters;
-  const count = categories.length + brands.length;
+  const count = countFilters(props.filters);
   return (
     <>
       <button

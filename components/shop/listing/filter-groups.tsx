@@ -1,8 +1,13 @@
 'use client';
 
-import type { ProductFilters } from '@/lib/catalog/filter-rules';
+import { countFilters, NO_FILTERS, type ProductFilters } from '@/lib/catalog/filter-rules';
 import type { FacetOption, Facets } from '@/lib/catalog/schema';
+import { SIZES } from '@/lib/store';
 import { keepFocusAt, keptFocus } from './kept-focus';
+
+/** The chosen ones of `all` in its order, with or without one more. */
+const toggled = <T,>(all: readonly T[], chosen: readonly T[], one: T): T[] =>
+  all.filter((id) => chosen.includes(id) !== (id === one));
 
 interface FilterGroupsProps {
   facets: Facets;
@@ -11,7 +16,7 @@ interface FilterGroupsProps {
 }
 
 export function FilterGroups({ facets, filters, onChange }: FilterGroupsProps) {
-  const { categories, brands } = filters;
+  const { categories, brands, sizes, inStock } = filters;
   return (
     <div className="grid gap-8">
       <FilterGroup
@@ -26,10 +31,41 @@ export function FilterGroups({ facets, filters, onChange }: FilterGroupsProps) {
         chosen={brands}
         onChange={(chosen) => onChange({ ...filters, brands: chosen })}
       />
-      {categories.length + brands.length > 0 ? (
+      <fieldset>
+        <legend className="mb-2 font-semibold">Size</legend>
+        <div className="flex flex-wrap gap-1.5">
+          {SIZES.map((size) => (
+            <label key={size} className="size-option">
+              <input
+                type="checkbox"
+                checked={sizes.includes(size)}
+                onChange={() => {
+                  keepFocusAt(size);
+                  onChange({ ...filters, sizes: toggled(SIZES, sizes, size) });
+                }}
+                {...keptFocus(size)}
+              />
+              {size}
+            </label>
+          ))}
+        </div>
+        <label className="filter-option mt-3">
+          <input
+            type="checkbox"
+            checked={inStock}
+            onChange={() => {
+              keepFocusAt('stock');
+              onChange({ ...filters, inStock: !inStock });
+            }}
+            {...keptFocus('stock')}
+          />
+          In stock only
+        </label>
+      </fieldset>
+      {countFilters(filters) > 0 ? (
         <button
           type="button"
-          onClick={() => onChange({ categories: [], brands: [] })}
+          onClick={() => onChange(NO_FILTERS)}
           className="w-fit cursor-pointer text-sm font-semibold text-primary underline underline-offset-4"
         >
           Clear filters
@@ -47,11 +83,7 @@ interface FilterGroupProps<T extends string> {
 }
 
 function FilterGroup<T extends string>({ legend, options, chosen, onChange }: FilterGroupProps<T>) {
-  const toggle = (toggled: T) => {
-    keepFocusAt(toggled);
-    const ids = options.map(({ id }) => id);
-    onChange(ids.filter((id) => chosen.includes(id) !== (id === toggled)));
-  };
+  const ids = options.map(({ id }) => id);
 
   return (
     <fieldset className="grid gap-1">
@@ -63,7 +95,10 @@ function FilterGroup<T extends string>({ legend, options, chosen, onChange }: Fi
             value={id}
             checked={chosen.includes(id)}
             disabled={count === 0 && !chosen.includes(id)}
-            onChange={() => toggle(id)}
+            onChange={() => {
+              keepFocusAt(id);
+              onChange(toggled(ids, chosen, id));
+            }}
             {...keptFocus(id)}
           />
           {label}

@@ -4,7 +4,10 @@ import type { ProductFilters } from '@/lib/catalog/filter-rules';
  * Notes the listing's filters in this tab, where the specification (2.4, 2.6) wants them. Nothing here reads them: the
  * address filters, as Back, Forward and a reload keep it, and a link leads to what it names.
  */
-export function rememberFilters({ categories, brands }: ProductFilters): void {
+export function rememberFilters({
+  categories,
+  brands,
+}: Pick<ProductFilters, 'categories' | 'brands'>): void {
   try {
     sessionStorage.setItem('filters', JSON.stringify({ category: categories, brand: brands }));
   } catch {

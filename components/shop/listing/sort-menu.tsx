@@ -35,14 +35,7 @@ export function SortMenu({ filters, sortBy }: SortProps) {
             onSelect={() => keepFocusAt('sort')}
             {...(index === 0 && { ref: focusFirst })}
           >
-            <Link
-              aria-current={id === sortBy}
-              href={routes.listing({
-                category: filters.categories,
-                brand: filters.brands,
-                sortBy: id,
-              })}
-            >
+            <Link aria-current={id === sortBy} href={routes.listing({ ...filters, sortBy: id })}>
               {label}
             </Link>
           </DropdownMenuItem>

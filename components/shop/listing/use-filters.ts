@@ -9,15 +9,11 @@ import type { SortId } from '@/lib/store';
 /** The listing with other filters. Another category resets the sort (specification 2.6). */
 export function otherListing(
   before: ProductFilters,
-  { categories, brands }: ProductFilters,
+  filters: ProductFilters,
   chosenSort: SortId | undefined,
 ): string {
-  const isSameCategory = String(categories) === String(before.categories);
-  return routes.listing({
-    category: categories,
-    brand: brands,
-    sortBy: isSameCategory ? chosenSort : undefined,
-  });
+  const isSameCategory = String(filters.categories) === String(before.categories);
+  return routes.listing({ ...filters, sortBy: isSameCategory ? chosenSort : undefined });
 }
 
 /** Shows the filters as chosen at once and goes to their listing. */

@@ -23,15 +23,18 @@ function offersOf(product: ProductDto, url: string) {
     price: unitPrice(product).toFixed(2),
     priceCurrency: CURRENCY,
     availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+  });
+  if (stockMode === 'bySize')
+    return variants.map(({ size, sku, stock }) => ({
+      ...offer(stock),
+      name: `${title}, ${size}`,
+      sku,
+    }));
+  return {
+    ...offer(totalStock),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: STORE.name },
-  });
-  if (stockMode === 'shared') return offer(totalStock);
-  return variants.map(({ size, sku, stock }) => ({
-    ...offer(stock),
-    name: `${title}, ${size}`,
-    sku,
-  }));
+  };
 }
 
 /** schema.org Product, Offer, AggregateRating. */

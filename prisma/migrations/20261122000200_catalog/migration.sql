@@ -79,6 +79,8 @@ CREATE INDEX products_by_title ON products (lower(title), id) INCLUDE (category,
 CREATE INDEX products_by_id ON products (id) INCLUDE (category, brand);
 -- What is like a product: of its category and brand, near in price.
 CREATE INDEX products_alike ON products (category, brand, (coalesce(sale_price_paise, price_paise)), id);
+-- How many come in a size, by category and brand.
+CREATE INDEX products_sizes ON products (category, brand, sizes);
 -- Every search reads the list of pending entries from end to end: it is kept short.
 CREATE INDEX products_words ON products USING gin (words) WITH (gin_pending_list_limit = 256);
 -- A search looks at titles first: a word that every description has must not hide those that are named by it.

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: 'List products',
     description:
-      '`category` and `brand` take several values joined by commas. Unknown values are ignored, and `message` names them. `search` is a part of a title or the beginning of a SKU.',
+      '`category`, `brand` and `size` take several values joined by commas; `size=M,L` is what can be bought in M or L, `stock=in` what can be bought in any size. Unknown values are ignored, and `message` names them. `search` is a part of a title or the beginning of a SKU.',
     level: 'admin',
     query: sliceQuery.extend(adminProductQuery.shape),
     answer: { data: z.array(adminProductDto), pagination: cappedPaginationDto },

@@ -12,7 +12,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { WhileShown } from '@/components/ui/while-shown';
 import { untilWritten } from '@/lib/cache';
-import { readFilters } from '@/lib/catalog/filter-rules';
+import { type ProductFilters, readFilters } from '@/lib/catalog/filter-rules';
 import { listCards } from '@/lib/catalog/page-queries';
 import { routes } from '@/lib/routes';
 import { CATEGORIES, type CategoryId, DEFAULT_SORT, STORE } from '@/lib/store';
@@ -38,22 +38,30 @@ const labelsOf = (chosen: readonly CategoryId[]) =>
     .map(({ label }) => label)
     .join(', ');
 
+/** 'Men, size M, in stock'; '' for all. */
+const wordsOf = ({ categories, sizes, inStock }: ProductFilters) =>
+  [
+    ...(categories.length > 0 ? [labelsOf(categories)] : []),
+    ...(sizes.length > 0 ? [`size ${sizes.join(' or ')}`] : []),
+    ...(inStock ? ['in stock'] : []),
+  ].join(', ');
+
 /** The products of a page, as its metadata and its body read them. */
 async function readList(params: ListingPageProps['params']) {
-  const [, ...filters] = (await params).filters;
-  const asked: { category?: string; brand?: string; sortBy?: string; page?: string } =
-    Object.fromEntries(filters.map((filter) => decodeURIComponent(filter).split('=')));
-  const { categories, brands, sortBy } = readFilters(asked);
+  const [, ...segments] = (await params).filters;
+  const asked: Record<string, string> = Object.fromEntries(
+    segments.map((segment) => decodeURIComponent(segment).split('=')),
+  );
+  const { sortBy, ignored: _, ...filters } = readFilters(asked);
   const page = Number(asked.page ?? 1);
-  const query = { category: categories, brand: brands, sortBy, page, limit: PAGE_SIZE };
   const hrefOf = (number: number) =>
     routes.listing({
-      category: categories,
-      brand: brands,
+      ...filters,
       sortBy: sortBy === DEFAULT_SORT ? undefined : sortBy,
       page: number,
     });
-  return { filters: { categories, brands }, sortBy, page, hrefOf, ...(await listCards(query)) };
+  const list = await listCards({ ...filters, sortBy, page, limit: PAGE_SIZE });
+  return { filters, sortBy, page, hrefOf, ...list };
 }
 
 const NO_PRODUCTS = 'No products found.';
@@ -74,11 +82,11 @@ export async function generateMetadata({ params }: ListingPageProps): Promise<Me
       description: `Nothing of ${STORE.name}, a clothing manufacturer in ${STORE.town}, is of this kind at the moment.`,
       robots: { index: false },
     };
-  const label = labelsOf(filters.categories);
+  const label = wordsOf(filters);
   const pageOf = page > 1 ? `, page ${page}` : '';
   return {
     ...pageMetadata({
-      path: routes.listing({ category: filters.categories, page }),
+      path: routes.listing({ categories: filters.categories, page }),
       title: `All Products${label && `, ${label}`}${pageOf} · Clothing manufacturer in ${STORE.town}`,
       description: `${label || 'Everything'} from the mill${pageOf}: ${STORE.description}`,
     }),
@@ -93,10 +101,10 @@ export default async function ListingPage({ params }: ListingPageProps) {
   'use cache';
   untilWritten();
   const { filters, sortBy, page, cards, pagination, facets, hrefOf } = await readList(params);
-  const { categories: category } = filters;
+  const { categories } = filters;
   const { total, pages } = pagination;
   const chosenSort = sortBy === DEFAULT_SORT ? undefined : sortBy;
-  const label = labelsOf(category);
+  const label = labelsOf(categories);
   const count = `${total} ${total === 1 ? 'product' : 'products'}`;
 
   return (
@@ -105,7 +113,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
         <Breadcrumbs
           steps={[
             { name: 'All Products', path: routes.listing() },
-            ...(label ? [{ name: label, path: routes.listing({ category }) }] : []),
+            ...(label ? [{ name: label, path: routes.listing({ categories }) }] : []),
           ]}
         />
         <KeepFilters filters={filters} />

@@ -57,7 +57,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
           { name: 'All Products', path: routes.listing() },
           ...categories.map(({ id, label }) => ({
             name: label,
-            path: routes.listing({ category: [id] }),
+            path: routes.listing({ categories: [id] }),
           })),
           { name: product.title, path },
         ]}

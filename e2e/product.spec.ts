@@ -29,7 +29,7 @@ test('a card shows stock and discount, and sold-out products cannot be bought', 
 });
 
 test('a sold-out size stays to be seen, and the stock shown is that of the chosen size', async ({
-  shopper: { page },
+  shopper: { page, email },
 }) => {
   await page.goto('/shop/listing?category=men&brand=levi');
   const card = cardOf(page, BY_SIZE);
@@ -51,6 +51,14 @@ test('a sold-out size stays to be seen, and the stock shown is that of the chose
   await expect(note).toBeHidden();
   await main.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('Product is added to cart')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Tell me when it is back' }).click();
+  const form = main.getByRole('form', { name: `Tell me when ${BY_SIZE} is back` });
+  await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await form.getByRole('button', { name: 'Tell me' }).click();
+  const said = main.getByText(`We will write to ${email} when size L is back.`);
+  await expect(said).toBeFocused();
 });
 
 test('a card asks for the size, and the focus comes back', async ({ shopper: { page } }) => {

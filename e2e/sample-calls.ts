@@ -121,6 +121,11 @@ export const SAMPLES: Record<string, Sample> = {
   'POST /api/common/subscribe': {
     body: () => ({ email: 'matrix@example.com' }),
   },
+  // In stock.
+  'POST /api/shop/stock/notify': {
+    body: ({ productId }) => ({ productId, size: 'M', email: 'matrix@example.com' }),
+    status: 409,
+  },
   'POST /api/shop/address/add': {
     body: ({ shopperId }) => ({ ...address, userId: shopperId }),
   },

@@ -179,11 +179,12 @@ export const routes = {
     subscribe: () => '/api/common/subscribe',
     reviews: (productId: string) => `/api/shop/review/${productId}`,
     reviewAdd: () => '/api/shop/review/add',
+    backInStock: () => '/api/shop/stock/notify',
   },
 } as const;
 
 /** Parts of the API that answer under `/shop/…` without `/api` as well. */
-export const API_AREAS = ['products', 'cart', 'review', 'address', 'order'] as const;
+export const API_AREAS = ['products', 'cart', 'review', 'address', 'order', 'stock'] as const;
 const API_PATH = new RegExp(`^/(?:api|shop/(?:${API_AREAS.join('|')}))/`);
 
 /** Whether a path belongs to the API, in either spelling. */

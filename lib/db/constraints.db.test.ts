@@ -41,6 +41,13 @@ const REFUSED: [table: string, assignment: string, constraint: string][] = [
   ['stock_items', 'on_hand = 2000001', 'stock_items_on_hand_bounds'],
   ['variants', `size = 'XS'`, 'variants_size_known'],
   ['variants', `sku = 'small'`, 'variants_sku_shape'],
+  ['back_in_stock_requests', `size = 'XS'`, 'back_in_stock_requests_size_known'],
+  ['back_in_stock_requests', `email = '@'`, 'back_in_stock_requests_email_shape'],
+  [
+    'back_in_stock_requests',
+    `email = 'Reader@test.example'`,
+    'back_in_stock_requests_email_folded',
+  ],
   ['products', `sizes = '{M,M}'`, 'products_sizes_known'],
   ['products', `sizes = '{XS}'`, 'products_sizes_known'],
   ['products', `sizes = '{}'`, 'products_sizes_known'],

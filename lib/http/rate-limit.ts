@@ -17,6 +17,7 @@ export interface Limit {
 export const LIMITS = {
   register: { name: 'register', requests: 500, seconds: 600 },
   subscribe: { name: 'subscribe', requests: 300, seconds: 600 },
+  backInStock: { name: 'back-in-stock', requests: 300, seconds: 600 },
   review: { name: 'review', requests: 300, seconds: 600 },
   search: { name: 'search', requests: 6000, seconds: 600 },
 } as const satisfies Record<string, Limit>;

@@ -18,6 +18,9 @@ export async function fillEveryTable(): Promise<void> {
   });
   await db.feature.create({ data: { image: '/hero/one.webp' } });
   await db.subscriber.create({ data: { email: 'reader@test.example' } });
+  await db.backInStockRequest.create({
+    data: { productId: product.id, size: 'M', email: 'reader@test.example' },
+  });
   await makeRefundedOrder();
   await db.$executeRawUnsafe(auditEntry(`'order', 'update', '{}'`));
   await makeCart([{ product, quantity: 1 }]);

@@ -45,6 +45,7 @@ it('lets anyone write only here', () => {
     'post /api/payment/return',
     'post /api/payment/sandbox',
     'post /api/payment/webhook',
+    'post /api/shop/stock/notify',
   ]);
 });
 

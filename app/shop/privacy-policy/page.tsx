@@ -75,7 +75,8 @@ const SECTIONS = [
       <p>
         The <Link href={routes.contact()}>contact</Link> form sends nothing to this site: it puts
         your words into a WhatsApp chat, under WhatsApp’s terms. ‘Subscribe’ keeps your email
-        address for our letters and nothing else; one line back, and it is gone.
+        address for our letters and nothing else; one line back, and it is gone. ‘Tell me when it is
+        back’ keeps it with the product and the size, for that one letter.
       </p>
     ),
   },

@@ -16,6 +16,11 @@ const KeptForYou = dynamic(
   { ssr: false },
 );
 
+const BackInStock = dynamic(
+  () => untilLoaded(() => import('./back-in-stock').then((file) => file.BackInStock)),
+  { ssr: false },
+);
+
 interface BuyBoxProps {
   product: Buyable & { stockMode: StockMode };
   /** Classes: from the server, so that what makes them is not in the first load. */
@@ -38,23 +43,31 @@ export function BuyBox({ product, buttonClass }: BuyBoxProps) {
   }, [_id]);
 
   return (
-    <form
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add(chosenSize(event.currentTarget, sizes));
-      }}
-      className="grid gap-4"
-    >
-      {user?.role === 'shopper' ? <KeptForYou product={product} onSpare={setSpare} /> : null}
-      <SizeRadios sizes={sizes} soldOut={soldOut} />
-      <button
-        type="submit"
-        disabled={isGone || isAdding || !isReady}
-        className={`${buttonClass} w-full ${isReady || isGone ? '' : 'disabled:opacity-100'}`}
+    <>
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add(chosenSize(event.currentTarget, sizes));
+        }}
+        className="grid gap-4"
       >
-        Add to cart
-      </button>
-    </form>
+        {user?.role === 'shopper' ? <KeptForYou product={product} onSpare={setSpare} /> : null}
+        <SizeRadios sizes={sizes} soldOut={soldOut} />
+        <button
+          type="submit"
+          disabled={isGone || isAdding || !isReady}
+          className={`${buttonClass} w-full ${isReady || isGone ? '' : 'disabled:opacity-100'}`}
+        >
+          Add to cart
+        </button>
+      </form>
+      {/* As high as what is loaded late. */}
+      {soldOut[0] ? (
+        <div className="min-h-11 noscript:hidden">
+          <BackInStock product={product} soldOut={soldOut} />
+        </div>
+      ) : null}
+    </>
   );
 }

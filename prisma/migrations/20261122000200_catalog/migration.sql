@@ -176,6 +176,20 @@ CREATE TABLE stock_movements (
 CREATE INDEX stock_movements_stock_item_id_id_idx ON stock_movements (stock_item_id, id DESC);
 CREATE INDEX stock_movements_product_id_id_idx ON stock_movements (product_id, id DESC);
 
+-- Who asked to be told when a size can be bought again; kept until the letter is sent.
+CREATE TABLE back_in_stock_requests (
+  id uuid PRIMARY KEY,
+  product_id uuid NOT NULL REFERENCES products (id) ON DELETE CASCADE ON UPDATE CASCADE,
+  size text NOT NULL,
+  email text NOT NULL,
+  created_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT back_in_stock_requests_size_known CHECK (size IN ('S', 'M', 'L', 'XL', 'XXL')),
+  CONSTRAINT back_in_stock_requests_email_shape CHECK (char_length(email) <= 254 AND email LIKE '_%@_%'),
+  CONSTRAINT back_in_stock_requests_email_folded CHECK (email = lower(email))
+);
+CREATE UNIQUE INDEX back_in_stock_requests_product_id_size_email_key
+  ON back_in_stock_requests (product_id, size, email);
+
 CREATE FUNCTION refuse_change_of_history() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;

@@ -1,0 +1,113 @@
+'use client';
+
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
+import { useSession } from '@/components/client/session';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { inputClass } from '@/components/ui/input-class';
+import { routes } from '@/lib/routes';
+import type { Size } from '@/lib/store';
+
+interface BackInStockProps {
+  product: { _id: string; title: string };
+  soldOut: readonly Size[];
+}
+
+/** 'Tell me when it is back', for the sizes that are sold out. */
+export function BackInStock({ product, soldOut }: BackInStockProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [thanks, setThanks] = useState('');
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (thanks) note.current?.focus();
+  }, [thanks]);
+
+  if (thanks)
+    return (
+      <p ref={note} role="status" tabIndex={-1} className="text-sm wrap-anywhere">
+        {thanks}
+      </p>
+    );
+  if (isOpen) return <BackInStockForm product={product} soldOut={soldOut} onKept={setThanks} />;
+  return (
+    <button
+      type="button"
+      onClick={() => setOpen(true)}
+      className={`${buttonVariants({ variant: 'outline' })} w-full`}
+    >
+      Tell me when it is back
+    </button>
+  );
+}
+
+function BackInStockForm({
+  product,
+  soldOut,
+  onKept,
+}: BackInStockProps & { onKept: (sentence: string) => void }) {
+  const { user } = useSession();
+  const id = useId();
+  const email = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  useEffect(() => email.current?.focus(), []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const given = Object.fromEntries(new FormData(event.currentTarget));
+    setSending(true);
+    try {
+      const body = { productId: product._id, ...given };
+      const call = { method: 'POST', body } as const;
+      onKept(
+        (await callApiForEnvelope<{ message: string }>(routes.api.backInStock(), call)).message,
+      );
+    } catch (error) {
+      setRefusal(messageOf(error, 'The address could not be saved. Please try again.'));
+      email.current?.focus();
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form
+      aria-label={`Tell me when ${product.title} is back`}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-3 border bg-card p-4"
+    >
+      <label htmlFor={`${id}-size`} className="text-sm leading-none font-medium">
+        Sold-out size
+      </label>
+      <select id={`${id}-size`} name="size" className={inputClass}>
+        {soldOut.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-email`} className="text-sm leading-none font-medium">
+        Email
+      </label>
+      <input
+        ref={email}
+        id={`${id}-email`}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={user?.email}
+        aria-invalid={refusal !== '' || undefined}
+        aria-describedby={`${id}-refusal`}
+        className={inputClass}
+      />
+      <p id={`${id}-refusal`} role="status" className="text-sm text-destructive empty:hidden">
+        {refusal}
+      </p>
+      <button type="submit" aria-disabled={isSending} className={buttonVariants()}>
+        Tell me
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { makeProduct } from '@/scripts/test/builders';
+import { db } from '../db/client';
+import { backInStockInput } from './back-in-stock-schema';
+import { askForLetter } from './back-in-stock-service';
+
+const ask = (productId: string, size: string, email = 'ravi@example.com') =>
+  askForLetter(backInStockInput.parse({ productId, size, email }));
+
+it('keeps who asks for a sold-out size once, and answers a second time as the first', async () => {
+  const product = await makeProduct({ totalStock: { M: 0, L: 3 } });
+  const typed = ['Ravi@Example.com', 'ravi@example.com', ' RAVI@example.com '];
+  await Promise.all(typed.map((email) => ask(product.id, 'M', email)));
+  await ask(product.id, 'M', 'meena@example.com');
+  const kept = await db.backInStockRequest.findMany({ orderBy: { email: 'asc' } });
+  expect(kept.map(({ productId, size, email }) => [productId, size, email])).toEqual([
+    [product.id, 'M', 'meena@example.com'],
+    [product.id, 'M', 'ravi@example.com'],
+  ]);
+  await expect(ask(product.id, 'L')).rejects.toMatchObject({ status: 409 });
+  await expect(ask(product.id, 'XL')).rejects.toMatchObject({ status: 422 });
+});
+
+it('takes every size of a product that is sold out as a whole, and forgets it with the product', async () => {
+  const product = await makeProduct({ totalStock: 0 });
+  await ask(product.id, 'M');
+  await ask(product.id, 'L');
+  await db.product.delete({ where: { id: product.id } });
+  expect(await db.backInStockRequest.count({ where: { productId: product.id } })).toBe(0);
+  await expect(ask(product.id, 'M')).rejects.toMatchObject({ status: 404 });
+});

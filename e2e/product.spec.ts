@@ -41,12 +41,15 @@ test('a sold-out size stays to be seen, and the stock shown is that of the chose
   await page.goto('/shop/product/ripstop-cargo-charcoal');
   const main = page.getByRole('main');
   await expect(main.getByRole('radio', { name: 'L, sold out', exact: true })).toBeDisabled();
-  await expect(main.getByText('Sale', { exact: true }).filter({ visible: true })).toHaveCount(1);
-  const note = main.getByText('Only 4 left');
+  // Cards below have such notes too.
+  const notes = main.locator('[data-note]');
+  const sale = notes.getByText('Sale', { exact: true }).filter({ visible: true });
+  await expect(sale).toHaveCount(1);
+  const note = notes.getByText('Only 4 left');
   await expect(note).toBeHidden();
   await main.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
   await expect(note).toBeVisible();
-  await expect(main.getByText('Sale', { exact: true }).filter({ visible: true })).toHaveCount(0);
+  await expect(sale).toHaveCount(0);
   await main.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
   await expect(note).toBeHidden();
   await main.getByRole('button', { name: 'Add to cart' }).first().click();

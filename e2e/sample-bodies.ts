@@ -24,9 +24,13 @@ export const signed = {
 };
 export const image = '/story/story-1.webp';
 /** A product without a price. */
-export function csvForm(digest?: string): FormData {
+export const csvForm = (digest?: string) => fileForm('Title\nNo price\n', digest);
+/** Of a product that there is not. */
+export const countForm = (digest?: string) => fileForm('SKU,Counted\nNOTHING-M,3\n', digest);
+
+function fileForm(text: string, digest?: string): FormData {
   const form = new FormData();
-  form.append('file', new File(['Title\nNo price\n'], 'products.csv', { type: 'text/csv' }));
+  form.append('file', new File([text], 'file.csv', { type: 'text/csv' }));
   if (digest) form.append('digest', digest);
   return form;
 }

@@ -1,4 +1,4 @@
-import { address, csvForm, image, product, signed } from './sample-bodies';
+import { address, countForm, csvForm, image, product, signed } from './sample-bodies';
 
 /** Who calls: nobody, the shopper whose things are named, another shopper, an admin. */
 export const CALLERS = ['anonymous', 'another', 'admin', 'shopper'] as const;
@@ -77,6 +77,13 @@ export const SAMPLES: Record<string, Sample> = {
     body: ({ variantId }) => ({ variantId, by: '1', reason: 'received' }),
   },
   'GET /api/admin/stock/sheet': {},
+  'POST /api/admin/stock/count/preview': {
+    body: () => countForm(),
+  },
+  'POST /api/admin/stock/count/apply': {
+    body: () => countForm('0'.repeat(64)),
+    status: 422,
+  },
   'GET /api/admin/stock/movements': {
     url: ({ variantId }) => `/api/admin/stock/movements?variantId=${variantId}`,
   },

@@ -9,6 +9,7 @@ const LABELS: Record<string, string> = {
   order: 'Order',
   orderStatus: 'Order Status',
   paymentStatus: 'Payment Status',
+  reason: 'Reason',
 };
 /** Longer values are folded. */
 const MAX_LENGTH = 120;

@@ -1,4 +1,5 @@
 import {
+  Boxes,
   History,
   Images,
   LayoutDashboard,
@@ -33,6 +34,13 @@ export const PANEL_PAGES = {
     title: 'Import products',
     label: 'Import',
     parent: 'products',
+  },
+  stock: { path: PANEL_PATHS.stock, title: 'Stock', icon: Boxes },
+  stockCount: {
+    path: PANEL_PATHS.stockCount,
+    title: 'Import a count',
+    label: 'Count',
+    parent: 'stock',
   },
   orders: { path: PANEL_PATHS.orders, title: 'All Orders', label: 'Orders', icon: Package },
   printOrders: { path: PANEL_PATHS.printOrders, title: 'Orders', parent: 'orders' },

@@ -34,7 +34,7 @@ export function LowStock({ products, total }: LowStockProps) {
       </ul>
       {total > products.length && (
         <Link
-          href={routes.admin.products({ sortBy: 'stock-lowtohigh' })}
+          href={routes.admin.stock({ filter: 'low' })}
           className="inline-flex min-h-9 items-center justify-self-start text-sm text-primary underline-offset-4 hover:underline"
         >
           and {formatCount(total - products.length)} more

@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { changesBetween } from '../audit/rules';
 import type { Changes } from '../audit/schema';
+import type * as csv from '../imports/read-csv';
+import type { ImportProblem } from '../imports/schema';
 import { type Stock, settleStock, stockInWords, wantedStock } from '../stock/rules';
 import type { ProductRow } from '../stock/variant-queries';
 import { isReadable, uuid } from '../text';
 import { isStoredHere } from '../uploads/schema';
 import { CSV_COLUMNS, type CsvField, versionFrom } from './csv-rules';
-import type { ImportPreview, ImportProblem } from './import-schema';
-import type { CsvFile, CsvRow } from './read-csv';
+import type { ImportPreview } from './import-schema';
 import { BLANK_PRODUCT, PRODUCT_FIELDS, productInput, STOCK_OF_EACH_SIZE } from './schema';
 import { type CountedProduct, toAuditFields, toCounted, toProductDto } from './serialise';
+
+type CsvRow = csv.CsvRow<CsvField>;
+export type CatalogFile = csv.CsvFile<CsvField>;
 
 /** What a file refers to, as the database has it. */
 export interface ExistingRecords {
@@ -49,7 +53,7 @@ const picturesOf = (cells: CsvRow['cells']) => [
 ];
 
 /** The product ids, our own pictures and titles that a file names, each once and sorted. */
-export function namesIn({ rows }: CsvFile) {
+export function namesIn({ rows }: CatalogFile) {
   const distinct = (values: string[]) => [...new Set(values)].sort();
   const titles = rows.map(({ cells }) => (cells.get('title') ?? '').normalize('NFC').trim());
   return {
@@ -62,7 +66,7 @@ export function namesIn({ rows }: CsvFile) {
 const ROWS_BEFORE_PAUSE = 500;
 
 /** What a file would do to the catalogue, and what prevents it. Pauses now and then to let other requests run. */
-export async function planImport(file: CsvFile, known: ExistingRecords): Promise<Plan> {
+export async function planImport(file: CatalogFile, known: ExistingRecords): Promise<Plan> {
   const plan: Plan = { rows: [], same: 0, problems: [...file.problems], ignored: file.ignored };
   const lineOfId = new Map<string, number>();
   for (const [index, row] of file.rows.entries()) {

@@ -9,12 +9,15 @@ import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
-import { AppError } from '../http/app-error';
+import { readCsv } from '../imports/read-csv';
+import { allowOneImport, batches, LONGEST_IMPORT_MS, requireAgreed } from '../imports/service';
 import { lockStock, writeCounts } from '../stock/counting-service';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { claimPictures, releasePictures } from '../uploads/service';
 import { writeChangedColumns } from './changed-columns-service';
+import { CSV_COLUMNS } from './csv-rules';
 import {
+  type CatalogFile,
   type ExistingRecords,
   namesIn,
   type Plan,
@@ -23,21 +26,18 @@ import {
   previewOf,
 } from './import-plan';
 import type { ImportPreview } from './import-schema';
-import { type CsvFile, readCsv } from './read-csv';
 import { toAuditFields, toColumns, toCounted } from './serialise';
 import { countOf, picturesOf, removeFromCarts } from './service';
 import { freeSlug, slugOf } from './slug-rules';
 
 type Tx = Prisma.TransactionClient;
 
-const LONGEST_MS = 120_000;
+const FORMAT = { columns: CSV_COLUMNS, lines: 'products' };
 const ATTEMPTS = 3;
-/** Of PostgreSQL's advisory locks; any number that nothing else uses. */
-const IMPORT_LOCK = 8_147_001;
 
 /** What a file would do. @throws AppError 422 when it cannot be read at all. */
 export async function previewImport(bytes: Uint8Array): Promise<ImportPreview> {
-  const file = await readCsv(bytes);
+  const file = await readCsv(bytes, FORMAT);
   return previewOf(await planImport(file, await readKnown(db, file)));
 }
 
@@ -51,10 +51,12 @@ export async function applyImport(
   bytes: Uint8Array,
   digest: string,
 ): Promise<ImportPreview['counts']> {
-  const file = await readCsv(bytes);
+  const file = await readCsv(bytes, FORMAT);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction((tx) => apply(tx, by, file, digest), { longestMs: LONGEST_MS });
+      return await inTransaction((tx) => apply(tx, by, file, digest), {
+        longestMs: LONGEST_IMPORT_MS,
+      });
     } catch (error) {
       // A product added at this moment has taken a slug.
       if (attempt >= ATTEMPTS || !isUniqueViolation(error)) throw error;
@@ -63,7 +65,7 @@ export async function applyImport(
 }
 
 /** Shoppers who order a product wait while it is locked, so everything that can be done before is done before. */
-async function apply(tx: Tx, by: Actor, file: CsvFile, digest: string) {
+async function apply(tx: Tx, by: Actor, file: CatalogFile, digest: string) {
   await allowOneImport(tx);
   const known = await readKnown(tx, file);
   let plan = await planImport(file, known);
@@ -100,21 +102,6 @@ async function changeOf(
   );
 }
 
-/** A second press of the button, when the first gets no answer, must not import twice. */
-async function allowOneImport(tx: Tx): Promise<void> {
-  const [lock] = await tx.$queryRaw<{ isOurs: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(${IMPORT_LOCK}) AS "isOurs"`;
-  if (!lock?.isOurs)
-    throw new AppError(409, 'Another import is under way. Please wait until it has ended.');
-}
-
-const BATCH = 1_000;
-
-/** Rows of one statement: each stays far below the time a statement may take. */
-function* batches<T>(all: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH);
-}
-
 /** Locks the products that a file changes and reads them again; in id order, which prevents deadlocks. */
 async function lockProducts(
   tx: Tx,
@@ -139,7 +126,7 @@ async function readProducts(tx: Tx, ids: readonly string[]): Promise<ExistingRec
   return products;
 }
 
-async function readKnown(tx: Tx, file: CsvFile): Promise<ExistingRecords> {
+async function readKnown(tx: Tx, file: CatalogFile): Promise<ExistingRecords> {
   const names = namesIn(file);
   const pictures = new Set<string>();
   for (const urls of batches(names.pictures)) {
@@ -160,14 +147,9 @@ async function readKnown(tx: Tx, file: CsvFile): Promise<ExistingRecords> {
 
 /** @throws AppError when these are not the changes of the preview, or cannot be made */
 function agreedCounts(plan: Plan, digest: string): ImportPreview['counts'] {
-  const data = previewOf(plan);
-  if (plan.problems.length > 0)
-    throw new AppError(422, 'Nothing was imported: some lines need mending.', { data });
-  if (data.digest !== digest)
-    throw new AppError(409, 'The catalogue has changed since. Please look at the changes again.', {
-      data,
-    });
-  return data.counts;
+  const preview = previewOf(plan);
+  requireAgreed(preview, digest, 'The catalogue');
+  return preview.counts;
 }
 
 async function claimAndReleasePictures(tx: Tx, rows: readonly PlannedRow[]): Promise<void> {

@@ -17,5 +17,5 @@ export const COUNT_COLUMNS = [
 ] as const satisfies readonly CountColumn[];
 
 /** 'M', or 'S M L' where they share a count. */
-const sizesInWords = ({ variants }: Pick<StockRowDto, 'variants'>): string =>
+export const sizesInWords = ({ variants }: Pick<StockRowDto, 'variants'>): string =>
   variants.map(({ size }) => size).join(' ');

@@ -4,7 +4,7 @@ import { count, text, uuid, wholeNumber } from '../text';
 import { STOCK_MODES } from './rules';
 
 /** Which stock an admin looks at: 'low' is some, but fewer than LOW_STOCK_BELOW. '' is all. */
-const STOCK_FILTERS = ['', 'low', 'out'] as const;
+export const STOCK_FILTERS = ['', 'low', 'out'] as const;
 
 /** Members of the list's query. */
 export const stockFilter = z.object({

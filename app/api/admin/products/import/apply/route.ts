@@ -1,11 +1,8 @@
 import { after } from 'next/server';
-import {
-  importApplyForm,
-  importPreviewDto,
-  MAX_IMPORT_FORM_BYTES,
-} from '@/lib/catalog/import-schema';
+import { importPreviewDto } from '@/lib/catalog/import-schema';
 import { applyImport } from '@/lib/catalog/import-service';
 import { methods, route } from '@/lib/http/route';
+import { importApplyForm, MAX_IMPORT_FORM_BYTES } from '@/lib/imports/schema';
 import { sweepPictures } from '@/lib/uploads/service';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

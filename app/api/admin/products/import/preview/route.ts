@@ -1,6 +1,7 @@
-import { importForm, importPreviewDto, MAX_IMPORT_FORM_BYTES } from '@/lib/catalog/import-schema';
+import { importPreviewDto } from '@/lib/catalog/import-schema';
 import { previewImport } from '@/lib/catalog/import-service';
 import { methods, route } from '@/lib/http/route';
+import { importForm, MAX_IMPORT_FORM_BYTES } from '@/lib/imports/schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

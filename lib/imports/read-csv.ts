@@ -2,16 +2,24 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { unescapeFormula } from '../csv';
 import { AppError } from '../http/app-error';
-import { CSV_COLUMNS, type CsvField } from './csv-rules';
-import { type ImportProblem, MAX_IMPORT_ROWS } from './import-schema';
+import { type ImportProblem, MAX_IMPORT_ROWS } from './schema';
 
-export interface CsvRow {
-  line: number;
-  cells: ReadonlyMap<CsvField, string>;
+/** What a file may hold. */
+interface CsvFormat<Field extends string> {
+  columns: readonly { field: Field; name: string }[];
+  /** Without these columns a file means nothing. */
+  required?: readonly Field[];
+  /** What its lines are, as in 'products'. */
+  lines: string;
 }
 
-export interface CsvFile {
-  rows: CsvRow[];
+export interface CsvRow<Field extends string> {
+  line: number;
+  cells: ReadonlyMap<Field, string>;
+}
+
+export interface CsvFile<Field extends string> {
+  rows: CsvRow<Field>[];
   /** Of lines with too many or too few cells. */
   problems: ImportProblem[];
   ignored: string[];
@@ -21,23 +29,26 @@ export interface CsvFile {
 const CHUNK = 64 * 1024;
 
 /**
- * The rows of a catalogue with the lines they begin on. Takes commas, semicolons or tabs, whichever the first line has.
+ * The rows of a file with the lines they begin on. Takes commas, semicolons or tabs, whichever the first line has.
  * @throws AppError 422 when the file as a whole cannot be read
  */
-export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
+export async function readCsv<Field extends string>(
+  bytes: Uint8Array,
+  format: CsvFormat<Field>,
+): Promise<CsvFile<Field>> {
   const text = decode(bytes);
   const records = parseRecords(text);
-  const file: CsvFile = { rows: [], problems: [], ignored: [] };
-  let header: Header | null = null;
+  const file: CsvFile<Field> = { rows: [], problems: [], ignored: [] };
+  let header: Header<Field> | null = null;
   for await (const { line, cells } of records) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (!header) {
-      header = readHeader(cells);
+      header = readHeader(cells, format);
       file.ignored = header.ignored;
     } else if (isWidthOf(header, cells)) file.rows.push({ line, cells: namedCells(header, cells) });
     else file.problems.push({ line, column: null, message: widthProblem(header, cells) });
     if (file.rows.length > MAX_IMPORT_ROWS)
-      throw unreadable(`At most ${MAX_IMPORT_ROWS} products at a time: split the file`);
+      throw unreadable(`At most ${MAX_IMPORT_ROWS} ${format.lines} at a time: split the file`);
   }
   if (!header) throw unreadable('This file is empty');
   return file;
@@ -94,35 +105,41 @@ function* chunksOf(text: string): Generator<string> {
   for (let start = 0; start < text.length; start += CHUNK) yield text.slice(start, start + CHUNK);
 }
 
-interface Header {
-  fields: (CsvField | null)[];
+interface Header<Field> {
+  fields: (Field | null)[];
   ignored: string[];
 }
 
-function readHeader(names: readonly string[]): Header {
+function readHeader<Field extends string>(
+  names: readonly string[],
+  { columns, required = [] }: CsvFormat<Field>,
+): Header<Field> {
+  const fieldNamed = (name: string) =>
+    columns.find((column) => column.name.toLowerCase() === name)?.field ?? null;
   const fields = names.map((name) => fieldNamed(name.trim().toLowerCase()));
   const known = fields.filter((field) => field !== null);
-  if (known.length === 0) {
-    const columns = CSV_COLUMNS.map(({ name }) => name).join(', ');
-    throw unreadable(`The first line has to name the columns: ${columns}`);
+  if (known.length === 0 || required.some((field) => !known.includes(field))) {
+    const wanted = columns.filter(({ field }) => required.length === 0 || required.includes(field));
+    const list = wanted.map(({ name }) => name).join(', ');
+    throw unreadable(`The first line has to name the columns: ${list}`);
   }
   if (new Set(known).size < known.length) throw unreadable('The first line names a column twice');
   const ignored = names.filter((name, index) => fields[index] === null && name.trim() !== '');
   return { fields, ignored };
 }
 
-const fieldNamed = (name: string): CsvField | null =>
-  CSV_COLUMNS.find((column) => column.name.toLowerCase() === name)?.field ?? null;
-
 /** Spreadsheets may add empty cells at the end. */
-const isWidthOf = ({ fields }: Header, cells: readonly string[]) =>
+const isWidthOf = ({ fields }: Header<string>, cells: readonly string[]) =>
   cells.length >= fields.length && cells.slice(fields.length).every((cell) => cell === '');
 
-const widthProblem = ({ fields }: Header, cells: readonly string[]) =>
+const widthProblem = ({ fields }: Header<string>, cells: readonly string[]) =>
   `This line has ${cells.length} cells, the first one ${fields.length}`;
 
-function namedCells({ fields }: Header, cells: readonly string[]): ReadonlyMap<CsvField, string> {
-  const named = new Map<CsvField, string>();
+function namedCells<Field>(
+  { fields }: Header<Field>,
+  cells: readonly string[],
+): ReadonlyMap<Field, string> {
+  const named = new Map<Field, string>();
   for (const [index, field] of fields.entries())
     if (field !== null) named.set(field, unescapeFormula(cells[index] ?? ''));
   return named;

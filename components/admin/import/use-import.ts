@@ -3,8 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError, messageOf } from '@/components/client/api-client';
-import type { ImportPreview } from '@/lib/catalog/import-schema';
-import { routes } from '@/lib/routes';
+import type { AnyPreview } from '@/lib/imports/schema';
 import { postForm } from '../post-form';
 
 interface Work {
@@ -13,13 +12,20 @@ interface Work {
   percent: number;
 }
 
+export interface ImportPaths {
+  preview: string;
+  apply: string;
+  /** Where lists begin that must be read again. */
+  lists: string;
+}
+
 /** Previews a file, then imports exactly what the preview showed. */
-export function useCatalogImport() {
+export function useImport<Preview extends AnyPreview>(paths: ImportPaths) {
   const [file, setFile] = useState<File | null>(null);
-  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
   const [work, setWork] = useState<Work | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [done, setDone] = useState<ImportPreview['counts'] | null>(null);
+  const [done, setDone] = useState<Preview['counts'] | null>(null);
   const { mutate } = useSWRConfig();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -36,7 +42,7 @@ export function useCatalogImport() {
     } catch (error) {
       if (abort.signal.aborted) return null;
       setFailure(messageOf(error, 'The file could not be sent. Please choose it again.'));
-      if (error instanceof ApiError && isPreview(error.data)) setPreview(error.data);
+      if (error instanceof ApiError && isPreview<Preview>(error.data)) setPreview(error.data);
       return null;
     } finally {
       if (!abort.signal.aborted) setWork(null);
@@ -47,27 +53,21 @@ export function useCatalogImport() {
     setFile(chosen);
     setPreview(null);
     setDone(null);
-    const fields = { file: chosen };
-    setPreview(await send<ImportPreview>('checking', routes.api.adminImportPreview(), fields));
+    setPreview(await send<Preview>('checking', paths.preview, { file: chosen }));
   }
 
   async function apply() {
     if (!file || !preview) return;
     const fields = { file, digest: preview.digest };
-    const path = routes.api.adminImportApply();
-    const counts = await send<ImportPreview['counts']>('importing', path, fields);
+    const counts = await send<Preview['counts']>('importing', paths.apply, fields);
     if (!counts) return;
     setDone(counts);
-    // Lists of products must be read again.
-    void mutate(
-      (key) => typeof key === 'string' && key.startsWith(routes.api.adminProducts()),
-      undefined,
-    );
+    void mutate((key) => typeof key === 'string' && key.startsWith(paths.lists), undefined);
     setPreview(null);
   }
 
   return { file, preview, work, failure, done, look, apply };
 }
 
-const isPreview = (data: unknown): data is ImportPreview =>
+const isPreview = <Preview extends AnyPreview>(data: unknown): data is Preview =>
   typeof data === 'object' && data !== null && 'digest' in data;

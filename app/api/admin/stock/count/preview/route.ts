@@ -1,0 +1,19 @@
+import { methods, route } from '@/lib/http/route';
+import { importForm, MAX_IMPORT_FORM_BYTES } from '@/lib/imports/schema';
+import { countPreviewDto } from '@/lib/stock/count-schema';
+import { previewCount } from '@/lib/stock/count-service';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: 'What importing a count of the stock would change',
+    description:
+      "A CSV file with the columns 'SKU' and 'Counted': the pieces that are there, held ones included. Lines without a number are left out. Sizes that share a count are counted by any one of their SKUs. Writes nothing.",
+    level: 'admin',
+    form: importForm,
+    maxFormBytes: MAX_IMPORT_FORM_BYTES,
+    answer: { data: countPreviewDto },
+    handle: async ({ body }) => ({
+      data: await previewCount(new Uint8Array(await body.file.arrayBuffer())),
+    }),
+  }),
+});

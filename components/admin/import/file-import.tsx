@@ -1,0 +1,95 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Label } from '@/components/ui/label';
+import { Link } from '@/components/ui/link';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import type { AnyPreview } from '@/lib/imports/schema';
+import { formatCount } from '@/lib/money';
+import { FileDrop } from '../file-drop';
+import { type ImportPaths, useImport } from './use-import';
+
+interface FileImportProps<Preview extends AnyPreview> {
+  paths: ImportPaths;
+  intro: ReactNode;
+  /** Of the file: how much it may hold. */
+  hint: string;
+  /** What one of the things is that change, as in 'product'. */
+  one: string;
+  changing: (counts: Preview['counts']) => number;
+  /** What an import did, in a sentence. */
+  done: (counts: Preview['counts']) => string;
+  back: { href: string; label: string };
+  children: (preview: Preview) => ReactNode;
+}
+
+/** A CSV file is chosen, its changes are looked at, and then they are made. */
+export function FileImport<Preview extends AnyPreview>(props: FileImportProps<Preview>) {
+  const id = useId();
+  const isReady = useHydrated();
+  const { file, preview, work, failure, done, look, apply } = useImport<Preview>(props.paths);
+  const changing = preview ? props.changing(preview.counts) : 0;
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-prose text-sm text-muted-foreground">{props.intro}</p>
+      <div className="grid max-w-md gap-2">
+        <Label htmlFor={id}>CSV file</Label>
+        <FileDrop
+          id={id}
+          hint={`Drag the file here or click to choose it. ${props.hint}`}
+          accept=".csv,text/csv"
+          disabled={!isReady || work !== null}
+          onFile={look}
+        />
+      </div>
+      <div role="status" className="grid gap-2 text-sm empty:sr-only">
+        {work ? (
+          <>
+            <p>{work.what === 'checking' ? `Checking ${file?.name}` : `Importing ${file?.name}`}</p>
+            <progress
+              aria-label={work.percent < 100 ? 'Sent' : 'Working'}
+              max={100}
+              // Without a value it is indeterminate, while the server works.
+              {...(work.percent < 100 && { value: work.percent })}
+              className="h-1.5 w-full max-w-md accent-primary"
+            />
+          </>
+        ) : null}
+        {done ? (
+          <div className="grid justify-items-start gap-3 border border-success bg-white p-4">
+            <p className="font-semibold">{props.done(done)}</p>
+            <Link
+              href={props.back.href}
+              className={buttonVariants({ variant: 'outline', size: 'sm' })}
+            >
+              {props.back.label}
+            </Link>
+          </div>
+        ) : null}
+      </div>
+      {failure ? (
+        <p role="alert" className="border border-destructive bg-white p-4 text-sm text-destructive">
+          {failure}
+        </p>
+      ) : null}
+      {preview ? (
+        <>
+          {props.children(preview)}
+          <div
+            hidden={changing === 0 && preview.counts.problems === 0}
+            className="sticky bottom-0 border-t bg-background py-3"
+          >
+            <Button
+              disabled={preview.counts.problems > 0 || changing === 0 || work !== null}
+              onClick={apply}
+            >
+              Import {formatCount(changing, props.one)}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}

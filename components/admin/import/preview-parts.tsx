@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import type { AnyPreview, ImportProblem } from '@/lib/imports/schema';
+import { formatCount } from '@/lib/money';
+
+export const LINE = {
+  heading: 'Line',
+  className: 'align-top tabular-nums',
+  cell: ({ line }: { line: number }) => (
+    <>
+      <span className="md:sr-only">Line </span>
+      {line}
+    </>
+  ),
+};
+
+const PROBLEM_COLUMNS: Column<ImportProblem & { _id: string }>[] = [
+  LINE,
+  {
+    heading: 'Column',
+    className: 'align-top',
+    cell: ({ column }) => column ?? 'The whole line',
+  },
+  {
+    heading: 'Problem',
+    className: 'wrap-anywhere max-md:col-span-2',
+    cell: ({ message }) => message,
+  },
+];
+
+interface PreviewFactsProps {
+  preview: AnyPreview;
+  /** Numbers by their names; those to mend are added. */
+  facts: readonly (readonly [name: string, number: number])[];
+}
+
+/** How much changes, and what has to be corrected, line by line. */
+export function PreviewFacts({ preview, facts }: PreviewFactsProps) {
+  const { counts, problems, ignored } = preview;
+  return (
+    <>
+      <dl className="grid max-w-md auto-cols-fr grid-flow-col border bg-card text-sm">
+        {[...facts, ['To mend', counts.problems] as const].map(([name, number]) => (
+          <div key={name} className="grid gap-1 border-l p-3 first:border-l-0">
+            <dt className="text-xs text-muted-foreground">{name}</dt>
+            <dd
+              className={`text-lg font-semibold tabular-nums ${name === 'To mend' && number > 0 ? 'text-destructive' : ''}`}
+            >
+              {formatCount(number)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {ignored.length > 0 ? (
+        <p className="text-sm text-muted-foreground">Columns left aside: {ignored.join(', ')}</p>
+      ) : null}
+      {problems.length > 0 ? (
+        <PreviewSection
+          heading="To mend before anything is imported"
+          shown={problems.length}
+          all={counts.problems}
+        >
+          <DataTable
+            caption="To mend, by line"
+            columns={PROBLEM_COLUMNS}
+            rows={problems.map((row) => ({ ...row, _id: `${row.line} ${row.column}` }))}
+          />
+        </PreviewSection>
+      ) : null}
+    </>
+  );
+}
+
+interface PreviewSectionProps {
+  heading: string;
+  shown: number;
+  all: number;
+  children: ReactNode;
+}
+
+export function PreviewSection({ heading, shown, all, children }: PreviewSectionProps) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg font-bold">{heading}</h2>
+      {shown < all ? (
+        <p className="text-sm text-muted-foreground">
+          The first {formatCount(shown)} of {formatCount(all)}.
+        </p>
+      ) : null}
+      {children}
+    </section>
+  );
+}

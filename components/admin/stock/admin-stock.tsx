@@ -1,0 +1,108 @@
+'use client';
+
+import { parseAsStringLiteral } from 'nuqs';
+import { useState } from 'react';
+import { toast } from '@/components/client/toast';
+import { Button } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Link } from '@/components/ui/link';
+import { formatCount } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { STOCK_FILTERS, type StockRowDto } from '@/lib/stock/schema';
+import { LOW_STOCK_BELOW } from '@/lib/store';
+import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
+import { ListCount, ListRows } from '../list/list-rows';
+import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
+import { AdjustDialog } from './adjust-dialog';
+import { MovementsSheet } from './movements-sheet';
+import { StockTable } from './stock-table';
+import { nameOf } from './stock-words';
+
+const FILTERS = {
+  search: anyText,
+  filter: parseAsStringLiteral(STOCK_FILTERS).withDefault(''),
+};
+const NO_FILTERS = { search: '', filter: '' as const };
+const FILTER_OPTIONS = [
+  { id: '', label: 'All' },
+  { id: 'low', label: `Low: 1 to ${LOW_STOCK_BELOW - 1} available` },
+  { id: 'out', label: 'Out: none available' },
+] as const;
+const ROWS_A_PAGE = 50;
+const PAGE_LABELS = ['Previous', 'Next'] as const;
+
+export function AdminStock() {
+  const list = useList<StockRowDto, typeof FILTERS>(FILTERS, (asked) =>
+    routes.api.adminStock({ ...asked, limit: ROWS_A_PAGE }),
+  );
+  const [adjusted, setAdjusted] = useState<StockRowDto | null>(null);
+  const [followed, setFollowed] = useState<StockRowDto | null>(null);
+  const { filters, setFilters, page, reload } = list;
+  const isNarrowed = page > 1 || Object.values(filters).some((value) => value !== '');
+
+  function saved(row: StockRowDto) {
+    void reload();
+    setAdjusted(null);
+    toast.success(`${nameOf(row)}: ${formatCount(row.available)} available`);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <ListFilters className="flex flex-wrap items-end justify-between gap-3">
+        <search className="flex flex-wrap items-end gap-3 max-md:w-full">
+          <SearchFilter
+            label="Search by title or SKU"
+            value={filters.search}
+            onChange={(search) => setFilters({ search }, REPLACE_HISTORY)}
+            className="md:w-72"
+          />
+          <SelectFilter
+            label="Stock"
+            value={filters.filter}
+            options={FILTER_OPTIONS}
+            onChange={(filter) => setFilters({ filter })}
+            className="max-md:w-full"
+          />
+        </search>
+        <div className="flex flex-wrap items-center gap-2">
+          <Link href={routes.admin.stockCount()} className={buttonVariants({ variant: 'outline' })}>
+            Import count
+          </Link>
+          <a
+            href={routes.api.adminCountSheet(filters)}
+            download
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            Export count sheet
+          </a>
+        </div>
+      </ListFilters>
+      <ListCount list={list} one="row" />
+      <ListRows
+        list={list}
+        name="stock"
+        failure="The stock could not be loaded."
+        pageLabels={PAGE_LABELS}
+        empty={
+          <div className="grid justify-items-start gap-3 border p-6">
+            <p>{isNarrowed ? 'No stock is like this.' : 'There are no products yet.'}</p>
+            {isNarrowed ? (
+              <Button variant="outline" onClick={() => setFilters(NO_FILTERS)}>
+                Clear filters
+              </Button>
+            ) : null}
+          </div>
+        }
+      >
+        {(rows) => <StockTable rows={rows} onAdjust={setAdjusted} onFollow={setFollowed} />}
+      </ListRows>
+      <AdjustDialog
+        row={adjusted}
+        onClose={() => setAdjusted(null)}
+        onSaved={saved}
+        onOutdated={() => void reload()}
+      />
+      <MovementsSheet row={followed} onClose={() => setFollowed(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { formatCount } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import type { CountPreview } from '@/lib/stock/count-schema';
+import { FileImport } from '../import/file-import';
+import { LINE, PreviewFacts, PreviewSection } from '../import/preview-parts';
+import { signed } from './stock-words';
+
+const PATHS = {
+  preview: routes.api.adminCountPreview(),
+  apply: routes.api.adminCountApply(),
+  lists: routes.api.adminStock(),
+};
+
+export function CountImport() {
+  return (
+    <FileImport<CountPreview>
+      paths={PATHS}
+      hint="Up to 20,000 lines and 16 MB."
+      one="count"
+      changing={({ change }) => change}
+      done={({ change }) => `Stock counted: ${formatCount(change)} corrected.`}
+      back={{ href: routes.admin.stock(), label: 'Back to the stock' }}
+      intro={
+        <>
+          Take the file from{' '}
+          <a
+            href={routes.api.adminCountSheet()}
+            download
+            className="text-primary underline underline-offset-4"
+          >
+            Export count sheet
+          </a>{' '}
+          and fill in what is there under Counted, pieces held for orders included. Lines without a
+          number stay as they are. Sizes that share a count are counted once, by any of their SKUs.
+          Nothing is written before you have seen what changes.
+        </>
+      }
+    >
+      {(preview) => <CountPreviewTables preview={preview} />}
+    </FileImport>
+  );
+}
+
+type Row = CountPreview['rows'][number] & { _id: string };
+
+/** On phones the number comes with its name. */
+const figure = (heading: string, write: (row: Row) => string): Column<Row> => ({
+  heading,
+  className: 'tabular-nums md:pr-8 md:text-right',
+  cell: (row) => (
+    <>
+      <span className="text-muted-foreground md:hidden">{heading} </span>
+      {write(row)}
+    </>
+  ),
+});
+
+const COLUMNS: readonly Column<Row>[] = [
+  LINE,
+  {
+    heading: 'SKU',
+    className: 'text-muted-foreground wrap-anywhere max-md:text-right',
+    cell: ({ sku }) => sku,
+  },
+  {
+    heading: 'Product',
+    className: 'font-medium wrap-anywhere max-md:col-span-2',
+    cell: ({ title }) => title,
+  },
+  { heading: 'Size', cell: ({ size }) => size },
+  figure('Before', ({ before }) => formatCount(before)),
+  figure('Counted', ({ counted }) => formatCount(counted)),
+  figure('Difference', ({ difference }) => signed(difference)),
+];
+
+function CountPreviewTables({ preview }: { preview: CountPreview }) {
+  const { counts, rows } = preview;
+  return (
+    <>
+      {counts.change + counts.problems === 0 ? (
+        <p className="text-sm">
+          {counts.same === 0
+            ? 'No line of this file has a number under Counted.'
+            : 'The stock is as it was counted: there is nothing to import.'}
+        </p>
+      ) : null}
+      <PreviewFacts
+        preview={preview}
+        facts={[
+          ['Changed', counts.change],
+          ['Same', counts.same],
+        ]}
+      />
+      {rows.length > 0 ? (
+        <PreviewSection heading="What changes" shown={rows.length} all={counts.change}>
+          <DataTable
+            caption="Changes, by line"
+            columns={COLUMNS}
+            rows={rows.map((row) => ({ ...row, _id: String(row.line) }))}
+          />
+        </PreviewSection>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+import { formatCount } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { sizesInWords } from '@/lib/stock/count-rules';
+import type { StockRowDto } from '@/lib/stock/schema';
+import { LOW_STOCK_BELOW } from '@/lib/store';
+import { nameOf } from './stock-words';
+
+interface StockTableProps {
+  rows: readonly StockRowDto[];
+  onAdjust: (row: StockRowDto) => void;
+  /** Shows its movements. */
+  onFollow: (row: StockRowDto) => void;
+}
+
+export function StockTable({ rows, onAdjust, onFollow }: StockTableProps) {
+  const columns: Column<StockRowDto>[] = [
+    {
+      heading: 'Product',
+      className: 'max-md:col-span-2',
+      cell: ({ title, image, isOffered }) => (
+        <div className="flex items-center gap-3">
+          <Picture
+            src={image}
+            alt=""
+            sizes="36px"
+            widths={[96]}
+            className="h-11 w-9 shrink-0 bg-secondary object-cover"
+          />
+          <div className="min-w-0 wrap-anywhere">
+            <Link
+              href={routes.admin.productsCalled(title)}
+              prefetch={false}
+              className="font-medium underline-offset-4 hover:underline max-md:underline"
+            >
+              {title}
+            </Link>
+            {isOffered ? null : (
+              <span className="block text-xs text-muted-foreground">Size no longer offered</span>
+            )}
+          </div>
+        </div>
+      ),
+    },
+    {
+      heading: 'Size',
+      className: 'whitespace-nowrap',
+      cell: (row) => (
+        <>
+          <span className="text-muted-foreground md:hidden">Size </span>
+          {sizesInWords(row)}
+        </>
+      ),
+    },
+    {
+      heading: 'SKU',
+      className: 'text-muted-foreground wrap-anywhere max-md:text-right md:max-w-72',
+      cell: ({ variants }) => <Skus all={variants.map(({ sku }) => sku)} />,
+    },
+    {
+      heading: 'On hand',
+      className: 'tabular-nums md:pr-8 md:text-right',
+      cell: ({ onHand }) => <Figure name="On hand" of={onHand} />,
+    },
+    {
+      heading: 'Held',
+      className: 'text-right tabular-nums md:pr-8',
+      cell: ({ held }) => <Figure name="Held" of={held} />,
+    },
+    {
+      heading: 'Available',
+      className: 'tabular-nums max-md:col-span-2 md:pr-8 md:text-right',
+      cell: ({ available }) => <Available pieces={available} />,
+    },
+    {
+      heading: 'What to do',
+      isHeadingHidden: true,
+      className: 'max-md:col-span-2 md:w-0 md:pr-0',
+      cell: (row) => (
+        <div className="flex gap-2 md:justify-end">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Adjust ${nameOf(row)}`}
+            onClick={() => onAdjust(row)}
+          >
+            Adjust
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Movements of ${nameOf(row)}`}
+            onClick={() => onFollow(row)}
+          >
+            Movements
+          </Button>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Stock, by title"
+      columns={columns}
+      rows={rows}
+      headClassName="sticky top-14"
+    />
+  );
+}
+
+function Figure({ name, of }: { name: string; of: number }) {
+  return (
+    <>
+      <span className="text-muted-foreground md:hidden">{name} </span>
+      {formatCount(of)}
+    </>
+  );
+}
+
+function Available({ pieces }: { pieces: number }) {
+  if (pieces === 0) return <Badge variant="destructive">Out Of Stock</Badge>;
+  const isLow = pieces < LOW_STOCK_BELOW;
+  return (
+    <span className={isLow ? 'font-semibold' : ''}>
+      <Figure name="Available" of={pieces} />
+      {isLow ? <span className="text-destructive"> low</span> : null}
+    </span>
+  );
+}
+
+/** The first, and the others on demand. */
+function Skus({ all: [first, ...others] }: { all: string[] }) {
+  if (others.length === 0) return first;
+  return (
+    <details>
+      <summary className="cursor-pointer underline decoration-dotted underline-offset-4">
+        {first} and {others.length} more
+      </summary>
+      <ul>
+        {others.map((sku) => (
+          <li key={sku}>{sku}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

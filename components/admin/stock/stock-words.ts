@@ -1,0 +1,33 @@
+import { sizesInWords } from '@/lib/stock/count-rules';
+import type { AdjustReason, MovementDto, StockRowDto } from '@/lib/stock/schema';
+
+/** 'Knee Dart Jogger, M'. */
+export const nameOf = (row: StockRowDto): string => `${row.title}, ${sizesInWords(row)}`;
+
+export const REASON_WORDS: Record<AdjustReason, string> = {
+  received: 'Received',
+  counted: 'Counted again',
+  damaged: 'Damaged',
+  other: 'Another reason',
+};
+
+const KIND_WORDS: Record<MovementDto['kind'], string> = {
+  received: 'Received',
+  sold: 'Sold',
+  held: 'Held until it is paid',
+  released: 'No longer held',
+  returned: 'Came back',
+  damaged: 'Damaged',
+  corrected: 'Corrected',
+};
+
+/** 'Corrected: counted again'. */
+export function movementInWords({ kind, reason }: MovementDto): string {
+  const words = KIND_WORDS[kind];
+  const why = REASON_WORDS[reason as AdjustReason] ?? reason;
+  return why === '' || why === words ? words : `${words}: ${why.toLowerCase()}`;
+}
+
+/** '+3', or '−3' with the sign that is as wide as a plus. */
+export const signed = (pieces: number): string =>
+  `${pieces < 0 ? '−' : '+'}${Math.abs(pieces).toLocaleString('en-IN')}`;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { count } from '../text';
+
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+/** The file and what a form puts around it. */
+export const MAX_IMPORT_FORM_BYTES = MAX_FILE_BYTES + 64 * 1024;
+export const MAX_IMPORT_ROWS = 20_000;
+
+/** The form that brings a CSV file. */
+export const importForm = z.object({
+  file: z
+    .instanceof(File, { message: 'Choose a CSV file' })
+    .refine((file) => file.size > 0, 'This file is empty')
+    .refine((file) => file.size <= MAX_FILE_BYTES, 'At most 16 MB'),
+});
+
+/** The same with the `digest` of the preview that was looked at. */
+export const importApplyForm = importForm.extend({ digest: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** Why a line cannot be imported. */
+export const importProblem = z.object({
+  /** As a text editor counts; the first line names the columns. */
+  line: count,
+  column: z.string().nullable(),
+  message: z.string(),
+});
+export type ImportProblem = z.output<typeof importProblem>;
+
+/** What every preview has. */
+export interface AnyPreview {
+  counts: { problems: number };
+  /** The first of them. */
+  problems: ImportProblem[];
+  /** Columns of the file that mean nothing here. */
+  ignored: string[];
+  /** Identifies exactly these changes: an import that sends it does nothing else. */
+  digest: string;
+}

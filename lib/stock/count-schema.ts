@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { importProblem } from '../imports/schema';
+import { count } from '../text';
+
+/** What a count would change. */
+export const countPreviewDto = z.object({
+  counts: z.object({ change: count, same: count, problems: count }),
+  /** The first of them. */
+  problems: z.array(importProblem),
+  /** The first of those that change something. */
+  rows: z.array(
+    z.object({
+      line: count,
+      sku: z.string(),
+      title: z.string(),
+      size: z.string(),
+      /** On hand, held ones included. */
+      before: count,
+      counted: count,
+      difference: z.int(),
+    }),
+  ),
+  ignored: z.array(z.string()),
+  digest: z.string(),
+});
+export type CountPreview = z.output<typeof countPreviewDto>;

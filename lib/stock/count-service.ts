@@ -1,0 +1,65 @@
+import 'server-only';
+import type { Actor } from '../audit/schema';
+import { db } from '../db/client';
+import { Prisma } from '../db/generated/client';
+import { inTransaction } from '../db/transaction';
+import { readCsv } from '../imports/read-csv';
+import { allowOneImport, batches, LONGEST_IMPORT_MS, requireAgreed } from '../imports/service';
+import { COUNT_FORMAT, type CountFile, planCount, previewOf, skusIn } from './count-plan';
+import type { CountPreview } from './count-schema';
+import { changeOnHand, readVariants, type StockedVariant } from './on-hand-service';
+
+type Tx = Prisma.TransactionClient;
+
+/** What a file with a count would change. @throws AppError 422 when it cannot be read at all. */
+export async function previewCount(bytes: Uint8Array): Promise<CountPreview> {
+  const file = await readCsv(bytes, COUNT_FORMAT);
+  return previewOf(planCount(file, await readCounted(db, file)));
+}
+
+/**
+ * Does what a preview showed, all of it or nothing.
+ * @throws AppError 422 with the preview when a line has a problem; 409 with a fresh preview when the stock has changed;
+ * 409 while another import runs
+ */
+export async function applyCount(
+  by: Actor,
+  bytes: Uint8Array,
+  digest: string,
+): Promise<CountPreview['counts']> {
+  const file = await readCsv(bytes, COUNT_FORMAT);
+  return inTransaction(
+    async (tx) => {
+      await allowOneImport(tx);
+      await lockItems(tx, await readCounted(tx, file));
+      const plan = planCount(file, await readCounted(tx, file));
+      const preview = previewOf(plan);
+      requireAgreed(preview, digest, 'The stock');
+      const changes = plan.rows.map(({ variant, counted }) => ({
+        variant,
+        by: counted - variant.onHand,
+        reason: 'counted' as const,
+      }));
+      for (const some of batches(changes)) await changeOnHand(tx, by, some);
+      return preview.counts;
+    },
+    { longestMs: LONGEST_IMPORT_MS },
+  );
+}
+
+/** The variants that were counted, by SKU. */
+async function readCounted(tx: Tx, file: CountFile): Promise<Map<string, StockedVariant>> {
+  const known = new Map<string, StockedVariant>();
+  for (const skus of batches(skusIn(file)))
+    for (const variant of await readVariants(tx, Prisma.sql`sku = ANY(${skus})`))
+      known.set(variant.sku, variant);
+  return known;
+}
+
+/** In id order, which prevents deadlocks. */
+async function lockItems(tx: Tx, variants: ReadonlyMap<string, StockedVariant>): Promise<void> {
+  const ids = new Set([...variants.values()].map(({ stockItemId }) => stockItemId));
+  for (const some of batches([...ids].sort()))
+    await tx.$queryRaw`
+      SELECT id FROM stock_items WHERE id = ANY(${some}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, it } from 'vitest';
+import { makeCart, makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
+import { bytesOf } from '@/scripts/test/catalogue-file';
+import { db } from '../db/client';
+import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
+import { findBrokenStock } from './checks';
+import { applyCount, previewCount } from './count-service';
+
+const broken = () => findBrokenStock((sql) => db.$queryRawUnsafe(sql));
+const preview = (text: string) => previewCount(bytesOf(text));
+const apply = async (text: string, digest?: string) =>
+  applyCount(OWNER, bytesOf(text), digest ?? (await preview(text)).digest);
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE users, products, orders, carts CASCADE`;
+});
+
+it('corrects what was counted, held pieces included, and nothing else', async () => {
+  const product = await makeProduct({ totalStock: { M: 5, L: 7 }, slug: 'mill-chino' });
+  const other = await makeProduct({ totalStock: 9, slug: 'mill-denim' });
+  const { shopper, input } = await makeCart([{ product, quantity: 2 }]);
+  await placeOnlineOrder(shopper, { ...input, totalAmount: input.totalAmount - 200 });
+  const text = 'counted;Sku;Shelf\n4;mill-chino-m;A\n;MILL-CHINO-L;A\n9;MILL-DENIM-L;B\n';
+  expect(await preview(text)).toMatchObject({
+    counts: { change: 1, same: 1, problems: 0 },
+    rows: [{ line: 2, sku: 'MILL-CHINO-M', size: 'M', before: 5, counted: 4, difference: -1 }],
+    ignored: ['Shelf'],
+  });
+  expect(await apply(text)).toEqual({ change: 1, same: 1, problems: 0 });
+  expect([await stockOf(product.id, 'M'), await stockOf(product.id, 'L')]).toEqual([2, 7]);
+  expect(await stockOf(other.id)).toBe(9);
+  const { id: variantId } = await db.variant.findUniqueOrThrow({ where: { sku: 'MILL-CHINO-M' } });
+  expect(
+    await db.stockMovement.findMany({ where: { variantId }, orderBy: { id: 'desc' }, take: 1 }),
+  ).toMatchObject([
+    { kind: 'corrected', reason: 'counted', pieces: -1, stockAfter: 2, actor: OWNER.userName },
+  ]);
+  expect(await db.auditEntry.count({ where: { entityId: product.id } })).toBe(1);
+  expect(await broken()).toEqual([]);
+  await expect(apply(text, (await preview(`${text}\n`)).digest)).resolves.toMatchObject({
+    change: 0,
+  });
+});
+
+it('refuses the whole file when a line is wrong, and says which', async () => {
+  const product = await makeProduct({ totalStock: 5, slug: 'mill-chino' });
+  const { shopper, input } = await makeCart([{ product, quantity: 3 }]);
+  await placeOnlineOrder(shopper, { ...input, totalAmount: input.totalAmount - 300 });
+  const text =
+    'SKU,Counted\nNOTHING,1\nMILL-CHINO-M,1.5\nMILL-CHINO-M,2\nMILL-CHINO-M,8\nMILL-CHINO-L,8\nMILL-CHINO-L,9\n';
+  expect((await preview(text)).problems).toMatchObject([
+    { line: 2, column: 'SKU', message: 'No product has this SKU' },
+    { line: 3, column: 'Counted', message: 'Whole pieces only' },
+    { line: 4, column: 'Counted', message: '3 are held for orders that wait for payment' },
+    { line: 7, column: 'Counted', message: 'Line 5 counts the same pieces: 8' },
+  ]);
+  await expect(apply(text)).rejects.toMatchObject({ status: 422 });
+  await expect(preview('SKU,On hand\nMILL-CHINO-M,3\n')).rejects.toMatchObject({
+    status: 422,
+    message: 'The first line has to name the columns: SKU, Counted',
+  });
+  expect(await stockOf(product.id)).toBe(2);
+});
+
+it('is refused with fresh numbers when something was sold since, or it was done already', async () => {
+  const product = await makeProduct({ totalStock: 5, slug: 'mill-chino' });
+  const text = 'SKU,Counted\nMILL-CHINO-M,8\nMILL-CHINO-L,8\n';
+  const { digest } = await preview(text);
+  const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+  await placeCodOrder(shopper, input);
+  await expect(apply(text, digest)).rejects.toMatchObject({
+    status: 409,
+    message: 'The stock has changed since. Please look at the changes again.',
+    details: { data: { rows: [{ before: 4, counted: 8, size: 'All sizes' }] } },
+  });
+  const { digest: fresh } = await preview(text);
+  const settled = await Promise.allSettled([apply(text, fresh), apply(text, fresh)]);
+  expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await stockOf(product.id)).toBe(8);
+  expect(await broken()).toEqual([]);
+});

@@ -15,6 +15,7 @@ const WIDTHLESS = [
   'admin-order-printing',
   'admin-product-panel',
   'admin-products',
+  'admin-stock',
   'cached-pages',
   'contract',
   'crawlers',

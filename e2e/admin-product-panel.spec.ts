@@ -247,3 +247,34 @@ test.describe('a product that somebody else deletes', () => {
     await expect(admin.getByText('No product is like this.')).toBeVisible();
   });
 });
+
+test('a product is counted by size, and by one number again', async ({ admin }) => {
+  const { title } = await addProduct(admin);
+  await openProducts(admin, title);
+  const edit = cardOf(admin, title).getByRole('button', { name: 'Edit' });
+  await edit.click();
+  const panel = admin.getByRole('dialog', { name: 'Edit Product' });
+  const total = panel.getByLabel('Total Stock', { exact: true });
+  const save = panel.getByRole('button', { name: 'Edit', exact: true });
+  const each = panel.getByRole('switch', { name: 'Count each size' });
+  await each.check();
+  await expect(total).toHaveValue('');
+  await panel.getByLabel('Stock of M').fill('3');
+  await panel.getByLabel('Stock of L').fill('4');
+  await expect(total).toHaveValue('7');
+  await save.click();
+  await expect(cardOf(admin, title)).toContainText('7 in stock');
+
+  await edit.click();
+  await expect(each).toBeChecked();
+  await expect(panel.getByLabel('Stock of M')).toHaveValue('3');
+  await expect(panel.getByLabel('Stock of L')).toHaveValue('4');
+  await each.uncheck();
+  await expect(total).toHaveValue('7');
+  await total.fill('8');
+  await save.click();
+  await expect(cardOf(admin, title)).toContainText('8 in stock');
+  await edit.click();
+  await expect(each).not.toBeChecked();
+  await expect(total).toHaveValue('8');
+});

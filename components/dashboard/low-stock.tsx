@@ -19,11 +19,7 @@ export function LowStock({ products, total }: LowStockProps) {
     <div className="grid gap-2">
       <ul className="grid text-sm">
         {products.map(({ id, title, image, size, stock }) => (
-          <ProductRow
-            key={`${id} ${size}`}
-            title={size ? `${title}, ${size}` : title}
-            image={image}
-          >
+          <ProductRow key={`${id} ${size}`} title={title} size={size} image={image}>
             {stock === 0 ? (
               <Badge variant="destructive">Out Of Stock</Badge>
             ) : (

@@ -5,12 +5,14 @@ import { routes } from '@/lib/routes';
 
 interface ProductRowProps {
   title: string;
+  /** When it is about one of its sizes. */
+  size?: string | null;
   image: string;
   /** The figure at its end. */
   children: ReactNode;
 }
 
-export function ProductRow({ title, image, children }: ProductRowProps) {
+export function ProductRow({ title, size, image, children }: ProductRowProps) {
   return (
     <li className="flex min-h-12 items-center gap-3 border-t py-1 first:border-t-0">
       <Picture
@@ -24,7 +26,7 @@ export function ProductRow({ title, image, children }: ProductRowProps) {
         href={routes.admin.productsCalled(title)}
         className="min-w-0 flex-1 underline-offset-4 hover:underline"
       >
-        {title}
+        {size ? `${title}, ${size}` : title}
       </Link>
       {children}
     </li>

@@ -79,6 +79,19 @@ const chooseImport = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: /^To mend/ }).waitFor();
 };
 
+const chooseCount = async (page: Page): Promise<void> => {
+  const text = 'SKU,Counted\nTAPERED-DENIM-CHARCOAL-M,7\nNOTHING,3\n';
+  const file = { name: 'count.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await expect(page.getByLabel('CSV file')).toBeEnabled();
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await page.getByRole('heading', { name: /^To mend/ }).waitFor();
+};
+
+const openMovements = async (page: Page): Promise<void> => {
+  await openFirst('Movements')(page);
+  await page.getByRole('list', { name: 'Movements, newest first' }).waitFor();
+};
+
 const openCustomer = async (page: Page): Promise<void> => {
   await page.goto('/admin/customers?search=arun');
   await page.getByRole('link', { name: 'Arun Kumar' }).click();
@@ -198,6 +211,9 @@ export const shots: Shot[] = [
       await page.getByRole('alertdialog').waitFor();
     }),
     'products-import-checked': prepared('/admin/products/import', chooseImport),
+    'stock-adjust': prepared('/admin/stock', openFirst('Adjust')),
+    'stock-movements': prepared('/admin/stock', openMovements),
+    'stock-count-checked': prepared('/admin/stock/count', chooseCount),
     customer: { path: '/admin/customers/first', prepare: openCustomer, isMissing: true },
     'features-reordered': prepared('/admin/features', open('Move down')),
     'not-found': { path: '/admin/no-such-page', isMissing: true },

@@ -2,7 +2,7 @@
 
 import { FormField } from '@/components/ui/form-field';
 import { MAX_STOCK, type Size } from '@/lib/store';
-import { type BySize, type StockText, spread, sumOf } from './stock-text';
+import { type BySize, isTyped, type StockText, spread, sumOf } from './stock-text';
 
 interface StockFieldProps {
   label: string;
@@ -45,7 +45,15 @@ export function StockField({ label, error, sizes, value, onChange }: StockFieldP
               />
             ))}
           </div>
-          <FormField label={label} value={total} readOnly tabIndex={-1} error={error} />
+          <FormField
+            label={label}
+            value={total}
+            readOnly
+            tabIndex={-1}
+            hint="The sum of the sizes"
+            // While a number is missing, it is not this one.
+            error={isTyped(value) ? error : undefined}
+          />
         </fieldset>
       ) : (
         <FormField

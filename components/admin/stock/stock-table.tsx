@@ -47,6 +47,11 @@ export function StockTable({ rows, onAdjust, onFollow }: StockTableProps) {
       ),
     },
     {
+      heading: 'SKU',
+      className: 'text-muted-foreground wrap-anywhere max-md:col-span-2',
+      cell: ({ variants }) => <Skus all={variants.map(({ sku }) => sku)} />,
+    },
+    {
       heading: 'Size',
       className: 'whitespace-nowrap',
       cell: (row) => (
@@ -57,23 +62,18 @@ export function StockTable({ rows, onAdjust, onFollow }: StockTableProps) {
       ),
     },
     {
-      heading: 'SKU',
-      className: 'text-muted-foreground wrap-anywhere max-md:text-right md:max-w-72',
-      cell: ({ variants }) => <Skus all={variants.map(({ sku }) => sku)} />,
-    },
-    {
       heading: 'On hand',
-      className: 'tabular-nums md:pr-8 md:text-right',
+      className: 'text-right whitespace-nowrap tabular-nums md:pr-8',
       cell: ({ onHand }) => <Figure name="On hand" of={onHand} />,
     },
     {
       heading: 'Held',
-      className: 'text-right tabular-nums md:pr-8',
+      className: 'tabular-nums md:pr-8 md:text-right',
       cell: ({ held }) => <Figure name="Held" of={held} />,
     },
     {
       heading: 'Available',
-      className: 'tabular-nums max-md:col-span-2 md:pr-8 md:text-right',
+      className: 'text-right whitespace-nowrap tabular-nums md:pr-8',
       cell: ({ available }) => <Available pieces={available} />,
     },
     {

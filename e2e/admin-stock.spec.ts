@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { expect, send, test } from './fixtures';
+import { placeOrder, saveAddress } from './orders';
+import { addProduct } from './products';
+
+test.use({ allowedStatus: 409 });
+
+test('a count is found, adjusted by keyboard with a reason, and followed', async ({ admin }) => {
+  const { title, slug } = await addProduct(admin, undefined, { totalStock: 5 });
+  await admin.goto('/admin/dashboard');
+  await admin.getByRole('navigation', { name: 'Admin Panel' }).getByText('Stock').click();
+  const search = admin.getByRole('searchbox', { name: 'Search by title or SKU' });
+  await expect(search).toBeEnabled();
+  await search.fill(`${slug}-l`);
+  await expect(admin.getByText('1 row', { exact: true })).toBeVisible();
+  const row = admin.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('M L');
+  await expect(row).toContainText('5 low');
+
+  const adjust = row.getByRole('button', { name: 'Adjust' });
+  await adjust.focus();
+  await admin.keyboard.press('Enter');
+  const dialog = admin.getByRole('dialog', { name: 'Adjust stock' });
+  await dialog.getByLabel('Take away').check();
+  await dialog.getByLabel('Pieces').fill('6');
+  await admin.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Only 5 pieces can be taken away.');
+  await expect(dialog.getByLabel('Pieces')).toHaveValue('6');
+  await dialog.getByLabel('Pieces').fill('5');
+  await dialog.getByLabel('Reason').selectOption('Damaged');
+  await admin.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(adjust).toBeFocused();
+  await expect(row).toContainText('Out Of Stock');
+
+  await admin.getByRole('combobox', { name: 'Stock' }).selectOption('out');
+  await expect(admin).toHaveURL(/filter=out/);
+  await expect(row).toBeVisible();
+  await admin.getByRole('combobox', { name: 'Stock' }).selectOption('low');
+  await expect(admin.getByText('No stock is like this.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(admin).toHaveURL('/admin/stock');
+  await search.fill(title);
+  await row.getByRole('button', { name: 'Movements' }).click();
+  const movements = admin.getByRole('dialog', { name: 'Movements' }).getByRole('listitem');
+  await expect(movements).toHaveCount(2);
+  await expect(movements.first()).toContainText(/Damaged.*−5.*0 then/s);
+  await expect(movements.last()).toContainText(/Received.*\+5.*5 then/s);
+});
+
+test('a movement leads to its order', async ({ admin, shopper }) => {
+  await placeOrder(shopper, await saveAddress(shopper));
+  const { data } = await send<{ data: { orderNumber: string; productId: string }[] }>(
+    admin.request,
+    'GET',
+    '/api/admin/stock/movements?limit=100',
+  );
+  const sold = data.find(({ orderNumber }) => orderNumber !== null);
+  const { data: product } = await send<{ data: { title: string } }>(
+    admin.request,
+    'GET',
+    `/api/shop/products/get/${sold?.productId}`,
+  );
+  await admin.goto(`/admin/stock?search=${encodeURIComponent(product.title)}`);
+  await admin.getByRole('button', { name: 'Movements' }).first().click();
+  await admin.getByRole('link', { name: `order ${sold?.orderNumber}` }).click();
+  await expect(admin).toHaveURL(`/admin/orders?search=${sold?.orderNumber}`);
+});
+
+test('a count sheet goes out, is filled in and comes back', async ({ admin }) => {
+  const { title, slug } = await addProduct(admin, undefined, { totalStock: 5 });
+  await admin.goto(`/admin/stock?search=${encodeURIComponent(title)}`);
+  const download = admin.waitForEvent('download');
+  await admin.getByRole('link', { name: 'Export count sheet' }).click();
+  const sheet = await readFile(await (await download).path(), 'utf8');
+  const sku = `${slug}-M`.toUpperCase();
+  expect(sheet).toContain(`"${sku}","${title}","M L","5",\r\n`);
+  const counted = (pieces: string) => sheet.replace('"5",', `"5","${pieces}"`);
+
+  await admin.getByRole('link', { name: 'Import count' }).click();
+  await expect(admin).toHaveURL('/admin/stock/count');
+  const choose = async (text: string) => {
+    const file = { name: 'count.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await expect(admin.getByLabel('CSV file')).toBeEnabled();
+    await admin.getByLabel('CSV file').setInputFiles(file);
+  };
+  await choose(counted('many'));
+  await expect(admin.getByRole('table', { name: 'To mend, by line' })).toContainText(
+    'Enter a number',
+  );
+  await expect(admin.getByRole('button', { name: 'Import 0 counts' })).toBeDisabled();
+  await choose(counted('3'));
+  await expect(admin.getByRole('row').filter({ hasText: sku })).toContainText('−2');
+  await admin.getByRole('button', { name: 'Import 1 count' }).click();
+  await expect(admin.getByText('Stock counted: 1 corrected.')).toBeVisible();
+  await admin.getByRole('link', { name: 'Back to the stock' }).click();
+  await admin.getByRole('searchbox', { name: 'Search by title or SKU' }).fill(title);
+  await expect(admin.getByRole('row').filter({ hasText: title })).toContainText('3 low');
+});

@@ -127,6 +127,12 @@ test('an attempt that failed ends at a way to pay', async ({ shopper }) => {
   await expect(page).toHaveURL('/shop/payment-success');
 });
 
+test('money that came too late is on its way back', async ({ page }) => {
+  await page.goto('/shop/razorpay-return?outcome=refunded');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your money is on its way back');
+  await expect(page.getByRole('link', { name: 'View Orders' })).toBeVisible();
+});
+
 test.describe('what the return page cannot confirm', () => {
   test('a payment of no order', async ({ page }) => {
     await page.goto('/shop/razorpay-return?paymentId=pay_x&PayerID=1');

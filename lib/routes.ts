@@ -1,3 +1,4 @@
+import type { UnpaidOutcome } from './payments/schema';
 import type { BrandId, CategoryId, OrderStatus, Size, SortId } from './store';
 
 /** Empty lists, the first page and absent members are left out of the address. */
@@ -100,7 +101,7 @@ export const routes = {
   checkout: () => '/shop/checkout' as const,
   account: () => '/shop/account' as const,
   /** Where Razorpay sends the browser back to; with the outcome, where it is known. */
-  paymentReturn: (outcome?: string) =>
+  paymentReturn: (outcome?: UnpaidOutcome | null) =>
     outcome ? `/shop/razorpay-return?outcome=${outcome}` : '/shop/razorpay-return',
   /** The same for a payment that the checkout could not confirm: it is looked at again there. */
   paymentCheck: (paymentId: string) =>

@@ -144,6 +144,8 @@ export const POLICY = {
   returnTransitWorkingDays: [5, 7],
   pickupAttempts: 2,
   walletRefundWorkingDays: [6, 7],
+  /** Razorpay's own, for money that goes back to a bank account. */
+  bankRefundWorkingDays: [5, 7],
   minimumAge: 18,
   privacyMinimumAge: 16,
   liabilityCapRupees: 8_000,

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../http/app-error';
 import { logError, logWarning } from '../http/log';
 import { capture, fetchPayment, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
-import type { VerifyInput } from './schema';
+import type { ReturnOutcome, VerifyInput } from './schema';
 import {
   findEarlierSettlement,
   isExactTotal,
@@ -65,9 +65,7 @@ type SignedPayment = Pick<
  * The redirect flow, whose request knows no session: the signature alone says whose it is. It always leads to a page:
  * what cannot be known yet is 'pending', and settled by what Razorpay says later.
  */
-export async function settleReturned(
-  fields: SignedPayment,
-): Promise<'paid' | 'failed' | 'refunded' | 'pending'> {
+export async function settleReturned(fields: SignedPayment): Promise<ReturnOutcome> {
   const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId } = fields;
   try {
     const order = isSigned(fields) && (await findOnlineOrder({ providerOrderId }));
@@ -127,7 +125,7 @@ async function settleFor(order: OnlineOrder, paymentId: string, sentence: string
   return { now, outcome: outcomeOf(settlement, now) };
 }
 
-function outcomeOf(settlement: Settlement, order: OnlineOrder): 'paid' | 'failed' | 'refunded' {
+function outcomeOf(settlement: Settlement, order: OnlineOrder): Exclude<ReturnOutcome, 'pending'> {
   if (settlement === 'paid') return 'paid';
   if (settlement !== 'refund-due') return 'failed';
   // A second payment goes back, but the order is paid.

@@ -32,6 +32,27 @@ export const returnedPayment = z.object({
   razorpay_signature: signature,
 });
 
+/** How the redirect flow ended: 'pending' where it cannot be known yet. */
+const RETURN_OUTCOMES = ['paid', 'failed', 'refunded', 'pending'] as const;
+export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
+/** 'paid' leads to the success page, the others to the return page. */
+export type UnpaidOutcome = Exclude<ReturnOutcome, 'paid'>;
+
+/** The query of the return page: how it ended, or a payment to capture, in the specification's names or Razorpay's. */
+export const returnAddress = z
+  .object({
+    paymentId: providerId.optional().catch(undefined),
+    razorpay_payment_id: providerId.optional().catch(undefined),
+    PayerID: text(1, 64).optional().catch(undefined),
+    outcome: z.enum(RETURN_OUTCOMES).exclude(['paid']).optional().catch(undefined),
+  })
+  .transform(({ paymentId, razorpay_payment_id, PayerID, outcome }) => ({
+    paymentId: razorpay_payment_id ?? paymentId ?? null,
+    payerId: PayerID ?? null,
+    outcome: outcome ?? null,
+  }));
+export type ReturnAddress = z.infer<typeof returnAddress>;
+
 /** `paymentId, payerId, orderId` or Razorpay's own names. */
 export const captureInput = z
   .object({

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { Suspense } from 'react';
-import { Processing, ReturnCapture } from '@/components/payment/return-capture';
+import { PaymentReturn } from '@/components/payment/payment-return';
 import { onlinePayment } from '@/lib/payments/mode';
+import { returnAddress } from '@/lib/payments/schema';
 import { STORE } from '@/lib/store';
 
 export const metadata: Metadata = {
@@ -14,13 +14,14 @@ export const metadata: Metadata = {
 /** Not prerendered: its scripts carry the request's nonce. */
 export const instant = false;
 
-export default async function RazorpayReturnPage() {
+export default async function RazorpayReturnPage({
+  searchParams,
+}: PageProps<'/shop/razorpay-return'>) {
   await connection();
+  const returned = returnAddress.parse(await searchParams);
   return (
     <div className="page-width grid min-h-[60dvh] content-center py-16">
-      <Suspense fallback={<Processing />}>
-        <ReturnCapture onlinePayment={onlinePayment()} />
-      </Suspense>
+      <PaymentReturn returned={returned} onlinePayment={onlinePayment()} />
     </div>
   );
 }

@@ -1,16 +1,16 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatTime } from '@/lib/dates';
 import type { OrderDto } from '@/lib/orders/schema';
-import type { OnlinePayment } from '@/lib/payments/schema';
+import type { OnlinePayment, ReturnAddress } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
+import { POLICY } from '@/lib/store';
 import { HoldLeft } from './hold-left';
 import { PayLaterButton } from './pay-later-button';
 import { TestModeNote } from './test-mode-note';
-import { usePaymentCheck } from './use-payment-check';
+import { useReturnedPayment } from './use-returned-payment';
 
 const HEADING = {
   tabIndex: -1,
@@ -20,29 +20,23 @@ const HEADING = {
 /** With a full stop, where it has none. */
 const asSentence = (text: string) => text.replace(/[^.!?]$/, '$&.');
 
-/** The time is that of Razorpay's refunds. */
-const BY_ITSELF =
-  'If your bank has charged you all the same, the money reaches the order by itself, or Razorpay returns it, usually within 5 to 7 working days.';
+const BY_ITSELF = `If your bank has charged you all the same, the money reaches the order by itself, or Razorpay returns it, usually within ${POLICY.bankRefundWorkingDays.join(' to ')} working days.`;
 
-/** What became of the payment named in the address: looked at until it is known, and then where to go on. */
-export function ReturnCapture({ onlinePayment }: { onlinePayment: OnlinePayment }) {
-  const search = useSearchParams();
-  const { check, lookAgain } = usePaymentCheck({
-    paymentId: search.get('razorpay_payment_id') ?? search.get('paymentId'),
-    payerId: search.get('PayerID'),
-    outcome: search.get('outcome'),
-  });
+interface PaymentReturnProps {
+  returned: ReturnAddress;
+  onlinePayment: OnlinePayment;
+}
 
-  const hasAsked = useRef(false);
+/** What became of the payment named in the address, and then where to go on. */
+export function PaymentReturn({ returned, onlinePayment }: PaymentReturnProps) {
+  const { check, attempt, lookAgain } = useReturnedPayment(returned);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another heading stands there with every `check`
   useEffect(() => {
-    // The button that was pressed goes with what it stood under.
-    if (hasAsked.current && document.activeElement === document.body)
+    // 'Look again' goes with what it stood under.
+    if (attempt > 1 && document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus();
-  });
-  const askAgain = () => {
-    hasAsked.current = true;
-    lookAgain();
-  };
+  }, [attempt, check]);
 
   switch (check.kind) {
     case 'processing':
@@ -75,7 +69,7 @@ export function ReturnCapture({ onlinePayment }: { onlinePayment: OnlinePayment 
           note={BY_ITSELF}
         >
           <Button asChild size="lg">
-            <a href={routes.login(`${routes.paymentReturn()}?${search}`)}>Sign in</a>
+            <a href={routes.login(addressOf(returned))}>Sign in</a>
           </Button>
         </Outcome>
       );
@@ -87,7 +81,7 @@ export function ReturnCapture({ onlinePayment }: { onlinePayment: OnlinePayment 
           note={BY_ITSELF}
         >
           <ViewOrders />
-          <Button size="lg" variant="outline" onClick={askAgain}>
+          <Button size="lg" variant="outline" onClick={lookAgain}>
             Look again
           </Button>
         </Outcome>
@@ -103,9 +97,12 @@ export function ReturnCapture({ onlinePayment }: { onlinePayment: OnlinePayment 
         </Outcome>
       );
     case 'unpaid':
-      return <Unpaid order={check.order} onlinePayment={onlinePayment} lookAgain={askAgain} />;
+      return <Unpaid order={check.order} onlinePayment={onlinePayment} lookAgain={lookAgain} />;
   }
 }
+
+const addressOf = ({ paymentId, outcome }: ReturnAddress) =>
+  paymentId ? routes.paymentCheck(paymentId) : routes.paymentReturn(outcome);
 
 interface UnpaidProps {
   order: OrderDto | null;
@@ -201,7 +198,7 @@ function ViewOrders() {
   );
 }
 
-export function Processing() {
+function Processing() {
   return (
     <h1 role="status" {...HEADING}>
       Processing Payment...Please wait!

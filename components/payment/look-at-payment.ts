@@ -1,0 +1,44 @@
+import { callApi, isStatus, messageOf } from '@/components/client/api-client';
+import type { OrderDto } from '@/lib/orders/schema';
+import type { ReturnAddress } from '@/lib/payments/schema';
+import { routes } from '@/lib/routes';
+import type { Known, Unsettled } from './look-until-known';
+
+export const NOT_CAPTURED = 'Failed to capture Razorpay payment';
+const NO_ANSWER = 'Razorpay could not be asked.';
+
+/** Captures a payment for an order (specification 2.11); where that is refused, the order says how it stands. */
+export async function lookAtPayment(
+  { paymentId, payerId, outcome }: ReturnAddress,
+  orderId: string,
+): Promise<Known | Unsettled> {
+  let refusal: unknown = null;
+  try {
+    if (paymentId) {
+      const body = { paymentId, payerId, orderId };
+      await callApi(routes.api.orderCapture(), { method: 'POST', body });
+      return { kind: 'paid' };
+    }
+  } catch (error) {
+    if (isStatus(error, 409)) return { kind: 'refunded' };
+    refusal = error;
+  }
+  // A failed attempt is over.
+  const isFailed = outcome === 'failed';
+  try {
+    // A webhook may have paid the order meanwhile.
+    const order = await callApi<OrderDto>(routes.api.order(orderId));
+    if (order.paymentStatus === 'paid' && order.orderStatus !== 'rejected') return { kind: 'paid' };
+    if (order.paymentStatus !== 'pending') return { kind: 'refunded' };
+    const isRefused = isStatus(refusal, 400);
+    // Nor does anything come for an order that nobody keeps any more.
+    if (isFailed || (isRefused && order.payableUntil === null)) return { kind: 'unpaid', order };
+    return { kind: 'unsettled', order, isRefused, sentence: messageOf(refusal, NO_ANSWER) };
+  } catch (error) {
+    if (isStatus(error, 401)) return { kind: 'sign-in' };
+    if (isStatus(error, 404)) return { kind: 'unknown', sentence: messageOf(error, NOT_CAPTURED) };
+    if (isFailed) return { kind: 'unpaid', order: null };
+    const sentence = messageOf(refusal ?? error, NO_ANSWER);
+    return { kind: 'unsettled', order: null, isRefused: false, sentence };
+  }
+}

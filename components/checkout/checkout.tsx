@@ -1,9 +1,9 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAddresses } from '@/components/account/use-addresses';
 import { toast } from '@/components/client/toast';
-import { KEPT_NOTE_ID, KeptNote } from '@/components/payment/kept-note';
+import { KeptNote } from '@/components/payment/kept-note';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
@@ -41,7 +41,10 @@ export function Checkout({ shopper, onlinePayment }: CheckoutProps) {
   const [addressId, setAddressId] = useState<string | null>(null);
   const focusSoon = useFocusWhenRendered();
   const cod = usePlaceCodOrder(userId, refreshCart, book.reload);
-  const online = usePlaceOnlineOrder(onlinePayment, shopper);
+  const kept = useRef<HTMLDivElement>(null);
+  const online = usePlaceOnlineOrder(onlinePayment, shopper, () =>
+    kept.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
+  );
 
   if (failed) return <LoadFailed message="Your cart could not be loaded." onRetry={refreshCart} />;
   if (!cart) return <CheckoutSkeleton />;
@@ -83,9 +86,11 @@ export function Checkout({ shopper, onlinePayment }: CheckoutProps) {
         className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         {cart.keptOrder && keptInCart(cart.items) > 0 && (
-          <KeptNote id={KEPT_NOTE_ID} pieces={keptInCart(cart.items)} until={cart.keptOrder.until}>
-            Pay online or on delivery: either way they are yours.
-          </KeptNote>
+          <div ref={kept} className="scroll-below-toast">
+            <KeptNote pieces={keptInCart(cart.items)} until={cart.keptOrder.until}>
+              Pay online or on delivery: either way they are yours.
+            </KeptNote>
+          </div>
         )}
         <PaymentStep
           cart={cart}

@@ -2,6 +2,7 @@
 
 import { ApiError, callApiForEnvelope, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
+import { showUnpaid } from '@/components/payment/show-unpaid';
 import { type StartedPayment, usePayOnline } from '@/components/payment/use-pay-online';
 import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
@@ -9,9 +10,11 @@ import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { orderRequest, refusalMessage } from './order-request';
 
+/** @param showKept brings into view what the order keeps, once its payment was closed */
 export function usePlaceOnlineOrder(
   onlinePayment: OnlinePayment,
   shopper: { id: string; userName: string; email: string },
+  showKept: () => void,
 ) {
   const { pay, isSending } = usePayOnline(onlinePayment);
 
@@ -28,10 +31,15 @@ export function usePlaceOnlineOrder(
     }
   }
 
-  const place = (cart: CartDto, address: AddressDto) =>
-    pay({ name: shopper.userName, email: shopper.email, phone: address.phone }, () =>
-      createOrder(cart, address),
-    );
+  async function place(cart: CartDto, address: AddressDto) {
+    const pressed = document.activeElement;
+    const payer = { name: shopper.userName, email: shopper.email, phone: address.phone };
+    const unpaid = await pay(payer, () => createOrder(cart, address));
+    if (!unpaid) return;
+    // In this order: scrolling moves the button, the focus goes there, and the toast keeps away from the focus.
+    showKept();
+    showUnpaid(unpaid, pressed);
+  }
 
   return { place, isSending };
 }

@@ -2,11 +2,8 @@ import { toast } from './toast';
 
 type Kind = 'success' | 'error';
 
-interface LeftToast {
-  kind: Kind;
-  sentence: string;
-  description?: string;
-}
+/** What `toast` is called with on the next page. */
+type LeftToast = [kind: Kind, sentence: string, options: { description?: string | undefined }];
 
 const KEY = 'noyyal.toast';
 
@@ -16,7 +13,8 @@ const KEY = 'noyyal.toast';
  */
 export function leaveFor(path: string, kind: Kind, sentence: string, description?: string): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ kind, sentence, description }));
+    const left: LeftToast = [kind, sentence, { description }];
+    sessionStorage.setItem(KEY, JSON.stringify(left));
   } catch {
     // Without storage only the toast is lost.
   }
@@ -29,8 +27,8 @@ export function showLeftToast(): void {
     const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
     if (stored === null) return;
-    const { kind, sentence, description }: LeftToast = JSON.parse(stored);
-    toast[kind](sentence, { description });
+    const [kind, sentence, options]: LeftToast = JSON.parse(stored);
+    toast[kind](sentence, options);
   } catch {
     // No storage, or something else wrote there.
   }

@@ -2,7 +2,8 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { showLeftToast } from './leave-for';
-import { hasToasts, notePress, TOAST_EVENT } from './toast';
+import { TOAST_EVENT, waitingToasts } from './toast';
+import { watchPresses } from './toast-place';
 import { untilLoaded } from './until-loaded';
 
 const showNothing = () => {};
@@ -26,12 +27,10 @@ export function SiteToaster() {
     };
     for (const event of EVENTS)
       window.addEventListener(event, load, { passive: true, signal: listeners.signal });
-    const whilePageLives = { capture: true, passive: true } as const;
-    for (const event of ['pointerdown', 'keydown'])
-      window.addEventListener(event, notePress, whilePageLives);
+    watchPresses();
     showLeftToast();
     // Effects of components further down ran before this one, and may have added a toast.
-    if (hasToasts()) void load();
+    if (waitingToasts.length > 0) void load();
     return () => listeners.abort();
   }, []);
 

@@ -4,10 +4,10 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { TIMINGS } from '@/lib/store';
-import { TOAST_EVENT, takeToasts } from './toast';
+import { TOAST_EVENT, waitingToasts } from './toast';
 
 function showWaiting(): void {
-  for (const { kind, sentence, options } of takeToasts()) toast[kind](sentence, options);
+  for (const [kind, sentence, options] of waitingToasts.splice(0)) toast[kind](sentence, options);
 }
 
 /** One toast at a time, in the shop's colours: a new one takes the place of the one before. */

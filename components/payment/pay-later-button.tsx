@@ -5,6 +5,7 @@ import { useSession } from '@/components/client/session';
 import { Button } from '@/components/ui/button';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
+import { showUnpaid } from './show-unpaid';
 import { type StartedPayment, usePayOnline } from './use-pay-online';
 
 interface PayLaterButtonProps {
@@ -29,16 +30,18 @@ export function PayLaterButton({
   const { user } = useSession();
   const { pay, isSending } = usePayOnline(onlinePayment);
 
-  function start() {
+  async function start() {
     if (!user) return;
+    const pressed = document.activeElement;
     onStart?.();
     const payer = { name: user.userName, email: user.email, phone };
-    void pay(payer, () =>
+    const unpaid = await pay(payer, () =>
       callApiForEnvelope<StartedPayment>(routes.api.paymentResume(), {
         method: 'POST',
         body: { orderId },
       }),
     );
+    if (unpaid) showUnpaid(unpaid, pressed);
   }
 
   return (

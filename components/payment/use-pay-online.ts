@@ -5,20 +5,24 @@ import { flushSync } from 'react-dom';
 import { useSWRConfig } from 'swr';
 import { ApiError, callApi } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
-import { toast } from '@/components/client/toast';
 import { formatTime } from '@/lib/dates';
 import type { OrderDto } from '@/lib/orders/schema';
 import type { OnlinePayment, RazorpayOrderDto } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
 import { forgetCurrentOrder, keepCurrentOrder } from './current-order';
-import { KEPT_NOTE_ID } from './kept-note';
 import { type CheckoutConstructor, loadRazorpay, type PaymentProof } from './razorpay-script';
 
 export interface StartedPayment {
   orderId: string;
   orderNumber: string;
   razorpayOrder: RazorpayOrderDto;
+}
+
+/** Why a payment was not finished, for a toast. */
+export interface Unpaid {
+  sentence: string;
+  description?: string;
 }
 
 interface Payer {
@@ -39,46 +43,49 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
   const refresh = () =>
     mutate((key) => typeof key === 'string' && /^\/api\/shop\/(cart|address|order)\//.test(key));
 
-  /** @param begin creates or resumes the order; its error is shown as a toast */
-  async function pay(payer: Payer, begin: () => Promise<StartedPayment>): Promise<void> {
-    if (isBusy.current) return;
+  /**
+   * @param begin creates or resumes the order
+   * @returns null when the page is left for another, or a payment is under way. Else the buttons are enabled again, and
+   * the orders and the cart are as they stand now.
+   */
+  async function pay(payer: Payer, begin: () => Promise<StartedPayment>): Promise<Unpaid | null> {
+    if (isBusy.current) return null;
     isBusy.current = true;
-    const pressed = document.activeElement;
     setSending(true);
-    let failure: { sentence: string; description?: string };
+    const unpaid = await payOrSayWhyNot(payer, begin);
+    if (!unpaid) return null;
+    await refresh();
+    isBusy.current = false;
+    // At once: only an enabled button can be given the focus.
+    flushSync(() => setSending(false));
+    return unpaid;
+  }
+
+  async function payOrSayWhyNot(payer: Payer, begin: () => Promise<StartedPayment>) {
     try {
       const Razorpay = await loadRazorpay(onlinePayment.scriptUrl);
       const started = await begin();
       keepCurrentOrder(started.orderId);
       const proof = await openCheckout(Razorpay, payer, started);
-      if (proof) return await verify(proof, started.orderId);
-      const description = await payLater(started.orderId);
-      failure = { sentence: 'The payment is not finished.', description };
+      if (!proof) return await stillToPay(started.orderId);
+      await verify(proof, started.orderId);
+      return null;
     } catch (error) {
-      failure = { sentence: sentenceOf(error) };
+      return { sentence: sentenceOf(error) };
     }
-    await refresh();
-    isBusy.current = false;
-    flushSync(() => setSending(false));
-    document
-      .getElementById(KEPT_NOTE_ID)
-      ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    // The button lost the focus when it was disabled.
-    const isLost = document.activeElement === document.body;
-    if (isLost && pressed instanceof HTMLElement) pressed.focus({ preventScroll: true });
-    toast.error(failure.sentence, { description: failure.description });
   }
 
   return { pay, isSending };
 }
 
-/** What to do about an order whose payment was closed. */
-async function payLater(orderId: string): Promise<string> {
+/** With what to do about the order. */
+async function stillToPay(orderId: string): Promise<Unpaid> {
   const order = await callApi<OrderDto>(routes.api.order(orderId)).catch(() => null);
   const until = order?.payableUntil;
-  return until
+  const description = until
     ? `Your pieces are kept until ${formatTime(until)}: pay here, or from your orders.`
     : 'Pay here, or from your orders.';
+  return { sentence: 'The payment is not finished.', description };
 }
 
 /** Leaves the page: for the success page, or for the one that looks again at what could not be confirmed. */

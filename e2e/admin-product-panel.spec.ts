@@ -127,6 +127,8 @@ test.describe('a second admin', () => {
     await panel.getByRole('button', { name: 'Edit', exact: true }).click();
     const note = panel.getByRole('alert');
     await expect(note).toContainText('Somebody else has changed this product meanwhile.');
+    await expect(note).toBeFocused();
+    await expect(note).toBeInViewport();
     await expect(note).toContainText('Price: now ₹950');
     await expect(note).toContainText('Description: now Theirs; you have Mine');
     await expect(panel.getByLabel('Price', { exact: true })).toHaveValue('950');

@@ -11,6 +11,10 @@ it('leads every spelling to the page, and the right one nowhere', () => {
   expect(meantBy('/shop/fabric')).toBe('/shop/Fabric');
   expect(meantBy('/SHOP/FABRIC')).toBe('/shop/Fabric');
   expect(meantBy('/Shop/Privacy-Policy')).toBe('/shop/privacy-policy');
+  expect(meantBy('/Shop')).toBe('/shop');
+  expect(meantBy('/shop/Account')).toBe('/shop/account');
+  expect(meantBy('/AUTH/LOGIN')).toBe('/auth/login');
+  expect(meantBy('/Admin/Orders')).toBe('/admin/orders');
   for (const path of ['/shop/Fabric', '/shop/faq', '/shop/fabrics', '/shop/fabric/x'])
     expect(meantBy(path)).toBeUndefined();
 });

@@ -1,10 +1,23 @@
 import { PUBLIC_PAGES } from './public-pages';
+import { PANEL_PATHS, routes } from './routes';
 
 const anyCase = (path: string) =>
   path.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 
-/** For each public page a pattern of all its spellings but the right one, as next.config.ts takes it, and the right one. */
-export const OTHER_SPELLINGS = PUBLIC_PAGES.map((page) => {
+/** All that people type; a product's address is only followed. */
+const TYPED = [
+  '/shop',
+  '/admin',
+  ...PUBLIC_PAGES,
+  routes.account(),
+  routes.checkout(),
+  routes.login(),
+  routes.register(),
+  ...Object.values(PANEL_PATHS).filter((path) => !path.includes('[id]')),
+];
+
+/** For each page a pattern of all its spellings but the right one, as next.config.ts takes it, and the right one. */
+export const OTHER_SPELLINGS = TYPED.map((page) => {
   const path = page.slice(1);
   return [`/:spelling((?!${path}$)${anyCase(path)})`, page] as const;
 });

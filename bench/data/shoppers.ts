@@ -49,7 +49,7 @@ export async function stockUp({ call }: Client): Promise<Product[]> {
   const products = json.data.slice(0, PRODUCTS);
   for (const product of products) {
     const path = `/api/admin/products/edit/${product._id}`;
-    const body = { ...product, totalStock: ENDLESS_STOCK };
+    const body = { ...product, stockMode: 'shared', totalStock: ENDLESS_STOCK };
     await call({ method: 'PUT', path, cookie, body });
   }
   return products;

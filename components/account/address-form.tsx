@@ -11,7 +11,7 @@ import { FormField } from '@/components/ui/form-field';
 import { type AddressInput, addressInput } from '@/lib/addresses/schema';
 
 const FIELDS = [
-  { name: 'address', label: 'Address', autoComplete: 'street-address', maxLength: 200 },
+  { name: 'address', label: 'Address', autoComplete: 'address-line1', maxLength: 200 },
   { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 80 },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', hint: 'Ten digits' },
   {

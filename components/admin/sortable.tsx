@@ -102,6 +102,7 @@ const LAYOUT = {
 /** What makes an element an item of the list around it, and its handle. */
 export function useSortableItem(id: string) {
   const sortable = useSortable({ id, ...LAYOUT });
+  const { role: _, ...attributes } = sortable.attributes;
   return {
     isDragging: sortable.isDragging,
     item: {
@@ -115,7 +116,7 @@ export function useSortableItem(id: string) {
       <button
         type="button"
         ref={sortable.setActivatorNodeRef}
-        {...sortable.attributes}
+        {...attributes}
         {...sortable.listeners}
         aria-label={label}
         className="grid size-9 cursor-grab touch-none place-items-center rounded-sm hover:bg-ink/6 active:cursor-grabbing"

@@ -40,10 +40,18 @@ export function SalesByDay({ sales }: { sales: DayOfSales[] }) {
         <table className="mt-2 w-full text-right tabular-nums">
           <thead className="text-xs text-muted-foreground">
             <tr>
-              <th className="py-1 text-left font-medium">Day</th>
-              <th className="font-medium">Orders</th>
-              <th className="font-medium">Paid online</th>
-              <th className="font-medium">Cash on delivery</th>
+              <th scope="col" className="py-1 text-left font-medium">
+                Day
+              </th>
+              <th scope="col" className="font-medium">
+                Orders
+              </th>
+              <th scope="col" className="font-medium">
+                Paid online
+              </th>
+              <th scope="col" className="font-medium">
+                Cash on delivery
+              </th>
             </tr>
           </thead>
           <tbody>

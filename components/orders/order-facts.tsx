@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
-import { METHOD_WORDS, PAYMENT_WORDS } from '@/lib/orders/rules';
+import { METHOD_WORDS, paymentStatusInWords } from '@/lib/orders/rules';
 import type { OrderDto } from '@/lib/orders/schema';
 import type { Audience } from './audience';
 import { OrderHistory } from './order-history';
@@ -38,7 +38,7 @@ export function OrderFacts({ order, audience }: { order: OrderDto; audience: Aud
         <Fact name="Order Date">{formatDay(order.orderDate)}</Fact>
         <Fact name="Order Price">{formatRupees(order.totalAmount)}</Fact>
         <Fact name="Payment method">{METHOD_WORDS[order.paymentMethod]}</Fact>
-        <Fact name="Payment Status">{PAYMENT_WORDS[order.paymentStatus]}</Fact>
+        <Fact name="Payment Status">{paymentStatusInWords(order)}</Fact>
         <Fact name="Order Status">
           <OrderStatusBadge status={order.orderStatus} rejection={order.rejection} />
         </Fact>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayBecome, mayBringCash, whatGoesBack } from './rules';
+import { mayBecome, mayBringCash, paymentInWords, whatGoesBack } from './rules';
 import type { OrderDto } from './schema';
 
 const ALL = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
@@ -40,4 +40,12 @@ it('says what a rejection gives back, once, and only of what is paid', () => {
   );
   expect(whatGoesBack({ ...paid, orderStatus: 'rejected' })).toBeNull();
   expect(whatGoesBack({ ...paid, paymentStatus: 'pending' })).toBeNull();
+});
+
+it.each([
+  ['delivered', 'pending', 'Cash on delivery, not paid yet'],
+  ['delivered', 'paid', 'Cash on delivery, paid'],
+  ['rejected', 'pending', 'Cash on delivery, nothing to pay'],
+] as const)('a cash order that is %s and %s reads: %s', (orderStatus, paymentStatus, words) => {
+  expect(paymentInWords({ orderStatus, paymentStatus, paymentMethod: 'cod' })).toBe(words);
 });

@@ -42,12 +42,17 @@ export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
+type Paid = Pick<OrderDto, 'orderStatus' | 'paymentMethod' | 'paymentStatus'>;
+
+/** As people read it: nobody is to pay for a rejected order any more, and its cash may have come and gone back. */
+export const paymentStatusInWords = ({ orderStatus, paymentStatus }: Paid): string =>
+  orderStatus === 'rejected' && paymentStatus === 'pending'
+    ? 'Nothing to pay'
+    : PAYMENT_WORDS[paymentStatus];
+
 /** As in 'Cash on delivery, not paid yet'. */
-export const paymentInWords = ({
-  paymentMethod,
-  paymentStatus,
-}: Pick<OrderDto, 'paymentMethod' | 'paymentStatus'>): string =>
-  `${METHOD_WORDS[paymentMethod]}, ${PAYMENT_WORDS[paymentStatus].toLowerCase()}`;
+export const paymentInWords = (order: Paid): string =>
+  `${METHOD_WORDS[order.paymentMethod]}, ${paymentStatusInWords(order).toLowerCase()}`;
 
 /** Of a reading or of a row, whose columns are text. */
 interface Standing {

@@ -7,8 +7,13 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
 /** Disabled until the script runs: a choice made before would be lost. */
-export function ListFilters(props: ComponentProps<'fieldset'>) {
-  return <fieldset disabled={!useHydrated()} {...props} />;
+export function ListFilters({ children, ...props }: ComponentProps<'fieldset'>) {
+  return (
+    <fieldset disabled={!useHydrated()} {...props}>
+      <legend className="sr-only">Filters</legend>
+      {children}
+    </fieldset>
+  );
 }
 
 interface SearchFilterProps {

@@ -68,7 +68,7 @@ export function AdminProducts() {
         }
       >
         {(products) => (
-          <ul aria-label="Products" className="grid gap-4 md:grid-cols-3 lg:grid-cols-4">
+          <ul className="grid gap-4 md:grid-cols-3 lg:grid-cols-4">
             {products.map((product) => (
               <li key={product._id} className="grid">
                 <ProductCard product={product} onEdit={() => setOpen(product)} reload={reload} />

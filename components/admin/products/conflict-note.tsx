@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   FIELD_LABELS,
   FIELD_NAMES,
@@ -25,11 +26,20 @@ interface ConflictNoteProps {
 /** Lists what another admin has changed, beside what is in the form: of a field that both changed, either can be taken. */
 export function ConflictNote({ conflict, typed, onTake }: ConflictNoteProps) {
   const { message, before, theirs, mine } = conflict;
+  const note = useRef<HTMLDivElement>(null);
+  // The pressed button is disabled by now, and the note stands at the end of a long form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal
+  useEffect(() => note.current?.focus(), [conflict]);
   const differ = (name: FieldName, one: ProductValues, other: ProductValues) =>
     words(name, one) !== words(name, other);
   const changed = FIELD_NAMES.filter((name) => differ(name, before, theirs));
   return (
-    <div role="alert" className="grid gap-2 border border-destructive bg-white p-4 text-sm">
+    <div
+      ref={note}
+      role="alert"
+      tabIndex={-1}
+      className="scroll-mb-24 grid gap-2 border border-destructive bg-white p-4 text-sm"
+    >
       <p className="font-semibold text-destructive">{message}</p>
       {changed.length > 0 ? (
         <ul className="grid gap-1">

@@ -36,6 +36,8 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   await expect(cart).toContainText(title);
   await expect(cart).toContainText('Size M');
+  // Long before its five seconds are over: it would cover the line's buttons on a phone.
+  await expect(page.getByText('Product added to cart')).toBeHidden({ timeout: 2_000 });
   await cart.getByRole('button', { name: /^Increase quantity/ }).click();
   await expect(
     page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true }),

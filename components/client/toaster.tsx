@@ -6,8 +6,27 @@ import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { TIMINGS } from '@/lib/store';
 import { TOAST_EVENT, waitingToasts } from './toast';
 
+const dialogOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest('[role=dialog]') : null;
+
+/** The dialog from which the last toast came, and whether somebody has pressed anything since. */
+let home: Element | null = null;
+let isPressed = false;
+
 function showWaiting(): void {
+  home = dialogOf(document.activeElement);
+  isPressed = false;
   for (const [kind, sentence, options] of waitingToasts.splice(0)) toast[kind](sentence, options);
+}
+
+const notePress = () => {
+  isPressed = true;
+};
+
+/** Whoever opens the cart or the filters goes on: the toast would cover what stands there. */
+function makeWay({ target }: FocusEvent): void {
+  const dialog = dialogOf(target);
+  if (isPressed && dialog && dialog !== home) toast.dismiss();
 }
 
 /** One toast at a time, in the shop's colours: a new one takes the place of the one before. */
@@ -20,8 +39,13 @@ export function Toaster() {
   // After the effect of <Sonner>, which subscribes to toasts.
   useEffect(() => {
     showWaiting();
-    window.addEventListener(TOAST_EVENT, showWaiting);
-    return () => window.removeEventListener(TOAST_EVENT, showWaiting);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener(TOAST_EVENT, showWaiting, { signal });
+    window.addEventListener('focusin', makeWay, { signal });
+    for (const press of ['pointerdown', 'keydown'])
+      window.addEventListener(press, notePress, { signal, capture: true });
+    return () => listeners.abort();
   }, []);
 
   return (

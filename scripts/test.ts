@@ -42,63 +42,54 @@ function vitest(project: string): Stage {
   return { name: project, report, work: () => succeeds(VITEST, ['run', ...flags]) };
 }
 
-const build: Stage = {
-  name: 'build',
-  work: async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'noyyal-build-'));
-    onStop(async () => rmSync(dataDir, { recursive: true, force: true }));
-    const defaults = readEnv({ NODE_ENV: 'production', DATA_DIR: dataDir });
-    if (!defaults.ok) throw new Error(defaults.problems.join('\n'));
-    const { url } = await prepareDatabase(defaults.env);
-    // With secrets: a test looks whether one got into what a browser is sent.
-    console.log(await buildIfStale(stopping, { ...SECRETS, DATABASE_URL: url }));
-    return true;
+const stages: Stage[] = [
+  { name: 'check', work: runChecks },
+  vitest('unit'),
+  vitest('db'),
+  {
+    name: 'build',
+    work: async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'noyyal-build-'));
+      onStop(async () => rmSync(dataDir, { recursive: true, force: true }));
+      const defaults = readEnv({ NODE_ENV: 'production', DATA_DIR: dataDir });
+      if (!defaults.ok) throw new Error(defaults.problems.join('\n'));
+      const { url } = await prepareDatabase(defaults.env);
+      // With secrets: a test looks whether one got into what a browser is sent.
+      console.log(await buildIfStale(stopping, { ...SECRETS, DATABASE_URL: url }));
+      return true;
+    },
   },
-};
-
-const e2e: Stage = {
-  name: 'e2e',
-  report: join(RESULTS, 'e2e.json'),
-  work: () => {
-    installFastBrowser();
-    findBrowser();
-    return succeeds(PLAYWRIGHT, ['test']);
+  {
+    name: 'e2e',
+    report: join(RESULTS, 'e2e.json'),
+    work: () => {
+      installFastBrowser();
+      findBrowser();
+      return succeeds(PLAYWRIGHT, ['test']);
+    },
   },
-};
-
-/** The database tests mostly wait for the database, and the build for one processor: together they take less. */
-const groups: Stage[][] = [
-  [{ name: 'check', work: runChecks }],
-  [vitest('unit')],
-  [vitest('db'), build],
-  [e2e],
 ];
 
-/** Every check there is, cheapest first, up to the first that fails. The last line counts the tests that ran. */
+/** Every check there is, cheapest first, up to the first stage that fails. The last line counts the tests that ran. */
 run(async () => {
   rmSync(RESULTS, { recursive: true, force: true });
   const total: TestCounts = { passed: 0, failed: 0 };
-  for (const group of groups) {
-    for (const counts of await Promise.all(group.map(runStage))) {
-      total.passed += counts.passed;
-      total.failed += counts.failed;
-    }
-    if (total.failed > 0) break;
+  let well = true;
+  for (const { name, work, report } of stages) {
+    const since = performance.now();
+    console.log(`\n── ${name}`);
+    well = await work().catch((error) => {
+      stopping.throwIfAborted();
+      console.error(error instanceof Error ? error.message : error);
+      return false;
+    });
+    const { passed, failed } = report ? readCounts(report) : { passed: 0, failed: 0 };
+    total.passed += passed;
+    // A stage can fail without a failed test: by what it checks, or by not getting as far as its tests.
+    total.failed += well ? failed : Math.max(failed, 1);
+    console.log(`── ${name} ${well ? 'passed' : 'failed'} after ${secondsSince(since)}`);
+    if (!well) break;
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed > 0 ? 1 : 0;
+  return well ? 0 : 1;
 });
-
-async function runStage({ name, work, report }: Stage): Promise<TestCounts> {
-  const since = performance.now();
-  console.log(`\n── ${name}`);
-  const well = await work().catch((error) => {
-    stopping.throwIfAborted();
-    console.error(error instanceof Error ? error.message : error);
-    return false;
-  });
-  console.log(`── ${name} ${well ? 'passed' : 'failed'} after ${secondsSince(since)}`);
-  const counts = report ? readCounts(report) : { passed: 0, failed: 0 };
-  // A stage can fail without a failed test: by what it checks, or by not getting as far as its tests.
-  return well ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
-}

@@ -21,6 +21,7 @@ import { db } from '../db/client';
 import { env } from '../env';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
+import { findBrokenStock } from '../stock/checks';
 import { beginOnlineOrder, resumeOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
 import { runHousekeeping } from './housekeeping-service';
@@ -38,6 +39,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await kill();
+  expect(await findBrokenStock((sql) => db.$queryRawUnsafe(sql))).toEqual([]);
   for (const blocker of blockers.splice(0)) await blocker.end();
 });
 

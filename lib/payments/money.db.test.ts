@@ -20,6 +20,7 @@ import { AppError } from '../http/app-error';
 import { placeCodOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
+import { findBrokenStock } from '../stock/checks';
 import { availableOf } from '../stock/variant-queries';
 import { ADMIN_ORDER_STATUSES } from '../store';
 import { beginOnlineOrder } from './checkout-service';
@@ -191,6 +192,7 @@ async function books(): Promise<string[]> {
   const [item] = await db.stockItem.findMany();
   const left = item ? availableOf(item) : 0;
   return [
+    ...(await findBrokenStock((sql) => db.$queryRawUnsafe(sql))),
     ...(await wrongMoney(rows)),
     ...(await wrongOrders(rows)),
     ...(left + sold === STOCK ? [] : [`${left} left, ${sold} sold of ${STOCK}`]),

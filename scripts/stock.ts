@@ -13,6 +13,11 @@ run(async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   onStop(() => client.end());
+  const { rows } = await client.query(`SELECT to_regclass('stock_movements') AS movements`);
+  if (rows[0].movements === null)
+    throw new Problem(
+      'This database has no stock yet: `npm start` or `npm run migrate` prepare it.',
+    );
   const broken = await findBrokenStock(async (sql) => (await client.query(sql)).rows);
   for (const one of broken) console.error(`Not true: ${one}`);
   if (broken.length === 0) console.log('All stock is what its movements make it.');

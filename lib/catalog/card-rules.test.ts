@@ -11,20 +11,26 @@ it('shows the price, or the sale price with the price before', () => {
 });
 
 describe('a card', () => {
-  const product = {
-    ...{
-      _id: '',
-      slug: '',
-      title: '',
-      image: '',
-      gallery: [],
-      brand: 'nike',
-      price: 1,
-      salePrice: 0,
-    },
+  const product: ProductDto = {
+    _id: '',
+    slug: '',
+    title: '',
+    description: '',
+    material: '',
+    fit: '',
+    care: '',
+    category: 'men',
+    brand: 'nike',
+    price: 1,
+    salePrice: 0,
+    image: '',
+    gallery: [],
     sizes: ['M', 'L'],
     totalStock: 20,
     stockMode: 'bySize',
+    variants: [],
+    averageReview: 0,
+    reviewCount: 0,
   };
   const cardOf = (medium: number, large: number) =>
     toCardDto({
@@ -33,7 +39,7 @@ describe('a card', () => {
         { _id: '', sku: '', size: 'M', stock: medium },
         { _id: '', sku: '', size: 'L', stock: large },
       ],
-    } as unknown as ProductDto);
+    });
 
   it('names its sold-out sizes, and says nothing where there are none', () => {
     expect(cardOf(0, 20).soldOut).toEqual(['M']);

@@ -75,13 +75,15 @@ const productFields = z.object({
 
 type Fields = z.output<typeof productFields>;
 
-function* contradictions({ price, salePrice, sizes, stock, totalStock }: Fields) {
+function* contradictions({ price, salePrice, sizes, stock, totalStock, skus = {} }: Fields) {
   if (salePrice !== 0 && salePrice >= price)
     yield { path: ['salePrice'], message: 'The sale price must be below the price' };
   const counted = stock ?? totalStock;
   if (counted === undefined) yield { path: ['totalStock'], message: 'Enter a number' };
   else if (typeof counted !== 'number' && !isOfEach(counted, sizes))
     yield { path: [stock ? 'stock' : 'totalStock'], message: STOCK_OF_EACH_SIZE };
+  const named = Object.values(skus);
+  if (new Set(named).size < named.length) yield { path: ['skus'], message: 'Each SKU once' };
 }
 
 export const STOCK_OF_EACH_SIZE = 'Give the stock of each size';

@@ -52,7 +52,9 @@ export async function addProduct(by: Actor, input: ProductInput): Promise<AdminP
       });
       return toAdminProductDto(row);
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isUniqueViolation(error)) throw error;
+      if (!isUniqueViolation(error)) throw error;
+      if (await hasTakenSku(input)) throw skuTaken();
+      if (attempt >= ATTEMPTS) throw error;
     }
   }
 }
@@ -70,7 +72,8 @@ async function findFreeSlug(title: string, attempt: number): Promise<string> {
 
 /**
  * Overwrites a product; its address stays. Lines of open carts in sizes it no longer has are removed.
- * @throws AppError 404; 409 with the current product when it is no longer the `version` the caller read
+ * @throws AppError 404; 409 with the current product when it is no longer the `version` the caller read; 422 for a stock
+ * that does not fit the sizes, or an SKU of another size
  */
 export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<AdminProductDto> {
   const { version, ...input } = edit;
@@ -107,6 +110,8 @@ export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<A
     const row = await readRow(tx, id);
     await recordProduct(tx, by, 'update', current, row);
     return toAdminProductDto(row);
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? skuTaken() : error;
   });
 }
 
@@ -167,6 +172,14 @@ function requireStock(now: CountedProduct | null, input: ProductInput): Stock {
   if (stock !== null) return stock;
   throw new AppError(422, STOCK_OF_EACH_SIZE, { errors: { totalStock: [STOCK_OF_EACH_SIZE] } });
 }
+
+const skuTaken = () => {
+  const message = 'Another size has this SKU already';
+  return new AppError(422, message, { errors: { skus: [message] } });
+};
+
+const hasTakenSku = async ({ skus = {} }: ProductInput): Promise<boolean> =>
+  (await db.variant.count({ where: { sku: { in: Object.values(skus) } } })) > 0;
 
 /** How a product is counted from now on. */
 export const countOf = (

@@ -4,7 +4,7 @@ import { IMAGE } from '@/scripts/test/catalogue-file';
 import { addToCart } from '../cart/service';
 import { readProduct } from '../catalog/queries';
 import { productEdit } from '../catalog/schema';
-import { editProduct } from '../catalog/service';
+import { addProduct, editProduct } from '../catalog/service';
 import { db } from '../db/client';
 import type { Product } from '../db/generated/client';
 import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
@@ -103,6 +103,23 @@ describe('an edit of a product counted by size', () => {
       ],
     });
     expect(await broken()).toEqual([]);
+  });
+
+  it('refuses an SKU of another size, in an edit and of a new product, and names a size anew', async () => {
+    const product = await makeProduct({ totalStock: { M: 2, L: 50 }, slug: 'twill-chino' });
+    await makeProduct({ totalStock: 1, slug: 'slub-short' });
+    const taken = {
+      status: 422,
+      details: { errors: { skus: ['Another size has this SKU already'] } },
+    };
+    const skus = { M: 'slub-short-m' };
+    await expect(edit(product, { skus })).rejects.toMatchObject(taken);
+    const input = productEdit.parse({ ...(await readProduct(product.id)), image: IMAGE, skus });
+    await expect(addProduct(OWNER, { ...input, stockMode: 'shared' })).rejects.toMatchObject(taken);
+    expect((await edit(product, { skus: { M: 'tc-26' } })).variants).toMatchObject([
+      { size: 'M', sku: 'TC-26' },
+      { size: 'L', sku: 'TWILL-CHINO-L' },
+    ]);
   });
 
   it('goes back to one count and to one for each size, and what is held stays held', async () => {

@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../db/errors';
 import { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
-import { type Count, lockStock, writeCounts } from '../stock/counting-service';
+import { type Count, lockStock, writeCounts, writeNoCount } from '../stock/counting-service';
 import { type Stock, settleStock, wantedStock } from '../stock/rules';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { SIZES, type Size } from '../store';
@@ -143,6 +143,7 @@ export async function removeFromCarts(
 export function deleteProduct(by: Actor, id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const product = await lockProduct(tx, id, Prisma.sql`UPDATE`);
+    await writeNoCount(tx, by.userName, product);
     await tx.product.delete({ where: { id } });
     await recordProduct(tx, by, 'delete', product, null);
     await releasePictures(tx, picturesOf(product));

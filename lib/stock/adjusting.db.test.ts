@@ -25,7 +25,7 @@ const movementsOf = (about: { productId?: string; variantId?: string }, slice = 
   listMovements({ productId: '', variantId: '', ...about, ...slice });
 
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE users, products, orders, carts CASCADE`;
+  await db.$executeRaw`TRUNCATE users, products, orders, carts, stock_movements CASCADE`;
 });
 
 describe('adjusting the stock', () => {

@@ -4,18 +4,19 @@ import { IMAGE } from '@/scripts/test/catalogue-file';
 import { addToCart } from '../cart/service';
 import { readProduct } from '../catalog/queries';
 import { productEdit } from '../catalog/schema';
-import { addProduct, editProduct } from '../catalog/service';
+import { addProduct, deleteProduct, editProduct } from '../catalog/service';
 import { db } from '../db/client';
 import type { Product } from '../db/generated/client';
 import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
 import type { Size } from '../store';
 import { findBrokenStock } from './checks';
+import { listMovements } from './movement-queries';
 
 const broken = () => findBrokenStock((sql) => db.$queryRawUnsafe(sql));
 
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE users, products, orders, carts CASCADE`;
+  await db.$executeRaw`TRUNCATE users, products, orders, carts, stock_movements CASCADE`;
 });
 
 const edit = async (product: Product, change: Record<string, unknown>) =>
@@ -156,7 +157,75 @@ describe('an edit of a product counted by size', () => {
     await edit(product, { sizes: ['M'], stock: { M: 5 } });
     await updateOrderStatus(OWNER, id, 'rejected');
     expect(await readProduct(product.id)).toMatchObject({ totalStock: 5 });
+    await edit(product, { sizes: ['M'], stock: { M: 4 } });
+    expect(await stockOf(product.id, 'L')).toBe(2);
+    await edit(product, { sizes: ['M'], stockMode: 'shared', totalStock: 9 });
     expect(await stockOf(product.id, 'L')).toBe(2);
     expect(await broken()).toEqual([]);
+    // Offered again it shares the count, which is as the admin says.
+    expect(await edit(product, { sizes: ['M', 'L'], totalStock: 12 })).toMatchObject({
+      totalStock: 12,
+      variants: [{ stock: 12 }, { stock: 12 }],
+    });
+    expect(await stockOf(product.id)).toBe(12);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('keeps the history of a size when the way of counting changes', async () => {
+    const product = await makeProduct({ totalStock: { M: 5, L: 5 } });
+    const { shopper, input } = await orderOf(product, 'M', 2);
+    const { id: orderId } = await placeOnlineOrder(shopper, {
+      ...input,
+      totalAmount: input.totalAmount - 200,
+    });
+    await edit(product, { stockMode: 'shared', totalStock: 8 });
+    await edit(product, { stock: { M: 3, L: 4 } });
+    const { id: variantId } = await db.variant.findFirstOrThrow({
+      where: { productId: product.id, size: 'M' },
+    });
+    const page = { page: 1, limit: 50 };
+    const { movements } = await listMovements({ productId: '', variantId, ...page });
+    const summed = (kinds: string[]) =>
+      movements.filter(({ kind }) => kinds.includes(kind)).map(({ by }) => by);
+    expect(summed(['received'])).toEqual([5]);
+    const holds = movements.filter(({ kind }) => kind === 'held' || kind === 'released');
+    expect(holds.map(({ by, orderId: of }) => [by, of])).toEqual(
+      [-2, 2, -2, 2, -2].map((pieces) => [pieces, orderId]),
+    );
+    expect(movements.map(({ stockAfter }) => stockAfter)).toEqual([3, 5, 0, 10, 8, 10, 0, 5, 3, 5]);
+  });
+});
+
+describe('a product that is deleted', () => {
+  it('takes its pieces along, those of unpaid orders too', async () => {
+    const product = await makeProduct({ totalStock: { M: 5, L: 5 } });
+    const { shopper, input } = await orderOf(product, 'M', 2);
+    await placeOnlineOrder(shopper, { ...input, totalAmount: input.totalAmount - 200 });
+    await deleteProduct(OWNER, product.id);
+    const { movements } = await listMovements({
+      productId: product.id,
+      variantId: '',
+      page: 1,
+      limit: 50,
+    });
+    expect(movements.map(({ kind, by, actor }) => [kind, by, actor])).toEqual(
+      expect.arrayContaining([
+        ['released', 2, 'Owner'],
+        ['corrected', -5, 'Owner'],
+      ]),
+    );
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe('the audit of the stock', () => {
+  it('sees a hold on the wrong size, and pieces of an item that is gone', async () => {
+    const product = await makeProduct({ totalStock: { M: 5, L: 5 } });
+    const { shopper, input } = await orderOf(product, 'M', 2);
+    await placeOnlineOrder(shopper, { ...input, totalAmount: input.totalAmount - 200 });
+    await db.orderLine.updateMany({ where: { productId: product.id }, data: { size: 'L' } });
+    expect(await broken()).toEqual([expect.stringContaining('hold of these sizes')]);
+    await db.product.delete({ where: { id: product.id } });
+    expect(await broken()).toEqual([expect.stringContaining(`nothing is left: ${product.id}`)]);
   });
 });

@@ -12,19 +12,23 @@ const STOCK_CHECKS: Readonly<Record<string, string>> = {
       SELECT product_id, stock_after, sum(pieces) OVER (PARTITION BY stock_item_id ORDER BY id) AS sum
       FROM stock_movements
     ) AS moved WHERE sum <> stock_after`,
-  'what is allocated is what unpaid online orders hold': `
-    SELECT products.id FROM products LEFT JOIN (
-      SELECT product_id AS id, sum(allocated) AS allocated FROM stock_items GROUP BY 1
-    ) AS counted USING (id) LEFT JOIN (
-      SELECT product_id AS id, sum(quantity) AS held FROM order_lines JOIN orders ON orders.id = order_id
+  'of a stock item that is gone nothing is left': `
+    SELECT min(product_id::text) AS id FROM stock_movements
+    WHERE NOT EXISTS (SELECT FROM stock_items WHERE stock_items.id = stock_item_id)
+    GROUP BY stock_item_id HAVING sum(pieces) <> 0`,
+  'what is allocated is what unpaid online orders hold of these sizes': `
+    SELECT product_id AS id FROM stock_items LEFT JOIN (
+      SELECT stock_item_id AS id, sum(quantity) AS held
+      FROM orders JOIN order_lines ON order_id = orders.id JOIN variants USING (product_id, size)
       WHERE hold_expires_at IS NOT NULL GROUP BY 1
     ) AS waiting USING (id)
-    WHERE coalesce(allocated, 0) <> coalesce(held, 0)`,
+    WHERE allocated <> coalesce(held, 0)`,
   'every size of a product is there, and shares its count or has its own': `
     SELECT products.id FROM products LEFT JOIN variants ON product_id = products.id
     GROUP BY products.id
-    HAVING NOT sizes <@ array_remove(array_agg(size), NULL)
-      OR count(DISTINCT stock_item_id) <> CASE stock_mode WHEN 'shared' THEN 1 ELSE count(size) END`,
+    HAVING NOT sizes <@ array_remove(array_agg(size), NULL) OR CASE stock_mode
+      WHEN 'shared' THEN count(DISTINCT stock_item_id) FILTER (WHERE size = ANY(sizes)) <> 1
+      ELSE count(DISTINCT stock_item_id) <> count(size) END`,
 };
 
 /** Which of them do not hold, with the ids where. @param query runs a statement */

@@ -12,7 +12,7 @@ const apply = async (text: string, digest?: string) =>
   applyCount(OWNER, bytesOf(text), digest ?? (await preview(text)).digest);
 
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE users, products, orders, carts CASCADE`;
+  await db.$executeRaw`TRUNCATE users, products, orders, carts, stock_movements CASCADE`;
 });
 
 it('corrects what was counted, held pieces included, and nothing else', async () => {

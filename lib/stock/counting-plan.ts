@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { SIZES, type Size } from '../store';
-import { type BySize, modeOf, type Stock, skuOf, totalOf } from './rules';
+import { modeOf, type Stock, skuOf } from './rules';
 import { availableOf, type ProductRow, type VariantRow } from './variant-queries';
 
 /** How a product is to be counted. */
 export interface Count {
   product: { id: string; slug: string };
   /** How it is counted now; null for a new product. */
-  before: Pick<ProductRow, 'stockMode' | 'variants'> | null;
+  before: Pick<ProductRow, 'stockMode' | 'sizes' | 'variants'> | null;
   sizes: readonly Size[];
   /** What can be bought; what is held stays held. */
   stock: Stock;
@@ -36,16 +36,33 @@ interface Movement {
   kind: string;
   pieces: number;
   stockAfter: number;
+  orderId?: string | null | undefined;
 }
 
-export const changesMode = ({ before, stock }: Count): boolean =>
-  before !== null && before.stockMode !== modeOf(stock);
+/** Pieces of a size that an unpaid online order holds. */
+export interface Held {
+  productId: string;
+  orderId: string;
+  size: string;
+  pieces: number;
+}
 
-/** @param heldOf of products whose way of counting changes: the pieces that are held, by size */
-export function planCounts(
-  counts: readonly Count[],
-  heldOf: ReadonlyMap<string, BySize>,
-): CountingPlan {
+/**
+ * Whether its sizes are to draw on other stock items: they are counted in another way, or share a count and one of them,
+ * which was away, has pieces of its own.
+ */
+export function needsNewItems({ before, sizes, stock }: Count): boolean {
+  if (before === null) return false;
+  if (before.stockMode !== modeOf(stock)) return true;
+  const shared = offeredOf(before)?.stockItemId;
+  return (
+    typeof stock === 'number' &&
+    before.variants.some((one) => isIn(sizes, one) && one.stockItemId !== shared)
+  );
+}
+
+/** @param held of products that need new items */
+export function planCounts(counts: readonly Count[], held: readonly Held[]): CountingPlan {
   const plan: CountingPlan = {
     items: [],
     variants: [],
@@ -55,44 +72,86 @@ export function planCounts(
     movements: [],
   };
   for (const count of counts) {
-    if (count.before && !changesMode(count)) recount(plan, count, count.before.variants);
-    else layOut(plan, count, heldOf.get(count.product.id) ?? {});
+    const { before, product } = count;
+    const ofProduct = ({ productId }: Held) => productId === product.id;
+    if (before && !needsNewItems(count)) recount(plan, count, before);
+    else layOut(plan, count, held.filter(ofProduct));
   }
   return plan;
 }
 
+/** What is there of a product that is deleted goes with it. */
+export function planNoCount(
+  { id, variants }: Pick<ProductRow, 'id' | 'variants'>,
+  held: readonly Held[],
+): Movement[] {
+  const plan = planCounts([], []);
+  closeItems(plan, id, variants, held);
+  return plan.movements;
+}
+
+type Before = NonNullable<Count['before']>;
+
 /** Counted as before: its stock items stay. A size that is taken away has nothing left to buy. */
-function recount(plan: CountingPlan, count: Count, variants: readonly VariantRow[]): void {
-  const { product, sizes, stock } = count;
-  const [first] = variants;
+function recount(plan: CountingPlan, count: Count, before: Before): void {
+  const { sizes, stock } = count;
+  const { variants } = before;
+  const shared = offeredOf(before);
   const missing = sizes.filter((size) => variants.every((variant) => variant.size !== size));
-  if (typeof stock === 'number' && first) {
-    setAvailable(plan, product.id, { ...first, id: null, size: null }, stock);
-    for (const size of missing) addVariant(plan, count, size, first.stockItemId);
+  if (typeof stock === 'number' && shared) {
+    setAvailable(plan, shared, stock, {});
+    for (const size of missing) addVariant(plan, count, size, shared.stockItemId);
   } else {
     for (const variant of variants)
-      setAvailable(plan, product.id, variant, piecesOf(stock, variant.size));
+      if (isIn(sizes, variant)) setAvailable(plan, variant, piecesOf(stock, variant.size));
+      else takeAway(plan, before, variant);
     for (const size of missing) addCounted(plan, count, [size], { kind: 'received' });
   }
   for (const variant of variants) changeVariant(plan, count, variant, variant.stockItemId);
 }
 
 /** New, or counted in another way than before: its sizes get stock items of their own, or one together. */
-function layOut(plan: CountingPlan, count: Count, held: BySize): void {
-  const before = count.before?.variants ?? [];
-  for (const { stockItemId, stockItem } of distinctItems(before)) {
-    const { onHand, allocated } = stockItem;
-    const item = { stockItemId, productId: count.product.id };
-    note(plan, item, 'released', allocated, onHand);
-    note(plan, item, 'corrected', -onHand, 0);
+function layOut(plan: CountingPlan, count: Count, held: readonly Held[]): void {
+  const { product, before, stock } = count;
+  const had = before?.variants ?? [];
+  // A size that is not offered keeps what it alone draws on.
+  const staying = had.filter((one) => !isIn(count.sizes, one) && sharing(had, one).length === 1);
+  if (before) for (const variant of staying) takeAway(plan, before, variant);
+  const moving = had.filter((one) => !staying.includes(one));
+  closeItems(plan, product.id, moving, held);
+  const sizes = SIZES.filter(
+    (size) => count.sizes.includes(size) || moving.some((variant) => variant.size === size),
+  );
+  const kind = before ? 'corrected' : 'received';
+  const groups = typeof stock === 'number' ? [sizes] : sizes.map((size) => [size]);
+  for (const group of groups) addCounted(plan, count, group, { kind, held });
+}
+
+/** An admin has just taken the size away; what came back of one that they took away before is kept. */
+function takeAway(plan: CountingPlan, before: Before, variant: VariantRow): void {
+  if (before.sizes.includes(variant.size)) setAvailable(plan, variant, 0);
+}
+
+/** All that these draw on is given up: no hold and no piece is left in it. */
+function closeItems(
+  plan: CountingPlan,
+  productId: string,
+  variants: readonly VariantRow[],
+  held: readonly Held[],
+): void {
+  for (const one of distinctItems(variants)) {
+    const { stockItemId, stockItem } = one;
+    const sizes = sharing(variants, one);
+    const alone = sizes.length === 1 ? { variantId: one.id, size: one.size } : {};
+    const item = { stockItemId, productId, ...alone };
+    let available = availableOf(stockItem);
+    for (const { orderId, pieces } of held.filter((hold) => isIn(sizes, hold))) {
+      available += pieces;
+      note(plan, { ...item, orderId }, 'released', pieces, available);
+    }
+    note(plan, item, 'corrected', -available, 0);
     plan.dropped.push(stockItemId);
   }
-  const sizes = SIZES.filter(
-    (size) => count.sizes.includes(size) || before.some((variant) => variant.size === size),
-  );
-  const kind = count.before ? 'corrected' : 'received';
-  const groups = typeof count.stock === 'number' ? [sizes] : sizes.map((size) => [size]);
-  for (const group of groups) addCounted(plan, count, group, { kind, held });
 }
 
 /** A stock item that these sizes draw on, and the variants that are not there yet. */
@@ -100,14 +159,14 @@ function addCounted(
   plan: CountingPlan,
   count: Count,
   sizes: readonly Size[],
-  { kind, held = {} }: { kind: 'received' | 'corrected'; held?: BySize },
+  { kind, held = [] }: { kind: 'received' | 'corrected'; held?: readonly Held[] },
 ): void {
   const { product, stock, before } = count;
   const [only] = sizes;
-  const available = typeof stock === 'number' ? stock : piecesOf(stock, only);
-  const allocated = totalOf(Object.fromEntries(sizes.map((size) => [size, held[size] ?? 0])));
+  const holds = held.filter((hold) => isIn(sizes, hold));
+  const allocated = holds.reduce((sum, { pieces }) => sum + pieces, 0);
   const id = uuidv7();
-  const onHand = available + allocated;
+  const onHand = piecesOf(stock, only) + allocated;
   plan.items.push({ id, productId: product.id, onHand, allocated });
   const ids = sizes.map((size) => {
     const there = before?.variants.find((variant) => variant.size === size);
@@ -118,7 +177,11 @@ function addCounted(
   const item = { stockItemId: id, productId: product.id };
   const counted = typeof stock === 'number' ? item : { ...item, variantId, size: only };
   note(plan, counted, kind, onHand, onHand);
-  note(plan, counted, 'held', -allocated, available);
+  let available = onHand;
+  for (const { orderId, pieces } of holds) {
+    available -= pieces;
+    note(plan, { ...counted, orderId }, 'held', -pieces, available);
+  }
 }
 
 function addVariant(plan: CountingPlan, count: Count, size: Size, stockItemId: string): string {
@@ -140,27 +203,19 @@ function changeVariant(
     plan.changed.push({ id, productId, size, sku, stockItemId });
 }
 
-interface Counted {
-  stockItemId: string;
-  id: string | null;
-  size: string | null;
-  stockItem: VariantRow['stockItem'];
-}
-
 function setAvailable(
   plan: CountingPlan,
-  productId: string,
-  { stockItemId, stockItem, id: variantId, size }: Counted,
+  { stockItemId, productId, stockItem, id: variantId, size }: VariantRow,
   available: number,
+  about: Pick<Movement, 'variantId' | 'size'> = { variantId, size },
 ): void {
   const had = availableOf(stockItem);
   if (available === had) return;
   plan.recounted.push({ id: stockItemId, available });
-  const item = { stockItemId, productId, variantId, size };
-  note(plan, item, 'corrected', available - had, available);
+  note(plan, { stockItemId, productId, ...about }, 'corrected', available - had, available);
 }
 
-type Item = Pick<Movement, 'stockItemId' | 'productId' | 'variantId' | 'size'>;
+type Item = Omit<Movement, 'kind' | 'pieces' | 'stockAfter'>;
 
 function note(
   plan: CountingPlan,
@@ -175,7 +230,15 @@ function note(
 const piecesOf = (stock: Stock, size: string | undefined): number =>
   typeof stock === 'number' ? stock : (stock[size as Size] ?? 0);
 
-/** Sizes that share a count draw on the same item. */
+const isIn = (sizes: readonly string[], { size }: { size: string }) => sizes.includes(size);
+
+/** A size that the product comes in: where sizes share a count, all others that it comes in draw on the same. */
+const offeredOf = ({ sizes, variants }: Before) => variants.find((one) => isIn(sizes, one));
+
+/** The sizes that draw on the same item, itself included. */
+const sharing = (variants: readonly VariantRow[], { stockItemId }: VariantRow): string[] =>
+  variants.filter((one) => one.stockItemId === stockItemId).map(({ size }) => size);
+
 const distinctItems = (variants: readonly VariantRow[]) => [
   ...new Map(variants.map((variant) => [variant.stockItemId, variant])).values(),
 ];

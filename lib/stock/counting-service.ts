@@ -1,8 +1,14 @@
 import 'server-only';
 import type { Prisma } from '../db/generated/client';
-import type { Size } from '../store';
-import { type Count, type CountingPlan, changesMode, planCounts } from './counting-plan';
-import type { BySize } from './rules';
+import {
+  type Count,
+  type CountingPlan,
+  type Held,
+  needsNewItems,
+  planCounts,
+  planNoCount,
+} from './counting-plan';
+import type { ProductRow } from './variant-queries';
 
 export type { Count } from './counting-plan';
 
@@ -16,9 +22,14 @@ export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<
 
 /** Writes how products are counted, whose stock is locked where they had one. @param by a user's name */
 export async function writeCounts(tx: Tx, by: string, counts: readonly Count[]): Promise<void> {
-  const changing = counts.filter(changesMode).map(({ product }) => product.id);
-  const held = changing.length > 0 ? await readHeld(tx, changing) : new Map<string, BySize>();
+  const changing = counts.filter(needsNewItems).map(({ product }) => product.id);
+  const held = changing.length > 0 ? await readHeld(tx, changing) : [];
   await write(tx, by, planCounts(counts, held));
+}
+
+/** Writes that nothing is left of a product, whose stock is locked, before it is deleted. @param by a user's name */
+export async function writeNoCount(tx: Tx, by: string, product: ProductRow): Promise<void> {
+  await writeMovements(tx, by, planNoCount(product, await readHeld(tx, [product.id])));
 }
 
 async function write(tx: Tx, actor: string, plan: CountingPlan): Promise<void> {
@@ -38,18 +49,22 @@ async function write(tx: Tx, actor: string, plan: CountingPlan): Promise<void> {
         AS new (id, available)
       WHERE stock_items.id = new.id`;
   if (dropped.length > 0) await tx.stockItem.deleteMany({ where: { id: { in: dropped } } });
+  await writeMovements(tx, actor, movements);
+}
+
+async function writeMovements(
+  tx: Tx,
+  actor: string,
+  movements: CountingPlan['movements'],
+): Promise<void> {
   if (movements.length > 0)
     await tx.stockMovement.createMany({ data: movements.map((one) => ({ ...one, actor })) });
 }
 
-/** What online orders that wait for their payment hold of these products, by size. */
-async function readHeld(tx: Tx, productIds: readonly string[]): Promise<Map<string, BySize>> {
-  const rows = await tx.$queryRaw<{ productId: string; size: Size; pieces: number }[]>`
-    SELECT product_id AS "productId", size, sum(quantity)::int AS pieces
+/** What online orders that wait for their payment hold of these products. */
+const readHeld = (tx: Tx, productIds: readonly string[]) =>
+  tx.$queryRaw<Held[]>`
+    SELECT product_id AS "productId", order_id AS "orderId", size, sum(quantity)::int AS pieces
     FROM order_lines JOIN orders ON orders.id = order_id
-    WHERE product_id = ANY(${productIds}::uuid[]) AND hold_expires_at IS NOT NULL GROUP BY 1, 2`;
-  const held = new Map<string, BySize>();
-  for (const { productId, size, pieces } of rows)
-    held.set(productId, { ...held.get(productId), [size]: pieces });
-  return held;
-}
+    WHERE product_id = ANY(${productIds}::uuid[]) AND hold_expires_at IS NOT NULL
+    GROUP BY 1, 2, 3 ORDER BY 2, 3`;

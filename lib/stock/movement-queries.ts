@@ -33,7 +33,10 @@ export async function listMovements({ page, limit, ...filter }: MovementFilter &
   };
 }
 
-/** A size that shares its count has the movements of what it draws on; one that there is not has none. */
+/**
+ * Of a size: of what it draws on, and what it had itself or shared before the way of counting changed. One that there is
+ * not has none.
+ */
 async function whereOf({
   productId,
   variantId,
@@ -41,7 +44,10 @@ async function whereOf({
   const ofProduct = productId === '' ? {} : { productId };
   if (variantId === '') return ofProduct;
   const variant = await db.variant.findUnique({ where: { id: variantId } });
-  return { ...ofProduct, stockItemId: { in: variant ? [variant.stockItemId] : [] } };
+  if (!variant) return { id: { in: [] } };
+  const { stockItemId, productId: its } = variant;
+  const about = [{ stockItemId }, { variantId }, { variantId: null }];
+  return { AND: [ofProduct, { productId: its }, { OR: about }] };
 }
 
 async function readOrderNumbers(rows: readonly StockMovement[]): Promise<Map<string, string>> {

@@ -88,9 +88,20 @@ describe('an edit invalidates what shows the field', () => {
     });
     const before = { ...ROW, ...bySize(2) };
     const gone = productsChanged([{ before, after: { ...before, ...bySize(0) } }]);
-    expect(gone.now.toSorted()).toEqual([PAGE, CARD, TAGS.buyable].toSorted());
+    expect(gone.now.toSorted()).toEqual([PAGE, CARD, TAGS.buyable, TAGS.lowStock].toSorted());
     const fewer = productsChanged([{ before, after: { ...before, ...bySize(1) } }]);
-    expect(fewer.now).toEqual([PAGE]);
+    expect(fewer.now).toEqual([PAGE, TAGS.lowStock]);
+    const plenty = { ...ROW, ...bySize(30) };
+    const still = productsChanged([{ before: plenty, after: { ...ROW, ...bySize(20) } }]);
+    expect(still.now).toEqual([PAGE]);
+  });
+
+  it('back in stock: also beside others of its category', () => {
+    const before = { ...ROW, variants: inStock(0) };
+    const back = productsChanged([{ before, after: ROW }]);
+    expect(back.now.toSorted()).toEqual(
+      [PAGE, CARD, TAGS.buyable, TAGS.lowStock, TAGS.related('men')].toSorted(),
+    );
   });
 
   it('but not the card when the card stays the same', () => {

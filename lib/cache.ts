@@ -116,7 +116,10 @@ function productChanged(before: ProductDto | null, after: ProductDto | null): Ca
       ...(before && after ? [] : [TAGS.addresses]),
       ...(before ? [] : [TAGS.missing]),
       ...(isSame(buyableSizes) ? [] : [TAGS.buyable]),
-      ...(isSame(({ totalStock }) => stockInWords(totalStock)) ? [] : [TAGS.lowStock]),
+      ...(isSame(fewLeft) ? [] : [TAGS.lowStock]),
+      ...(before && after && isSoldOut(before) && !isSoldOut(after)
+        ? [TAGS.related(after.category)]
+        : []),
     ],
     // With the day of the edit.
     soon: before && after ? [TAGS.addresses] : [],
@@ -125,6 +128,15 @@ function productChanged(before: ProductDto | null, after: ProductDto | null): Ca
 
 const buyableSizes = ({ variants }: ProductDto) =>
   variants.filter(({ stock }) => stock > 0).map(({ size }) => size);
+
+const isSoldOut = (product: ProductDto) => buyableSizes(product).length === 0;
+
+/** What is said of sizes that have few pieces left, or none. */
+const fewLeft = ({ variants }: ProductDto) =>
+  variants.flatMap(({ size, stock }) => {
+    const words = stockInWords(stock);
+    return words === undefined ? [] : [[size, words]];
+  });
 
 const stockInWords = (totalStock: number) => stockBadge({ totalStock, salePrice: 0 })?.text;
 

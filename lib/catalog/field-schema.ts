@@ -162,6 +162,8 @@ export const sku = z
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9._-]{0,129}$/, 'Letters, digits, dots and hyphens');
 export const bySize = z.partialRecord(z.enum(SIZES), pieces);
+/** As many as all sizes together: an edit that echoes a product has its sum. */
+const sum = wholeNumber([0, MAX_STOCK * SIZES.length], { part: 'Whole pieces only' });
 
 /** One count for all sizes or one for each, where the form has a number for each. The API answers the sum. */
 export const stockField = (label: string) =>
@@ -169,7 +171,7 @@ export const stockField = (label: string) =>
     ...number,
     control: { kind: 'stock' } as const,
     input: z
-      .union([pieces, bySize], {
+      .union([sum, bySize], {
         error: ({ input, errors }) => firstMessage(errors as z.core.$ZodIssue[][], input),
       })
       .optional(),
@@ -188,6 +190,7 @@ export const stockField = (label: string) =>
 
 /** Of a number what is wrong with it, of counts by size the first that is. */
 function firstMessage([asNumber, asSizes]: z.core.$ZodIssue[][], input: unknown): string {
+  if (typeof input === 'string' && input.includes(':')) return 'Write each size once: S:10|M:20';
   const [wrong] = (typeof input === 'object' && input !== null ? asSizes : asNumber) ?? [];
   if (!wrong) return 'Enter a number';
   if (wrong.code === 'invalid_key') return 'Sizes are S, M, L, XL and XXL';

@@ -4,13 +4,19 @@ import { changesBetween } from '../audit/rules';
 import type { Changes } from '../audit/schema';
 import type * as csv from '../imports/read-csv';
 import type { ImportProblem } from '../imports/schema';
-import { type Stock, settleStock, stockInWords, wantedStock } from '../stock/rules';
+import {
+  STOCK_OF_EACH_SIZE,
+  type Stock,
+  settleStock,
+  stockInWords,
+  wantedStock,
+} from '../stock/rules';
 import type { ProductRow } from '../stock/variant-queries';
 import { isReadable, uuid } from '../text';
 import { isStoredHere } from '../uploads/schema';
 import { CSV_COLUMNS, type CsvField, versionFrom } from './csv-rules';
 import type { ImportPreview } from './import-schema';
-import { BLANK_PRODUCT, PRODUCT_FIELDS, productInput, STOCK_OF_EACH_SIZE } from './schema';
+import { BLANK_PRODUCT, PRODUCT_FIELDS, productInput } from './schema';
 import { type CountedProduct, toAuditFields, toCounted, toProductDto } from './serialise';
 
 type CsvRow = csv.CsvRow<CsvField>;
@@ -126,8 +132,12 @@ function planRow(
     const namesakes = before ? 0 : (known.titles.get(after.title) ?? 0);
     return { line, id: id || null, before, after, changes, namesakes };
   };
-  const totalStock = wantedStock(now, parsed.data);
-  if (totalStock === null) return refuse('totalStock', `${STOCK_OF_EACH_SIZE}: S:10|M:20`);
+  const wanted = wantedStock(now, parsed.data);
+  if ('refusal' in wanted) {
+    const example = wanted.refusal === STOCK_OF_EACH_SIZE ? ': S:10|M:20' : '';
+    return refuse('totalStock', `${wanted.refusal}${example}`);
+  }
+  const totalStock = wanted.stock;
   if (!now) return rowWith(totalStock);
   const { revision } = before;
   const settled = settleStock({ revision, stock: now.totalStock }, seen, totalStock);

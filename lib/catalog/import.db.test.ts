@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeProduct, OWNER } from '@/scripts/test/builders';
+import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import {
   bytesOf,
   exportAll,
@@ -134,6 +134,28 @@ x,No id,Men,500,,${IMAGE}
       details: { data: { counts: { problems: seen.problems.length } } },
     });
     expect(await listAll()).toMatchObject([{ title: product.title }]);
+  });
+
+  it('reads and writes the stock of each size, and changes the way of counting', async () => {
+    const product = await makeProduct({ totalStock: { M: 2, L: 50 }, image: IMAGE });
+    const other = await makeProduct({ totalStock: 7, image: IMAGE });
+    expect(await exportAll()).toContain('"M:2|L:50"');
+    const file = (cell: string, otherCell: string) =>
+      `ID,Total Stock\n${product.id},${cell}\n${other.id},${otherCell}\n`;
+    expect(await preview(file('M:2', 'M:1|M:2'))).toMatchObject({
+      problems: [
+        { line: 2, column: 'Total Stock', message: 'Give the stock of each size' },
+        { line: 3, column: 'Total Stock', message: 'Write each size once: S:10|M:20' },
+      ],
+    });
+    await importAll(file('M:3|L:50', '7'));
+    expect(await stockOf(product.id, 'M')).toBe(3);
+    await importAll(file('53', 'L:3|M:4'));
+    expect([await stockOf(product.id), await stockOf(other.id, 'L')]).toEqual([53, 3]);
+    expect(await listAll()).toMatchObject([
+      { stockMode: 'bySize', totalStock: 7 },
+      { stockMode: 'bySize', totalStock: 53 },
+    ]);
   });
 
   it('names the column of a missing picture', async () => {

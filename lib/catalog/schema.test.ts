@@ -67,7 +67,7 @@ describe('a product as an admin sends it', () => {
     ['totalStock', null],
     ['totalStock', '1.5'],
     ['totalStock', -1],
-    ['totalStock', 1_000_001],
+    ['totalStock', 5_000_001],
     ['sizes', []],
     ['sizes', ['S', 'S']],
     ['sizes', 'S'],
@@ -97,6 +97,10 @@ describe('a product as an admin sends it', () => {
       salePrice: 'The sale price must be below the price',
     });
     expect(errorsOf({ price: 'much' })).toEqual({ price: 'Enter a number' });
+    const twice = PRODUCT_FIELDS.totalStock.fromCell('S:10|S:20');
+    expect(errorsOf({ totalStock: twice })).toEqual({
+      totalStock: 'Write each size once: S:10|M:20',
+    });
   });
 
   it('keeps the version an edit echoes', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Pagination } from '../http/list-schema';
-import { type BySize, STOCK_MODES, type Stock } from '../stock/rules';
+import { type BySize, STOCK_MODES, STOCK_OF_EACH_SIZE, type Stock } from '../stock/rules';
 import {
   BRANDS,
   type BrandId,
@@ -86,7 +86,6 @@ function* contradictions({ price, salePrice, sizes, stock, totalStock, skus = {}
   if (new Set(named).size < named.length) yield { path: ['skus'], message: 'Each SKU once' };
 }
 
-export const STOCK_OF_EACH_SIZE = 'Give the stock of each size';
 const isOfEach = (stock: BySize, sizes: readonly Size[]) =>
   Object.keys(stock).length === sizes.length && sizes.every((size) => stock[size] !== undefined);
 

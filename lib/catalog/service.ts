@@ -14,12 +14,7 @@ import { type Stock, settleStock, wantedStock } from '../stock/rules';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { SIZES, type Size } from '../store';
 import { claimPictures, releasePictures } from '../uploads/service';
-import {
-  type AdminProductDto,
-  type ProductEdit,
-  type ProductInput,
-  STOCK_OF_EACH_SIZE,
-} from './schema';
+import type { AdminProductDto, ProductEdit, ProductInput } from './schema';
 import {
   type CountedProduct,
   toAdminProductDto,
@@ -169,9 +164,9 @@ async function readRow(tx: Tx, id: string): Promise<ProductRow> {
 
 /** @throws AppError 422 */
 function requireStock(now: CountedProduct | null, input: ProductInput): Stock {
-  const stock = wantedStock(now, input);
-  if (stock !== null) return stock;
-  throw new AppError(422, STOCK_OF_EACH_SIZE, { errors: { totalStock: [STOCK_OF_EACH_SIZE] } });
+  const wanted = wantedStock(now, input);
+  if ('stock' in wanted) return wanted.stock;
+  throw new AppError(422, wanted.refusal, { errors: { totalStock: [wanted.refusal] } });
 }
 
 const skuTaken = () => {

@@ -34,7 +34,8 @@ export async function adjustStock(
 
 function requireRoom({ onHand, held }: StockedVariant, by: number): void {
   const available = onHand - held;
-  if (available + by > MAX_STOCK)
+  // Orders that came back may have made it more.
+  if (by > 0 && available + by > MAX_STOCK)
     throw new AppError(409, `At most ${formatCount(MAX_STOCK, 'piece')} can be counted.`);
   if (available + by >= 0) return;
   const kept = held === 0 ? '' : `, as ${held} of the ${onHand} on hand are held for orders`;

@@ -96,6 +96,12 @@ describe('an edit of a product counted by size', () => {
     };
     await expect(edit(product, { totalStock: 60 })).rejects.toMatchObject(refusal);
     await expect(edit(product, { sizes: ['M'] })).rejects.toMatchObject(refusal);
+    const many = await makeProduct({ totalStock: { M: 600_000, L: 600_000 } });
+    expect(await edit(many, { title: 'Echoed' })).toMatchObject({ totalStock: 1_200_000 });
+    await expect(edit(many, { stockMode: 'shared' })).rejects.toMatchObject({
+      status: 422,
+      details: { errors: { totalStock: ['At most 1000000'] } },
+    });
     expect(await edit(product, { sizes: ['M', 'XL'], stock: { M: 2, XL: 7 } })).toMatchObject({
       totalStock: 9,
       variants: [

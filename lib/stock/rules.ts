@@ -1,4 +1,4 @@
-import { SIZES, type Size } from '../store';
+import { MAX_STOCK, SIZES, type Size } from '../store';
 
 /** 'shared': the sizes of a product have one count together. 'bySize': each has its own. */
 export const STOCK_MODES = ['shared', 'bySize'] as const;
@@ -49,17 +49,19 @@ function sized(stock: Stock, between: string, after: string): string {
     .join(after);
 }
 
-/** A cell as `stockCell` writes it, for the schema to judge; counts stay text. */
+/** A cell as `stockCell` writes it, for the schema to judge; counts stay text, as does what is no such cell. */
 export function stockFromCell(cell: string): string | Record<string, string> {
   const text = cell.trim();
   if (!text.includes(':')) return text;
-  return Object.fromEntries(
-    text.split('|').map((part) => {
-      const [size = '', count = ''] = part.split(':');
-      return [size.trim().toUpperCase(), count.trim()];
-    }),
-  );
+  const parts = text.split('|').map((part) => part.split(':').map((one) => one.trim()));
+  const counts = parts.map(([size = '', count = '']) => [size.toUpperCase(), count] as const);
+  const isEachOnce = new Set(counts.map(([size]) => size)).size === parts.length;
+  return isEachOnce && parts.every(({ length }) => length === 2)
+    ? Object.fromEntries(counts)
+    : text;
 }
+
+export const STOCK_OF_EACH_SIZE = 'Give the stock of each size';
 
 interface Wanted {
   totalStock: Stock;
@@ -68,18 +70,23 @@ interface Wanted {
 
 /**
  * What an admin wants of the stock (shared rules, 'Stock by size'): one number for a product that is counted by size must
- * be its sum, unless they go back to one count. Null where the stock of each size is missing.
+ * be its sum, unless they go back to one count. Of a count that stays as it is, orders may have given back any number.
  * @param now how the product is counted; null for a new one
  */
 export function wantedStock(
   now: Wanted | null,
   { totalStock, sizes, stockMode }: Wanted & { stockMode?: StockMode | undefined },
-): Stock | null {
-  if (typeof totalStock !== 'number') return totalStock;
+): Settled {
+  if (typeof totalStock !== 'number') return { stock: totalStock };
   const mode = stockMode ?? (now ? modeOf(now.totalStock) : 'shared');
-  if (mode === 'shared') return totalStock;
+  if (mode === 'shared')
+    return totalStock <= MAX_STOCK || totalStock === now?.totalStock
+      ? { stock: totalStock }
+      : { refusal: `At most ${MAX_STOCK}` };
   const isSame = now && totalOf(now.totalStock) === totalStock && now.sizes.join() === sizes.join();
-  return isSame && typeof now.totalStock !== 'number' ? now.totalStock : null;
+  return isSame && typeof now.totalStock !== 'number'
+    ? { stock: now.totalStock }
+    : { refusal: STOCK_OF_EACH_SIZE };
 }
 
 type Settled = { stock: Stock } | { refusal: string };

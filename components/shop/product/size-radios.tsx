@@ -7,23 +7,27 @@ interface SizeRadiosProps {
   soldOut: readonly Size[];
 }
 
-/** Uncontrolled radios of the form around them. A single size is preselected. */
+/** Uncontrolled radios of the form around them. A single size is preselected while it can be bought. */
 export function SizeRadios({ sizes, soldOut }: SizeRadiosProps) {
   return (
     <div role="radiogroup" aria-label="Size" className="flex flex-wrap gap-1.5">
-      {sizes.map((size) => (
-        <label key={size} className="size-option">
-          <input
-            type="radio"
-            name={NAME}
-            value={size}
-            defaultChecked={sizes.length === 1}
-            disabled={soldOut.includes(size)}
-            aria-label={soldOut.includes(size) ? `${size}, sold out` : undefined}
-          />
-          {size}
-        </label>
-      ))}
+      {sizes.map((size) => {
+        const isGone = soldOut.includes(size);
+        return (
+          // A size that sells out is not chosen any more.
+          <label key={`${size} ${isGone}`} className="size-option">
+            <input
+              type="radio"
+              name={NAME}
+              value={size}
+              defaultChecked={sizes.length === 1 && !isGone}
+              disabled={isGone}
+              aria-label={isGone ? `${size}, sold out` : undefined}
+            />
+            {size}
+          </label>
+        );
+      })}
     </div>
   );
 }

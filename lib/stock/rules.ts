@@ -13,7 +13,7 @@ export const modeOf = (stock: Stock): StockMode =>
   typeof stock === 'number' ? 'shared' : 'bySize';
 
 /** All pieces together. */
-export const totalOf = (stock: Stock): number =>
+const totalOf = (stock: Stock): number =>
   typeof stock === 'number' ? stock : SIZES.reduce((sum, size) => sum + (stock[size] ?? 0), 0);
 
 /** A reading of a product's stock. */

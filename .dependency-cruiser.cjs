@@ -8,9 +8,10 @@ const USES = {
   catalog: ['audit', 'stock', 'uploads'],
   features: ['audit', 'uploads'],
   search: ['catalog', 'stock'],
-  cart: ['catalog', 'stock'],
-  orders: ['addresses', 'audit', 'cart', 'catalog', 'stock'],
-  payments: ['addresses', 'cart', 'catalog', 'orders', 'stock'],
+  promotions: ['audit'],
+  cart: ['catalog', 'promotions', 'stock'],
+  orders: ['addresses', 'audit', 'cart', 'catalog', 'promotions', 'stock'],
+  payments: ['addresses', 'cart', 'catalog', 'orders', 'promotions', 'stock'],
   reviews: ['catalog', 'orders'],
   customers: ['addresses'],
 };

@@ -21,6 +21,8 @@ export const TAGS = {
   features: 'features',
   /** The dashboard's products with few pieces left. */
   lowStock: 'low-stock',
+  /** Whatever says which offer a product is in, and the banner. */
+  offers: 'offers',
   /** All of the catalogue. */
   catalog: 'catalog',
   /** A product's stock, in words, on its page and its cards. */
@@ -174,6 +176,9 @@ export const purchaseVerified = (productIds: readonly string[]): CacheChange => 
   now: [],
   soon: productIds.map(TAGS.reviews),
 });
+
+/** A promotion was written, began or ended, or a text of the banner was. */
+export const OFFERS_CHANGED: CacheChange = { now: [TAGS.offers], soon: [] };
 
 export const FEATURES_CHANGED: CacheChange = { now: [TAGS.features], soon: [] };
 

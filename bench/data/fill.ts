@@ -47,7 +47,7 @@ export async function fillShop(client: Client, size: Size): Promise<void> {
     ) AS all_words WHERE word ~ '[^0-9]' GROUP BY word;
     INSERT INTO product_tallies SELECT category, brand, 0, count(*) FROM products GROUP BY 1, 2;
     INSERT INTO order_tallies
-    SELECT placed_on, status, payment_method, payment_status, 0, count(*), sum(units), sum(total_paise)
+    SELECT placed_on, status, payment_method, payment_status, 0, count(*), sum(units), sum(total_paise), sum(discount_paise)
     FROM orders GROUP BY 1, 2, 3, 4;`);
   await client.query('SET session_replication_role = DEFAULT; DROP TABLE placed, item');
   await client.query('VACUUM (ANALYZE)');

@@ -2,19 +2,23 @@ import 'server-only';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
+import type { PricedCart } from '../promotions/pricing-rules';
 import type { StockMode } from '../stock/rules';
 import type { Size } from '../store';
-import { cartTotalPaise, codChargePaise, keptForLine } from './rules';
+import { discountOf, priceLines, toSums } from './pricing-queries';
+import { codChargePaise, keptForLine } from './rules';
 import type { CartDto } from './schema';
 
 interface CartRow {
   cartId: string;
+  coupon: string | null;
   /** Null, as all of the line, in the one row of an empty cart. */
   _id: string | null;
   productId: string;
   slug: string;
   title: string;
   image: string;
+  category: string;
   pricePaise: number;
   salePricePaise: number | null;
   quantity: number;
@@ -37,8 +41,16 @@ export async function readCart(
   userId: string,
   client: Pick<typeof db, '$queryRaw'> = db,
 ): Promise<CartDto> {
+  return (await readPricedCart({ userId }, client)).cart;
+}
+
+/** The same with the prices it was made of. @param phone of the delivery, where it is known: promotions for first orders ask for it */
+export async function readPricedCart(
+  { userId, phone }: { userId: string; phone?: string },
+  client: Pick<typeof db, '$queryRaw'>,
+): Promise<{ cart: CartDto; priced: PricedCart }> {
   const rows = await client.$queryRaw<CartRow[]>`
-    SELECT c.id AS "cartId", l.id AS "_id", p.id AS "productId", p.slug, p.title, p.image, p.price_paise AS "pricePaise",
+    SELECT c.id AS "cartId", c.coupon, l.id AS "_id", p.category, p.id AS "productId", p.slug, p.title, p.image, p.price_paise AS "pricePaise",
       p.sale_price_paise AS "salePricePaise", l.quantity, l.size, p.stock_mode AS "stockMode",
       item.on_hand - item.allocated AS "totalStock",
       CASE WHEN row_number() OVER (ORDER BY l.created_at, l.id) = 1 THEN (SELECT json_build_object('orderId', o.id, 'orderNumber', o.number::text, 'until', o.hold_expires_at,
@@ -54,25 +66,37 @@ export async function readCart(
     ORDER BY l.created_at, l.id`;
   const kept = rows[0]?.kept;
   const keptOrder = kept ? { ...kept, until: new Date(kept.until).toISOString() } : null;
-  const items = rows.flatMap(({ _id, cartId: _, kept: _k, pricePaise, salePricePaise, ...line }) =>
-    _id === null
-      ? []
-      : {
-          _id,
-          ...line,
-          price: paiseToRupees(paise(pricePaise)),
-          salePrice: paiseToRupees(paise(salePricePaise ?? 0)),
-          keptForYou: keptForLine(keptOrder, line),
-        },
-  );
-  return {
-    _id: items.length > 0 ? (rows[0]?.cartId ?? null) : null,
+  const lines = rows.flatMap(({ _id, ...line }) => (_id === null ? [] : { _id, ...line }));
+  const [first] = lines;
+  const coupon = first?.coupon ?? null;
+  const priced = await priceLines(client, { userId, cartId: first?.cartId, coupon, phone }, lines);
+  const items = lines.map((row) => {
+    const {
+      cartId: _,
+      coupon: _c,
+      category: _g,
+      kept: _k,
+      pricePaise,
+      salePricePaise,
+      ...line
+    } = row;
+    return {
+      ...line,
+      price: paiseToRupees(paise(pricePaise)),
+      salePrice: paiseToRupees(paise(salePricePaise ?? 0)),
+      discount: paiseToRupees(discountOf(priced, line)),
+      keptForYou: keptForLine(keptOrder, line),
+    };
+  });
+  const cart: CartDto = {
+    _id: first?.cartId ?? null,
     userId,
     items,
-    total: paiseToRupees(cartTotalPaise(items)),
+    ...toSums(priced),
     codCharge: paiseToRupees(codChargePaise(items)),
     keptOrder,
   };
+  return { cart, priced };
 }
 
 /** A product as this shopper's cart may hold it: what each size has in stock, and what is kept for them beside it. */

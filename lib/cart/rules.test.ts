@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cartTotalPaise,
   codChargePaise,
   drawingOnSame,
   keptInCart,
@@ -92,10 +91,6 @@ describe('cart rules', () => {
   it('uses the sale price when it is above 0', () => {
     expect(linePricePaise(line(799, 599.5, 2))).toBe(119_900);
     expect(linePricePaise(line(799, 0, 3))).toBe(239_700);
-  });
-
-  it('sums without binary rounding errors', () => {
-    expect(cartTotalPaise([line(0.1, 0, 1), line(0.2, 0, 1)])).toBe(30);
   });
 
   it('charges ₹100 for each unit paid on delivery', () => {

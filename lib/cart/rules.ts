@@ -14,10 +14,9 @@ export function linePricePaise(line: Priced): Paise {
   return paise(unitPricePaise(line) * line.quantity);
 }
 
-/** The sum of the line prices, in paise. */
-export function cartTotalPaise(lines: readonly Priced[]): Paise {
-  return paise(lines.reduce((sum, line) => sum + linePricePaise(line), 0));
-}
+/** Tells the lines of a cart, and of its order, apart. */
+export const lineKey = ({ productId, size }: { productId: string; size: string }): string =>
+  `${productId} ${size}`;
 
 /** ₹100 for each unit, summed over the lines, in paise (specification 9). */
 export function codChargePaise(lines: readonly { quantity: number }[]): Paise {

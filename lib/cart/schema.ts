@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cartDiscountDto } from '../promotions/schema';
 import { STOCK_MODES } from '../stock/rules';
 import { MAX_LINE_QUANTITY, SIZES } from '../store';
 import { count, rupees, uuid, wholeNumber } from '../text';
@@ -30,6 +31,7 @@ const cartLineDto = z.object({
   salePrice: rupees,
   quantity: z.int().min(1),
   size: z.enum(SIZES),
+  discount: rupees.meta({ description: 'Off the whole line, in rupees' }),
   stockMode: z.enum(STOCK_MODES),
   totalStock: count.meta({
     description: 'Of this size; of the product, in all sizes, where they share their stock',
@@ -58,7 +60,15 @@ export const cartDto = z
     _id: z.uuid().nullable().meta({ description: 'Null until something is in it' }),
     userId: z.uuid(),
     items: z.array(cartLineDto),
-    total: rupees.meta({ description: 'Sum of the line prices, in rupees' }),
+    subtotal: rupees.meta({ description: 'Sum of the line prices, in rupees' }),
+    discounts: z.array(cartDiscountDto).meta({
+      description: 'What promotions take off, and the entered code in any case',
+    }),
+    discountTotal: rupees,
+    total: rupees.meta({ description: 'After discounts, before what paying on delivery adds' }),
+    almost: z.array(z.object({ title: z.string(), price: rupees })).meta({
+      description: 'Bundles of which one more piece makes a set',
+    }),
     codCharge: rupees.meta({ description: 'What paying on delivery adds, in rupees' }),
     keptOrder: keptOrderDto.nullable(),
   })

@@ -30,6 +30,7 @@ export function periodsOf(sales: readonly DayOfSales[]): Period[] {
       codPaise,
       revenuePaise,
       averagePaise,
+      discountPaise: paise(sum((day) => day.discountPaise)),
     };
   });
 }

@@ -26,7 +26,7 @@ describe('the dashboard', () => {
     };
     // Midnight in Kolkata is 18:30 the day before in UTC.
     const midnight = new Date(`${dayOf(new Date())}T00:00:00+05:30`).getTime();
-    await place(1, { createdAt: new Date(midnight) });
+    await place(1, { createdAt: new Date(midnight), discountPaise: 5_000, totalPaise: 55_000 });
     await place(2, { createdAt: new Date(midnight - 1), status: 'delivered' });
     await place(3, { status: 'rejected' });
     const online = {
@@ -63,11 +63,12 @@ describe('the dashboard', () => {
       orders: 2,
       units: 5,
       onlinePaise: 200_000,
-      codPaise: 60_000,
+      codPaise: 55_000,
+      discountPaise: 5_000,
     });
     expect(before).toMatchObject({ orders: 1, units: 2, onlinePaise: 0, codPaise: 120_000 });
     const [day, week, month] = periodsOf(sales);
-    expect(day).toMatchObject({ orders: 2, revenuePaise: 260_000, averagePaise: 130_000 });
+    expect(day).toMatchObject({ orders: 2, revenuePaise: 255_000, averagePaise: 127_500 });
     expect(week).toMatchObject({ orders: 3, units: 7 });
     expect(month).toMatchObject({ orders: 4, units: 12 });
 

@@ -13,21 +13,23 @@ const DAY_MS = 86_400_000;
 /** Sales of each of the last `days` days, today the last; days without sales are there too. */
 export async function readSales(days: number): Promise<DayOfSales[]> {
   const rows = await db.$queryRaw<
-    { day: string; orders: number; units: number; online: bigint; cod: bigint }[]
+    { day: string; orders: number; units: number; online: bigint; cod: bigint; discounts: bigint }[]
   >`
     SELECT to_char(placed_on, 'YYYY-MM-DD') AS day, coalesce(sum(orders), 0)::int AS orders,
       coalesce(sum(units), 0)::int AS units,
       coalesce(sum(total_paise) FILTER (WHERE payment_method = 'razorpay'), 0)::bigint AS online,
-      coalesce(sum(total_paise) FILTER (WHERE payment_method = 'cod'), 0)::bigint AS cod
+      coalesce(sum(total_paise) FILTER (WHERE payment_method = 'cod'), 0)::bigint AS cod,
+      coalesce(sum(discount_paise), 0)::bigint AS discounts
     FROM (SELECT ${today()}::date - back AS placed_on FROM generate_series(0, ${days}::int - 1) AS back) AS calendar
       LEFT JOIN (SELECT * FROM order_tallies WHERE ${SALE_SQL}) AS sale USING (placed_on)
     GROUP BY placed_on ORDER BY placed_on`;
-  return rows.map(({ day, orders, units, online, cod }) => ({
+  return rows.map(({ day, orders, units, online, cod, discounts }) => ({
     day,
     orders,
     units,
     onlinePaise: paise(online),
     codPaise: paise(cod),
+    discountPaise: paise(discounts),
   }));
 }
 
@@ -63,7 +65,7 @@ export async function readBestSellers(days: number, limit: number): Promise<Best
     { productId: string; title: string; image: string; units: number; revenue: bigint }[]
   >`
     WITH best AS (
-      SELECT product_id, sum(quantity)::int AS units, sum(quantity::bigint * unit_price_paise)::bigint AS revenue
+      SELECT product_id, sum(quantity)::int AS units, sum(quantity::bigint * unit_price_paise - discount_paise)::bigint AS revenue
       FROM orders JOIN order_lines ON order_lines.order_id = orders.id
       WHERE order_id >= ${lowestIdOf(days)}::uuid AND placed_on > ${today()}::date - ${days}::int
         AND ${SALE_SQL} AND product_id IS NOT NULL

@@ -8,6 +8,8 @@ export interface DayOfSales {
   units: number;
   onlinePaise: Paise;
   codPaise: Paise;
+  /** Already taken off the other two. */
+  discountPaise: Paise;
 }
 
 export interface StatusCount {
@@ -49,6 +51,8 @@ export interface Period {
   units: number;
   onlinePaise: Paise;
   codPaise: Paise;
+  /** Already taken off the other two. */
+  discountPaise: Paise;
   /** What came in, by both ways of paying. */
   revenuePaise: Paise;
   /** Of an order, rounded to the paisa; null when there is none. */

@@ -5,6 +5,7 @@ import { addUpTallies } from '../dashboard/tally-service';
 import { type Housekeeping, runHousekeeping } from '../payments/housekeeping-service';
 import { deliverSandboxEvents } from '../payments/sandbox/pay-service';
 import { deleteOldEvents } from '../payments/webhook-service';
+import { showBegunAndEnded } from '../promotions/service';
 
 /** All that has to be done from time to time, but sweeping pictures. Harmless to do often, and by several at once. */
 export async function runAllHousekeeping(): Promise<Housekeeping & { sessions: number }> {
@@ -12,6 +13,7 @@ export async function runAllHousekeeping(): Promise<Housekeeping & { sessions: n
   await deleteOldEvents();
   await deleteOldChanges();
   await addUpTallies();
+  await showBegunAndEnded();
   await deliverSandboxEvents();
   return { ...(await runHousekeeping()), sessions };
 }

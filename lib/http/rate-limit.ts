@@ -18,6 +18,7 @@ export const LIMITS = {
   register: { name: 'register', requests: 500, seconds: 600 },
   subscribe: { name: 'subscribe', requests: 300, seconds: 600 },
   backInStock: { name: 'back-in-stock', requests: 300, seconds: 600 },
+  coupon: { name: 'coupon', requests: 300, seconds: 600 },
   review: { name: 'review', requests: 300, seconds: 600 },
   search: { name: 'search', requests: 6000, seconds: 600 },
 } as const satisfies Record<string, Limit>;

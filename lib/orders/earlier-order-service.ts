@@ -46,7 +46,7 @@ export async function findEarlierOrder(tx: Tx, cartId: string): Promise<LockedOr
   return last?.rejection === 'unreachable' && last.paymentStatus === 'pending' ? last : null;
 }
 
-type LineColumn = 'productId' | 'size' | 'quantity' | 'unitPricePaise';
+type LineColumn = 'productId' | 'size' | 'quantity' | 'unitPricePaise' | 'discountPaise';
 
 /** Whether two orders have the same lines, as far as these columns say. */
 export function haveSameLines<C extends LineColumn>(

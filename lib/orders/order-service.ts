@@ -3,6 +3,7 @@ import { purchaseVerified } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import type { Prisma } from '../db/generated/client';
 import { env } from '../env';
+import { giveBackUses } from '../promotions/uses-service';
 import { putBack } from '../stock/moving-service';
 import { BOUGHT, type OrderRejection, type OrderStatus } from '../store';
 import { isAwaitingPayment } from './rules';
@@ -92,7 +93,7 @@ export async function showPurchaseInReviews(
   await invalidate(tx, purchaseVerified(reviews.map((review) => review.productId)));
 }
 
-/** Rejects a locked order: its stock goes back, and what was paid for it is due to be refunded. */
+/** Rejects a locked order: its stock and the uses of its discounts go back, and what was paid for it is due to be refunded. */
 export async function rejectOrder(
   tx: Tx,
   order: LockedOrder,
@@ -104,6 +105,7 @@ export async function rejectOrder(
     (await tx.payment.findFirst({ where: { orderId: order.id, settles: true, refund: null } }));
   if (payment)
     await makeRefundDue(tx, payment, { by, status: 'rejected', reason: 'order rejected' });
+  if (order.discountPaise > 0) await giveBackUses(tx, order.id);
   const move = { lines: order.lines, orderId: order.id, by };
   await putBack(tx, move, isAwaitingPayment(order) ? 'released' : 'returned');
 }

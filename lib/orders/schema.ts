@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DayRange } from '../dates';
+import { discountDto } from '../promotions/schema';
 import {
   ADMIN_ORDER_STATUSES,
   ORDER_REJECTIONS,
@@ -71,9 +72,10 @@ const orderLineDto = z.object({
   productId: z.uuid().nullable(),
   title: z.string(),
   image: z.string(),
-  price: rupees.meta({ description: 'The unit price paid, in rupees' }),
+  price: rupees.meta({ description: 'The unit price before discounts, in rupees' }),
   quantity: z.int().min(1),
   size: z.enum(SIZES),
+  discount: rupees.meta({ description: 'Off the whole line, in rupees' }),
 });
 export type OrderLineDto = z.infer<typeof orderLineDto>;
 
@@ -113,7 +115,9 @@ export const orderDto = z
     payableUntil: z.iso.datetime().nullable().meta({
       description: 'Until when an order that waits for its online payment can be paid',
     }),
-    subtotal: rupees,
+    subtotal: rupees.meta({ description: 'Sum of the lines before discounts' }),
+    discounts: z.array(discountDto),
+    discountTotal: rupees,
     codCharge: rupees,
     totalAmount: rupees,
     orderDate: z.iso.datetime(),

@@ -13,6 +13,7 @@ export const WITH_LINES = {
 /** For the whole order. */
 export const WITH_LINES_AND_HISTORY = {
   ...WITH_LINES,
+  discounts: { orderBy: { id: 'asc' } },
   history: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
 } as const satisfies Prisma.OrderInclude;
 
@@ -37,6 +38,12 @@ export function toOrderDto(row: OrderRow): OrderDto {
       notes: row.shippingNotes,
     },
     subtotal: rupees(row.subtotalPaise),
+    discounts: row.discounts.map(({ title, code, amountPaise }) => ({
+      title,
+      code,
+      amount: rupees(amountPaise),
+    })),
+    discountTotal: rupees(row.discountPaise),
     codCharge: rupees(row.codChargePaise),
     orderUpdateDate: row.updatedAt.toISOString(),
     version: versionOf(row.history.length),
@@ -103,6 +110,7 @@ function summaryOf(row: ListedRow): Omit<OrderSummaryDto, 'replaced' | 'replaced
       price: rupees(line.unitPricePaise),
       quantity: line.quantity,
       size: line.size as OrderDto['cartItems'][number]['size'],
+      discount: rupees(line.discountPaise),
     })),
   };
 }

@@ -6,6 +6,7 @@ import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
+import { takeUses } from '../promotions/uses-service';
 import { takeStock } from '../stock/moving-service';
 import type { AdminOrderStatus, OrderStatus } from '../store';
 import { type LockedOrder, lockOrder, moveOrder, rejectOrder } from './order-service';
@@ -57,6 +58,11 @@ export async function updateOrderStatus(
         );
       await moveOrder(tx, order, { to: status, by, note: noteFor({ ...order, status }, isCash) });
       const kind = isAwaitingPayment({ ...order, status }) ? 'held' : 'sold';
+      if (order.status === 'rejected' && order.discountPaise > 0 && !(await takeUses(tx, orderId)))
+        throw new AppError(
+          409,
+          'A discount of this order has been used up since: it cannot be taken up again at its price.',
+        );
       const move = { lines: order.lines, orderId, by };
       if (order.status === 'rejected' && !(await takeStock(tx, move, kind)))
         throw new AppError(409, 'There is not enough stock to take this order up again.');

@@ -13,6 +13,7 @@ import {
   showPurchaseInReviews,
 } from '../orders/order-service';
 import { isAwaitingPayment } from '../orders/rules';
+import { giveBackUses, takeUses } from '../promotions/uses-service';
 import { sellHeld, takeStock } from '../stock/moving-service';
 import { CURRENCY } from '../store';
 import type { WirePayment } from './wire-schema';
@@ -89,7 +90,7 @@ async function markPaid(tx: Tx, order: LockedOrder, providerPaymentId: string): 
 }
 
 /**
- * Takes the stock again where the hold was over. What was replaced, or rejected by the shop, stays so. A newer unpaid
+ * Takes the stock, and the uses of its discounts, again where the hold was over. What was replaced, or rejected by the shop, stays so. A newer unpaid
  * order of the same cart for the same pieces is replaced: its shopper has paid, and wants them once.
  */
 async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
@@ -103,7 +104,12 @@ async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
     const note = `Order ${order.number} of the same cart was paid after all`;
     await rejectOrder(tx, newer, { reason: 'replaced', by: 'system', note });
   }
-  return takeStock(tx, { lines: order.lines, orderId: order.id, by: 'system' }, 'sold');
+  const isDiscounted = order.discountPaise > 0;
+  const canUse = !isDiscounted || (await takeUses(tx, order.id));
+  const move = { lines: order.lines, orderId: order.id, by: 'system' };
+  const isFilled = canUse && (await takeStock(tx, move, 'sold'));
+  if (isDiscounted && !isFilled) await giveBackUses(tx, order.id);
+  return isFilled;
 }
 
 /** The right sum for an order that is paid already or can no longer be filled. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codChargePaise } from '@/lib/cart/rules';
 import { db } from '@/lib/db/client';
-import type { Product } from '@/lib/db/generated/client';
+import type { Product, Promotion } from '@/lib/db/generated/client';
 import { paise, paiseToRupees } from '@/lib/money';
 import type { PlaceOrderInput } from '@/lib/orders/schema';
 import { writeCounts } from '@/lib/stock/counting-service';
@@ -48,6 +48,23 @@ export function makeProduct({
     const sizes = product.sizes as Size[];
     await writeCounts(tx, OWNER.userName, [{ product, before: null, sizes, stock: totalStock }]);
     return product;
+  });
+}
+
+/** A promotion for all goods, which runs; what a test does not name is ordinary. */
+export function makePromotion({
+  productIds = [],
+  ...given
+}: Partial<Promotion> & Pick<Promotion, 'kind' | 'code'> & { productIds?: string[] }) {
+  return db.promotion.create({
+    data: {
+      title: 'Offer',
+      startsAt: new Date('2026-01-01'),
+      isForAll: true,
+      categories: [],
+      ...given,
+      products: { create: productIds.map((productId) => ({ productId })) },
+    },
   });
 }
 

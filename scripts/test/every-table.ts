@@ -1,6 +1,7 @@
 import { db } from '@/lib/db/client';
+import type { Product } from '@/lib/db/generated/client';
 import { placeCodOrder } from '@/lib/orders/placing-service';
-import { makeCart, makeProduct } from './builders';
+import { makeCart, makeProduct, makePromotion } from './builders';
 
 /** A statement that writes an entry of the audit. */
 export function auditEntry(values: string): string {
@@ -24,6 +25,22 @@ export async function fillEveryTable(): Promise<void> {
   await makeRefundedOrder();
   await db.$executeRawUnsafe(auditEntry(`'order', 'update', '{}'`));
   await makeCart([{ product, quantity: 1 }]);
+  await orderWithCode(product);
+}
+
+/** An order of a percentage off by a code, for whom it is the first. */
+async function orderWithCode(product: Product): Promise<void> {
+  const { id: promotionId } = await makePromotion({
+    kind: 'percent',
+    percent: 10,
+    code: 'SAVE10',
+    productIds: [product.id],
+    maxUses: 9,
+  });
+  await db.bannerText.create({ data: { position: 1, text: 'Save 10%', promotionId } });
+  const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+  await db.cart.updateMany({ where: { userId: shopper.id }, data: { coupon: 'SAVE10' } });
+  await placeCodOrder(shopper, { ...input, totalAmount: 819.1 });
 }
 
 /** An online order that is paid, with a payment that settles it and a refund that is due. */

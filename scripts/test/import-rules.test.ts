@@ -70,6 +70,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'search-in-one-direction': [['lib/search/queries.ts', '@/lib/orders/queries']],
   'subscribers-in-one-direction': [['lib/subscribers/service.ts', '@/lib/orders/queries']],
   'stock-in-one-direction': [['lib/stock/moving-service.ts', '@/lib/orders/queries']],
+  'promotions-in-one-direction': [['lib/promotions/queries.ts', '@/lib/orders/queries']],
   'orders-in-one-direction': [
     ['lib/orders/queries.ts', '@/lib/payments/queries'],
     ['lib/orders/queries.ts', '@/lib/reviews/queries'],

@@ -6,6 +6,7 @@ import { ChangesList } from '../changes-list';
 export const ENTITY_NAMES: Record<AuditEntity, string> = {
   product: 'Product',
   feature: 'Feature image',
+  promotion: 'Promotion',
   order: 'Order',
 };
 const DONE: Record<AuditAction, string> = {

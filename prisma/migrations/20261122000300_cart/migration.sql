@@ -2,7 +2,9 @@ CREATE TABLE carts (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE ON UPDATE CASCADE,
   created_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  closed_at timestamptz(3)
+  closed_at timestamptz(3),
+  coupon text,
+  CONSTRAINT carts_coupon_shape CHECK (coupon ~ '^[A-Z0-9]{4,20}$')
 );
 CREATE UNIQUE INDEX carts_one_open_per_user ON carts (user_id) WHERE closed_at IS NULL;
 

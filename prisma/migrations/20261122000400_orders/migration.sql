@@ -7,6 +7,7 @@ CREATE TABLE orders (
   payment_method text NOT NULL,
   payment_status text NOT NULL DEFAULT 'pending',
   subtotal_paise bigint NOT NULL,
+  discount_paise bigint NOT NULL DEFAULT 0,
   cod_charge_paise bigint NOT NULL,
   total_paise bigint NOT NULL,
   units integer NOT NULL,
@@ -31,7 +32,10 @@ CREATE TABLE orders (
   CONSTRAINT orders_payment_known CHECK (payment_status IN ('pending', 'paid', 'refunded')),
   CONSTRAINT orders_refunded_only_online CHECK (payment_status <> 'refunded' OR payment_method = 'razorpay'),
   CONSTRAINT orders_sums CHECK (
-    subtotal_paise >= 0 AND cod_charge_paise >= 0 AND total_paise = subtotal_paise + cod_charge_paise
+    subtotal_paise >= 0 AND cod_charge_paise >= 0 AND total_paise = subtotal_paise - discount_paise + cod_charge_paise
+  ),
+  CONSTRAINT orders_discount_leaves_something CHECK (
+    discount_paise = 0 OR (discount_paise > 0 AND discount_paise < subtotal_paise)
   ),
   CONSTRAINT orders_cod_charge_only_for_cod CHECK (payment_method = 'cod' OR cod_charge_paise = 0),
   CONSTRAINT orders_units_positive CHECK (units > 0),
@@ -84,6 +88,7 @@ CREATE TABLE order_tallies (
   orders integer NOT NULL,
   units integer NOT NULL,
   total_paise bigint NOT NULL,
+  discount_paise bigint NOT NULL,
   PRIMARY KEY (placed_on, status, payment_method, payment_status, writer)
 ) WITH (fillfactor = 50);
 
@@ -94,23 +99,27 @@ BEGIN
   END IF;
   IF TG_OP IN ('DELETE', 'UPDATE') THEN
     INSERT INTO order_tallies AS t VALUES
-      (OLD.placed_on, OLD.status, OLD.payment_method, OLD.payment_status, pg_backend_pid(), -1, -OLD.units, -OLD.total_paise)
+      (OLD.placed_on, OLD.status, OLD.payment_method, OLD.payment_status, pg_backend_pid(), -1, -OLD.units, -OLD.total_paise, -OLD.discount_paise)
     ON CONFLICT (placed_on, status, payment_method, payment_status, writer) DO UPDATE
-    SET orders = t.orders - 1, units = t.units - OLD.units, total_paise = t.total_paise - OLD.total_paise;
+    SET orders = t.orders - 1, units = t.units - OLD.units, total_paise = t.total_paise - OLD.total_paise,
+      discount_paise = t.discount_paise - OLD.discount_paise;
   END IF;
   IF TG_OP IN ('INSERT', 'UPDATE') THEN
     INSERT INTO order_tallies AS t VALUES
-      (NEW.placed_on, NEW.status, NEW.payment_method, NEW.payment_status, pg_backend_pid(), 1, NEW.units, NEW.total_paise)
+      (NEW.placed_on, NEW.status, NEW.payment_method, NEW.payment_status, pg_backend_pid(), 1, NEW.units, NEW.total_paise, NEW.discount_paise)
     ON CONFLICT (placed_on, status, payment_method, payment_status, writer) DO UPDATE
-    SET orders = t.orders + 1, units = t.units + NEW.units, total_paise = t.total_paise + NEW.total_paise;
+    SET orders = t.orders + 1, units = t.units + NEW.units, total_paise = t.total_paise + NEW.total_paise,
+      discount_paise = t.discount_paise + NEW.discount_paise;
   END IF;
   RETURN NULL;
 END
 $$;
 CREATE TRIGGER orders_tally AFTER INSERT OR DELETE ON orders FOR EACH ROW EXECUTE FUNCTION tally_orders();
 CREATE TRIGGER orders_tally_changes AFTER UPDATE ON orders FOR EACH ROW WHEN (
-  (OLD.placed_on, OLD.status, OLD.payment_method, OLD.payment_status, OLD.units, OLD.total_paise)
-    IS DISTINCT FROM (NEW.placed_on, NEW.status, NEW.payment_method, NEW.payment_status, NEW.units, NEW.total_paise)
+  (OLD.placed_on, OLD.status, OLD.payment_method, OLD.payment_status, OLD.units, OLD.total_paise, OLD.discount_paise)
+    IS DISTINCT FROM (
+      NEW.placed_on, NEW.status, NEW.payment_method, NEW.payment_status, NEW.units, NEW.total_paise, NEW.discount_paise
+    )
 ) EXECUTE FUNCTION tally_orders();
 CREATE TRIGGER orders_tally_none AFTER TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
 
@@ -135,14 +144,18 @@ CREATE TABLE order_lines (
   size text NOT NULL,
   quantity integer NOT NULL,
   unit_price_paise integer NOT NULL,
+  discount_paise integer NOT NULL DEFAULT 0,
   CONSTRAINT order_lines_title_length CHECK (char_length(title) BETWEEN 1 AND 120),
   CONSTRAINT order_lines_image_length CHECK (char_length(image) BETWEEN 1 AND 500),
   CONSTRAINT order_lines_size_known CHECK (size IN ('S', 'M', 'L', 'XL', 'XXL')),
   CONSTRAINT order_lines_quantity_bounds CHECK (quantity BETWEEN 1 AND 100),
-  CONSTRAINT order_lines_price_positive CHECK (unit_price_paise > 0)
+  CONSTRAINT order_lines_price_positive CHECK (unit_price_paise > 0),
+  CONSTRAINT order_lines_discount_bounds CHECK (
+    discount_paise BETWEEN 0 AND unit_price_paise::bigint * quantity
+  )
 );
 -- Not named order_lines_order_id_idx: Prisma would take it for an index of its schema, which cannot have INCLUDE.
-CREATE INDEX order_lines_by_order ON order_lines (order_id) INCLUDE (product_id, quantity, unit_price_paise);
+CREATE INDEX order_lines_by_order ON order_lines (order_id) INCLUDE (product_id, quantity, unit_price_paise, discount_paise);
 CREATE INDEX order_lines_product_id_idx ON order_lines (product_id);
 CREATE INDEX order_lines_image_idx ON order_lines (image);
 

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { methods, route } from '@/lib/http/route';
+import { removePromotion } from '@/lib/promotions/service';
+import { uuid } from '@/lib/text';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route({
+    summary: 'Delete a promotion',
+    description: 'One that orders were discounted by is switched off instead.',
+    level: 'admin',
+    params: z.object({ id: uuid() }),
+    answer: { data: z.object({ _id: z.uuid() }) },
+    handle: async ({ viewer, params }) => {
+      const done = await removePromotion(viewer, params.id);
+      return { data: { _id: params.id }, message: `Promotion ${done}` };
+    },
+  }),
+});

@@ -1,0 +1,156 @@
+import 'server-only';
+import { v7 as uuidv7 } from 'uuid';
+import { discountOf } from '../cart/pricing-queries';
+import { readPricedCart } from '../cart/queries';
+import {
+  available,
+  codChargePaise,
+  lineKey,
+  onlyQuantityMessage,
+  shortage,
+  unitCount,
+} from '../cart/rules';
+import { unitPricePaise } from '../catalog/rules';
+import type { Prisma } from '../db/generated/client';
+import { AppError } from '../http/app-error';
+import { paise, paiseToRupees, rupeesToPaise } from '../money';
+import { hasDiscounts, takeUses, writeDiscounts } from '../promotions/uses-service';
+import type { PaymentMethod } from '../store';
+import { haveSameLines } from './earlier-order-service';
+import { type LockedOrder, newHold } from './order-service';
+import type { PlaceOrderInput } from './schema';
+
+type Tx = Prisma.TransactionClient;
+
+export interface Customer {
+  id: string;
+  userName: string;
+}
+
+/** A cart as its order would say it. */
+type Draft = Awaited<ReturnType<typeof draftOrder>>;
+
+/**
+ * What an order of the open cart says, at a total that its shopper has seen.
+ * @throws AppError 409 with the fresh total, 422 (empty cart, no address)
+ */
+export async function draftOrder(
+  tx: Tx,
+  { id: userId }: Customer,
+  { addressInfo, totalAmount }: PlaceOrderInput,
+  paymentMethod: PaymentMethod,
+) {
+  const address = await tx.address.findFirst({ where: { id: addressInfo.addressId, userId } });
+  const { cart, priced } = await readPricedCart({ userId, phone: address?.phone }, tx);
+  const { items } = cart;
+  if (items.length === 0) throw emptyCart();
+  if (!address) throw new AppError(422, 'Please select an address.');
+  const chargePaise = paymentMethod === 'cod' ? codChargePaise(items) : 0;
+  const totalPaise = paise(priced.totalPaise + chargePaise);
+  if (rupeesToPaise(totalAmount) !== totalPaise)
+    throw new AppError(409, 'The total has changed. Please check it and order again.', {
+      data: { totalAmount: paiseToRupees(totalPaise) },
+    });
+  return {
+    items,
+    priced,
+    lines: items.map((item) => ({
+      productId: item.productId,
+      title: item.title,
+      image: item.image,
+      size: item.size,
+      quantity: item.quantity,
+      unitPricePaise: unitPricePaise(item),
+      discountPaise: discountOf(priced, item),
+    })),
+    terms: {
+      paymentMethod,
+      subtotalPaise: priced.subtotalPaise,
+      discountPaise: priced.discountPaise,
+      codChargePaise: chargePaise,
+      totalPaise,
+      units: unitCount(items),
+      addressId: address.id,
+      shippingAddress: address.address,
+      shippingCity: address.city,
+      shippingPincode: address.pincode,
+      shippingPhone: address.phone,
+      shippingNotes: address.notes,
+    },
+  };
+}
+
+/** Writes a draft down. @throws AppError 409 when the stock is short already */
+export async function writeOrder(
+  tx: Tx,
+  customer: Customer,
+  cartId: string,
+  { items, lines, terms, priced }: Draft,
+) {
+  const short = items.find((item) => shortage(item, items));
+  if (short) throw new AppError(409, onlyQuantityMessage(available(short)));
+  const isOnline = terms.paymentMethod === 'razorpay';
+  const note = isOnline ? 'Order placed, waiting for payment' : 'Order placed, cash on delivery';
+  // Three statements: nested, Prisma makes four of them.
+  const order = await tx.order.create({
+    data: {
+      ...terms,
+      ...(isOnline && newHold()),
+      userId: customer.id,
+      customerName: customer.userName,
+      cartId,
+    },
+    select: { id: true, number: true, totalPaise: true, providerOrderId: true },
+  });
+  const { id: orderId } = order;
+  const rows = lines.map((line) => ({ id: uuidv7(), ...line, orderId }));
+  await tx.orderLine.createMany({ data: rows });
+  if (priced.discountPaise > 0) {
+    const lineIds = new Map(rows.map((row) => [lineKey(row), row.id]));
+    await writeDiscounts(tx, { id: orderId, userId: customer.id }, priced, lineIds);
+  }
+  await tx.orderHistory.create({
+    data: { orderId, toStatus: 'pending', by: customer.userName, note },
+    select: { id: true },
+  });
+  return order;
+}
+
+/**
+ * Counts the order as a use of what it was discounted by.
+ * @throws AppError 409 with the fresh total where another order used it up just now
+ */
+export async function countDiscounts(
+  tx: Tx,
+  customer: Customer,
+  input: PlaceOrderInput,
+  { id, cart: { priced, terms } }: { id: string; cart: Draft },
+): Promise<void> {
+  if (priced.discountPaise === 0 || (await takeUses(tx, id))) return;
+  await draftOrder(tx, customer, input, terms.paymentMethod);
+  throw usedUp();
+}
+
+/** Whether an order says the same as one of this cart would. */
+export async function isOrderOf(
+  tx: Tx,
+  order: LockedOrder,
+  { lines, terms, priced }: Draft,
+): Promise<boolean> {
+  const columns = Object.keys(terms) as (keyof typeof terms)[];
+  const isSame =
+    columns.every((column) => String(order[column]) === String(terms[column])) &&
+    haveSameLines(order.lines, lines, [
+      'productId',
+      'size',
+      'quantity',
+      'unitPricePaise',
+      'discountPaise',
+    ]);
+  return isSame && (terms.discountPaise === 0 || hasDiscounts(tx, order.id, priced));
+}
+
+/** There is nothing to order. */
+export const emptyCart = () => new AppError(422, 'Your cart is empty.');
+/** A discount's last use went to somebody else between pricing and ordering. */
+export const usedUp = () => new AppError(409, 'A discount of this order has just been used up.');

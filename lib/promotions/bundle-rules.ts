@@ -1,0 +1,106 @@
+/** A bundle of a cart. `takes` says of each line whether its pieces may be in it. */
+export interface CartBundle {
+  pieces: number;
+  pricePaise: number;
+  takes: readonly boolean[];
+}
+
+interface Line {
+  unitPricePaise: number;
+  quantity: number;
+}
+
+/** Pieces of each line, in the order of the lines. */
+export type Counts = readonly number[];
+
+/** Some sets of bundles, and what they leave. */
+interface Choice {
+  left: Counts;
+  savedPaise: number;
+  /** The bundle of the last set, and the choice before it. */
+  last: { bundle: number; before: Choice } | null;
+}
+
+/** What one bundle takes of each line in all its sets, and saves. */
+export interface ChosenBundle {
+  bundle: number;
+  counts: number[];
+  savedPaise: number;
+}
+
+/** Of carts so large that not all choices can be looked at, this many of each size are followed. */
+const FOLLOWED = 50;
+
+/**
+ * Chooses the sets of bundles that, together with what the code then saves on the rest, cost the shopper least. A set
+ * takes the dearest pieces that no other has taken (decision 19); one that saves nothing is not made.
+ * @param lines dearest first
+ * @param codeOn what the code saves on the pieces left, where bundles have saved so much, in paise
+ */
+export function chooseBundles(
+  lines: readonly Line[],
+  bundles: readonly CartBundle[],
+  codeOn: (left: Counts, savedPaise: number) => number,
+): { chosen: ChosenBundle[]; left: Counts; savedPaise: number } {
+  const start: Choice = { left: lines.map((line) => line.quantity), savedPaise: 0, last: null };
+  let best = { choice: start, paise: codeOn(start.left, 0) };
+  // By the number of pieces taken, so that a choice is followed once nothing can improve it any more.
+  const sizes: Map<string, Choice>[] = [new Map([[String(start.left), start]])];
+  for (let taken = 0; taken < sizes.length; taken += 1)
+    for (const choice of mostSaved(sizes[taken])) {
+      const paise = choice.savedPaise + codeOn(choice.left, choice.savedPaise);
+      if (
+        paise > best.paise ||
+        (paise === best.paise && choice.savedPaise > best.choice.savedPaise)
+      )
+        best = { choice, paise };
+      bundles.forEach((bundle, index) => {
+        const next = withSet(choice, lines, bundle, index);
+        if (!next) return;
+        const size = taken + bundle.pieces;
+        while (sizes.length <= size) sizes.push(new Map());
+        const key = String(next.left);
+        const known = sizes[size]?.get(key);
+        if (!known || known.savedPaise < next.savedPaise) sizes[size]?.set(key, next);
+      });
+    }
+  const { left, savedPaise } = best.choice;
+  return { chosen: byBundle(best.choice), left, savedPaise };
+}
+
+function mostSaved(choices: Map<string, Choice> = new Map()): Choice[] {
+  const all = [...choices.values()];
+  if (all.length <= FOLLOWED) return all;
+  return all.sort((one, other) => other.savedPaise - one.savedPaise).slice(0, FOLLOWED);
+}
+
+/** One more set of a bundle, or null when there are too few pieces for it or it saves nothing. */
+function withSet(
+  before: Choice,
+  lines: readonly Line[],
+  { pieces, pricePaise, takes }: CartBundle,
+  bundle: number,
+): Choice | null {
+  let wanted = pieces;
+  let sum = 0;
+  const left = before.left.map((count, at) => {
+    const taken = takes[at] ? Math.min(count, wanted) : 0;
+    wanted -= taken;
+    sum += taken * (lines[at]?.unitPricePaise ?? 0);
+    return count - taken;
+  });
+  if (wanted > 0 || sum <= pricePaise) return null;
+  return { left, savedPaise: before.savedPaise + sum - pricePaise, last: { bundle, before } };
+}
+
+function byBundle(choice: Choice): ChosenBundle[] {
+  const chosen = new Map<number, ChosenBundle>();
+  for (let at = choice; at.last; at = at.last.before) {
+    const { bundle, before } = at.last;
+    const one = chosen.get(bundle) ?? { bundle, counts: at.left.map(() => 0), savedPaise: 0 };
+    one.counts = one.counts.map((count, i) => count + (before.left[i] ?? 0) - (at.left[i] ?? 0));
+    one.savedPaise += at.savedPaise - before.savedPaise;
+    chosen.set(bundle, one);
+  }
+  return [...chosen.values()].sort((one, other) => one.bundle - other.bundle);
+}

@@ -1,0 +1,32 @@
+/** What must always be true of discounts, each with a query of the order or promotion ids where it is not. */
+const DISCOUNT_CHECKS: Readonly<Record<string, string>> = {
+  'a promotion counts the orders that use it': `
+    SELECT id FROM promotions
+    WHERE uses <> (SELECT count(*) FROM order_discounts WHERE promotion_id = promotions.id AND in_use)`,
+  'an order uses its discounts unless it is rejected': `
+    SELECT orders.id FROM orders JOIN order_discounts ON order_id = orders.id WHERE in_use = (status = 'rejected')`,
+  'the discounts of an order, and of its lines, sum to what it says': `
+    SELECT id FROM orders
+    WHERE discount_paise <> (SELECT coalesce(sum(amount_paise), 0) FROM order_discounts WHERE order_id = orders.id)
+      OR discount_paise <> (SELECT coalesce(sum(discount_paise), 0) FROM order_lines WHERE order_id = orders.id)`,
+  'the parts of a discount sum to it': `
+    SELECT order_id AS id FROM order_discounts
+    WHERE amount_paise <> (
+      SELECT coalesce(sum(amount_paise), 0) FROM order_line_discounts WHERE order_discount_id = order_discounts.id
+    )`,
+  'the discounts of a line sum to what it says': `
+    SELECT order_id AS id FROM order_lines
+    WHERE discount_paise <> (
+      SELECT coalesce(sum(amount_paise), 0) FROM order_line_discounts WHERE order_line_id = order_lines.id
+    )`,
+};
+
+/** Which of them do not hold, and for how many. @param query runs one statement */
+export async function findBrokenUses(query: (sql: string) => Promise<unknown>): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [what, sql] of Object.entries(DISCOUNT_CHECKS)) {
+    const rows = (await query(sql)) as { id: string }[];
+    if (rows.length > 0) broken.push(`${what}: not so for ${rows.length}, as ${rows[0]?.id}`);
+  }
+  return broken;
+}

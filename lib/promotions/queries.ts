@@ -1,0 +1,87 @@
+import 'server-only';
+import type { db } from '../db/client';
+import type { CustomerHistory, Offer, Promotion } from './rules';
+
+/** Nobody's. */
+const NONE = '00000000-0000-0000-0000-000000000000';
+
+type Client = Pick<typeof db, '$queryRaw'>;
+
+/** Whose cart is priced; with the phone of the delivery once it is known. */
+export interface Shopper {
+  userId: string;
+  cartId: string | undefined;
+  phone: string | undefined;
+}
+
+interface Row
+  extends Omit<Promotion, 'kind' | 'code'>,
+    Record<'percent' | 'amountPaise' | 'bundleSize', number | null> {
+  kind: Offer['kind'];
+  code: string | null;
+  ownUses: number;
+}
+
+/**
+ * What may take something off a cart with these products: bundles that hold by themselves now, and the promotion of the
+ * entered code, whether it holds or not; and what its shopper has ordered, but in this cart. Reads no more than is needed.
+ */
+export async function findPromotionsFor(
+  client: Client,
+  { userId, cartId = NONE, phone = '' }: Shopper,
+  { productIds, code, now }: { productIds: readonly string[]; code: string | null; now: Date },
+): Promise<{ promotions: Promotion[]; customer: CustomerHistory }> {
+  const rows = await client.$queryRaw<Row[]>`
+    WITH own AS (
+      SELECT d.promotion_id, o.cart_id = ${cartId}::uuid AS here
+      FROM order_discounts d JOIN orders o ON o.id = d.order_id WHERE d.user_id = ${userId}::uuid AND d.in_use
+    )
+    SELECT p.id, title, kind, percent, amount_paise AS "amountPaise", bundle_size AS "bundleSize", code, active,
+      starts_at AS "startsAt", ends_at AS "endsAt", min_subtotal_paise AS "minSubtotalPaise", is_for_all AS "isForAll",
+      categories, max_uses AS "maxUses", max_uses_per_customer AS "maxUsesPerCustomer", first_order_only AS "firstOrderOnly",
+      ARRAY(
+        SELECT product_id FROM promotion_products
+        WHERE promotion_id = p.id AND product_id = ANY(${productIds}::uuid[])
+      ) AS "productIds",
+      uses - (SELECT count(*) FROM own WHERE promotion_id = p.id AND here)::int AS uses,
+      (SELECT count(*) FROM own WHERE promotion_id = p.id AND NOT here)::int AS "ownUses"
+    FROM promotions p
+    WHERE code = ${code}
+      OR (code IS NULL AND active AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now}))`;
+  const asksForFirst = rows.some((row) => row.firstOrderOnly);
+  return {
+    promotions: rows.map(toPromotion),
+    customer: {
+      hasOrdered: asksForFirst && (await hasOrdered(client, { userId, cartId, phone })),
+      uses: Object.fromEntries(rows.map((row) => [row.id, row.ownUses])),
+    },
+  };
+}
+
+/** First order: neither the account nor the phone has another that is not rejected (shared rules, 'Promotions'). */
+async function hasOrdered(
+  client: Client,
+  { userId, cartId, phone }: { userId: string; cartId: string; phone: string },
+): Promise<boolean> {
+  const [found] = await client.$queryRaw<[{ hasOrdered: boolean }]>`
+    SELECT EXISTS (
+      SELECT FROM orders WHERE user_id = ${userId}::uuid AND status <> 'rejected' AND cart_id <> ${cartId}::uuid
+    ) OR EXISTS (
+      SELECT FROM orders WHERE shipping_phone = ${phone} AND status <> 'rejected' AND cart_id <> ${cartId}::uuid
+    ) AS "hasOrdered"`;
+  return found.hasOrdered;
+}
+
+function toPromotion(row: Row): Promotion {
+  const { kind, percent, amountPaise, bundleSize, ownUses: _, ...rest } = row;
+  return { ...rest, ...toOffer({ kind, percent, amountPaise, bundleSize }) };
+}
+
+type OfferColumns = Pick<Row, 'kind' | 'percent' | 'amountPaise' | 'bundleSize'>;
+
+/** The database lets each kind have its own columns only (constraint promotions_kind_shape). */
+function toOffer({ kind, percent, amountPaise, bundleSize }: OfferColumns): Offer {
+  if (kind === 'percent') return { kind, percent: percent ?? 0 };
+  if (kind === 'fixed') return { kind, amountPaise: amountPaise ?? 0 };
+  return { kind, pieces: bundleSize ?? 0, pricePaise: amountPaise ?? 0 };
+}

@@ -1,0 +1,112 @@
+import { formatCount, formatPriceTag, paise, paiseToRupees } from '../money';
+
+/** What a promotion gives. A bundle is any so many of its pieces for a price together. */
+export type Offer =
+  | { kind: 'percent'; percent: number }
+  | { kind: 'fixed'; amountPaise: number }
+  | { kind: 'bundle'; pieces: number; pricePaise: number };
+
+/** Which goods a promotion is for: all, or these products together with all of these categories. */
+export interface Scope {
+  isForAll: boolean;
+  productIds: readonly string[];
+  categories: readonly string[];
+}
+
+/** When, for whom and how often it holds. */
+interface Terms {
+  active: boolean;
+  startsAt: Date;
+  endsAt: Date | null;
+  minSubtotalPaise: number;
+  maxUses: number | null;
+  maxUsesPerCustomer: number | null;
+  firstOrderOnly: boolean;
+  /** Orders that use it, but rejected ones, and those of the cart that is priced. */
+  uses: number;
+}
+
+/** A promotion as pricing sees it. With a code it holds where the code is entered, without one by itself. */
+export type Promotion = { id: string; title: string; code: string | null } & Offer & Scope & Terms;
+
+/** A customer's orders but rejected ones, and those of the cart that is priced. */
+export interface CustomerHistory {
+  hasOrdered: boolean;
+  /** Of them, those that used a promotion, by its id. */
+  uses: Readonly<Record<string, number>>;
+}
+
+/** Of somebody who is not known yet. */
+export const NO_HISTORY: CustomerHistory = { hasOrdered: false, uses: {} };
+
+interface Goods {
+  productId: string;
+  category: string;
+}
+
+/** Whether a promotion is for these goods. */
+export const qualifies = ({ isForAll, productIds, categories }: Scope, goods: Goods): boolean =>
+  isForAll || productIds.includes(goods.productId) || categories.includes(goods.category);
+
+export const RUN_STATES = ['running', 'planned', 'ended', 'off'] as const;
+type RunState = (typeof RUN_STATES)[number];
+
+/** Where a promotion stands at an instant: one that was switched off is off, whatever its days. */
+export function runState(
+  { active, startsAt, endsAt }: Pick<Terms, 'active' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): RunState {
+  if (!active) return 'off';
+  if (endsAt && endsAt <= now) return 'ended';
+  return startsAt > now ? 'planned' : 'running';
+}
+
+export const UNKNOWN_CODE = 'This code is unknown or has ended.';
+
+interface PricedLine extends Goods {
+  unitPricePaise: number;
+  quantity: number;
+}
+
+interface Asked {
+  customer: CustomerHistory;
+  now: Date;
+}
+
+/** Why a promotion does not hold for a customer at all, in words for them; null where nothing stands against it. */
+export function whyClosed(promotion: Promotion, { customer, now }: Asked): string | null {
+  const state = runState(promotion, now);
+  if (state === 'planned') return 'This code does not run yet.';
+  if (state !== 'running') return UNKNOWN_CODE;
+  const { id, uses, maxUses, maxUsesPerCustomer: mostUses, firstOrderOnly } = promotion;
+  if (firstOrderOnly && customer.hasOrdered) return 'This code is for a first order only.';
+  if (mostUses !== null && (customer.uses[id] ?? 0) >= mostUses)
+    return mostUses === 1
+      ? 'You have used this code already.'
+      : `You have used this code ${mostUses} times already.`;
+  return maxUses !== null && uses >= maxUses ? 'This code has been used up.' : null;
+}
+
+/** Why it takes nothing off a cart: closed, or not for these lines. */
+export function whyNot(
+  promotion: Promotion,
+  lines: readonly PricedLine[],
+  asked: Asked,
+): string | null {
+  const closed = whyClosed(promotion, asked);
+  if (closed) return closed;
+  const goods = lines.filter((line) => qualifies(promotion, line));
+  if (goods.length === 0) return 'Nothing in your cart is part of this offer.';
+  const short = promotion.minSubtotalPaise - sumOfGoods(goods);
+  if (short > 0) {
+    const more = formatPriceTag(paiseToRupees(paise(short)));
+    return `Add ${more} more of what this offer is for.`;
+  }
+  const pieces = goods.reduce((total, line) => total + line.quantity, 0);
+  return promotion.kind === 'bundle' && pieces < promotion.pieces
+    ? `Add ${formatCount(promotion.pieces - pieces, 'more piece')} of this offer.`
+    : null;
+}
+
+const sumOfGoods = (goods: readonly PricedLine[]): number =>
+  goods.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0);

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { CATEGORIES, MAX_PRICE_RUPEES } from '../store';
+import { count, numeric, rupees, text, uuid, wholeNumber } from '../text';
+import { RUN_STATES } from './rules';
+
+const PROMOTION_KINDS = ['percent', 'fixed', 'bundle'] as const;
+
+const CATEGORY_IDS = CATEGORIES.map(({ id }) => id);
+const MAX_PERCENT = 90;
+const BUNDLE_SIZES = [2, 20] as const;
+const MAX_PRODUCTS = 500;
+const MAX_USES = 1_000_000;
+
+/** A code as a shopper types it: compared without case, spaces around it left out. */
+const code = text(0, 20, 'Enter a code')
+  .transform((value) => value.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9]{4,20}$/, 'A code has 4 to 20 letters or digits'))
+  .meta({ pattern: '^[A-Za-z0-9]{4,20}$' });
+
+export const couponInput = z.object({ userId: uuid(), code });
+export type CouponInput = z.output<typeof couponInput>;
+
+const instant = (message: string) =>
+  z.iso
+    .datetime({ offset: true, message })
+    .transform((value) => new Date(value).toISOString())
+    .meta({ format: 'date-time' });
+const limit = wholeNumber([1, MAX_USES], { number: 'Enter a number' });
+
+const fields = z.object({
+  title: text(1, 80, 'Enter a title').meta({ description: 'What shoppers read beside the amount' }),
+  kind: z.enum(PROMOTION_KINDS, 'Choose what it does'),
+  value: numeric('Enter a number').meta({
+    description: 'A percentage; or rupees: what comes off, or what a bundle costs',
+  }),
+  bundleSize: wholeNumber(BUNDLE_SIZES, { number: 'Enter how many pieces' })
+    .nullable()
+    .default(null),
+  code: z
+    .union([z.literal('').transform(() => null), z.null(), code])
+    .default(null)
+    .meta({ description: 'None: it holds by itself, which only bundles may' }),
+  startsAt: instant('Enter when it starts'),
+  endsAt: instant('Enter when it ends').nullable().default(null),
+  minSubtotal: numeric('Enter an amount')
+    .pipe(z.number().min(0, 'At least 0').max(MAX_PRICE_RUPEES, `At most ${MAX_PRICE_RUPEES}`))
+    .default(0)
+    .meta({ description: 'Rupees, of the goods it is for' }),
+  productIds: z.array(uuid()).max(MAX_PRODUCTS, `At most ${MAX_PRODUCTS} products`).default([]),
+  categories: z
+    .array(z.enum(CATEGORY_IDS))
+    .default([])
+    .meta({ description: 'Together with the products; neither: all goods' }),
+  maxUses: limit.nullable().default(null),
+  maxUsesPerCustomer: limit.nullable().default(null),
+  firstOrderOnly: z.boolean().default(false),
+  active: z.boolean().default(true),
+});
+type Fields = z.output<typeof fields>;
+
+const hasPaiseAtMost = (value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4);
+
+function* contradictions({ kind, value, bundleSize, code, startsAt, endsAt }: Fields) {
+  if (kind === 'percent') {
+    if (!Number.isInteger(value) || value < 1 || value > MAX_PERCENT)
+      yield { path: 'value', message: `A whole percentage from 1 to ${MAX_PERCENT}` };
+  } else if (value < 1 || value > MAX_PRICE_RUPEES || !hasPaiseAtMost(value))
+    yield { path: 'value', message: `From ₹1 to ₹${MAX_PRICE_RUPEES}, at most two decimals` };
+  if (kind === 'bundle' && bundleSize === null)
+    yield { path: 'bundleSize', message: 'Enter how many pieces' };
+  if (kind !== 'bundle' && code === null)
+    yield { path: 'code', message: 'Only a bundle can do without a code' };
+  if (endsAt !== null && endsAt <= startsAt)
+    yield { path: 'endsAt', message: 'It must end after it starts' };
+}
+
+/** What an admin writes of a promotion. */
+export const promotionInput = fields
+  .superRefine((value, context) => {
+    for (const { path, message } of contradictions(value))
+      context.addIssue({ code: 'custom', path: [path], message });
+  })
+  .transform((value) => ({
+    ...value,
+    bundleSize: value.kind === 'bundle' ? value.bundleSize : null,
+  }))
+  .meta({ id: 'PromotionInput' });
+export type PromotionInput = z.output<typeof promotionInput>;
+
+/** A promotion as admins read it. */
+export const promotionDto = z
+  .object({
+    _id: z.uuid(),
+    title: z.string(),
+    kind: z.enum(PROMOTION_KINDS),
+    value: z.number(),
+    bundleSize: z.int().nullable(),
+    code: z.string().nullable(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime().nullable(),
+    minSubtotal: rupees,
+    productIds: z.array(z.uuid()),
+    categories: z.array(z.enum(CATEGORY_IDS)),
+    isForAll: z
+      .boolean()
+      .meta({ description: 'False as well where all its products were deleted' }),
+    maxUses: z.int().nullable(),
+    maxUsesPerCustomer: z.int().nullable(),
+    firstOrderOnly: z.boolean(),
+    active: z.boolean(),
+    state: z.enum(RUN_STATES),
+    uses: count.meta({ description: 'Orders that use it, but rejected ones' }),
+    discountGiven: rupees.meta({ description: 'By those orders' }),
+    revenue: rupees.meta({ description: 'Totals of those orders, after all discounts' }),
+  })
+  .meta({ id: 'Promotion' });
+export type PromotionDto = z.output<typeof promotionDto>;
+
+/** What a promotion took off, in a cart or an order. */
+export const discountDto = z.object({
+  title: z.string(),
+  code: z.string().nullable().meta({ description: 'None of an offer that holds by itself' }),
+  amount: rupees,
+});
+
+/** In a cart, where a code that takes nothing off stays entered. */
+export const cartDiscountDto = discountDto.extend({
+  reason: z.string().optional().meta({ description: 'Why the code takes nothing off' }),
+});

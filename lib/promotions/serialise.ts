@@ -1,0 +1,79 @@
+import type { Fields } from '../audit/schema';
+import type { Prisma } from '../db/generated/client';
+import { paise, paiseToRupees, rupeesToPaise } from '../money';
+import { runState } from './rules';
+import type { PromotionDto, PromotionInput } from './schema';
+
+/** For a whole promotion. */
+export const WITH_PRODUCTS = {
+  products: { select: { productId: true }, orderBy: { productId: 'asc' } },
+} as const satisfies Prisma.PromotionInclude;
+export type PromotionRow = Prisma.PromotionGetPayload<{ include: typeof WITH_PRODUCTS }>;
+
+/** What the orders that use a promotion come to, in paise. */
+export interface Taken {
+  discountPaise: bigint;
+  revenuePaise: bigint;
+}
+
+export function toPromotionDto(row: PromotionRow, taken: Taken | undefined): PromotionDto {
+  const rupees = (value: bigint | number) => paiseToRupees(paise(value));
+  return {
+    _id: row.id,
+    ...writtenOf(row),
+    isForAll: row.isForAll,
+    state: runState(row, new Date()),
+    uses: row.uses,
+    discountGiven: rupees(taken?.discountPaise ?? 0),
+    revenue: rupees(taken?.revenuePaise ?? 0),
+  };
+}
+
+/** What an admin wrote. */
+function writtenOf(row: PromotionRow): PromotionInput {
+  return {
+    title: row.title,
+    kind: row.kind as PromotionInput['kind'],
+    value: row.percent ?? paiseToRupees(paise(row.amountPaise ?? 0)),
+    bundleSize: row.bundleSize,
+    code: row.code,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    minSubtotal: paiseToRupees(paise(row.minSubtotalPaise)),
+    productIds: row.products.map(({ productId }) => productId),
+    categories: row.categories as PromotionInput['categories'],
+    maxUses: row.maxUses,
+    maxUsesPerCustomer: row.maxUsesPerCustomer,
+    firstOrderOnly: row.firstOrderOnly,
+    active: row.active,
+  };
+}
+
+/** The same for the audit. */
+export function auditFieldsOf(row: PromotionRow): Fields {
+  const { firstOrderOnly, active, productIds, ...rest } = writtenOf(row);
+  return {
+    ...rest,
+    products: row.isForAll ? 'all' : productIds,
+    firstOrderOnly: firstOrderOnly ? 'yes' : 'no',
+    active: active ? 'yes' : 'no',
+  };
+}
+
+/** The columns of what an admin writes, but its products. */
+export function toColumns({
+  kind,
+  value,
+  minSubtotal,
+  productIds,
+  ...input
+}: PromotionInput): Omit<Prisma.PromotionUncheckedCreateInput, 'id' | 'products'> {
+  return {
+    ...input,
+    kind,
+    percent: kind === 'percent' ? value : null,
+    amountPaise: kind === 'percent' ? null : rupeesToPaise(value),
+    minSubtotalPaise: rupeesToPaise(minSubtotal),
+    isForAll: productIds.length === 0 && input.categories.length === 0,
+  };
+}

@@ -1,0 +1,127 @@
+import 'server-only';
+import type { Actor } from '../audit/schema';
+import { recordChange } from '../audit/service';
+import { OFFERS_CHANGED } from '../cache';
+import { invalidate } from '../cache/invalidation-service';
+import { isForeignKeyViolation, isUniqueViolation } from '../db/errors';
+import type { Prisma } from '../db/generated/client';
+import { inTransaction } from '../db/transaction';
+import { AppError, notFound } from '../http/app-error';
+import { formatCount } from '../money';
+import { runState } from './rules';
+import type { PromotionDto, PromotionInput } from './schema';
+import {
+  auditFieldsOf,
+  type PromotionRow,
+  toColumns,
+  toPromotionDto,
+  WITH_PRODUCTS,
+} from './serialise';
+
+type Tx = Prisma.TransactionClient;
+
+/** @throws AppError 422 for a code that is taken, or a product that does not exist */
+export function addPromotion(by: Actor, input: PromotionInput): Promise<PromotionDto> {
+  return inTransaction(async (tx) => {
+    const row = await tx.promotion.create({
+      data: { ...toColumns(input), products: { create: productsOf(input) } },
+      include: WITH_PRODUCTS,
+    });
+    await written(tx, by, { before: null, after: row });
+    return toPromotionDto(row, undefined);
+  }).catch(refuseInWords);
+}
+
+/** Overwrites a promotion; orders keep what they were given. @throws AppError 404, 422 also for fewer uses than there are */
+export function editPromotion(by: Actor, id: string, input: PromotionInput): Promise<void> {
+  return inTransaction(async (tx) => {
+    const before = await lock(tx, id);
+    if (input.maxUses !== null && input.maxUses < before.uses) {
+      const message = `It has been used ${formatCount(before.uses, 'time')} already`;
+      throw new AppError(422, message, { errors: { maxUses: [message] } });
+    }
+    const row = await tx.promotion.update({
+      where: { id },
+      data: { ...toColumns(input), products: { deleteMany: {}, create: productsOf(input) } },
+      include: WITH_PRODUCTS,
+    });
+    await written(tx, by, { before, after: row });
+  }).catch(refuseInWords);
+}
+
+/**
+ * Removes a promotion that no order was ever discounted by; another is switched off, for orders name it.
+ * @returns which of the two. @throws AppError 404
+ */
+export function removePromotion(by: Actor, id: string): Promise<'deleted' | 'switched off'> {
+  return inTransaction(async (tx) => {
+    const before = await lock(tx, id);
+    const wasUsed = await tx.orderDiscount.findFirst({
+      where: { promotionId: id },
+      select: { id: true },
+    });
+    const row = wasUsed
+      ? await tx.promotion.update({
+          where: { id },
+          data: { active: false },
+          include: WITH_PRODUCTS,
+        })
+      : null;
+    if (!row) await tx.promotion.delete({ where: { id } });
+    await written(tx, by, { before, after: row });
+    return row ? 'switched off' : 'deleted';
+  });
+}
+
+/** Makes pages anew once a promotion has begun or ended by itself. For housekeeping. */
+export async function showBegunAndEnded(): Promise<void> {
+  await inTransaction(async (tx) => {
+    const now = new Date();
+    const changed = await tx.$executeRaw`
+      UPDATE promotions SET shown_running = NOT shown_running
+      WHERE shown_running <> (active AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now}))`;
+    if (changed > 0) await invalidate(tx, OFFERS_CHANGED);
+  });
+}
+
+const productsOf = ({ productIds }: PromotionInput) =>
+  [...new Set(productIds)].map((productId) => ({ productId }));
+
+/** Orders that use it wait meanwhile, as we wait for them. @throws AppError 404 */
+async function lock(tx: Tx, id: string): Promise<PromotionRow> {
+  await tx.$queryRaw`SELECT FROM promotions WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.promotion.findUnique({ where: { id }, include: WITH_PRODUCTS });
+  if (!row) throw notFound('Promotion');
+  return row;
+}
+
+/** What follows every write. */
+async function written(
+  tx: Tx,
+  by: Actor,
+  { before, after }: { before: PromotionRow | null; after: PromotionRow | null },
+): Promise<void> {
+  if (after) {
+    const shownRunning = runState(after, new Date()) === 'running';
+    await tx.promotion.update({ where: { id: after.id }, data: { shownRunning } });
+  }
+  await invalidate(tx, OFFERS_CHANGED);
+  const { id = null, title: subject = '' } = after ?? before ?? {};
+  await recordChange(tx, by, {
+    entity: 'promotion',
+    id,
+    subject,
+    action: before === null ? 'create' : after === null ? 'delete' : 'update',
+    before: before && auditFieldsOf(before),
+    after: after && auditFieldsOf(after),
+  });
+}
+
+function refuseInWords(error: unknown): never {
+  const refuse = (field: string, message: string) => {
+    throw new AppError(422, message, { errors: { [field]: [message] } });
+  };
+  if (isUniqueViolation(error)) refuse('code', 'Another promotion has this code');
+  if (isForeignKeyViolation(error)) refuse('productIds', 'One of the products is gone');
+  throw error;
+}

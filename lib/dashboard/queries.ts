@@ -65,7 +65,7 @@ export async function readBestSellers(days: number, limit: number): Promise<Best
     { productId: string; title: string; image: string; units: number; revenue: bigint }[]
   >`
     WITH best AS (
-      SELECT product_id, sum(quantity)::int AS units, sum(quantity::bigint * unit_price_paise - discount_paise)::bigint AS revenue
+      SELECT product_id, sum(quantity)::int AS units, sum(quantity::bigint * unit_price_paise - order_lines.discount_paise)::bigint AS revenue
       FROM orders JOIN order_lines ON order_lines.order_id = orders.id
       WHERE order_id >= ${lowestIdOf(days)}::uuid AND placed_on > ${today()}::date - ${days}::int
         AND ${SALE_SQL} AND product_id IS NOT NULL

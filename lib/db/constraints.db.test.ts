@@ -159,7 +159,7 @@ const REFUSED_STATEMENTS: [statement: string, constraint: string][] = [
     `INSERT INTO order_discounts (id, order_id, promotion_id, user_id, title, amount_paise, in_use, customer_use)
      SELECT gen_random_uuid(), orders.id, promotion_id, order_discounts.user_id, title, 1, true, customer_use
      FROM order_discounts, orders WHERE orders.id <> order_id LIMIT 1`,
-    'order_discounts_promotion_id_user_id_customer_use_key',
+    'order_discounts_user_id_promotion_id_customer_use_key',
   ],
   [movement(`'bought', 1, 1, 'Owner', ''`), 'stock_movements_kind_known'],
   [movement(`'sold', 0, 1, 'Owner', ''`), 'stock_movements_some_pieces'],

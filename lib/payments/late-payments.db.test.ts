@@ -2,7 +2,14 @@
 import '@/scripts/test/fake-razorpay';
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeCart, makeProduct, OWNER, setStock, stockOf } from '@/scripts/test/builders';
+import {
+  makeCart,
+  makeProduct,
+  makePromotion,
+  OWNER,
+  setStock,
+  stockOf,
+} from '@/scripts/test/builders';
 import {
   checkNow,
   expireHold,
@@ -12,10 +19,13 @@ import {
   sendWebhook,
   signedFields,
 } from '@/scripts/test/online-payment';
+import { readCart } from '../cart/queries';
 import { db } from '../db/client';
 import { placeCodOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
+import { findBrokenUses } from '../promotions/checks';
+import { findBrokenStock } from '../stock/checks';
 import { beginOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
 import { runHousekeeping } from './housekeeping-service';
@@ -48,6 +58,42 @@ describe('a payment that comes after the hold has ended', () => {
     await payDueRefunds();
     expect((await readOrder(second.orderId)).paymentStatus).toBe('refunded');
     expect((await readOrder(first.orderId)).paymentStatus).toBe('paid');
+  });
+
+  it('pays an order with a discount where its use is still there, and is refunded where another has it', async () => {
+    await makePromotion({ kind: 'percent', percent: 10, code: 'ONCE', maxUses: 1 });
+    const product = await makeProduct({ totalStock: 9 });
+    const begin = async () => {
+      const { shopper, cart, input } = await onlineCart(product);
+      await db.cart.update({ where: { id: cart.id }, data: { coupon: 'ONCE' } });
+      const totalAmount = (await readCart(shopper.id)).total;
+      const order = await beginOnlineOrder(shopper, { ...input, totalAmount });
+      return { ...order, totalAmount };
+    };
+    const release = async (orderId: string) => {
+      await expireHold(orderId);
+      await runHousekeeping();
+    };
+    const first = await begin();
+    await release(first.orderId);
+    await sendWebhook('payment.captured', await pay(first.razorpayOrder.id));
+    expect(await readOrder(first.orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      totalAmount: 719.1,
+    });
+    await updateOrderStatus(OWNER, first.orderId, 'rejected');
+    const second = await begin();
+    await release(second.orderId);
+    const third = await begin();
+    expect(third.totalAmount).toBe(719.1);
+    await sendWebhook('payment.captured', await pay(second.razorpayOrder.id));
+    await payDueRefunds();
+    expect(await readOrder(second.orderId)).toMatchObject({
+      orderStatus: 'rejected',
+      paymentStatus: 'refunded',
+    });
+    expect(await findBrokenUses((sql) => db.$queryRawUnsafe(sql))).toEqual([]);
+    expect(await findBrokenStock((sql) => db.$queryRawUnsafe(sql))).toEqual([]);
   });
 
   it('is refunded when the cart was changed and ordered again', async () => {

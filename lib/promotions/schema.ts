@@ -27,7 +27,7 @@ const instant = (message: string) =>
     .meta({ format: 'date-time' });
 const limit = wholeNumber([1, MAX_USES], { number: 'Enter a number' });
 
-const fields = z.object({
+const promotionFields = z.object({
   title: text(1, 80, 'Enter a title').meta({ description: 'What shoppers read beside the amount' }),
   kind: z.enum(PROMOTION_KINDS, 'Choose what it does'),
   value: numeric('Enter a number').meta({
@@ -50,17 +50,22 @@ const fields = z.object({
   categories: z
     .array(z.enum(CATEGORY_IDS))
     .default([])
-    .meta({ description: 'Together with the products; neither: all goods' }),
+    .meta({ description: 'Together with the products' }),
+  isForAll: z.boolean().optional().meta({
+    description: 'Left out: for all goods where neither products nor categories are named',
+  }),
   maxUses: limit.nullable().default(null),
   maxUsesPerCustomer: limit.nullable().default(null),
   firstOrderOnly: z.boolean().default(false),
   active: z.boolean().default(true),
 });
-type Fields = z.output<typeof fields>;
+type Fields = z.output<typeof promotionFields>;
 
 const hasPaiseAtMost = (value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4);
 
-function* contradictions({ kind, value, bundleSize, code, startsAt, endsAt }: Fields) {
+function* contradictions(fields: Fields) {
+  const { kind, value, bundleSize, code, startsAt, endsAt } = fields;
+  const { isForAll, productIds, categories } = fields;
   if (kind === 'percent') {
     if (!Number.isInteger(value) || value < 1 || value > MAX_PERCENT)
       yield { path: 'value', message: `A whole percentage from 1 to ${MAX_PERCENT}` };
@@ -70,12 +75,14 @@ function* contradictions({ kind, value, bundleSize, code, startsAt, endsAt }: Fi
     yield { path: 'bundleSize', message: 'Enter how many pieces' };
   if (kind !== 'bundle' && code === null)
     yield { path: 'code', message: 'Only a bundle can do without a code' };
+  if (isForAll !== undefined && isForAll === productIds.length + categories.length > 0)
+    yield { path: 'isForAll', message: 'Choose all goods, or some products or categories' };
   if (endsAt !== null && endsAt <= startsAt)
     yield { path: 'endsAt', message: 'It must end after it starts' };
 }
 
 /** What an admin writes of a promotion. */
-export const promotionInput = fields
+export const promotionInput = promotionFields
   .superRefine((value, context) => {
     for (const { path, message } of contradictions(value))
       context.addIssue({ code: 'custom', path: [path], message });

@@ -30,7 +30,7 @@ export function toPromotionDto(row: PromotionRow, taken: Taken | undefined): Pro
 }
 
 /** What an admin wrote. */
-function writtenOf(row: PromotionRow): PromotionInput {
+function writtenOf(row: PromotionRow): Omit<PromotionInput, 'isForAll'> {
   return {
     title: row.title,
     kind: row.kind as PromotionInput['kind'],
@@ -66,6 +66,7 @@ export function toColumns({
   value,
   minSubtotal,
   productIds,
+  isForAll,
   ...input
 }: PromotionInput): Omit<Prisma.PromotionUncheckedCreateInput, 'id' | 'products'> {
   return {
@@ -74,6 +75,6 @@ export function toColumns({
     percent: kind === 'percent' ? value : null,
     amountPaise: kind === 'percent' ? null : rupeesToPaise(value),
     minSubtotalPaise: rupeesToPaise(minSubtotal),
-    isForAll: productIds.length === 0 && input.categories.length === 0,
+    isForAll: isForAll ?? (productIds.length === 0 && input.categories.length === 0),
   };
 }

@@ -40,9 +40,14 @@ export function editPromotion(by: Actor, id: string, input: PromotionInput): Pro
       const message = `It has been used ${formatCount(before.uses, 'time')} already`;
       throw new AppError(422, message, { errors: { maxUses: [message] } });
     }
+    const columns = toColumns(input);
+    if (columns.isForAll && !before.isForAll && input.isForAll === undefined) {
+      const message = 'Choose products or categories, or say that it is for all goods';
+      throw new AppError(422, message, { errors: { productIds: [message] } });
+    }
     const row = await tx.promotion.update({
       where: { id },
-      data: { ...toColumns(input), products: { deleteMany: {}, create: productsOf(input) } },
+      data: { ...columns, products: { deleteMany: {}, create: productsOf(input) } },
       include: WITH_PRODUCTS,
     });
     await written(tx, by, { before, after: row });

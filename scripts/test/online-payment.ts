@@ -17,7 +17,7 @@ import { fakeRazorpay, KEY_SECRET, WEBHOOK_SECRET } from './fake-razorpay';
 /** Before each test: no data, and Razorpay answers. */
 export async function resetShop(): Promise<void> {
   fakeRazorpay.reset();
-  await db.$executeRaw`TRUNCATE users, products, stock_movements, orders, carts, payments, webhook_events, sandbox_records CASCADE`;
+  await db.$executeRaw`TRUNCATE users, products, promotions, stock_movements, orders, carts, payments, webhook_events, sandbox_records CASCADE`;
 }
 
 /** A cart of this product, with the order an online shopper would send. */

@@ -65,8 +65,8 @@ CREATE TABLE order_discounts (
   CONSTRAINT order_discounts_phone_while_in_use CHECK (in_use OR first_order_phone IS NULL)
 );
 CREATE UNIQUE INDEX order_discounts_order_id_promotion_id_key ON order_discounts (order_id, promotion_id);
-CREATE UNIQUE INDEX order_discounts_promotion_id_user_id_customer_use_key
-  ON order_discounts (promotion_id, user_id, customer_use);
+CREATE UNIQUE INDEX order_discounts_user_id_promotion_id_customer_use_key
+  ON order_discounts (user_id, promotion_id, customer_use);
 CREATE UNIQUE INDEX order_discounts_promotion_id_first_order_phone_key
   ON order_discounts (promotion_id, first_order_phone);
 

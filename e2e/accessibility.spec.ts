@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { type Shot, shots } from '../scripts/shots/routes';
-import { expect, test } from './fixtures';
+import type { BrowserContext, Page } from '@playwright/test';
+import { routes } from '@/lib/routes';
+import { type Role, type Shot, shots } from '../scripts/shots/routes';
+import { DEMO_ADMIN, expect, send, signUp, test, watch } from './fixtures';
 import { placeOrder, saveAddress } from './orders';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -58,20 +59,33 @@ async function look(page: Page, { path, prepare, width: only }: Shot): Promise<v
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** Who looks at the screens of a role. */
+const arrivals: Record<Role, (page: Page) => Promise<unknown>> = {
+  visitor: async () => {},
+  shopper: async (page) => {
+    const shopper = await signUp(page);
+    await placeOrder(shopper, await saveAddress(shopper));
+  },
+  admin: (page) => send(page.request, 'POST', routes.api.login(), DEMO_ADMIN),
+};
+
 // The screens of `npm run shots`: one that is added there is tested here too.
-for (const shot of shots) {
-  const { name, role, isMissing = false } = shot;
-  const title = `the screen ${name} is accessible`;
+for (const role of Object.keys(arrivals) as Role[])
+  test.describe(role, () => {
+    // One person looks at them all, as `npm run shots` does: what a browser keeps need not be fetched for each.
+    let context: BrowserContext;
+    test.beforeAll(async ({ browser }) => {
+      context = await browser.newContext();
+      await arrivals[role](await context.newPage());
+    });
+    test.afterAll(() => context.close());
 
-  test.describe(`${role} ${name}`, () => {
-    test.use({ allowedStatus: isMissing ? 404 : 200 });
-
-    if (role === 'visitor') test(title, ({ page }) => look(page, shot));
-    if (role === 'admin') test(title, ({ admin }) => look(admin, shot));
-    if (role === 'shopper')
-      test(title, async ({ shopper }) => {
-        await placeOrder(shopper, await saveAddress(shopper));
-        await look(shopper.page, shot);
+    for (const shot of shots.filter((one) => one.role === role))
+      test(`the screen ${shot.name} is accessible`, async () => {
+        const page = await context.newPage();
+        const faults = watch(page, shot.isMissing ? 404 : 200);
+        await look(page, shot);
+        expect(faults).toEqual([]);
+        await page.close();
       });
   });
-}

@@ -23,7 +23,7 @@ interface Fixtures {
 }
 
 /** Collects what goes wrong on a page. */
-function watch(page: Page, allowedStatus: number, runsScripts = true): string[] {
+export function watch(page: Page, allowedStatus: number, runsScripts = true): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
     const isAnnounced = message
@@ -57,6 +57,20 @@ export async function send<T>(
   return response.json();
 }
 
+/** A new shopper, signed in on this page. */
+export async function signUp(page: Page): Promise<Shopper> {
+  const tag = crypto.randomUUID();
+  const email = `shopper-${tag}@example.com`;
+  const password = 'a good password';
+  const userName = `Ravi ${tag.slice(0, 8)}`;
+  await send(page.request, 'POST', '/api/auth/register', { userName, email, password });
+  const { user } = await send<{ user: { id: string } }>(page.request, 'POST', '/api/auth/login', {
+    email,
+    password,
+  });
+  return { page, userId: user.id, userName, email, password };
+}
+
 export const test = base.extend<Fixtures>({
   allowedStatus: [200, { option: true }],
 
@@ -66,18 +80,7 @@ export const test = base.extend<Fixtures>({
     expect(faults).toEqual([]);
   },
 
-  shopper: async ({ page }, use) => {
-    const tag = crypto.randomUUID();
-    const email = `shopper-${tag}@example.com`;
-    const password = 'a good password';
-    const userName = `Ravi ${tag.slice(0, 8)}`;
-    await send(page.request, 'POST', '/api/auth/register', { userName, email, password });
-    const { user } = await send<{ user: { id: string } }>(page.request, 'POST', '/api/auth/login', {
-      email,
-      password,
-    });
-    await use({ page, userId: user.id, userName, email, password });
-  },
+  shopper: async ({ page }, use) => use(await signUp(page)),
 
   secondPage: async ({ browser, allowedStatus }, use) => {
     const context = await browser.newContext();

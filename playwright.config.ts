@@ -5,7 +5,10 @@ import { freePortSync } from './scripts/test/free-port';
 // Workers read this file again: the port is chosen once and passed on to them.
 process.env.E2E_PORT ??= String(freePortSync());
 
-/** Run once: they ask only the server, set their own widths, or change what all tests share, such as the hero's order. */
+/**
+ * Run once: they ask only the server, set their own widths, or change what all tests share, such as the hero's order.
+ * In the other files a test whose outcome no width changes is tagged `@narrow`, and what only wide screens have `@wide`.
+ */
 const WIDTHLESS = [
   'accessibility',
   'admin-audit',
@@ -70,8 +73,9 @@ export default defineConfig({
     {
       name: 'mobile',
       testIgnore: WIDTHLESS,
+      grepInvert: /@wide/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: WIDTHLESS, use: wide },
+    { name: 'desktop', testIgnore: WIDTHLESS, grepInvert: /@narrow/, use: wide },
   ],
 });

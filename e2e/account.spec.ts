@@ -54,7 +54,9 @@ test('addresses are added, edited, deleted and restored, and keep the focus', as
   await expect(saved.getByRole('button', { name: 'Edit' })).toBeFocused();
 });
 
-test('a double click deletes an address once, and restores it once', async ({ shopper }) => {
+test('a double click deletes an address once, and restores it once', { tag: '@narrow' }, async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await saveAddress(shopper);
   await saveAddress(shopper, { ...ADDRESS, address: 'Second Street' });
@@ -77,7 +79,7 @@ test('a double click deletes an address once, and restores it once', async ({ sh
 test.describe('deleted in another tab', () => {
   test.use({ allowedStatus: 404 });
 
-  test('an address disappears', async ({ shopper }) => {
+  test('an address disappears', { tag: '@narrow' }, async ({ shopper }) => {
     const { page, userId } = shopper;
     const addressId = await saveAddress(shopper);
     await page.goto('/shop/account');
@@ -91,7 +93,7 @@ test.describe('deleted in another tab', () => {
   });
 });
 
-test('a fourth address is refused with a message', async ({ shopper }) => {
+test('a fourth address is refused with a message', { tag: '@narrow' }, async ({ shopper }) => {
   const { page } = shopper;
   for (const street of ['First', 'Second', 'Third'])
     await saveAddress(shopper, { ...ADDRESS, address: `${street} Street` });
@@ -104,7 +106,7 @@ test('a fourth address is refused with a message', async ({ shopper }) => {
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
 });
 
-test('older orders are loaded on request', async ({ shopper }) => {
+test('older orders are loaded on request', { tag: '@narrow' }, async ({ shopper }) => {
   const { page } = shopper;
   const addressId = await saveAddress(shopper);
   for (let order = 0; order < 21; order += 1) await placeOrder(shopper, addressId);
@@ -117,7 +119,7 @@ test('older orders are loaded on request', async ({ shopper }) => {
   await expect(page.getByRole('button', { name: /Older orders/ })).toHaveCount(0);
 });
 
-test('orders are filtered by days, both ends included', async ({ page }) => {
+test('orders are filtered by days, both ends included', { tag: '@narrow' }, async ({ page }) => {
   await send(page.request, 'POST', '/api/auth/login', DEMO_SHOPPER);
   await page.goto('/shop/account');
   const rows = page.getByRole('button', { name: 'View Details' });

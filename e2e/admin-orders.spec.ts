@@ -2,7 +2,10 @@ import { dayOf } from '@/lib/dates';
 import { expect, test } from './fixtures';
 import { placeOrder, saveAddress } from './orders';
 
-test('an order is found by its day, which the address keeps', async ({ admin, shopper }) => {
+test('an order is found by its day, which the address keeps', { tag: '@narrow' }, async ({
+  admin,
+  shopper,
+}) => {
   const before = dayOf(new Date());
   await placeOrder(shopper, await saveAddress(shopper));
   const after = dayOf(new Date());

@@ -48,9 +48,9 @@ test.describe('the cart', () => {
     await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused();
   });
 
-  test('two lines changed at once both stay changed, however slow the answers are', async ({
-    shopper,
-  }) => {
+  test('two lines changed at once both stay changed, however slow the answers are', {
+    tag: '@narrow',
+  }, async ({ shopper }) => {
     const { page, userId } = shopper;
     const first = (await fillCart(shopper)).items[0];
     const { data } = await send<{ data: ProductDto[] }>(
@@ -97,7 +97,9 @@ test.describe('the cart', () => {
     await expect(cart.getByRole('status').filter({ hasText: /^2$/ })).toHaveCount(2);
   });
 
-  test('a quantity clicked just before Checkout is the one checked out', async ({ shopper }) => {
+  test('a quantity clicked just before Checkout is the one checked out', {
+    tag: '@narrow',
+  }, async ({ shopper }) => {
     const { page } = shopper;
     const { items } = await fillCart(shopper);
     await page.goto('/shop/faq');
@@ -109,7 +111,9 @@ test.describe('the cart', () => {
     await expect(page.getByText(/^2 × /)).toBeVisible();
   });
 
-  test('a quantity clicked just before the page is closed is kept', async ({ shopper }) => {
+  test('a quantity clicked just before the page is closed is kept', { tag: '@narrow' }, async ({
+    shopper,
+  }) => {
     const { page, userId } = shopper;
     const { items } = await fillCart(shopper);
     await page.goto('/shop/faq');
@@ -133,7 +137,7 @@ test.describe('the cart', () => {
     }).toPass({ timeout: 5_000 });
   });
 
-  test('a quantity above the stock is refused', async ({ shopper }) => {
+  test('a quantity above the stock is refused', { tag: '@narrow' }, async ({ shopper }) => {
     const { page, userId } = shopper;
     const { data } = await send<{ data: { _id: string; totalStock: number; title: string }[] }>(
       page.request,

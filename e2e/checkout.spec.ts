@@ -40,7 +40,9 @@ test('shows what is missing and the total of each way to pay', async ({ shopper 
 test.describe('signed out in another tab', () => {
   test.use({ allowedStatus: 401 });
 
-  test('an order leads to sign in, and back to the checkout', async ({ shopper }) => {
+  test('an order leads to sign in, and back to the checkout', { tag: '@narrow' }, async ({
+    shopper,
+  }) => {
     const { page, email, password } = shopper;
     await fillCart(shopper);
     await saveAddress(shopper);
@@ -60,7 +62,9 @@ test.describe('signed out in another tab', () => {
 test.describe('a proxy that answers instead of the shop', () => {
   test.use({ allowedStatus: 502 });
 
-  test('is shown as a failed order, and nothing is lost', async ({ shopper }) => {
+  test('is shown as a failed order, and nothing is lost', { tag: '@narrow' }, async ({
+    shopper,
+  }) => {
     const { page } = shopper;
     await fillCart(shopper);
     await saveAddress(shopper);
@@ -85,7 +89,10 @@ test.describe('a proxy that answers instead of the shop', () => {
 test.describe('a price that changes at the checkout', () => {
   test.use({ allowedStatus: 409 });
 
-  test('is shown before the shopper pays, for cash and online', async ({ shopper, admin }) => {
+  test('is shown before the shopper pays, for cash and online', { tag: '@narrow' }, async ({
+    shopper,
+    admin,
+  }) => {
     const { page, userId } = shopper;
     const product = await addProduct(admin);
     const line = { userId, productId: product._id, size: 'M', quantity: 1 };
@@ -109,9 +116,9 @@ test.describe('a price that changes at the checkout', () => {
   });
 });
 
-test('of several addresses the one of the last order is chosen, and none before', async ({
-  shopper,
-}) => {
+test('of several addresses the one of the last order is chosen, and none before', {
+  tag: '@narrow',
+}, async ({ shopper }) => {
   const { page } = shopper;
   await saveAddress(shopper);
   const last = await saveAddress(shopper, { ...ADDRESS, address: '7 Loom Street' });

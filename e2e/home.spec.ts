@@ -74,9 +74,7 @@ test('the home page has every block, and each leads where it should', async ({ p
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
 });
 
-test('a choice of products fills its rows at every width', async ({ page, isMobile }) => {
-  // It sets its own widths.
-  test.skip(isMobile);
+test('a choice of products fills its rows at every width', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/shop/home');
   const cards = page.getByRole('region', { name: 'Redefine Casual Comfort' }).getByRole('article');
   for (const [width, shown] of [
@@ -195,10 +193,9 @@ test.describe('the film of the home page', () => {
     expect(await isPaused(page)).toBe(true);
   });
 
-  test('that does not load leaves its poster and a button that plays it later', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('that does not load leaves its poster and a button that plays it later', {
+    tag: '@narrow',
+  }, async ({ browser, baseURL }) => {
     // A context of its own: what fails here fails on purpose, and says so in the console.
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const page = await context.newPage();
@@ -227,7 +224,9 @@ test.describe('the film of the home page', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('is paused, as is all other motion, and plays on request', async ({ page }) => {
+    test('is paused, as is all other motion, and plays on request', { tag: '@narrow' }, async ({
+      page,
+    }) => {
       await page.clock.install();
       await page.goto('/shop/home');
       await expectToRest(page, slides(page, 'Featured'));
@@ -248,7 +247,10 @@ test.describe('the film of the home page', () => {
   });
 });
 
-test('no page of the shop sends a request to another host', async ({ page, baseURL }) => {
+test('no page of the shop sends a request to another host', { tag: '@narrow' }, async ({
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!/^data:/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))

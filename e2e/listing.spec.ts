@@ -4,10 +4,9 @@ import { expect, test } from './fixtures';
 /** Of the list on the screen: the one before it stays in the document, hidden, until React has time to empty it. */
 const countOn = (page: Page) => page.getByText(/^\d+ products?$/).filter({ visible: true });
 
-test('filters are in the address, and Back undoes them one by one', async ({ page }, {
-  project,
+test('filters are in the address, and Back undoes them one by one', { tag: '@wide' }, async ({
+  page,
 }) => {
-  test.skip(project.name === 'mobile', 'narrow screens choose in a sheet');
   await page.goto('/shop/listing');
   const all = (await countOn(page).textContent()) ?? '';
   await page.getByRole('checkbox', { name: 'Kids' }).check();
@@ -44,7 +43,9 @@ test('filters are in the address, and Back undoes them one by one', async ({ pag
   await expect(countOn(page)).toHaveText(kids);
 });
 
-test('links lead to all products, whatever the tab was filtered by', async ({ page }) => {
+test('links lead to all products, whatever the tab was filtered by', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await page.goto('/shop/listing');
   const all = (await countOn(page).textContent()) ?? '';
   await page.goto('/shop/listing?category=footwear');
@@ -65,7 +66,9 @@ test('links lead to all products, whatever the tab was filtered by', async ({ pa
   }
 });
 
-test('what is chosen stands beside the count, and a press takes it off', async ({ page }) => {
+test('what is chosen stands beside the count, and a press takes it off', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await page.goto('/shop/listing?category=men,kids&brand=puma&sortBy=title-ztoa');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
   await expect(page.getByRole('button', { name: 'Sort by Title: Z to A' })).toBeVisible();
@@ -82,8 +85,9 @@ test('what is chosen stands beside the count, and a press takes it off', async (
   await expect(page.getByRole('link', { name: /^Take off/ })).toHaveCount(0);
 });
 
-test('seven filters are one line that scrolls, on narrow screens', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens have room');
+test('seven filters are one line that scrolls, on narrow screens', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await page.goto('/shop/listing?category=men,women,kids,accessories&brand=nike,puma,levi');
   const bar = page.getByRole('list').filter({ has: page.getByText('Take off') });
   const box = await bar.locator('..').boundingBox();
@@ -125,10 +129,9 @@ test('cards name the brand', async ({ page }) => {
   await expect(page.getByRole('article').first().getByText('Levi', { exact: true })).toBeVisible();
 });
 
-test('a narrow screen chooses filters in a sheet and applies them together', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'desktop', 'wide screens have them beside the grid');
+test('a narrow screen chooses filters in a sheet and applies them together', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await page.goto('/shop/listing');
   await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -141,7 +144,7 @@ test('a narrow screen chooses filters in a sheet and applies them together', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('pages are links, and an empty listing says so', async ({ page }) => {
+test('pages are links, and an empty listing says so', { tag: '@narrow' }, async ({ page }) => {
   await page.goto('/shop/listing');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/shop/listing?page=2');
@@ -150,9 +153,9 @@ test('pages are links, and an empty listing says so', async ({ page }) => {
   await expect(page.getByText('No products found.')).toBeVisible();
 });
 
-test('a page beyond the last says so in its title too, and is not for search engines', async ({
-  page,
-}) => {
+test('a page beyond the last says so in its title too, and is not for search engines', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await page.goto('/shop/listing?page=99');
   await expect(page.getByText('No products found.')).toHaveCount(0);
   await expect(page).toHaveTitle(/^There is no page 99/);
@@ -178,7 +181,7 @@ for (const [written, meant] of [
   // As every page beyond the last it says so, and offers the last.
   ['page=9999999999', 'page=9999'],
 ] as const)
-  test(`the address ${written} has one spelling`, async ({ page }) => {
+  test(`the address ${written} has one spelling`, { tag: '@narrow' }, async ({ page }) => {
     const answer = await page.request.get(`/shop/listing?${written}`, { maxRedirects: 0 });
     expect(answer.status()).toBe(308);
     expect(answer.headers().location).toBe(`/shop/listing${meant && `?${meant}`}`);

@@ -66,7 +66,7 @@ for (const path of PATHS) {
 }
 
 for (const [path, budget] of HTML_BUDGETS_BYTES) {
-  test(`the HTML of ${path} is light`, async ({ request }) => {
+  test(`the HTML of ${path} is light`, { tag: '@narrow' }, async ({ request }) => {
     const html = await (await request.get(path)).body();
     expect(html.length).toBeGreaterThan(10_000);
     expect(html.length).toBeLessThanOrEqual(budget);

@@ -132,11 +132,9 @@ test('a card opens as a dialog with an address; Back closes it, a reload is a pa
   await expect(page.getByRole('heading', { name: 'From the same table' })).toBeVisible();
 });
 
-test('on a phone the dialog begins with all one needs to buy, and no toast covers it', async ({
-  shopper: { page },
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a wide screen has room for all of it');
+test('on a phone the dialog begins with all one needs to buy, and no toast covers it', {
+  tag: '@narrow',
+}, async ({ shopper: { page } }) => {
   for (const height of [812, 667]) {
     await page.setViewportSize({ width: 375, height });
     await page.goto(ALL, { waitUntil: 'networkidle' });
@@ -161,7 +159,9 @@ test('on a phone the dialog begins with all one needs to buy, and no toast cover
   }
 });
 
-test('a link to another page closes the dialog, and Back opens it again', async ({ page }) => {
+test('a link to another page closes the dialog, and Back opens it again', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await page.goto(ALL, { waitUntil: 'networkidle' });
   await cardOf(page, JOGGER).getByRole('link', { name: JOGGER }).click();
   const dialog = page.getByRole('dialog', { name: JOGGER });
@@ -179,7 +179,9 @@ test('a link to another page closes the dialog, and Back opens it again', async 
   }
 });
 
-test('a product opened from a page without cards is a page', async ({ shopper: { page } }) => {
+test('a product opened from a page without cards is a page', { tag: '@narrow' }, async ({
+  shopper: { page },
+}) => {
   await page.goto(routes.product('zip-pocket-jogger-ink'));
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
@@ -194,7 +196,7 @@ test('a product opened from a page without cards is a page', async ({ shopper: {
   await expect(page).toHaveURL(routes.faq());
 });
 
-test('a shopper reviews once; a second review replaces the first', async ({
+test('a shopper reviews once; a second review replaces the first', { tag: '@narrow' }, async ({
   shopper: { page, userName },
 }) => {
   const path = '/shop/product/side-stripe-track-pant-ink';
@@ -230,7 +232,9 @@ test('a shopper reviews once; a second review replaces the first', async ({
   expect(visitor).not.toContain('Runs true to size.');
 });
 
-test('verified buyers are marked, and an average has two decimals', async ({ page }) => {
+test('verified buyers are marked, and an average has two decimals', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await page.goto('/shop/product/knee-dart-jogger-olive');
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await expect(

@@ -118,7 +118,7 @@ test('a category chosen is kept in the tab; home, products and search forget it'
   expect(await keptFilters(page)).not.toContain('women');
 });
 
-test('the footer has its sentence and its links', async ({ page }) => {
+test('the footer has its sentence and its links', { tag: '@narrow' }, async ({ page }) => {
   await page.goto('/shop/faq');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Psst. Grab before it sells out');
@@ -167,7 +167,9 @@ test.describe('without script', () => {
   });
 });
 
-test('the longest name fits into the account menu', async ({ shopper: { page } }) => {
+test('the longest name fits into the account menu', { tag: '@narrow' }, async ({
+  shopper: { page },
+}) => {
   const email = `long-${crypto.randomUUID()}@example.com`;
   const account = { email, password: 'a good password' };
   const userName = 'W'.repeat(50);

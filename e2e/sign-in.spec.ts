@@ -90,7 +90,9 @@ test('a card that made a visitor sign in asks for the size when they are back', 
   await expect(sizes).toHaveCount(0);
 });
 
-test('text typed before the script has loaded is kept, and not sent early', async ({ page }) => {
+test('text typed before the script has loaded is kept, and not sent early', {
+  tag: '@narrow',
+}, async ({ page }) => {
   const letScriptsGo = await holdScripts(page);
   await page.goto('/auth/register', { waitUntil: 'commit' });
   await page.getByLabel('User Name').fill('Early Bird');

@@ -24,19 +24,16 @@ async function sweep(page: Page): Promise<void> {
 /** What the pointer touched is painted with the next frame. */
 const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
-test('a small screen has only the form', async ({ page, isMobile }) => {
-  test.skip(!isMobile);
+test('a small screen has only the form', { tag: '@narrow' }, async ({ page }) => {
   await page.goto('/auth/login');
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
   await expect(panel(page)).toBeHidden();
 });
 
 test.describe('the welcome panel', () => {
-  test.skip(({ isMobile }) => Boolean(isMobile));
-
-  test('shows its text, colours under the pointer, and runs no animation at rest', async ({
-    page,
-  }) => {
+  test('shows its text, colours under the pointer, and runs no animation at rest', {
+    tag: '@wide',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       window.framesAsked = 0;
       const ask = window.requestAnimationFrame.bind(window);
@@ -67,7 +64,7 @@ test.describe('the welcome panel', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the cloth stays still under the pointer', async ({ page }) => {
+    test('the cloth stays still under the pointer', { tag: '@wide' }, async ({ page }) => {
       await page.goto('/auth/register');
       // The script is at work, and has painted the paper.
       await expect(page.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
@@ -84,7 +81,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/auth/login', '/auth/register'])
-    test(`${path} says why nothing can be sent`, async ({ page }) => {
+    test(`${path} says why nothing can be sent`, { tag: '@narrow' }, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('noscript p')).toBeVisible();
       await expect(page.locator('noscript p')).toHaveText('This form needs JavaScript.');

@@ -74,8 +74,8 @@ test('a count sheet goes out, is filled in and comes back', async ({ admin }) =>
   await admin.getByRole('link', { name: 'Export count sheet' }).click();
   const sheet = await readFile(await (await download).path(), 'utf8');
   const sku = `${slug}-M`.toUpperCase();
-  expect(sheet).toContain(`"${sku}","${title}","M L","5",\r\n`);
-  const counted = (pieces: string) => sheet.replace('"5",', `"5","${pieces}"`);
+  expect(sheet).toContain(`"${sku}","${title}","M L","5","0",\r\n`);
+  const counted = (pieces: string) => sheet.replace('"5","0",', `"5","0","${pieces}"`);
 
   await admin.getByRole('link', { name: 'Import count' }).click();
   await expect(admin).toHaveURL('/admin/stock/count');

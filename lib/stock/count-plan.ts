@@ -17,11 +17,17 @@ export const COUNT_FORMAT = {
   lines: 'SKUs',
 } as const;
 
+/** A variant with what of it is sold but not sent. */
+export type CountedVariant = StockedVariant & { toSend: number };
+
 interface CountedLine {
   line: number;
-  variant: StockedVariant;
+  variant: CountedVariant;
   counted: number;
 }
+
+/** What should be there when somebody counts. */
+const inTheHouse = ({ onHand, toSend }: CountedVariant) => onHand + toSend;
 
 interface CountPlan {
   rows: CountedLine[];
@@ -34,6 +40,14 @@ const pieces = wholeNumber([0, MAX_STOCK], { part: 'Whole pieces only' });
 const skuIn = ({ cells }: CsvRow<Field>) => (cells.get('sku') ?? '').trim().toUpperCase();
 const countedIn = ({ cells }: CsvRow<Field>) => (cells.get('counted') ?? '').trim();
 
+/** What should have been there when the sheet was made; null where the file does not say. */
+function expectedIn({ cells }: CsvRow<Field>): number | null {
+  const [onHand, toSend] = [cells.get('onHand'), cells.get('toSend')].map((cell) =>
+    pieces.safeParse(cell?.trim()),
+  );
+  return onHand?.success && toSend?.success ? onHand.data + toSend.data : null;
+}
+
 /** The SKUs that were counted, each once. */
 export const skusIn = ({ rows }: CountFile): string[] => [
   ...new Set(rows.filter((row) => countedIn(row) !== '').map(skuIn)),
@@ -42,7 +56,7 @@ export const skusIn = ({ rows }: CountFile): string[] => [
 /** What a count would change, and what prevents it. Lines without a number were not counted. */
 export function planCount(
   file: CountFile,
-  variants: ReadonlyMap<string, StockedVariant>,
+  variants: ReadonlyMap<string, CountedVariant>,
 ): CountPlan {
   const plan: CountPlan = {
     rows: [],
@@ -58,14 +72,14 @@ export function planCount(
       plan.problems.push(read);
       continue;
     }
-    const { stockItemId, onHand } = read.variant;
+    const { stockItemId } = read.variant;
     const before = earlier.get(stockItemId);
     if (before && before.counted !== read.counted)
       plan.problems.push(
         refuse(row, 'Counted', `Line ${before.line} counts the same pieces: ${before.counted}`),
       );
     else if (before) continue;
-    else if (read.counted === onHand) plan.same += 1;
+    else if (isAsExpected(row, read)) plan.same += 1;
     else plan.rows.push(read);
     if (!before) earlier.set(stockItemId, read);
   }
@@ -80,17 +94,41 @@ const refuse = ({ line }: CsvRow<Field>, column: string, message: string): Impor
 
 function readLine(
   row: CsvRow<Field>,
-  variants: ReadonlyMap<string, StockedVariant>,
+  variants: ReadonlyMap<string, CountedVariant>,
 ): CountedLine | ImportProblem {
   const variant = variants.get(skuIn(row));
   if (!variant) return refuse(row, 'SKU', 'No product has this SKU');
-  const read = pieces.safeParse(countedIn(row));
-  if (!read.success) return refuse(row, 'Counted', read.error.issues[0]?.message ?? '');
-  const { held } = variant;
-  if (read.data < held)
-    return refuse(row, 'Counted', `${held} are held for orders that wait for payment`);
-  return { line: row.line, variant, counted: read.data };
+  const typed = pieces.safeParse(countedIn(row));
+  if (!typed.success) return refuse(row, 'Counted', typed.error.issues[0]?.message ?? '');
+  const read = { line: row.line, variant, counted: typed.data };
+  return isAsExpected(row, read) ? read : (whyNot(row, read) ?? read);
 }
+
+/** What is there now, or was when the sheet was made: what was sent or came since is in the books. */
+const isAsExpected = (row: CsvRow<Field>, { variant, counted }: CountedLine) =>
+  counted === inTheHouse(variant) || counted === expectedIn(row);
+
+function whyNot(row: CsvRow<Field>, { variant, counted }: CountedLine): ImportProblem | null {
+  const expected = expectedIn(row);
+  const now = inTheHouse(variant);
+  if (expected !== null && expected !== now)
+    return refuse(
+      row,
+      'Counted',
+      `${expected} should have been there when the sheet was made, ${now} by now: count again on a new sheet`,
+    );
+  const { held, toSend } = variant;
+  if (counted >= held + toSend) return null;
+  const kept = [
+    ...(toSend > 0 ? [`${toSend} are sold but not sent yet`] : []),
+    ...(held > 0 ? [`${held} are held for orders that wait for payment`] : []),
+  ];
+  return refuse(row, 'Counted', kept.join(', '));
+}
+
+/** By how much the books are wrong. */
+export const differenceOf = ({ variant, counted }: Omit<CountedLine, 'line'>): number =>
+  counted - inTheHouse(variant);
 
 /** As many as a person reads; the counts are of all. */
 const SHOWN = 200;
@@ -99,7 +137,7 @@ const SHOWN = 200;
 export function previewOf({ rows, same, problems, ignored }: CountPlan): CountPreview {
   const digest = createHash('sha256');
   for (const { variant, counted } of rows)
-    digest.update(JSON.stringify([variant.stockItemId, variant.onHand, counted]));
+    digest.update(JSON.stringify([variant.stockItemId, inTheHouse(variant), counted]));
   return {
     counts: { change: rows.length, same, problems: problems.length },
     problems: problems.slice(0, SHOWN),
@@ -108,9 +146,9 @@ export function previewOf({ rows, same, problems, ignored }: CountPlan): CountPr
       sku: variant.sku,
       title: variant.title,
       size: variant.stockMode === 'shared' ? 'All sizes' : variant.size,
-      before: variant.onHand,
+      before: inTheHouse(variant),
       counted,
-      difference: counted - variant.onHand,
+      difference: differenceOf({ variant, counted }),
     })),
     ignored,
     digest: digest.digest('hex'),

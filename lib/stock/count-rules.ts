@@ -7,12 +7,16 @@ interface CountColumn {
   write: (row: StockRowDto) => string;
 }
 
-/** A sheet to count by; what is counted goes into the last column. Only that and the SKU are read again. */
+/**
+ * A sheet to count by; what is counted goes into the last column. On hand and to send together is what should be in the
+ * house: a sale moves pieces from the one to the other. Title and size are not read again.
+ */
 export const COUNT_COLUMNS = [
   { field: 'sku', name: 'SKU', write: ({ variants }) => variants[0]?.sku ?? '' },
   { field: 'title', name: 'Title', write: ({ title }) => title },
   { field: 'size', name: 'Size', write: (row) => sizesInWords(row) },
   { field: 'onHand', name: 'On hand', write: ({ onHand }) => String(onHand) },
+  { field: 'toSend', name: 'To send', write: ({ toSend }) => String(toSend) },
   { field: 'counted', name: 'Counted', write: () => '' },
 ] as const satisfies readonly CountColumn[];
 

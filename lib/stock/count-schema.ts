@@ -14,7 +14,7 @@ export const countPreviewDto = z.object({
       sku: z.string(),
       title: z.string(),
       size: z.string(),
-      /** On hand, held ones included. */
+      /** Should be in the house: on hand, and sold but not sent. */
       before: count,
       counted: count,
       difference: z.int(),

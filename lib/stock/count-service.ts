@@ -5,9 +5,18 @@ import { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { readCsv } from '../imports/read-csv';
 import { allowOneImport, batches, LONGEST_IMPORT_MS, requireAgreed } from '../imports/service';
-import { COUNT_FORMAT, type CountFile, planCount, previewOf, skusIn } from './count-plan';
+import {
+  COUNT_FORMAT,
+  type CountedVariant,
+  type CountFile,
+  differenceOf,
+  planCount,
+  previewOf,
+  skusIn,
+} from './count-plan';
 import type { CountPreview } from './count-schema';
 import { changeOnHand, readVariants, type StockedVariant } from './on-hand-service';
+import { unsentOf } from './unsent-queries';
 
 type Tx = Prisma.TransactionClient;
 
@@ -35,9 +44,9 @@ export async function applyCount(
       const plan = planCount(file, await readCounted(tx, file));
       const preview = previewOf(plan);
       requireAgreed(preview, digest, 'The stock');
-      const changes = plan.rows.map(({ variant, counted }) => ({
-        variant,
-        by: counted - variant.onHand,
+      const changes = plan.rows.map((row) => ({
+        variant: row.variant,
+        by: differenceOf(row),
         reason: 'counted' as const,
       }));
       for (const some of batches(changes)) await changeOnHand(tx, by, some);
@@ -48,12 +57,21 @@ export async function applyCount(
 }
 
 /** The variants that were counted, by SKU. */
-async function readCounted(tx: Tx, file: CountFile): Promise<Map<string, StockedVariant>> {
-  const known = new Map<string, StockedVariant>();
-  for (const skus of batches(skusIn(file)))
-    for (const variant of await readVariants(tx, Prisma.sql`sku = ANY(${skus})`))
-      known.set(variant.sku, variant);
+async function readCounted(tx: Tx, file: CountFile): Promise<Map<string, CountedVariant>> {
+  const known = new Map<string, CountedVariant>();
+  for (const skus of batches(skusIn(file))) {
+    const variants = await readVariants(tx, Prisma.sql`sku = ANY(${skus})`);
+    const unsent = await readUnsent(tx, variants);
+    for (const variant of variants)
+      known.set(variant.sku, { ...variant, toSend: unsent.get(variant.stockItemId) ?? 0 });
+  }
   return known;
+}
+
+async function readUnsent(tx: Tx, variants: readonly StockedVariant[]) {
+  const ids = new Set(variants.map(({ stockItemId }) => stockItemId));
+  const rows = await tx.$queryRaw<{ id: string; pieces: number }[]>(unsentOf([...ids]));
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }
 
 /** In id order, which prevents deadlocks. */

@@ -6,6 +6,7 @@ import type { Slice } from '../http/list-schema';
 import { hasLetterOrDigit } from '../search-input';
 import { LOW_STOCK_BELOW, SIZES } from '../store';
 import type { StockFilter, StockRowDto } from './schema';
+import { unsentOf } from './unsent-queries';
 import { startsWithSku } from './variant-queries';
 
 /** Counting stops here, as it does in other lists. */
@@ -48,11 +49,11 @@ export async function readStockRows(ids: readonly string[]): Promise<StockRowDto
   const rows = await db.$queryRaw<StockRowDto[]>`
     SELECT item.id AS "_id", products.id AS "productId", slug, title, image, stock_mode AS "stockMode",
       on_hand AS "onHand", allocated AS held, on_hand - allocated AS available,
-      ${OFFERED} AS "isOffered",
+      coalesce(unsent.pieces, 0) AS "toSend", ${OFFERED} AS "isOffered",
       (SELECT json_agg(json_build_object('_id', variants.id, 'size', size, 'sku', sku)
           ORDER BY ${place(Prisma.sql`size`)})
         FROM variants WHERE stock_item_id = item.id AND (size = ANY(sizes) OR NOT ${OFFERED})) AS variants
-    ${FROM} WHERE item.id = ANY(${ids}::uuid[])`;
+    ${FROM} LEFT JOIN (${unsentOf(ids)}) AS unsent ON unsent.id = item.id WHERE item.id = ANY(${ids}::uuid[])`;
   const byId = new Map(rows.map((row) => [row._id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -29,6 +29,9 @@ export const stockRowDto = z
     onHand: count,
     held: count.meta({ description: 'Of those on hand, for online orders that wait for payment' }),
     available: count,
+    toSend: count.meta({
+      description: 'Sold, so no longer on hand, but in the house until they are sent',
+    }),
   })
   .meta({ id: 'StockRow' });
 export type StockRowDto = z.output<typeof stockRowDto>;

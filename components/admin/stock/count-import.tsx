@@ -33,9 +33,10 @@ export function CountImport() {
           >
             Export count sheet
           </a>{' '}
-          and fill in what is there under Counted, pieces held for orders included. Lines without a
-          number stay as they are. Sizes that share a count are counted once, by any of their SKUs.
-          Nothing is written before you have seen what changes.
+          and fill in all that is in the house under Counted: what is on hand, held pieces included,
+          and what is still to send. Lines without a number stay as they are. Sizes that share a
+          count are counted once, by any of their SKUs. Nothing is written before you have seen what
+          changes.
         </>
       }
     >
@@ -71,7 +72,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ title }) => title,
   },
   { heading: 'Size', cell: ({ size }) => size },
-  figure('Before', ({ before }) => formatCount(before)),
+  figure('Expected', ({ before }) => formatCount(before)),
   figure('Counted', ({ counted }) => formatCount(counted)),
   figure('Difference', ({ difference }) => signed(difference)),
 ];

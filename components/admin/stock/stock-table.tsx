@@ -77,6 +77,11 @@ export function StockTable({ rows, onAdjust, onFollow }: StockTableProps) {
       cell: ({ available }) => <Available pieces={available} />,
     },
     {
+      heading: 'To send',
+      className: 'tabular-nums whitespace-nowrap md:pr-8 md:text-right',
+      cell: ({ toSend }) => <Figure name="To send" of={toSend} />,
+    },
+    {
       heading: 'What to do',
       isHeadingHidden: true,
       className: 'max-md:col-span-2 md:w-0 md:pr-0',

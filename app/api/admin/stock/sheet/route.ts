@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: 'A CSV file to count the stock by',
     description:
-      'With an empty column for what is counted. Every value is quoted; one that a spreadsheet would read as a formula is preceded by an apostrophe.',
+      'With an empty column for what is counted: what is on hand and what is to send should be there. Every value is quoted; one that a spreadsheet would read as a formula is preceded by an apostrophe.',
     level: 'admin',
     query: stockFilter,
     answer: 'text/csv',

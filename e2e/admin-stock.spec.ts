@@ -26,7 +26,22 @@ test('a count is found, adjusted by keyboard with a reason, and followed', async
   await admin.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('Only 5 pieces can be taken away.');
   await expect(dialog.getByLabel('Pieces')).toHaveValue('6');
+  // Somebody else counts meanwhile.
+  const { data } = await send<{ data: { variants: { _id: string }[] }[] }>(
+    admin.request,
+    'GET',
+    `/api/admin/stock/get?search=${slug}`,
+  );
+  await send(admin.request, 'POST', '/api/admin/stock/adjust', {
+    variantId: data[0]?.variants[0]?._id,
+    by: -1,
+    reason: 'counted',
+  });
   await dialog.getByLabel('Pieces').fill('5');
+  await admin.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('4 on hand by now');
+  await expect(dialog).toContainText('4 on hand, 4 available');
+  await dialog.getByLabel('Pieces').fill('4');
   await dialog.getByLabel('Reason').selectOption('Damaged');
   await admin.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -43,8 +58,8 @@ test('a count is found, adjusted by keyboard with a reason, and followed', async
   await search.fill(title);
   await row.getByRole('button', { name: 'Movements' }).click();
   const movements = admin.getByRole('dialog', { name: 'Movements' }).getByRole('listitem');
-  await expect(movements).toHaveCount(2);
-  await expect(movements.first()).toContainText(/Damaged.*−5.*0 then/s);
+  await expect(movements).toHaveCount(3);
+  await expect(movements.first()).toContainText(/Damaged.*−4.*0 then/s);
   await expect(movements.last()).toContainText(/Received.*\+5.*5 then/s);
 });
 

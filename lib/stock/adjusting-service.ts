@@ -11,11 +11,12 @@ import type { AdjustInput, StockRowDto } from './schema';
 
 /**
  * Pieces that came or went by hand; what is held stays held. @returns the stock then
- * @throws AppError 404; 409 when fewer would be left than are held, or more than can be counted
+ * @throws AppError 404; 409 when fewer would be left than are held, more than can be counted, or something else is on hand
+ * than the clerk saw, as it is when the first answer was lost
  */
 export async function adjustStock(
   actor: Actor,
-  { variantId, by, reason }: AdjustInput,
+  { variantId, by, reason, onHand }: AdjustInput,
 ): Promise<StockRowDto> {
   const stockItemId = await inTransaction(async (tx) => {
     const where = Prisma.sql`variants.id = ${variantId}::uuid`;
@@ -23,6 +24,11 @@ export async function adjustStock(
     // The way of counting changed while this waited: the size draws on another item now.
     const variant = (await lock()) ?? (await lock());
     if (!variant) throw notFound('Variant');
+    if (onHand !== undefined && onHand !== variant.onHand)
+      throw new AppError(
+        409,
+        `${formatCount(variant.onHand)} on hand by now. Please check it and save again.`,
+      );
     requireRoom(variant, by);
     await changeOnHand(tx, actor, [{ variant, by, reason }]);
     return variant.stockItemId;

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
+import { IMAGE, listAll } from '@/scripts/test/catalogue-file';
+import { productEdit } from '../catalog/schema';
+import { editProduct } from '../catalog/service';
 import { db } from '../db/client';
 import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
 import type { Size } from '../store';
@@ -43,6 +46,18 @@ describe('adjusting the stock', () => {
     expect(await broken()).toEqual([]);
   });
 
+  it('is refused when something else is on hand than was seen, so that a repeat does no harm', async () => {
+    const { id } = await makeProduct({ totalStock: 5 });
+    const input = { variantId: await variantOf(id, 'M'), by: 3, reason: 'received', onHand: 5 };
+    const twice = await Promise.allSettled(
+      [input, input].map((one) => adjustStock(OWNER, adjustInput.parse(one))),
+    );
+    expect(twice.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, message: '8 on hand by now. Please check it and save again.' },
+    });
+    expect(await stockOf(id)).toBe(8);
+  });
+
   it('leaves what is held', async () => {
     const product = await makeProduct({ totalStock: 5 });
     const { shopper, input } = await makeCart([{ product, quantity: 2 }]);
@@ -75,7 +90,8 @@ describe('adjusting the stock', () => {
   });
 
   it('is in the audit, and an edit of the product that was open sees the other count', async () => {
-    const product = await makeProduct({ totalStock: { M: 1, L: 2 } });
+    const product = await makeProduct({ totalStock: { M: 1, L: 2 }, image: IMAGE });
+    const open = (await listAll()).find(({ _id }) => _id === product.id);
     await adjust(await variantOf(product.id, 'M'), 6, 'received');
     expect(await db.auditEntry.findMany({ where: { entityId: product.id } })).toMatchObject([
       {
@@ -87,6 +103,15 @@ describe('adjusting the stock', () => {
         },
       },
     ]);
+    const save = (change: object) =>
+      editProduct(OWNER, product.id, productEdit.parse({ ...open, ...change }));
+    await expect(save({ stock: { M: 4, L: 2 } })).rejects.toMatchObject({
+      status: 409,
+      message: 'The stock is M 7, L 2 by now. Please check it and save again.',
+    });
+    expect(await save({ title: 'Renamed', stock: { M: 1, L: 5 } })).toMatchObject({
+      variants: [{ stock: 7 }, { stock: 5 }],
+    });
   });
 
   it('refuses what makes no sense, and an unknown variant', async () => {

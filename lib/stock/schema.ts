@@ -85,6 +85,10 @@ export const adjustInput = z
       'Not 0: how many came or went?',
     ),
     reason: z.enum(ADJUST_REASONS, 'Choose a reason'),
+    onHand: count.optional().meta({
+      description:
+        'What was on hand when somebody decided this: refused with 409 when it is not now',
+    }),
   })
   .refine(({ by, reason }) => reason !== 'damaged' || by < 0, {
     path: ['by'],

@@ -83,13 +83,13 @@ function AdjustForm({
     const [variant] = row.variants;
     if (!variant || isMutating) return;
     const by = way === 'add' ? Number(pieces) : -Number(pieces);
-    void trigger({ variantId: variant._id, by, reason });
+    void trigger({ variantId: variant._id, by, reason, onHand: row.onHand });
   }
 
   return (
     <form onSubmit={submit} className="grid gap-4">
       <p className="text-sm tabular-nums">
-        {formatCount(row.available)} available
+        {formatCount(row.onHand)} on hand, {formatCount(row.available)} available
         {row.held > 0 ? `, ${formatCount(row.held)} held for orders that wait for payment` : ''}
       </p>
       <fieldset className="flex gap-6 text-sm">

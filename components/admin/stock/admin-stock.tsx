@@ -97,7 +97,7 @@ export function AdminStock() {
         {(rows) => <StockTable rows={rows} onAdjust={setAdjusted} onFollow={setFollowed} />}
       </ListRows>
       <AdjustDialog
-        row={adjusted}
+        row={list.rows?.find(({ _id }) => _id === adjusted?._id) ?? adjusted}
         onClose={() => setAdjusted(null)}
         onSaved={saved}
         onOutdated={() => void reload()}

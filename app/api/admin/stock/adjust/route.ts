@@ -10,7 +10,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     level: 'admin',
     body: adjustInput,
     answer: { data: stockRowDto },
-    failures: { 404: 'There is no such variant', 409: 'Fewer would be left than are held' },
+    failures: {
+      404: 'There is no such variant',
+      409: 'Fewer would be left than are held, or `onHand` is another number by now',
+    },
     handle: async ({ viewer, body }) => ({
       data: await adjustStock(viewer, body),
       message: 'The stock is changed',

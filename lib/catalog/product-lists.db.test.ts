@@ -13,7 +13,7 @@ const ALL = { ...NO_FILTERS, sortBy: 'price-lowtohigh', page: 1, limit: 100 } as
 
 function list(
   change: Partial<ProductFilters> & {
-    sortBy?: 'price-hightolow' | 'title-atoz' | 'title-ztoa';
+    sortBy?: 'price-hightolow' | 'title-atoz' | 'title-ztoa' | 'stock-lowtohigh';
     page?: number;
     limit?: number;
   },
@@ -117,6 +117,26 @@ describe('a list of products', () => {
       (await list({ sortBy })).products.map(({ title }) => title);
     expect(await titles('title-atoz')).toEqual(['Alpha', 'alpha two', 'beta', 'Gamma']);
     expect(await titles('title-ztoa')).toEqual(['Gamma', 'beta', 'alpha two', 'Alpha']);
+  });
+
+  it('sorts by the stock of the sizes that are offered, page by page', async () => {
+    const away = await makeProduct({ totalStock: { M: 3, L: 9 }, title: 'Three' });
+    await db.product.update({ where: { id: away.id }, data: { sizes: ['M'] } });
+    await makeProduct({ totalStock: { M: 2, L: 2 }, title: 'Four' });
+    for (const title of ['None', 'None', 'None']) await makeProduct({ totalStock: 0, title });
+    await makeProduct({ totalStock: { M: 0, L: 1 }, title: 'One' });
+    const byStock = async (page: number) =>
+      (await list({ sortBy: 'stock-lowtohigh', limit: 2, page })).products.map(
+        ({ title }) => title,
+      );
+    expect([...(await byStock(1)), ...(await byStock(2)), ...(await byStock(3))]).toEqual([
+      'None',
+      'None',
+      'None',
+      'One',
+      'Three',
+      'Four',
+    ]);
   });
 
   it('searches titles for the admin literally, % and _ included, newest first', async () => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../db/client';
+import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import { type Pagination, pagination, type Slice } from '../http/list-schema';
@@ -51,7 +52,7 @@ export async function listProductsForAdmin(query: ProductListQuery): Promise<Adm
     : Number.POSITIVE_INFINITY;
   const [rows, counted] = await Promise.all([
     readPage(query),
-    query.titleHas ? countMatches(query, upTo + 1) : countListed(query),
+    query.titleHas ? countMatches(query, query.titleHas, upTo + 1) : countListed(query),
   ]);
   return {
     products: rows.map(toAdminProductDto),
@@ -63,9 +64,20 @@ export async function listProductsForAdmin(query: ProductListQuery): Promise<Adm
 export async function readPage(query: ProductListQuery): Promise<ProductRow[]> {
   const isPlain = query.page === 1 || query.titleHas;
   const part = partOf(query, isPlain ? Number.POSITIVE_INFINITY : await countListed(query));
-  const found = await db.$queryRaw<{ id: string }[]>(productPage(query, part));
+  const found = await readIds(query, part);
   const ids = found.map(({ id }) => id);
   return readInOrder(part.isFromEnd ? ids.reverse() : ids);
+}
+
+/** Sold-out products come first by stock, and have an index: a page of them needs no look at all stock. */
+async function readIds(query: ProductListQuery, part: Part): Promise<{ id: string }[]> {
+  if (query.sortBy === 'stock-lowtohigh' && !query.titleHas && !part.isFromEnd) {
+    const soldOut = await db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM products ${where(query, SOLD_OUT)}
+      ORDER BY id LIMIT ${part.rows} OFFSET ${part.offset}`;
+    if (soldOut.length === part.rows) return soldOut;
+  }
+  return db.$queryRaw(productPage(query, part));
 }
 
 /** Which rows of a sorted list are read, and from which end. */
@@ -89,9 +101,13 @@ const countListed = async (query: ProductListQuery) => totalOf(await readGroups(
 export const readGroups = (filters: StockFilters) =>
   db.$queryRaw<GroupCount[]>(groupCounts(filters));
 
-async function countMatches(query: ProductListQuery, most: number): Promise<number> {
+async function countMatches(query: ProductListQuery, typed: string, most: number): Promise<number> {
+  const matches = eitherOf(
+    searchedFor(typed),
+    (found) => Prisma.sql`SELECT id FROM products ${where(query, found)} LIMIT ${most}`,
+  );
   const [counted] = await db.$queryRaw<{ products: number }[]>`
-    SELECT count(*)::int AS products FROM (SELECT FROM products ${where(query)} LIMIT ${most}) AS counted`;
+    SELECT count(*)::int AS products FROM (${matches} LIMIT ${most}) AS counted`;
   return counted?.products ?? 0;
 }
 
@@ -116,9 +132,18 @@ export function productPage(
 ): Prisma.Sql {
   const { by, isDescending } = SORTS[query.sortBy];
   const direction = isDescending === isFromEnd ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+  const from = Prisma.sql`FROM products ${query.sortBy === 'stock-lowtohigh' ? JOIN_STOCK : Prisma.empty}`;
+  const sorted = Prisma.sql`ORDER BY ${by} ${direction}, id ${direction}`;
+  if (!query.titleHas)
+    return Prisma.sql`SELECT id ${from} ${where(query)} ${sorted} LIMIT ${rows} OFFSET ${offset}`;
+  const found = eitherOf(
+    searchedFor(query.titleHas),
+    (one) =>
+      Prisma.sql`SELECT id, ${by} AS place ${from} ${where(query, one)} ${sorted} LIMIT ${offset + rows}`,
+  );
   return Prisma.sql`
-    SELECT id FROM products ${query.sortBy === 'stock-lowtohigh' ? JOIN_STOCK : Prisma.empty} ${where(query)}
-    ORDER BY ${by} ${direction}, id ${direction} LIMIT ${rows} OFFSET ${offset}`;
+    SELECT id FROM (${found}) AS found
+    ORDER BY place ${direction}, id ${direction} LIMIT ${rows} OFFSET ${offset}`;
 }
 
 /**
@@ -142,21 +167,23 @@ export function groupCounts(filters: StockFilters): Prisma.Sql {
 /** To be bought in any of the sizes is to be in stock. */
 const buyable = ({ sizes }: StockFilters) => (sizes.length > 0 ? isBuyableIn(sizes) : IS_BUYABLE);
 
-function where(query: ProductListQuery): Prisma.Sql {
-  const { categories, brands, titleHas } = query;
+const SOLD_OUT = Prisma.sql`id IN ${PARTLY_SOLD_OUT} AND NOT ${IS_BUYABLE}`;
+
+function where(query: ProductListQuery, also: Prisma.Sql | null = null): Prisma.Sql {
+  const { categories, brands } = query;
   const given = [
     categories.length > 0 ? Prisma.sql`category = ANY(${categories})` : null,
     brands.length > 0 ? Prisma.sql`brand = ANY(${brands})` : null,
     isByStock(query) ? buyable(query) : null,
-    titleHas ? searchedFor(titleHas) : null,
+    also,
   ].filter((one) => one !== null);
   return given.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(given, ' AND ')}`;
 }
 
-/** A union, because with OR no index would be used. */
-const searchedFor = (typed: string): Prisma.Sql => Prisma.sql`id IN (
-  SELECT id FROM products WHERE title ILIKE ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}
-  UNION SELECT product_id FROM variants WHERE ${startsWithSku(typed)})`;
+const searchedFor = (typed: string): Prisma.Sql[] => [
+  Prisma.sql`title ILIKE ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}`,
+  Prisma.sql`id IN (SELECT product_id FROM variants WHERE ${startsWithSku(typed)})`,
+];
 
 /** The products with these ids, in the ids' order. */
 export async function readInOrder(ids: readonly string[]): Promise<ProductRow[]> {

@@ -13,6 +13,7 @@ import { ADMIN_SORT_IDS } from '../catalog/schema';
 import { addUpTallies } from '../dashboard/tally-service';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import { stockPage } from '../stock/queries';
 import { ranked, searchProducts } from './queries';
 import { lookUpWords, lookUpWordsSql } from './word-queries';
 
@@ -113,11 +114,18 @@ describe('among 10,000 products', () => {
     expect(await db.productTally.count({ where: { writer: { not: 0 } } })).toBe(0);
   });
 
-  it('a part of a title is looked up by its trigrams', async () => {
-    const plan = await planOf(
-      productPage({ ...FIRST, titleHas: 'model77' }, partOf(FIRST, 10_000)),
-    );
-    expect(plan).toMatch(/products_title_trigrams/);
+  it('a part of a title is looked up by its trigrams, an SKU by its beginning', async () => {
+    const pageOf = (titleHas: string) =>
+      planOf(productPage({ ...FIRST, titleHas }, partOf(FIRST, 10_000)));
+    const stockOf = (search: string) =>
+      planOf(stockPage({ search, filter: '' }, { page: 1, limit: 50 }));
+    for (const plan of [await pageOf('model77'), await stockOf('model77')]) {
+      expect(plan).toMatch(/products_title_trigrams/);
+      expect(plan).toMatch(/variants_sku_key/);
+      expect(plan).not.toMatch(/Seq Scan/);
+    }
+    // What many titles have is found where the page begins.
+    expect(await pageOf('jogger')).toMatch(/Scan Backward using products_(pkey|by_id)/);
   });
 
   it('a search reads only products that match', async () => {

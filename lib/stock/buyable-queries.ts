@@ -19,5 +19,8 @@ export const PARTLY_SOLD_OUT = Prisma.sql`(SELECT product_id FROM stock_items WH
 /** Gives `products` a column `stock`: the pieces that can be bought. */
 export const JOIN_STOCK = Prisma.sql`
   JOIN (
-    SELECT product_id, sum(on_hand - allocated) AS stock FROM stock_items GROUP BY product_id
+    SELECT item.product_id, sum(on_hand - allocated) AS stock
+    FROM stock_items AS item JOIN products AS of ON of.id = item.product_id
+    WHERE EXISTS (SELECT FROM variants WHERE stock_item_id = item.id AND size = ANY(of.sizes))
+    GROUP BY item.product_id
   ) AS counted ON counted.product_id = products.id`;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import { containsTextSql } from '../db/contains-text';
+import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import type { Slice } from '../http/list-schema';
 import { hasLetterOrDigit } from '../search-input';
@@ -24,24 +25,37 @@ export async function listStock({ page, limit, ...filter }: StockFilter & Slice)
   total: number;
   more: boolean;
 }> {
-  const where = matching(filter);
   // Beyond where counting stops there is always a next page.
   const upTo = Math.max(COUNTED, (page + 1) * limit);
-  const [found, [counted]] = await Promise.all([
-    db.$queryRaw<{ id: string }[]>`
-      SELECT item.id ${FROM} ${where}
-      ORDER BY lower(title), products.id,
-        (SELECT min(${place(Prisma.sql`size`)}) FROM variants WHERE stock_item_id = item.id)
-      LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+  const counted = eitherOf(
+    searchedFor(filter.search),
+    (one) => Prisma.sql`SELECT item.id ${FROM} ${matching(filter, one)} LIMIT ${upTo + 1}`,
+  );
+  const [found, [matches]] = await Promise.all([
+    db.$queryRaw<{ id: string }[]>(stockPage(filter, { page, limit })),
     db.$queryRaw<{ items: number }[]>`
-      SELECT count(*)::int AS items FROM (SELECT ${FROM} ${where} LIMIT ${upTo + 1}) AS counted`,
+      SELECT count(*)::int AS items FROM (${counted} LIMIT ${upTo + 1}) AS counted`,
   ]);
-  const total = counted?.items ?? 0;
+  const total = matches?.items ?? 0;
   return {
     rows: await readStockRows(found.map(({ id }) => id)),
     total: Math.min(total, upTo),
     more: total > upTo,
   };
+}
+
+/** The ids of a page. */
+export function stockPage(filter: StockFilter, { page, limit }: Slice): Prisma.Sql {
+  const found = eitherOf(
+    searchedFor(filter.search),
+    (one) => Prisma.sql`
+      SELECT item.id, lower(title) AS title, products.id AS product,
+        (SELECT min(${place(Prisma.sql`size`)}) FROM variants WHERE stock_item_id = item.id) AS size
+      ${FROM} ${matching(filter, one)} ORDER BY lower(title), products.id, size LIMIT ${page * limit}`,
+  );
+  return Prisma.sql`
+    SELECT id FROM (${found}) AS found
+    ORDER BY title, product, size LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
 }
 
 /** These stock items, in the order of their ids. */
@@ -60,13 +74,17 @@ export async function readStockRows(ids: readonly string[]): Promise<StockRowDto
 
 const BATCH = 500;
 
-/** All stock that matches, for somebody who counts it, oldest product first, in batches. */
+/** All stock that matches, for somebody who counts it, in batches. */
 export async function* everyStockRow(filter: StockFilter): AsyncGenerator<StockRowDto[], void> {
   let last: string | undefined;
   for (;;) {
-    const after = last === undefined ? null : Prisma.sql`item.id > ${last}::uuid`;
-    const found = await db.$queryRaw<{ id: string }[]>`
-      SELECT item.id ${FROM} ${matching(filter, after)} ORDER BY item.id LIMIT ${BATCH}`;
+    const after = last === undefined ? Prisma.sql`true` : Prisma.sql`item.id > ${last}::uuid`;
+    const matches = eitherOf(
+      searchedFor(filter.search),
+      (one) => Prisma.sql`
+        SELECT item.id ${FROM} ${matching(filter, one)} AND ${after} ORDER BY item.id LIMIT ${BATCH}`,
+    );
+    const found = await db.$queryRaw<{ id: string }[]>`${matches} ORDER BY id LIMIT ${BATCH}`;
     last = found.at(-1)?.id;
     if (last === undefined) return;
     yield await readStockRows(found.map(({ id }) => id));
@@ -74,19 +92,22 @@ export async function* everyStockRow(filter: StockFilter): AsyncGenerator<StockR
 }
 
 /** A size that its product no longer comes in is there while any of its pieces are. */
-function matching({ search, filter }: StockFilter, also: Prisma.Sql | null = null): Prisma.Sql {
+function matching({ filter }: StockFilter, also: Prisma.Sql): Prisma.Sql {
   const conditions = [
     filter === '' ? Prisma.sql`(on_hand > 0 OR ${OFFERED})` : OFFERED,
     filter === 'out' && Prisma.sql`on_hand = allocated`,
     filter === 'low' && Prisma.sql`on_hand - allocated BETWEEN 1 AND ${LOW_STOCK_BELOW - 1}`,
-    search !== '' && searchedFor(search),
     also,
   ].filter((condition) => condition instanceof Prisma.Sql);
   return Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
 }
 
-const searchedFor = (typed: string): Prisma.Sql =>
-  hasLetterOrDigit(typed)
-    ? Prisma.sql`(${containsTextSql(Prisma.sql`title`, typed)} OR item.id IN (
-        SELECT stock_item_id FROM variants WHERE ${startsWithSku(typed)}))`
-    : Prisma.sql`false`;
+/** What finds it: any of these. */
+function searchedFor(typed: string): Prisma.Sql[] {
+  if (typed === '') return [Prisma.sql`true`];
+  if (!hasLetterOrDigit(typed)) return [Prisma.sql`false`];
+  return [
+    containsTextSql(Prisma.sql`title`, typed),
+    Prisma.sql`item.id IN (SELECT stock_item_id FROM variants WHERE ${startsWithSku(typed)})`,
+  ];
+}

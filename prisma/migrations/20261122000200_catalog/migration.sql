@@ -138,7 +138,8 @@ CREATE TABLE variants (
   id uuid PRIMARY KEY,
   product_id uuid NOT NULL REFERENCES products (id) ON DELETE CASCADE ON UPDATE CASCADE,
   size text NOT NULL,
-  sku text NOT NULL,
+  -- By bytes, so that the index finds what an SKU begins with.
+  sku text COLLATE "C" NOT NULL,
   stock_item_id uuid NOT NULL,
   CONSTRAINT variants_size_known CHECK (size IN ('S', 'M', 'L', 'XL', 'XXL')),
   CONSTRAINT variants_sku_shape CHECK (sku ~ '^[A-Z0-9][A-Z0-9._-]*$' AND char_length(sku) <= 130),

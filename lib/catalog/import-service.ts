@@ -11,7 +11,8 @@ import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { readCsv } from '../imports/read-csv';
 import { allowOneImport, batches, LONGEST_IMPORT_MS, requireAgreed } from '../imports/service';
-import { lockStock, writeCounts } from '../stock/counting-service';
+import { writeCounts } from '../stock/counting-service';
+import { lockStock } from '../stock/locking-service';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { claimPictures, releasePictures } from '../uploads/service';
 import { writeChangedColumns } from './changed-columns-service';
@@ -102,7 +103,7 @@ async function changeOf(
   );
 }
 
-/** Locks the products that a file changes and reads them again; in id order, which prevents deadlocks. */
+/** Locks the products that a file changes and reads them again; in id order, so that nobody waits in a circle. */
 async function lockProducts(
   tx: Tx,
   { products }: ExistingRecords,
@@ -111,7 +112,7 @@ async function lockProducts(
   for (const some of batches(ids))
     await tx.$queryRaw`
       SELECT id FROM products WHERE id = ANY(${some}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
-  for (const some of batches(ids)) await lockStock(tx, some);
+  await lockStock(tx, ids);
   return readProducts(tx, ids);
 }
 

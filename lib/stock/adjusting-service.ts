@@ -5,7 +5,8 @@ import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { formatCount } from '../money';
 import { MAX_STOCK } from '../store';
-import { changeOnHand, LOCKED, readVariants, type StockedVariant } from './on-hand-service';
+import { LOCK } from './locking-service';
+import { changeOnHand, readVariants, type StockedVariant } from './on-hand-service';
 import { readStockRows } from './queries';
 import type { AdjustInput, StockRowDto } from './schema';
 
@@ -20,7 +21,7 @@ export async function adjustStock(
 ): Promise<StockRowDto> {
   const stockItemId = await inTransaction(async (tx) => {
     const where = Prisma.sql`variants.id = ${variantId}::uuid`;
-    const lock = async () => (await readVariants(tx, where, LOCKED))[0];
+    const lock = async () => (await readVariants(tx, where, Prisma.sql`FOR ${LOCK} OF item`))[0];
     // The way of counting changed while this waited: the size draws on another item now.
     const variant = (await lock()) ?? (await lock());
     if (!variant) throw notFound('Variant');

@@ -15,6 +15,7 @@ import {
   skusIn,
 } from './count-plan';
 import type { CountPreview } from './count-schema';
+import { lockItems } from './locking-service';
 import { changeOnHand, readVariants, type StockedVariant } from './on-hand-service';
 import { unsentOf } from './unsent-queries';
 
@@ -40,7 +41,11 @@ export async function applyCount(
   return inTransaction(
     async (tx) => {
       await allowOneImport(tx);
-      await lockItems(tx, await readCounted(tx, file));
+      const counted = await readCounted(tx, file);
+      await lockItems(
+        tx,
+        [...counted.values()].map(({ stockItemId }) => stockItemId),
+      );
       const plan = planCount(file, await readCounted(tx, file));
       const preview = previewOf(plan);
       requireAgreed(preview, digest, 'The stock');
@@ -72,12 +77,4 @@ async function readUnsent(tx: Tx, variants: readonly StockedVariant[]) {
   const ids = new Set(variants.map(({ stockItemId }) => stockItemId));
   const rows = await tx.$queryRaw<{ id: string; pieces: number }[]>(unsentOf([...ids]));
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));
-}
-
-/** In id order, which prevents deadlocks. */
-async function lockItems(tx: Tx, variants: ReadonlyMap<string, StockedVariant>): Promise<void> {
-  const ids = new Set([...variants.values()].map(({ stockItemId }) => stockItemId));
-  for (const some of batches([...ids].sort()))
-    await tx.$queryRaw`
-      SELECT id FROM stock_items WHERE id = ANY(${some}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }

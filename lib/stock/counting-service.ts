@@ -14,12 +14,6 @@ export type { Count } from './counting-plan';
 
 type Tx = Prisma.TransactionClient;
 
-/** Locks all stock of these products, in id order, which prevents deadlocks: before they are read for a new count. */
-export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<void> {
-  await tx.$queryRaw`
-    SELECT id FROM stock_items WHERE product_id = ANY(${productIds}::uuid[]) ORDER BY id FOR UPDATE`;
-}
-
 /** Writes how products are counted, whose stock is locked where they had one. @param by a user's name */
 export async function writeCounts(tx: Tx, by: string, counts: readonly Count[]): Promise<void> {
   const changing = counts.filter(needsNewItems).map(({ product }) => product.id);

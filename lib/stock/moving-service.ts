@@ -34,24 +34,42 @@ type Kind = keyof typeof EFFECTS;
  */
 export async function takeStock(tx: Tx, move: Move, kind: 'sold' | 'held'): Promise<boolean> {
   if (move.lines.some(({ productId }) => productId === null)) return false;
-  return moveAll(tx, move, [kind]);
+  return (await moveAll(tx, move, [kind])) === 'moved';
 }
 
 /** Puts the pieces of all lines back: held ones are released, sold ones returned. Those of a deleted product are gone with it. */
 export async function putBack(tx: Tx, move: Move, kind: 'released' | 'returned'): Promise<void> {
-  await moveAll(tx, move, [kind]);
+  await moveWhatIsThere(tx, move, [kind]);
 }
 
 /** Pieces that were held for an order are sold to it: what is available stays. */
 export async function sellHeld(tx: Tx, move: Move): Promise<void> {
-  await moveAll(tx, move, ['released', 'sold']);
+  await moveWhatIsThere(tx, move, ['released', 'sold']);
 }
+
+async function moveWhatIsThere(tx: Tx, move: Move, kinds: readonly Kind[]): Promise<void> {
+  const outcome = await moveAll(tx, move, kinds);
+  if (outcome !== 'moved' && outcome !== 'deleted')
+    throw new Error(`The stock of order ${move.orderId} could not be moved: ${outcome}`);
+}
+
+/** 'short': too little is there. 'deleted': no product is. 'replaced': a stock item went away while this waited for it. */
+type Outcome = 'moved' | 'short' | 'deleted' | 'replaced';
 
 /** A product whose way of counting was changed has other stock items: whoever waited for the old ones looks again. */
-async function moveAll(tx: Tx, move: Move, kinds: readonly Kind[]): Promise<boolean> {
-  return (await moveOnce(tx, move, kinds)) || moveOnce(tx, move, kinds);
+async function moveAll(tx: Tx, move: Move, kinds: readonly Kind[]): Promise<Outcome> {
+  const outcome = await moveOnce(tx, move, kinds);
+  return outcome === 'replaced' ? moveOnce(tx, move, kinds) : outcome;
 }
 
+interface Found {
+  /** Sizes that are there, the stock items they draw on, and those of them that could be locked. */
+  sizes: number;
+  needed: number;
+  locked: number;
+  /** With `after` null nothing was moved. */
+  after: number | null;
+}
 interface Moved {
   id: string;
   category: string;
@@ -60,14 +78,15 @@ interface Moved {
 }
 
 /**
- * Stock items are locked in id order, so that two orders of the same products never wait for each other. One statement,
- * so that nobody waits long for a size that many order.
+ * Stock items are locked in id order, so that two orders of the same products never wait for each other; a cart that was
+ * changed gives back before it takes, and a deadlock that comes of it is retried by `inTransaction`. One statement, so
+ * that nobody waits long for a size that many order.
  */
 async function moveOnce(
   tx: Tx,
   { lines, orderId, by }: Move,
   kinds: readonly Kind[],
-): Promise<boolean> {
+): Promise<Outcome> {
   const wanted = piecesBySize(lines);
   const effect = (of: 'onHand' | 'allocated') =>
     kinds.reduce((sum, kind) => sum + EFFECTS[kind][of], 0);
@@ -76,7 +95,7 @@ async function moveOnce(
   const canMove = isTaking
     ? Prisma.sql`on_hand - allocated >= pieces AND (SELECT count(*) FROM wanted) = ${wanted.length}`
     : Prisma.sql`true`;
-  const moved = await tx.$queryRaw<Moved[]>`
+  const rows = await tx.$queryRaw<(Found & (Moved | { after: null }))[]>`
     WITH wanted AS MATERIALIZED (
       SELECT variants.id, variants.size, stock_item_id, pieces
       FROM unnest(${wanted.map(({ productId }) => productId)}::uuid[], ${wanted.map(({ size }) => size)}::text[],
@@ -106,9 +125,16 @@ async function moveOnce(
       FROM moved JOIN wanted ON stock_item_id = moved.id
         CROSS JOIN unnest(${kinds}::text[], ${available}::int[]) WITH ORDINALITY AS steps (kind, effect, step)
     )
-    SELECT products.id, category, before, after FROM moved JOIN products ON products.id = product_id`;
+    SELECT found.*, products.id, category, before, after
+    FROM (SELECT (SELECT count(*)::int FROM wanted) AS sizes, (SELECT count(*)::int FROM needed) AS needed,
+        (SELECT count(*)::int FROM locked) AS locked) AS found
+      LEFT JOIN (moved JOIN products ON products.id = product_id) ON true`;
+  const moved = rows.filter((row) => row.after !== null);
   await invalidate(tx, stockChanged(moved));
-  return moved.length > 0;
+  if (moved.length > 0) return 'moved';
+  const [found] = rows;
+  if (!found || found.sizes === 0) return 'deleted';
+  return found.locked < found.needed ? 'replaced' : 'short';
 }
 
 interface Wanted {

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
-import { makeProduct } from '@/scripts/test/builders';
+import { describe, expect, it, vi } from 'vitest';
+import { makeProduct, stockOf } from '@/scripts/test/builders';
+import { IMAGE } from '@/scripts/test/catalogue-file';
+import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import { db } from '../db/client';
-import { putBack, takeStock } from './moving-service';
+import { writeCounts } from './counting-service';
+import { lockStock } from './locking-service';
+import { putBack, sellHeld, takeStock } from './moving-service';
+import { WITH_VARIANTS } from './variant-queries';
 
 it('a stock change is a heap-only update: it touches no index', async () => {
   const { id } = await makeProduct({ totalStock: 20 });
@@ -24,4 +29,53 @@ it('a stock change is no edit: the product was last changed when it was', async 
   await db.$transaction((tx) => takeStock(tx, move, 'sold'));
   await db.$transaction((tx) => putBack(tx, move, 'returned'));
   expect(await db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ updatedAt });
+});
+
+describe('what came of a move', () => {
+  const moveOf = (productId: string | null, quantity: number) => ({
+    lines: [{ productId, size: 'M', quantity }],
+    orderId: randomUUID(),
+    by: 'Shopper',
+  });
+
+  it('too little stock is known after one statement', async () => {
+    const { id } = await makeProduct({ totalStock: 2 });
+    const statements = await db.$transaction(async (tx) => {
+      const query = vi.spyOn(tx, '$queryRaw');
+      expect(await takeStock(tx, moveOf(id, 3), 'sold')).toBe(false);
+      return query.mock.calls.length;
+    });
+    expect(statements).toBe(1);
+  });
+
+  it('a product that was deleted gives nothing back, and takes none', async () => {
+    const { id } = await makeProduct({ totalStock: 2 });
+    await db.product.delete({ where: { id } });
+    await db.$transaction(async (tx) => {
+      await putBack(tx, moveOf(id, 1), 'returned');
+      await sellHeld(tx, moveOf(null, 1));
+      expect(await takeStock(tx, moveOf(id, 1), 'sold')).toBe(false);
+    });
+  });
+
+  it('waits for an edit of how the product is counted, and finds its new items', async () => {
+    const { id } = await makeProduct({ totalStock: 5, image: IMAGE });
+    let taken: Promise<boolean> | undefined;
+    await db.$transaction(async (tx) => {
+      await lockStock(tx, [id]);
+      taken = db.$transaction((other) => takeStock(other, moveOf(id, 2), 'sold'));
+      await vi.waitUntil(async () => (await countLockWaiters()) > 0);
+      const row = await tx.product.findUniqueOrThrow({ where: { id }, include: WITH_VARIANTS });
+      await tx.product.update({ where: { id }, data: { stockMode: 'bySize' } });
+      const count = {
+        product: row,
+        before: row,
+        sizes: ['M', 'L'] as const,
+        stock: { M: 4, L: 1 },
+      };
+      await writeCounts(tx, 'Owner', [count]);
+    });
+    expect(await taken).toBe(true);
+    expect(await stockOf(id, 'M')).toBe(2);
+  });
 });

@@ -32,9 +32,6 @@ export const readVariants = (tx: Tx, where: Prisma.Sql, lock = Prisma.empty) =>
       JOIN products ON products.id = variants.product_id
     WHERE ${where} ORDER BY item.id, variants.id ${lock}`;
 
-/** As orders lock it. */
-export const LOCKED = Prisma.sql`FOR NO KEY UPDATE OF item`;
-
 export interface OnHandChange {
   variant: StockedVariant;
   by: number;

@@ -1,0 +1,31 @@
+import 'server-only';
+import { Prisma } from '../db/generated/client';
+import { batches } from '../imports/service';
+
+type Tx = Prisma.TransactionClient;
+
+/** As orders lock stock items. An item that may be removed is locked for 'UPDATE'. */
+export const LOCK = Prisma.sql`NO KEY UPDATE`;
+
+/**
+ * Locks these stock items in id order, in which orders lock them too, so that nobody waits in a circle. Should it happen
+ * all the same (an order of a changed cart gives back before it takes), `inTransaction` begins again.
+ */
+export async function lockItems(tx: Tx, ids: Iterable<string>, strength = LOCK): Promise<void> {
+  for (const some of batches([...new Set(ids)].sort()))
+    await tx.$queryRaw`
+      SELECT id FROM stock_items WHERE id = ANY(${some}::uuid[]) ORDER BY id FOR ${strength}`;
+}
+
+/** Locks all stock of these products, which are locked: before it is read for a new count. */
+export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<void> {
+  const ids: string[] = [];
+  for (const some of batches(productIds)) {
+    const rows = await tx.stockItem.findMany({
+      where: { productId: { in: some } },
+      select: { id: true },
+    });
+    ids.push(...rows.map(({ id }) => id));
+  }
+  await lockItems(tx, ids, Prisma.sql`UPDATE`);
+}

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '../audit/schema';
+import type { Actor, Fields } from '../audit/schema';
 import { recordChange } from '../audit/service';
 import { productsChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
@@ -200,9 +200,17 @@ async function recordProduct(
     id: row.id,
     subject: row.title,
     action,
-    before: before && toAuditFields(toCounted(before)),
-    after: after && toAuditFields(toCounted(after)),
+    before: before && { ...toAuditFields(toCounted(before)), ...skusNamed(before, after) },
+    after: after && { ...toAuditFields(toCounted(after)), ...skusNamed(after, before) },
   });
+}
+
+/** The SKUs of sizes that have another one in the other reading. */
+function skusNamed(row: ProductRow, other: ProductRow | null): Fields {
+  const named = row.variants.filter(({ id, sku }) =>
+    other?.variants.some((one) => one.id === id && one.sku !== sku),
+  );
+  return named.length === 0 ? {} : { skus: named.map(({ size, sku }) => `${size} ${sku}`).sort() };
 }
 
 /** The addresses of a product's pictures. */

@@ -123,9 +123,25 @@ describe('an edit of a product counted by size', () => {
     await expect(edit(product, { skus })).rejects.toMatchObject(taken);
     const input = productEdit.parse({ ...(await readProduct(product.id)), image: IMAGE, skus });
     await expect(addProduct(OWNER, { ...input, stockMode: 'shared' })).rejects.toMatchObject(taken);
-    expect((await edit(product, { skus: { M: 'tc-26' } })).variants).toMatchObject([
-      { size: 'M', sku: 'TC-26' },
-      { size: 'L', sku: 'TWILL-CHINO-L' },
+    const skusOf = async (change: Record<string, unknown>) =>
+      (await edit(product, change)).variants.map(({ sku }) => sku);
+    expect(await skusOf({ skus: { M: 'tc-26' } })).toEqual(['TC-26', 'TWILL-CHINO-L']);
+    const [entry] = await db.auditEntry.findMany({
+      where: { entityId: product.id },
+      orderBy: { id: 'desc' },
+    });
+    expect(entry?.changes).toMatchObject({ skus: { from: ['M TWILL-CHINO-M'], to: ['M TC-26'] } });
+    const swapped = { M: 'TWILL-CHINO-L', L: 'TC-26' };
+    expect(await skusOf({ skus: swapped })).toEqual(['TWILL-CHINO-L', 'TC-26']);
+  });
+
+  it('gives a new size another SKU where an admin has given its own to another', async () => {
+    const product = await makeProduct({ totalStock: { M: 2 }, sizes: ['M'], slug: 'twill-chino' });
+    await edit(product, { skus: { M: 'TWILL-CHINO-L' } });
+    const { variants } = await edit(product, { sizes: ['M', 'L'], stock: { M: 2, L: 1 } });
+    expect(variants).toMatchObject([
+      { sku: 'TWILL-CHINO-L' },
+      { sku: expect.stringMatching(/^TWILL-CHINO-L-[0-9A-F]{4}$/) },
     ]);
   });
 

@@ -61,6 +61,12 @@ export function needsNewItems({ before, sizes, stock }: Count): boolean {
   );
 }
 
+/** The sizes that are new, with their SKUs where nobody names them. */
+export const skusToMake = ({ product, before, sizes, skus }: Count) =>
+  sizes
+    .filter((size) => !skus?.[size] && !before?.variants.some((one) => one.size === size))
+    .map((size) => ({ size, sku: skuOf(product.slug, size) }));
+
 /** @param held of products that need new items */
 export function planCounts(counts: readonly Count[], held: readonly Held[]): CountingPlan {
   const plan: CountingPlan = {

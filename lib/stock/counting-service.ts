@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomBytes } from 'node:crypto';
 import type { Prisma } from '../db/generated/client';
 import {
   type Count,
@@ -7,6 +8,7 @@ import {
   needsNewItems,
   planCounts,
   planNoCount,
+  skusToMake,
 } from './counting-plan';
 import type { ProductRow } from './variant-queries';
 
@@ -18,7 +20,25 @@ type Tx = Prisma.TransactionClient;
 export async function writeCounts(tx: Tx, by: string, counts: readonly Count[]): Promise<void> {
   const changing = counts.filter(needsNewItems).map(({ product }) => product.id);
   const held = changing.length > 0 ? await readHeld(tx, changing) : [];
-  await write(tx, by, planCounts(counts, held));
+  await write(tx, by, planCounts(await withFreeSkus(tx, counts), held));
+}
+
+/** A size whose SKU nobody names gets one that nobody has, should an admin have given its own to another. */
+async function withFreeSkus(tx: Tx, counts: readonly Count[]): Promise<readonly Count[]> {
+  const made = counts.flatMap(skusToMake);
+  const rows = await tx.variant.findMany({
+    where: { sku: { in: made.map(({ sku }) => sku) } },
+    select: { sku: true },
+  });
+  const named = counts.flatMap(({ skus = {} }) => Object.values(skus));
+  const taken = new Set([...named, ...rows.map(({ sku }) => sku)]);
+  if (taken.size === 0) return counts;
+  return counts.map((count) => {
+    const varied = skusToMake(count)
+      .filter(({ sku }) => taken.has(sku))
+      .map(({ size, sku }) => [size, `${sku}-${randomBytes(2).toString('hex').toUpperCase()}`]);
+    return { ...count, skus: { ...Object.fromEntries(varied), ...count.skus } };
+  });
 }
 
 /** Writes that nothing is left of a product, whose stock is locked, before it is deleted. @param by a user's name */

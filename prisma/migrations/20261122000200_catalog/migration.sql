@@ -142,12 +142,13 @@ CREATE TABLE variants (
   sku text COLLATE "C" NOT NULL,
   stock_item_id uuid NOT NULL,
   CONSTRAINT variants_size_known CHECK (size IN ('S', 'M', 'L', 'XL', 'XXL')),
+  -- Checked at the end of a statement: two sizes may swap theirs.
+  CONSTRAINT variants_sku_key UNIQUE (sku) DEFERRABLE INITIALLY IMMEDIATE,
   CONSTRAINT variants_sku_shape CHECK (sku ~ '^[A-Z0-9][A-Z0-9._-]*$' AND char_length(sku) <= 130),
   CONSTRAINT variants_stock_item_id_product_id_fkey FOREIGN KEY (stock_item_id, product_id)
     REFERENCES stock_items (id, product_id) ON DELETE CASCADE ON UPDATE CASCADE
 );
 CREATE UNIQUE INDEX variants_product_id_size_key ON variants (product_id, size);
-CREATE UNIQUE INDEX variants_sku_key ON variants (sku);
 CREATE INDEX variants_stock_item_id_product_id_idx ON variants (stock_item_id, product_id);
 
 -- Why the pieces of a stock item changed. Their sum is what is available; without 'held' and 'released', what is on

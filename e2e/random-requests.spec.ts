@@ -90,7 +90,7 @@ async function sendStrange(api: Api, request: Strange): Promise<void> {
   else expect(typeof (await answer.json()).success, said).toBe('boolean');
 }
 
-/** Products with little stock, so that some orders are refused. */
+/** Products with little stock, so that some orders are refused; the last is counted by size. */
 async function addProducts(api: Api, admin: Caller): Promise<string[]> {
   const ids: string[] = [];
   for (const totalStock of [12, 30, 60]) {
@@ -101,7 +101,7 @@ async function addProducts(api: Api, admin: Caller): Promise<string[]> {
       brand: 'nike',
       price: 599.5,
       salePrice: totalStock === 30 ? 499.25 : 0,
-      totalStock,
+      ...(totalStock === 60 ? { stock: { M: 15, L: 45 } } : { totalStock }),
       sizes: ['M', 'L'],
       image: '/catalog/knee-dart-jogger-olive-front.webp',
     });

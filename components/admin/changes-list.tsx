@@ -10,6 +10,7 @@ const LABELS: Record<string, string> = {
   orderStatus: 'Order Status',
   paymentStatus: 'Payment Status',
   reason: 'Reason',
+  skus: 'SKUs',
 };
 /** Longer values are folded. */
 const MAX_LENGTH = 120;

@@ -73,8 +73,8 @@ const PLACED = 'pending: Order placed, waiting for payment';
 const EXPIRED = 'rejected: The hold expired without a payment';
 const paid = (paymentId: string) => `confirmed: Paid online, ${paymentId}`;
 
-/** One of five pieces in a cart. */
-const ready = async () => onlineCart(await makeProduct({ totalStock: 5 }));
+/** One of five pieces of a size in a cart; of the other size there are none. */
+const ready = async () => onlineCart(await makeProduct({ totalStock: { M: 5, L: 0 } }));
 
 /** Ordered, and paid at Razorpay's as far as `status`, but nobody has told the shop. */
 async function paidUnreported(status: 'captured' | 'authorized' = 'captured') {

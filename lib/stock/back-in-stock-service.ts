@@ -5,9 +5,24 @@ import { AppError, notFound } from '../http/app-error';
 import type { BackInStockInput } from './back-in-stock-schema';
 import { availableOf } from './variant-queries';
 
+/** How many open requests an address has at most, and how long they are kept. */
+const MOST_OF_ONE = 20;
+const KEPT_DAYS = 365;
+const DELETED_AT_ONCE = 5_000;
+
+/** Deletes old requests. What one run leaves, the next takes. */
+export async function deleteOldRequests(): Promise<void> {
+  const before = new Date(Date.now() - KEPT_DAYS * 86_400_000);
+  await db.backInStockRequest.deleteMany({
+    where: { createdAt: { lt: before } },
+    limit: DELETED_AT_ONCE,
+  });
+}
+
 /**
  * Keeps, once, who wants to be told when a size is back. Does not reveal whether they had asked already.
- * @throws AppError 404; 422 for a size that the product does not come in; 409 when it is in stock.
+ * @throws AppError 404; 422 for a size that the product does not come in; 409 when it is in stock, or the address waits
+ * for many others.
  */
 export async function askForLetter({ productId, size, email }: BackInStockInput): Promise<void> {
   const product = await db.product.findUnique({
@@ -22,6 +37,9 @@ export async function askForLetter({ productId, size, email }: BackInStockInput)
   }
   if (availableOf(variant.stockItem) > 0)
     throw new AppError(409, `Size ${size} is in stock: it can be bought now.`);
+  const others = { email, NOT: { productId, size } };
+  if ((await db.backInStockRequest.count({ where: others, take: MOST_OF_ONE })) >= MOST_OF_ONE)
+    throw new AppError(409, `One address can wait for at most ${MOST_OF_ONE} sizes at a time.`);
   try {
     const data = [{ productId, size, email }];
     await db.backInStockRequest.createMany({ data, skipDuplicates: true });

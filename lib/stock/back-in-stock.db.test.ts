@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeProduct } from '@/scripts/test/builders';
 import { db } from '../db/client';
 import { backInStockInput } from './back-in-stock-schema';
-import { askForLetter } from './back-in-stock-service';
+import { askForLetter, deleteOldRequests } from './back-in-stock-service';
 
 const ask = (productId: string, size: string, email = 'ravi@example.com') =>
   askForLetter(backInStockInput.parse({ productId, size, email }));
@@ -28,4 +28,23 @@ it('takes every size of a product that is sold out as a whole, and forgets it wi
   await db.product.delete({ where: { id: product.id } });
   expect(await db.backInStockRequest.count({ where: { productId: product.id } })).toBe(0);
   await expect(ask(product.id, 'M')).rejects.toMatchObject({ status: 404 });
+});
+
+it('takes twenty requests of one address, and forgets them after a year', async () => {
+  const products = await Promise.all(
+    Array.from({ length: 11 }, () => makeProduct({ totalStock: 0 })),
+  );
+  const email = 'kavin@example.com';
+  const [last, ...others] = products.map(({ id }) => id);
+  for (const id of others) await Promise.all([ask(id, 'M', email), ask(id, 'L', email)]);
+  await expect(ask(last ?? '', 'M', email)).rejects.toMatchObject({ status: 409 });
+  await ask(others[0] ?? '', 'M', email);
+  await ask(last ?? '', 'M', 'other@example.com');
+  await db.backInStockRequest.updateMany({
+    where: { email, size: 'L' },
+    data: { createdAt: new Date(Date.now() - 366 * 86_400_000) },
+  });
+  await deleteOldRequests();
+  expect(await db.backInStockRequest.count({ where: { email } })).toBe(10);
+  await ask(last ?? '', 'M', email);
 });

@@ -178,7 +178,7 @@ CREATE TABLE stock_movements (
 CREATE INDEX stock_movements_stock_item_id_id_idx ON stock_movements (stock_item_id, id DESC);
 CREATE INDEX stock_movements_product_id_id_idx ON stock_movements (product_id, id DESC);
 
--- Who asked to be told when a size can be bought again; kept until the letter is sent.
+-- Who asked to be told when a size can be bought again; kept until the letter is sent, or for a year.
 CREATE TABLE back_in_stock_requests (
   id uuid PRIMARY KEY,
   product_id uuid NOT NULL REFERENCES products (id) ON DELETE CASCADE ON UPDATE CASCADE,
@@ -191,6 +191,8 @@ CREATE TABLE back_in_stock_requests (
 );
 CREATE UNIQUE INDEX back_in_stock_requests_product_id_size_email_key
   ON back_in_stock_requests (product_id, size, email);
+CREATE INDEX back_in_stock_requests_email_idx ON back_in_stock_requests (email);
+CREATE INDEX back_in_stock_requests_created_at_idx ON back_in_stock_requests (created_at);
 
 CREATE FUNCTION refuse_change_of_history() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

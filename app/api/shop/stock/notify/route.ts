@@ -11,7 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: backInStockInput,
     answer: {},
     status: 201,
-    failures: { 404: 'There is no such product', 409: 'The size is in stock' },
+    failures: {
+      404: 'There is no such product',
+      409: 'The size is in stock, or the address waits for many others',
+    },
     handle: async ({ body }) => {
       await askForLetter(body);
       return { message: `We will write to ${body.email} when size ${body.size} is back.` };

@@ -39,7 +39,7 @@ test('a product is added with its picture, found, edited and deleted', async ({ 
   await expect(admin.getByText('Product added successfully')).toBeVisible();
   await expect(panel).toBeHidden();
 
-  await admin.getByRole('searchbox', { name: 'Search by title' }).fill(title);
+  await admin.getByRole('searchbox', { name: 'Search by title or SKU' }).fill(title);
   await expect(admin.getByText('1 product', { exact: true })).toBeVisible();
   await expect(admin).toHaveURL(/search=Journey/);
   const card = cardOf(admin, title);

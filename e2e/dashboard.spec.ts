@@ -40,7 +40,7 @@ test('the blocks of the dashboard link to their products and orders', async ({
   // Of a product that is counted by size, the size is named too.
   const title = named.replace(/, (?:S|M|L|XL|XXL)$/, '');
   await runsOut.click();
-  await expect(admin.getByRole('searchbox', { name: 'Search by title' })).toHaveValue(title);
+  await expect(admin.getByRole('searchbox', { name: 'Search by title or SKU' })).toHaveValue(title);
   await expect(admin.getByRole('article', { name: title }).first()).toBeVisible();
   await admin.goBack();
 

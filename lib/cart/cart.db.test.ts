@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct, makeShopper, setStock } from '@/scripts/test/builders';
 import { db } from '../db/client';
+import { readCart } from './queries';
 import { addLineInput } from './schema';
 import { addToCart, removeLine, setQuantity } from './service';
 
@@ -68,6 +69,16 @@ describe('adding to the cart', () => {
     const id = '019b76da-a813-7c33-bb5b-eee0b8f29eea';
     const read = addLineInput.safeParse({ userId: id, productId: id, size, quantity: 1 });
     expect(read.error?.issues.map(({ message }) => message)).toEqual(['Please select a size']);
+  });
+
+  it('leaves out a size that was taken away while it was added', async () => {
+    const product = await makeProduct({ totalStock: 5 });
+    const { shopper } = await makeCart([
+      { product, quantity: 1 },
+      { product, quantity: 2, size: 'L' },
+    ]);
+    await db.product.update({ where: { id: product.id }, data: { sizes: ['L'] } });
+    expect(quantities(await readCart(shopper.id))).toEqual({ L: 2 });
   });
 
   it('answers 404 for a deleted product', async () => {

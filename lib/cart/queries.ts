@@ -60,7 +60,7 @@ export async function readPricedCart(
         )) FROM ${KEPT_ORDER}) END AS kept
     FROM carts c LEFT JOIN (
         cart_lines l JOIN products p ON p.id = l.product_id
-          JOIN variants v ON v.product_id = p.id AND v.size = l.size JOIN stock_items item ON item.id = v.stock_item_id
+          JOIN variants v ON v.product_id = p.id AND v.size = l.size AND v.size = ANY(p.sizes) JOIN stock_items item ON item.id = v.stock_item_id
       ) ON l.cart_id = c.id
     WHERE c.user_id = ${userId}::uuid AND c.closed_at IS NULL
     ORDER BY l.created_at, l.id`;

@@ -23,7 +23,7 @@ export function ProductFilters({ value, onChange }: ProductFiltersProps) {
   return (
     <search className="grid grid-cols-2 items-end gap-3 max-md:w-full md:flex">
       <SearchFilter
-        label="Search by title"
+        label="Search by title or SKU"
         value={value.search}
         onChange={(search) => onChange({ search }, REPLACE_HISTORY)}
         className="max-md:col-span-2 md:w-64"

@@ -23,6 +23,8 @@ function offersOf(product: ProductDto, url: string) {
     price: unitPrice(product).toFixed(2),
     priceCurrency: CURRENCY,
     availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: STORE.name },
   });
   if (stockMode === 'bySize')
     return variants.map(({ size, sku, stock }) => ({
@@ -30,11 +32,7 @@ function offersOf(product: ProductDto, url: string) {
       name: `${title}, ${size}`,
       sku,
     }));
-  return {
-    ...offer(totalStock),
-    itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', name: STORE.name },
-  };
+  return offer(totalStock);
 }
 
 /** schema.org Product, Offer, AggregateRating. */

@@ -85,10 +85,12 @@ export const adjustInput = z
       'Not 0: how many came or went?',
     ),
     reason: z.enum(ADJUST_REASONS, 'Choose a reason'),
-    onHand: count.optional().meta({
-      description:
-        'What was on hand when somebody decided this: refused with 409 when it is not now',
-    }),
+    // Orders that came back may have made it more than can be counted.
+    onHand: wholeNumber([0, 2 * MAX_STOCK])
+      .optional()
+      .meta({
+        description: 'On hand when somebody decided this: refused with 409 when it is not now',
+      }),
   })
   .refine(({ by, reason }) => reason !== 'damaged' || by < 0, {
     path: ['by'],

@@ -11,7 +11,7 @@ import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { readCsv } from '../imports/read-csv';
 import { allowOneImport, batches, LONGEST_IMPORT_MS, requireAgreed } from '../imports/service';
-import { writeCounts } from '../stock/counting-service';
+import { writeLayouts } from '../stock/layout-service';
 import { lockStock } from '../stock/locking-service';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { claimPictures, releasePictures } from '../uploads/service';
@@ -28,7 +28,7 @@ import {
 } from './import-plan';
 import type { ImportPreview } from './import-schema';
 import { toAuditFields, toColumns, toCounted } from './serialise';
-import { countOf, picturesOf, removeFromCarts } from './service';
+import { layoutOf, picturesOf, removeFromCarts } from './service';
 import { freeSlug, slugOf } from './slug-rules';
 
 type Tx = Prisma.TransactionClient;
@@ -178,10 +178,10 @@ async function addProducts(tx: Tx, by: Actor, planned: readonly RowWithId[]): Pr
   for (const some of batches(added)) {
     const data = some.map(({ after, product }) => ({ ...toColumns(after), ...product }));
     await tx.product.createMany({ data });
-    await writeCounts(
+    await writeLayouts(
       tx,
       by.userName,
-      some.map(({ after, product }) => countOf(product, null, after)),
+      some.map(({ after, product }) => layoutOf(product, null, after)),
     );
   }
 }
@@ -226,10 +226,10 @@ async function updateProducts(tx: Tx, by: Actor, planned: readonly PlannedRow[])
   for (const rows of batches(changed)) {
     await removeFromCarts(tx, rows);
     await writeChangedColumns(tx, rows);
-    await writeCounts(
+    await writeLayouts(
       tx,
       by.userName,
-      rows.map(({ before, after }) => countOf(before, before, after)),
+      rows.map(({ before, after }) => layoutOf(before, before, after)),
     );
   }
 }

@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../db/errors';
 import { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
-import { type Count, writeCounts, writeNoCount } from '../stock/counting-service';
+import { closeStock, type Layout, writeLayouts } from '../stock/layout-service';
 import { lockStock } from '../stock/locking-service';
 import { type Stock, settleStock, wantedStock } from '../stock/rules';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
@@ -41,7 +41,7 @@ export async function addProduct(by: Actor, input: ProductInput): Promise<AdminP
           data: { slug, ...toColumns(counted) },
           select: { id: true },
         });
-        await writeCounts(tx, by.userName, [countOf({ id, slug }, null, counted)]);
+        await writeLayouts(tx, by.userName, [layoutOf({ id, slug }, null, counted)]);
         const row = await readRow(tx, id);
         await recordProduct(tx, by, 'create', null, row);
         return row;
@@ -102,7 +102,7 @@ export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<A
       data: { ...toColumns(counted), revision: { increment: 1 } },
       select: { id: true },
     });
-    await writeCounts(tx, by.userName, [countOf(current, current, counted)]);
+    await writeLayouts(tx, by.userName, [layoutOf(current, current, counted)]);
     const row = await readRow(tx, id);
     await recordProduct(tx, by, 'update', current, row);
     return toAdminProductDto(row);
@@ -139,7 +139,7 @@ export async function removeFromCarts(
 export function deleteProduct(by: Actor, id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const product = await lockProduct(tx, id, Prisma.sql`UPDATE`);
-    await writeNoCount(tx, by.userName, product);
+    await closeStock(tx, by.userName, product);
     await tx.product.delete({ where: { id } });
     await recordProduct(tx, by, 'delete', product, null);
     await releasePictures(tx, picturesOf(product));
@@ -179,11 +179,11 @@ const hasTakenSku = async ({ skus = {} }: ProductInput): Promise<boolean> =>
   (await db.variant.count({ where: { sku: { in: Object.values(skus) } } })) > 0;
 
 /** How a product is counted from now on. */
-export const countOf = (
-  product: Count['product'],
+export const layoutOf = (
+  product: Layout['product'],
   before: ProductRow | null,
-  { sizes, totalStock: stock, skus }: CountedProduct & { skus?: Count['skus'] },
-): Count => ({ product, before, sizes, stock, skus });
+  { sizes, totalStock: stock, skus }: CountedProduct & { skus?: Layout['skus'] },
+): Layout => ({ product, before, sizes, stock, skus });
 
 async function recordProduct(
   tx: Tx,

@@ -4,7 +4,7 @@ import { makeProduct, stockOf } from '@/scripts/test/builders';
 import { IMAGE } from '@/scripts/test/catalogue-file';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import { db } from '../db/client';
-import { writeCounts } from './counting-service';
+import { writeLayouts } from './layout-service';
 import { lockStock } from './locking-service';
 import { putBack, sellHeld, takeStock } from './moving-service';
 import { WITH_VARIANTS } from './variant-queries';
@@ -73,7 +73,7 @@ describe('what came of a move', () => {
         sizes: ['M', 'L'] as const,
         stock: { M: 4, L: 1 },
       };
-      await writeCounts(tx, 'Owner', [count]);
+      await writeLayouts(tx, 'Owner', [count]);
     });
     expect(await taken).toBe(true);
     expect(await stockOf(id, 'M')).toBe(2);

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import type { Product, Promotion } from '@/lib/db/generated/client';
 import { paise, paiseToRupees } from '@/lib/money';
 import type { PlaceOrderInput } from '@/lib/orders/schema';
-import { writeCounts } from '@/lib/stock/counting-service';
+import { writeLayouts } from '@/lib/stock/layout-service';
 import { modeOf, type Stock } from '@/lib/stock/rules';
 import { availableOf } from '@/lib/stock/variant-queries';
 import type { Size } from '@/lib/store';
@@ -46,7 +46,7 @@ export function makeProduct({
       },
     });
     const sizes = product.sizes as Size[];
-    await writeCounts(tx, OWNER.userName, [{ product, before: null, sizes, stock: totalStock }]);
+    await writeLayouts(tx, OWNER.userName, [{ product, before: null, sizes, stock: totalStock }]);
     return product;
   });
 }

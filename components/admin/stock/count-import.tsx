@@ -3,7 +3,7 @@
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import type { CountPreview } from '@/lib/stock/count-schema';
+import type { StocktakePreview } from '@/lib/stock/stocktake-schema';
 import { FileImport } from '../import/file-import';
 import { LINE, PreviewFacts, PreviewSection } from '../import/preview-parts';
 import { signed } from './stock-words';
@@ -16,7 +16,7 @@ const PATHS = {
 
 export function CountImport() {
   return (
-    <FileImport<CountPreview>
+    <FileImport<StocktakePreview>
       paths={PATHS}
       hint="Up to 20,000 lines and 16 MB."
       one="count"
@@ -45,7 +45,7 @@ export function CountImport() {
   );
 }
 
-type Row = CountPreview['rows'][number] & { _id: string };
+type Row = StocktakePreview['rows'][number] & { _id: string };
 
 /** On phones the number comes with its name. */
 const figure = (heading: string, write: (row: Row) => string): Column<Row> => ({
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<Row>[] = [
   figure('Difference', ({ difference }) => signed(difference)),
 ];
 
-function CountPreviewTables({ preview }: { preview: CountPreview }) {
+function CountPreviewTables({ preview }: { preview: StocktakePreview }) {
   const { counts, rows } = preview;
   return (
     <>

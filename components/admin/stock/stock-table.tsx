@@ -5,8 +5,8 @@ import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import { sizesInWords } from '@/lib/stock/count-rules';
 import type { StockRowDto } from '@/lib/stock/schema';
+import { sizesInWords } from '@/lib/stock/stocktake-rules';
 import { LOW_STOCK_BELOW } from '@/lib/store';
 import { nameOf } from './stock-words';
 

@@ -1,8 +1,8 @@
 import { csvResponse } from '@/lib/http/csv-response';
 import { methods, route } from '@/lib/http/route';
-import { COUNT_COLUMNS } from '@/lib/stock/count-rules';
 import { everyStockRow } from '@/lib/stock/queries';
 import { stockFilter } from '@/lib/stock/schema';
+import { STOCKTAKE_COLUMNS } from '@/lib/stock/stocktake-rules';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     handle: ({ query }) =>
       csvResponse({
         name: 'count.csv',
-        columns: COUNT_COLUMNS.map(({ name }) => name),
+        columns: STOCKTAKE_COLUMNS.map(({ name }) => name),
         batches: cellsOf(everyStockRow(query)),
       }),
   }),
@@ -23,5 +23,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
 
 async function* cellsOf(batches: ReturnType<typeof everyStockRow>) {
   for await (const rows of batches)
-    yield rows.map((row) => COUNT_COLUMNS.map(({ write }) => write(row)));
+    yield rows.map((row) => STOCKTAKE_COLUMNS.map(({ write }) => write(row)));
 }

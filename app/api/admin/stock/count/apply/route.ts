@@ -1,8 +1,8 @@
 import { methods, route } from '@/lib/http/route';
 import { importApplyForm, MAX_IMPORT_FORM_BYTES } from '@/lib/imports/schema';
 import { formatCount } from '@/lib/money';
-import { countPreviewDto } from '@/lib/stock/count-schema';
-import { applyCount } from '@/lib/stock/count-service';
+import { stocktakePreviewDto } from '@/lib/stock/stocktake-schema';
+import { applyStocktake } from '@/lib/stock/stocktake-service';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
@@ -12,11 +12,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     level: 'admin',
     form: importApplyForm,
     maxFormBytes: MAX_IMPORT_FORM_BYTES,
-    answer: { data: countPreviewDto.shape.counts },
+    answer: { data: stocktakePreviewDto.shape.counts },
     failures: { 409: 'The stock has changed since; `data` is a fresh preview' },
     handle: async ({ viewer, body }) => {
       const bytes = new Uint8Array(await body.file.arrayBuffer());
-      const counts = await applyCount(viewer, bytes, body.digest);
+      const counts = await applyStocktake(viewer, bytes, body.digest);
       return { data: counts, message: `Stock counted: ${formatCount(counts.change)} corrected` };
     },
   }),

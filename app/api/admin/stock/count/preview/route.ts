@@ -1,7 +1,7 @@
 import { methods, route } from '@/lib/http/route';
 import { importForm, MAX_IMPORT_FORM_BYTES } from '@/lib/imports/schema';
-import { countPreviewDto } from '@/lib/stock/count-schema';
-import { previewCount } from '@/lib/stock/count-service';
+import { stocktakePreviewDto } from '@/lib/stock/stocktake-schema';
+import { previewStocktake } from '@/lib/stock/stocktake-service';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
@@ -11,9 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     level: 'admin',
     form: importForm,
     maxFormBytes: MAX_IMPORT_FORM_BYTES,
-    answer: { data: countPreviewDto },
+    answer: { data: stocktakePreviewDto },
     handle: async ({ body }) => ({
-      data: await previewCount(new Uint8Array(await body.file.arrayBuffer())),
+      data: await previewStocktake(new Uint8Array(await body.file.arrayBuffer())),
     }),
   }),
 });

@@ -5,26 +5,26 @@ import { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { readCsv } from '../imports/read-csv';
 import { allowOneImport, batches, LONGEST_IMPORT_MS, requireAgreed } from '../imports/service';
-import {
-  COUNT_FORMAT,
-  type CountedVariant,
-  type CountFile,
-  differenceOf,
-  planCount,
-  previewOf,
-  skusIn,
-} from './count-plan';
-import type { CountPreview } from './count-schema';
 import { lockItems } from './locking-service';
 import { changeOnHand, readVariants, type StockedVariant } from './on-hand-service';
+import {
+  type CountedVariant,
+  differenceOf,
+  planStocktake,
+  previewOf,
+  STOCKTAKE_FORMAT,
+  type StocktakeFile,
+  skusIn,
+} from './stocktake-plan';
+import type { StocktakePreview } from './stocktake-schema';
 import { unsentOf } from './unsent-queries';
 
 type Tx = Prisma.TransactionClient;
 
 /** What a file with a count would change. @throws AppError 422 when it cannot be read at all. */
-export async function previewCount(bytes: Uint8Array): Promise<CountPreview> {
-  const file = await readCsv(bytes, COUNT_FORMAT);
-  return previewOf(planCount(file, await readCounted(db, file)));
+export async function previewStocktake(bytes: Uint8Array): Promise<StocktakePreview> {
+  const file = await readCsv(bytes, STOCKTAKE_FORMAT);
+  return previewOf(planStocktake(file, await readCounted(db, file)));
 }
 
 /**
@@ -32,12 +32,12 @@ export async function previewCount(bytes: Uint8Array): Promise<CountPreview> {
  * @throws AppError 422 with the preview when a line has a problem; 409 with a fresh preview when the stock has changed;
  * 409 while another import runs
  */
-export async function applyCount(
+export async function applyStocktake(
   by: Actor,
   bytes: Uint8Array,
   digest: string,
-): Promise<CountPreview['counts']> {
-  const file = await readCsv(bytes, COUNT_FORMAT);
+): Promise<StocktakePreview['counts']> {
+  const file = await readCsv(bytes, STOCKTAKE_FORMAT);
   return inTransaction(
     async (tx) => {
       await allowOneImport(tx);
@@ -46,7 +46,7 @@ export async function applyCount(
         tx,
         [...counted.values()].map(({ stockItemId }) => stockItemId),
       );
-      const plan = planCount(file, await readCounted(tx, file));
+      const plan = planStocktake(file, await readCounted(tx, file));
       const preview = previewOf(plan);
       requireAgreed(preview, digest, 'The stock');
       const changes = plan.rows.map((row) => ({
@@ -62,7 +62,7 @@ export async function applyCount(
 }
 
 /** The variants that were counted, by SKU. */
-async function readCounted(tx: Tx, file: CountFile): Promise<Map<string, CountedVariant>> {
+async function readCounted(tx: Tx, file: StocktakeFile): Promise<Map<string, CountedVariant>> {
   const known = new Map<string, CountedVariant>();
   for (const skus of batches(skusIn(file))) {
     const variants = await readVariants(tx, Prisma.sql`sku = ANY(${skus})`);

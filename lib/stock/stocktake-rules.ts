@@ -1,6 +1,6 @@
 import type { StockRowDto } from './schema';
 
-interface CountColumn {
+interface StocktakeColumn {
   field: string;
   /** As in the file's first line. */
   name: string;
@@ -11,14 +11,14 @@ interface CountColumn {
  * A sheet to count by; what is counted goes into the last column. On hand and to send together is what should be in the
  * house: a sale moves pieces from the one to the other. Title and size are not read again.
  */
-export const COUNT_COLUMNS = [
+export const STOCKTAKE_COLUMNS = [
   { field: 'sku', name: 'SKU', write: ({ variants }) => variants[0]?.sku ?? '' },
   { field: 'title', name: 'Title', write: ({ title }) => title },
   { field: 'size', name: 'Size', write: (row) => sizesInWords(row) },
   { field: 'onHand', name: 'On hand', write: ({ onHand }) => String(onHand) },
   { field: 'toSend', name: 'To send', write: ({ toSend }) => String(toSend) },
   { field: 'counted', name: 'Counted', write: () => '' },
-] as const satisfies readonly CountColumn[];
+] as const satisfies readonly StocktakeColumn[];
 
 /** 'M', or 'S M L' where they share a count. */
 export const sizesInWords = ({ variants }: Pick<StockRowDto, 'variants'>): string =>

@@ -3,16 +3,16 @@ import type { CsvFile, CsvRow } from '../imports/read-csv';
 import type { ImportProblem } from '../imports/schema';
 import { MAX_STOCK } from '../store';
 import { wholeNumber } from '../text';
-import { COUNT_COLUMNS } from './count-rules';
-import type { CountPreview } from './count-schema';
 import type { StockedVariant } from './on-hand-service';
+import { STOCKTAKE_COLUMNS } from './stocktake-rules';
+import type { StocktakePreview } from './stocktake-schema';
 
-type Field = (typeof COUNT_COLUMNS)[number]['field'];
-export type CountFile = CsvFile<Field>;
+type Field = (typeof STOCKTAKE_COLUMNS)[number]['field'];
+export type StocktakeFile = CsvFile<Field>;
 
 /** How a file with a count is read. */
-export const COUNT_FORMAT = {
-  columns: COUNT_COLUMNS,
+export const STOCKTAKE_FORMAT = {
+  columns: STOCKTAKE_COLUMNS,
   required: ['sku', 'counted'],
   lines: 'SKUs',
 } as const;
@@ -29,7 +29,7 @@ interface CountedLine {
 /** What should be there when somebody counts. */
 const inTheHouse = ({ onHand, toSend }: CountedVariant) => onHand + toSend;
 
-interface CountPlan {
+interface StocktakePlan {
   rows: CountedLine[];
   same: number;
   problems: ImportProblem[];
@@ -49,16 +49,16 @@ function expectedIn({ cells }: CsvRow<Field>): number | null {
 }
 
 /** The SKUs that were counted, each once. */
-export const skusIn = ({ rows }: CountFile): string[] => [
+export const skusIn = ({ rows }: StocktakeFile): string[] => [
   ...new Set(rows.filter((row) => countedIn(row) !== '').map(skuIn)),
 ];
 
 /** What a count would change, and what prevents it. Lines without a number were not counted. */
-export function planCount(
-  file: CountFile,
+export function planStocktake(
+  file: StocktakeFile,
   variants: ReadonlyMap<string, CountedVariant>,
-): CountPlan {
-  const plan: CountPlan = {
+): StocktakePlan {
+  const plan: StocktakePlan = {
     rows: [],
     same: 0,
     problems: [...file.problems],
@@ -134,7 +134,7 @@ export const differenceOf = ({ variant, counted }: Omit<CountedLine, 'line'>): n
 const SHOWN = 200;
 
 /** A plan as an admin reads it before it is carried out. */
-export function previewOf({ rows, same, problems, ignored }: CountPlan): CountPreview {
+export function previewOf({ rows, same, problems, ignored }: StocktakePlan): StocktakePreview {
   const digest = createHash('sha256');
   for (const { variant, counted } of rows)
     digest.update(JSON.stringify([variant.stockItemId, inTheHouse(variant), counted]));

@@ -2,29 +2,29 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Prisma } from '../db/generated/client';
 import {
-  type Count,
-  type CountingPlan,
   type Held,
+  type Layout,
+  type LayoutPlan,
   needsNewItems,
-  planCounts,
-  planNoCount,
+  planClosing,
+  planLayouts,
   skusToMake,
-} from './counting-plan';
+} from './layout-plan';
 import type { ProductRow } from './variant-queries';
 
-export type { Count } from './counting-plan';
+export type { Layout } from './layout-plan';
 
 type Tx = Prisma.TransactionClient;
 
 /** Writes how products are counted, whose stock is locked where they had one. @param by a user's name */
-export async function writeCounts(tx: Tx, by: string, counts: readonly Count[]): Promise<void> {
+export async function writeLayouts(tx: Tx, by: string, counts: readonly Layout[]): Promise<void> {
   const changing = counts.filter(needsNewItems).map(({ product }) => product.id);
   const held = changing.length > 0 ? await readHeld(tx, changing) : [];
-  await write(tx, by, planCounts(await withFreeSkus(tx, counts), held));
+  await write(tx, by, planLayouts(await withFreeSkus(tx, counts), held));
 }
 
 /** A size whose SKU nobody names gets one that nobody has, should an admin have given its own to another. */
-async function withFreeSkus(tx: Tx, counts: readonly Count[]): Promise<readonly Count[]> {
+async function withFreeSkus(tx: Tx, counts: readonly Layout[]): Promise<readonly Layout[]> {
   const made = counts.flatMap(skusToMake);
   const rows = await tx.variant.findMany({
     where: { sku: { in: made.map(({ sku }) => sku) } },
@@ -42,11 +42,11 @@ async function withFreeSkus(tx: Tx, counts: readonly Count[]): Promise<readonly 
 }
 
 /** Writes that nothing is left of a product, whose stock is locked, before it is deleted. @param by a user's name */
-export async function writeNoCount(tx: Tx, by: string, product: ProductRow): Promise<void> {
-  await writeMovements(tx, by, planNoCount(product, await readHeld(tx, [product.id])));
+export async function closeStock(tx: Tx, by: string, product: ProductRow): Promise<void> {
+  await writeMovements(tx, by, planClosing(product, await readHeld(tx, [product.id])));
 }
 
-async function write(tx: Tx, actor: string, plan: CountingPlan): Promise<void> {
+async function write(tx: Tx, actor: string, plan: LayoutPlan): Promise<void> {
   const { items, variants, changed, recounted, dropped, movements } = plan;
   if (items.length > 0) await tx.stockItem.createMany({ data: items });
   if (variants.length > 0) await tx.variant.createMany({ data: variants });
@@ -69,7 +69,7 @@ async function write(tx: Tx, actor: string, plan: CountingPlan): Promise<void> {
 async function writeMovements(
   tx: Tx,
   actor: string,
-  movements: CountingPlan['movements'],
+  movements: LayoutPlan['movements'],
 ): Promise<void> {
   if (movements.length > 0)
     await tx.stockMovement.createMany({ data: movements.map((one) => ({ ...one, actor })) });

@@ -3,7 +3,7 @@ import { importProblem } from '../imports/schema';
 import { count } from '../text';
 
 /** What a count would change. */
-export const countPreviewDto = z.object({
+export const stocktakePreviewDto = z.object({
   counts: z.object({ change: count, same: count, problems: count }),
   /** The first of them. */
   problems: z.array(importProblem),
@@ -23,4 +23,4 @@ export const countPreviewDto = z.object({
   ignored: z.array(z.string()),
   digest: z.string(),
 });
-export type CountPreview = z.output<typeof countPreviewDto>;
+export type StocktakePreview = z.output<typeof stocktakePreviewDto>;

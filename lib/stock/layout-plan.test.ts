@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Size } from '../store';
-import { type Count, type CountingPlan, planCounts } from './counting-plan';
+import { type Layout, type LayoutPlan, planLayouts } from './layout-plan';
 import type { Stock } from './rules';
 
 const product = { id: 'p', slug: 'twill-chino' };
@@ -9,7 +9,7 @@ const product = { id: 'p', slug: 'twill-chino' };
 function countedAs(
   sizes: Size[],
   drawn: Partial<Record<Size, [item: string, onHand: number, allocated?: number]>>,
-): NonNullable<Count['before']> {
+): NonNullable<Layout['before']> {
   const variants = Object.entries(drawn).map(([size, [stockItemId, onHand, allocated = 0]]) => ({
     id: `v${size}`,
     productId: 'p',
@@ -24,17 +24,17 @@ function countedAs(
 }
 
 const plan = (
-  had: Count['before'],
+  had: Layout['before'],
   sizes: Size[],
   stock: Stock,
-  more: { skus?: Count['skus']; held?: [size: Size, pieces: number][] } = {},
-): CountingPlan =>
-  planCounts(
+  more: { skus?: Layout['skus']; held?: [size: Size, pieces: number][] } = {},
+): LayoutPlan =>
+  planLayouts(
     [{ product, before: had, sizes, stock, skus: more.skus }],
     (more.held ?? []).map(([size, pieces]) => ({ productId: 'p', orderId: 'o', size, pieces })),
   );
 
-const moved = ({ movements }: CountingPlan) =>
+const moved = ({ movements }: LayoutPlan) =>
   movements.map(({ size = null, kind, pieces, stockAfter }) => [size, kind, pieces, stockAfter]);
 
 describe('a new product', () => {

@@ -5,13 +5,13 @@ import { db } from '../db/client';
 import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
 import { findBrokenStock } from './checks';
-import { applyCount, previewCount } from './count-service';
 import { listStock } from './queries';
+import { applyStocktake, previewStocktake } from './stocktake-service';
 
 const broken = () => findBrokenStock((sql) => db.$queryRawUnsafe(sql));
-const preview = (text: string) => previewCount(bytesOf(text));
+const preview = (text: string) => previewStocktake(bytesOf(text));
 const apply = async (text: string, digest?: string) =>
-  applyCount(OWNER, bytesOf(text), digest ?? (await preview(text)).digest);
+  applyStocktake(OWNER, bytesOf(text), digest ?? (await preview(text)).digest);
 
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users, products, orders, carts, stock_movements CASCADE`;

@@ -4,7 +4,7 @@ import { modeOf, type Stock, skuOf } from './rules';
 import { availableOf, type ProductRow, type VariantRow } from './variant-queries';
 
 /** How a product is to be counted. */
-export interface Count {
+export interface Layout {
   product: { id: string; slug: string };
   /** How it is counted now; null for a new product. */
   before: Pick<ProductRow, 'stockMode' | 'sizes' | 'variants'> | null;
@@ -15,7 +15,7 @@ export interface Count {
 }
 
 /** Rows to write. */
-export interface CountingPlan {
+export interface LayoutPlan {
   items: { id: string; productId: string; onHand: number; allocated: number }[];
   variants: Variant[];
   /** Variants that are there, with a new SKU or stock item. */
@@ -51,7 +51,7 @@ export interface Held {
  * Whether its sizes are to draw on other stock items: they are counted in another way, or share a count and one of them,
  * which was away, has pieces of its own.
  */
-export function needsNewItems({ before, sizes, stock }: Count): boolean {
+export function needsNewItems({ before, sizes, stock }: Layout): boolean {
   if (before === null) return false;
   if (before.stockMode !== modeOf(stock)) return true;
   const shared = offeredOf(before)?.stockItemId;
@@ -62,14 +62,14 @@ export function needsNewItems({ before, sizes, stock }: Count): boolean {
 }
 
 /** The sizes that are new, with their SKUs where nobody names them. */
-export const skusToMake = ({ product, before, sizes, skus }: Count) =>
+export const skusToMake = ({ product, before, sizes, skus }: Layout) =>
   sizes
     .filter((size) => !skus?.[size] && !before?.variants.some((one) => one.size === size))
     .map((size) => ({ size, sku: skuOf(product.slug, size) }));
 
 /** @param held of products that need new items */
-export function planCounts(counts: readonly Count[], held: readonly Held[]): CountingPlan {
-  const plan: CountingPlan = {
+export function planLayouts(counts: readonly Layout[], held: readonly Held[]): LayoutPlan {
+  const plan: LayoutPlan = {
     items: [],
     variants: [],
     changed: [],
@@ -87,19 +87,19 @@ export function planCounts(counts: readonly Count[], held: readonly Held[]): Cou
 }
 
 /** What is there of a product that is deleted goes with it. */
-export function planNoCount(
+export function planClosing(
   { id, variants }: Pick<ProductRow, 'id' | 'variants'>,
   held: readonly Held[],
 ): Movement[] {
-  const plan = planCounts([], []);
+  const plan = planLayouts([], []);
   closeItems(plan, id, variants, held);
   return plan.movements;
 }
 
-type Before = NonNullable<Count['before']>;
+type Before = NonNullable<Layout['before']>;
 
 /** Counted as before: its stock items stay. A size that is taken away has nothing left to buy. */
-function recount(plan: CountingPlan, count: Count, before: Before): void {
+function recount(plan: LayoutPlan, count: Layout, before: Before): void {
   const { sizes, stock } = count;
   const { variants } = before;
   const shared = offeredOf(before);
@@ -117,7 +117,7 @@ function recount(plan: CountingPlan, count: Count, before: Before): void {
 }
 
 /** New, or counted in another way than before: its sizes get stock items of their own, or one together. */
-function layOut(plan: CountingPlan, count: Count, held: readonly Held[]): void {
+function layOut(plan: LayoutPlan, count: Layout, held: readonly Held[]): void {
   const { product, before, stock } = count;
   const had = before?.variants ?? [];
   // A size that is not offered keeps what it alone draws on.
@@ -134,13 +134,13 @@ function layOut(plan: CountingPlan, count: Count, held: readonly Held[]): void {
 }
 
 /** An admin has just taken the size away; what came back of one that they took away before is kept. */
-function takeAway(plan: CountingPlan, before: Before, variant: VariantRow): void {
+function takeAway(plan: LayoutPlan, before: Before, variant: VariantRow): void {
   if (before.sizes.includes(variant.size)) setAvailable(plan, variant, 0);
 }
 
 /** All that these draw on is given up: no hold and no piece is left in it. */
 function closeItems(
-  plan: CountingPlan,
+  plan: LayoutPlan,
   productId: string,
   variants: readonly VariantRow[],
   held: readonly Held[],
@@ -162,8 +162,8 @@ function closeItems(
 
 /** A stock item that these sizes draw on, and the variants that are not there yet. */
 function addCounted(
-  plan: CountingPlan,
-  count: Count,
+  plan: LayoutPlan,
+  count: Layout,
   sizes: readonly Size[],
   { kind, held = [] }: { kind: 'received' | 'corrected'; held?: readonly Held[] },
 ): void {
@@ -190,7 +190,7 @@ function addCounted(
   }
 }
 
-function addVariant(plan: CountingPlan, count: Count, size: Size, stockItemId: string): string {
+function addVariant(plan: LayoutPlan, count: Layout, size: Size, stockItemId: string): string {
   const { product, skus } = count;
   const id = uuidv7();
   const sku = skus?.[size] ?? skuOf(product.slug, size);
@@ -199,8 +199,8 @@ function addVariant(plan: CountingPlan, count: Count, size: Size, stockItemId: s
 }
 
 function changeVariant(
-  plan: CountingPlan,
-  { skus }: Count,
+  plan: LayoutPlan,
+  { skus }: Layout,
   { id, productId, size, sku: had, stockItemId: drewOn }: VariantRow,
   stockItemId: string,
 ): void {
@@ -210,7 +210,7 @@ function changeVariant(
 }
 
 function setAvailable(
-  plan: CountingPlan,
+  plan: LayoutPlan,
   { stockItemId, productId, stockItem, id: variantId, size }: VariantRow,
   available: number,
   about: Pick<Movement, 'variantId' | 'size'> = { variantId, size },
@@ -224,7 +224,7 @@ function setAvailable(
 type Item = Omit<Movement, 'kind' | 'pieces' | 'stockAfter'>;
 
 function note(
-  plan: CountingPlan,
+  plan: LayoutPlan,
   item: Item,
   kind: string,
   pieces: number,

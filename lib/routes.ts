@@ -143,6 +143,8 @@ export const routes = {
     cartUpdate: () => '/api/shop/cart/update-cart',
     cartRemove: (userId: string, productId: string, size: string) =>
       `/api/shop/cart/${userId}/${productId}/${size}`,
+    cartCoupon: () => '/api/shop/cart/coupon',
+    cartCouponRemove: (userId: string) => `/api/shop/cart/coupon/${userId}`,
     addresses: (userId: string) => `/api/shop/address/get/${userId}`,
     addressAdd: () => '/api/shop/address/add',
     addressUpdate: (userId: string, addressId: string) =>

@@ -2,6 +2,8 @@
 
 import { useRef, useState } from 'react';
 import { useAddresses } from '@/components/account/use-addresses';
+import { CartCode } from '@/components/cart/cart-code';
+import { AlmostOffers } from '@/components/cart/cart-sums';
 import { toast } from '@/components/client/toast';
 import { KeptNote } from '@/components/payment/kept-note';
 import { Button } from '@/components/ui/button';
@@ -16,6 +18,7 @@ import { addressControl } from './address-choice';
 import { AddressStep } from './address-step';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { ItemsStep } from './items-step';
+import { cartFor, type PricedFor } from './order-request';
 import { PaymentStep } from './payment-step';
 import { Step } from './step';
 import { useCheckoutCart } from './use-checkout-cart';
@@ -32,30 +35,32 @@ function chooseAddress(addresses: readonly AddressDto[], chosenId: string | null
 interface CheckoutProps {
   shopper: { id: string; userName: string; email: string };
   onlinePayment: OnlinePayment;
+  promisedCodes: readonly { code: string; title: string }[];
 }
 
-export function Checkout({ shopper, onlinePayment }: CheckoutProps) {
+export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProps) {
   const userId = shopper.id;
-  const { cart, failed, refreshCart } = useCheckoutCart(userId);
+  const { cart: read, failed, refreshCart } = useCheckoutCart(userId);
   const book = useAddresses(userId);
   const [addressId, setAddressId] = useState<string | null>(null);
   const focusSoon = useFocusWhenRendered();
-  const cod = usePlaceCodOrder(userId, refreshCart, book.reload);
+  const [priced, setPriced] = useState<PricedFor | null>(null);
+  const cod = usePlaceCodOrder(userId, refreshCart, book.reload, setPriced);
   const kept = useRef<HTMLDivElement>(null);
-  const online = usePlaceOnlineOrder(onlinePayment, shopper, () =>
-    kept.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
-  );
+  const showKept = () => kept.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const online = usePlaceOnlineOrder(onlinePayment, shopper, showKept, setPriced);
 
   if (failed) return <LoadFailed message="Your cart could not be loaded." onRetry={refreshCart} />;
-  if (!cart) return <CheckoutSkeleton />;
+  if (!read) return <CheckoutSkeleton />;
 
   // Which address is chosen is known once they have come.
   const isReady = book.addresses !== undefined || book.failed;
   const address = chooseAddress(book.addresses ?? [], addressId);
   const chosen = address?._id ?? null;
+  const cart = cartFor(read, chosen, priced);
 
   function order(place: typeof cod.place) {
-    if (!cart?.items.length) return toast.error('Your cart is empty.');
+    if (cart.items.length === 0) return toast.error('Your cart is empty.');
     if (!address) {
       focusSoon(addressControl);
       return toast.error('Please select an address.');
@@ -98,7 +103,14 @@ export function Checkout({ shopper, onlinePayment }: CheckoutProps) {
           isSending={!isReady || cod.isSending || online.isSending}
           onCashOnDelivery={() => order(cod.place)}
           onOnline={() => order(online.place)}
-        />
+        >
+          {cart.items.length > 0 && (
+            <>
+              <AlmostOffers almost={cart.almost} />
+              <CartCode id="checkout-code" userId={userId} cart={cart} promised={promisedCodes} />
+            </>
+          )}
+        </PaymentStep>
       </Step>
     </ol>
   );

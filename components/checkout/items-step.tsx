@@ -1,9 +1,10 @@
+import { LineTotal } from '@/components/cart/line-total';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { linePricePaise, shortage } from '@/lib/cart/rules';
+import { shortage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { unitPrice } from '@/lib/catalog/rules';
-import { formatRupees, paiseToRupees } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 
 export function ItemsStep({ lines }: { lines: readonly CartLineDto[] }) {
@@ -36,8 +37,8 @@ export function ItemsStep({ lines }: { lines: readonly CartLineDto[] }) {
               <span className="text-destructive">{shortage(line, lines)}</span>
             )}
           </div>
-          <span className="font-medium tabular-nums">
-            {formatRupees(paiseToRupees(linePricePaise(line)))}
+          <span className="text-right font-medium tabular-nums">
+            <LineTotal line={line} />
           </span>
         </li>
       ))}

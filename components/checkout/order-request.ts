@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ShownCart } from '@/components/cart/use-cart';
 import type { ApiError } from '@/components/client/api-client';
 import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
@@ -20,11 +21,44 @@ export function orderRequest(
   return { userId, cartId: cart._id, cartItems: cart.items, addressInfo, totalAmount };
 }
 
-const newTotal = z.object({ totalAmount: z.number() });
+const newTotal = z.object({ totalAmount: z.number(), cart: z.custom<CartDto>() });
 
-/** The server's message for a refused order, with the new total where it has changed. */
-export function refusalMessage({ status, message, data }: ApiError): string {
+/** The new total, with the cart as it is priced for the chosen address, where that is why an order was refused. */
+export function freshTotal({ status, data }: ApiError) {
   const parsed = newTotal.safeParse(data);
-  if (status !== 409 || !parsed.success) return message;
-  return `${message} The total is now ${formatRupees(parsed.data.totalAmount)}.`;
+  return status === 409 && parsed.success ? parsed.data : null;
+}
+
+/** The server's message for a refused order, with the new total where it has changed, and why a code is gone. */
+export function refusalMessage(error: ApiError): string {
+  const fresh = freshTotal(error);
+  if (!fresh) return error.message;
+  const { code, reason } = fresh.cart.discounts.find((discount) => discount.reason) ?? {};
+  return [
+    error.message,
+    `The total is now ${formatRupees(fresh.totalAmount)}.`,
+    ...(reason ? [`${code}: ${reason}`] : []),
+  ].join(' ');
+}
+
+/** What was priced for an address, as long as that address is chosen and the cart holds the same. */
+export interface PricedFor {
+  addressId: string;
+  cart: CartDto;
+}
+
+const contentsOf = ({ items, discounts }: CartDto) =>
+  JSON.stringify([
+    items.map(({ productId, size, quantity }) => [productId, size, quantity]),
+    discounts.find(({ code }) => code !== null)?.code,
+  ]);
+
+/** The cart as it costs with this address, as far as that is known: some promotions ask for the phone of the delivery. */
+export function cartFor(
+  cart: ShownCart,
+  addressId: string | null,
+  priced: PricedFor | null,
+): ShownCart {
+  const isSame = priced?.addressId === addressId && contentsOf(priced.cart) === contentsOf(cart);
+  return priced && isSame ? priced.cart : cart;
 }

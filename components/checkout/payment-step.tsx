@@ -1,33 +1,25 @@
 import { type ReactNode, useId } from 'react';
+import { Amount, CartSums } from '@/components/cart/cart-sums';
+import type { ShownCart } from '@/components/cart/use-cart';
 import { TestModeNote } from '@/components/payment/test-mode-note';
 import { Button } from '@/components/ui/button';
-import { unitCount } from '@/lib/cart/rules';
-import type { CartDto } from '@/lib/cart/schema';
+import { codChargePaise } from '@/lib/cart/rules';
 import { formatPriceTag, formatRupees, paise, paiseToRupees } from '@/lib/money';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { COD_CHARGE_PER_UNIT_PAISE } from '@/lib/store';
 import { codTotal } from './order-request';
 
 interface PaymentStepProps {
-  cart: CartDto;
+  cart: ShownCart;
   onlinePayment: OnlinePayment;
   isSending: boolean;
   onCashOnDelivery: () => void;
   onOnline: () => void;
+  /** Between the sums and the ways to pay. */
+  children?: ReactNode;
 }
 
 const BUTTON = 'h-auto min-h-13 px-4 py-2 whitespace-normal';
-
-function Amount({ name, rupees, strong }: { name: string; rupees: number; strong?: boolean }) {
-  return (
-    <div
-      className={`flex items-baseline justify-between gap-6 ${strong ? 'font-semibold' : 'text-sm'}`}
-    >
-      <dt>{name}</dt>
-      <dd className={`tabular-nums ${strong ? 'text-lg' : ''}`}>{formatRupees(rupees)}</dd>
-    </div>
-  );
-}
 
 function PaymentOption({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -44,25 +36,27 @@ export function PaymentStep({
   isSending,
   onCashOnDelivery,
   onOnline,
+  children,
 }: PaymentStepProps) {
   const id = useId();
   const perUnit = formatPriceTag(paiseToRupees(paise(COD_CHARGE_PER_UNIT_PAISE)));
-  const units = unitCount(cart.items);
+  // Of the pieces that are shown, like the subtotal.
+  const codCharge = paiseToRupees(codChargePaise(cart.items));
   return (
     <div className="grid gap-4">
-      <dl>
-        <Amount
-          name={units === 1 ? 'Subtotal, 1 piece' : `Subtotal, ${units} pieces`}
-          rupees={cart.total}
-        />
+      <dl aria-live="polite" className="grid gap-1">
+        <CartSums cart={cart} />
       </dl>
+      {children}
       <PaymentOption name="On delivery, in cash">
         <p id={`${id}-cod`} className="text-sm text-muted-foreground">
           Paying at the door adds {perUnit} for each piece.
         </p>
         <dl className="grid gap-1">
-          <Amount name="Cash on Delivery charge" rupees={cart.codCharge} />
-          <Amount name="Total on delivery" rupees={codTotal(cart)} strong />
+          <Amount name="Cash on Delivery charge">{formatRupees(codCharge)}</Amount>
+          <Amount name="Total on delivery" strong isUnknown={cart.isExpected}>
+            {formatRupees(codTotal(cart))}
+          </Amount>
         </dl>
         <Button
           size="lg"
@@ -76,7 +70,9 @@ export function PaymentStep({
       </PaymentOption>
       <PaymentOption name="Now, online">
         <dl>
-          <Amount name="Total online" rupees={cart.total} strong />
+          <Amount name="Total online" strong isUnknown={cart.isExpected}>
+            {formatRupees(cart.total)}
+          </Amount>
         </dl>
         <Button
           size="lg"

@@ -1,16 +1,16 @@
 'use client';
 
 import useSWR from 'swr';
+import type { ShownCart } from '@/components/cart/use-cart';
 import { callApi } from '@/components/client/api-client';
 import { useCartFailure } from '@/components/client/use-cart-failure';
-import type { CartDto } from '@/lib/cart/schema';
 import { routes } from '@/lib/routes';
 
 /** Shares the header's SWR key, so that both show the same cart. */
 export function useCheckoutCart(userId: string) {
   const { data, error, isLoading, mutate } = useSWR(
     routes.api.cart(userId),
-    (path: string) => callApi<CartDto>(path),
+    (path: string) => callApi<ShownCart>(path),
     { shouldRetryOnError: false },
   );
   const failed = error !== undefined && data === undefined;

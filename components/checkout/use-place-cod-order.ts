@@ -9,7 +9,13 @@ import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import { codTotal, orderRequest, refusalMessage } from './order-request';
+import {
+  codTotal,
+  freshTotal,
+  orderRequest,
+  type PricedFor,
+  refusalMessage,
+} from './order-request';
 
 function messageFor(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'Error placing COD order';
@@ -21,6 +27,7 @@ export function usePlaceCodOrder(
   userId: string,
   refreshCart: () => Promise<unknown>,
   refreshAddresses: () => Promise<unknown>,
+  onNewTotal: (priced: PricedFor) => void,
 ) {
   const router = useRouter();
   const [isSending, setSending] = useState(false);
@@ -46,6 +53,8 @@ export function usePlaceCodOrder(
       if (isStatus(error, 401))
         return leaveFor(routes.loginAgain(routes.checkout()), 'error', messageFor(error));
       toast.error(messageFor(error));
+      const fresh = error instanceof ApiError && freshTotal(error);
+      if (fresh) onNewTotal({ addressId: address._id, cart: fresh.cart });
       if (isStatus(error, 409)) void refreshCart();
       // The address may have been deleted in another tab.
       if (isStatus(error, 422)) void refreshAddresses();

@@ -8,13 +8,14 @@ import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { orderRequest, refusalMessage } from './order-request';
+import { freshTotal, orderRequest, type PricedFor, refusalMessage } from './order-request';
 
 /** @param showKept brings into view what the order keeps, once its payment was closed */
 export function usePlaceOnlineOrder(
   onlinePayment: OnlinePayment,
   shopper: { id: string; userName: string; email: string },
   showKept: () => void,
+  onNewTotal: (priced: PricedFor) => void,
 ) {
   const { pay, isSending } = usePayOnline(onlinePayment);
 
@@ -27,6 +28,8 @@ export function usePlaceOnlineOrder(
       if (!(error instanceof ApiError)) throw error;
       const message = messageOf(error, 'Please sign in.');
       if (error.status === 401) leaveFor(routes.loginAgain(routes.checkout()), 'error', message);
+      const fresh = freshTotal(error);
+      if (fresh) onNewTotal({ addressId: address._id, cart: fresh.cart });
       throw new ApiError(error.status, refusalMessage(error));
     }
   }

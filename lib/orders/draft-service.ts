@@ -32,7 +32,7 @@ type Draft = Awaited<ReturnType<typeof draftOrder>>;
 
 /**
  * What an order of the open cart says, at a total that its shopper has seen.
- * @throws AppError 409 with the fresh total, 422 (empty cart, no address)
+ * @throws AppError 409 with the fresh total and the cart as it is priced for this address, 422 (empty cart, no address)
  */
 export async function draftOrder(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function draftOrder(
   const totalPaise = paise(priced.totalPaise + chargePaise);
   if (rupeesToPaise(totalAmount) !== totalPaise)
     throw new AppError(409, 'The total has changed. Please check it and order again.', {
-      data: { totalAmount: paiseToRupees(totalPaise) },
+      data: { totalAmount: paiseToRupees(totalPaise), cart },
     });
   return {
     items,

@@ -7,9 +7,10 @@ import { db } from '../db/client';
 import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
 import { findBrokenUses } from './checks';
+import { listPromisedCodes } from './queries';
 
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE users, products, orders, carts, payments, promotions CASCADE`;
+  await db.$executeRaw`TRUNCATE users, products, orders, carts, payments, promotions, banner_texts CASCADE`;
 });
 
 const CODE = 'FIRST10';
@@ -194,13 +195,34 @@ describe('a first order', () => {
     expect(await readCart(second.shopper.id)).toMatchObject({ total: 719.1 });
     await expect(placeCodOrder(second.shopper, await second.order())).rejects.toMatchObject({
       status: 409,
-      details: { data: { totalAmount: 899 } },
+      details: {
+        data: {
+          totalAmount: 899,
+          cart: {
+            total: 799,
+            discounts: [
+              { amount: 0, reason: expect.stringContaining('the phone of this address') },
+            ],
+          },
+        },
+      },
     });
     await updateOrderStatus(OWNER, id, 'rejected');
     await placeCodOrder(second.shopper, await second.order());
     expect(await reasonOf(updateOrderStatus(OWNER, id, 'pending'))).toContain('409');
     expect(await findBrokenUses(ask)).toEqual([]);
   });
+});
+
+it('is promised at checkout where a text of the banner promises it and this shopper may use it', async () => {
+  const { id: promotionId } = await tenPercent({ firstOrderOnly: true, title: '10% off' });
+  await tenPercent({ code: 'UNTOLD' });
+  const { shopper, order } = await shopperWith(await makeProduct({ totalStock: 9 }));
+  expect(await listPromisedCodes(shopper.id)).toEqual([]);
+  await db.bannerText.create({ data: { position: 1, text: 'Ten off', promotionId } });
+  expect(await listPromisedCodes(shopper.id)).toEqual([{ code: CODE, title: '10% off' }]);
+  await placeCodOrder(shopper, await order());
+  expect(await listPromisedCodes(shopper.id)).toEqual([]);
 });
 
 describe('many at once', () => {

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { db } from '../db/client';
-import type { CustomerHistory, Offer, Promotion } from './rules';
+import { db } from '../db/client';
+import { type CustomerHistory, type Offer, type Promotion, whyClosed } from './rules';
 
 /** Nobody's. */
 const NONE = '00000000-0000-0000-0000-000000000000';
@@ -52,24 +52,50 @@ export async function findPromotionsFor(
   return {
     promotions: rows.map(toPromotion),
     customer: {
-      hasOrdered: asksForFirst && (await hasOrdered(client, { userId, cartId, phone })),
+      ...(asksForFirst ? await findOrders(client, { userId, cartId, phone }) : NO_ORDERS),
       uses: Object.fromEntries(rows.map((row) => [row.id, row.ownUses])),
     },
   };
 }
 
+/** Running codes that a text of the banner promises and that this customer may use, whatever is in the cart. */
+export async function listPromisedCodes(
+  userId: string,
+): Promise<{ code: string; title: string }[]> {
+  const now = new Date();
+  const promised = await db.$queryRaw<{ code: string; cartId: string | null }[]>`
+    SELECT code, (SELECT id FROM carts WHERE user_id = ${userId}::uuid AND closed_at IS NULL) AS "cartId"
+    FROM promotions p
+    WHERE code IS NOT NULL AND active AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now})
+      AND EXISTS (SELECT FROM banner_texts WHERE promotion_id = p.id)
+    ORDER BY id`;
+  const offered = await Promise.all(
+    promised.map(async ({ code, cartId }) => {
+      const shopper = { userId, cartId: cartId ?? undefined, phone: undefined };
+      const found = await findPromotionsFor(db, shopper, { productIds: [], code, now });
+      const promotion = found.promotions.find((one) => one.code === code);
+      const isOpen = promotion && whyClosed(promotion, { customer: found.customer, now }) === null;
+      return isOpen ? [{ code, title: promotion.title }] : [];
+    }),
+  );
+  return offered.flat();
+}
+
+type Orders = Required<Pick<CustomerHistory, 'hasOrdered' | 'hasPhoneOrdered'>>;
+const NO_ORDERS: Orders = { hasOrdered: false, hasPhoneOrdered: false };
+
 /** First order: neither the account nor the phone has another that is not rejected (shared rules, 'Promotions'). */
-async function hasOrdered(
+async function findOrders(
   client: Client,
   { userId, cartId, phone }: { userId: string; cartId: string; phone: string },
-): Promise<boolean> {
-  const [found] = await client.$queryRaw<[{ hasOrdered: boolean }]>`
+): Promise<Orders> {
+  const [found] = await client.$queryRaw<[Orders]>`
     SELECT EXISTS (
       SELECT FROM orders WHERE user_id = ${userId}::uuid AND status <> 'rejected' AND cart_id <> ${cartId}::uuid
-    ) OR EXISTS (
+    ) AS "hasOrdered", EXISTS (
       SELECT FROM orders WHERE shipping_phone = ${phone} AND status <> 'rejected' AND cart_id <> ${cartId}::uuid
-    ) AS "hasOrdered"`;
-  return found.hasOrdered;
+    ) AS "hasPhoneOrdered"`;
+  return found;
 }
 
 function toPromotion(row: Row): Promotion {

@@ -32,6 +32,8 @@ export type Promotion = { id: string; title: string; code: string | null } & Off
 /** A customer's orders but rejected ones, and those of the cart that is priced. */
 export interface CustomerHistory {
   hasOrdered: boolean;
+  /** The phone of the delivery has another order; known once there is an address. */
+  hasPhoneOrdered?: boolean;
   /** Of them, those that used a promotion, by its id. */
   uses: Readonly<Record<string, number>>;
 }
@@ -80,6 +82,8 @@ export function whyClosed(promotion: Promotion, { customer, now }: Asked): strin
   if (state !== 'running') return UNKNOWN_CODE;
   const { id, uses, maxUses, maxUsesPerCustomer: mostUses, firstOrderOnly } = promotion;
   if (firstOrderOnly && customer.hasOrdered) return 'This code is for a first order only.';
+  if (firstOrderOnly && customer.hasPhoneOrdered)
+    return 'This code is for a first order only, and there is an order for the phone of this address.';
   if (mostUses !== null && (customer.uses[id] ?? 0) >= mostUses)
     return mostUses === 1
       ? 'You have used this code already.'

@@ -27,10 +27,12 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
     ['components/ui/button.tsx', '../shop/card'],
   ],
   ...Object.fromEntries(
-    ['client', 'home', 'docs', 'auth', 'orders', 'payment', 'shop', 'search'].map((area) => [
-      `${area}-imports-only-its-own`,
-      [[`components/${area}/card.tsx`, '@/components/account/orders']],
-    ]),
+    ['cart', 'client', 'home', 'docs', 'auth', 'orders', 'payment', 'shop', 'search'].map(
+      (area) => [
+        `${area}-imports-only-its-own`,
+        [[`components/${area}/card.tsx`, '@/components/account/orders']],
+      ],
+    ),
   ),
   'account-imports-only-its-own': [['components/account/card.tsx', '@/components/checkout/totals']],
   'checkout-imports-only-its-own': [['components/checkout/card.tsx', '@/components/admin/lists']],

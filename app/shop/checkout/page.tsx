@@ -6,6 +6,7 @@ import { CheckoutSkeleton } from '@/components/checkout/checkout-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireViewer } from '@/lib/auth/viewer';
 import { onlinePayment } from '@/lib/payments/mode';
+import { listPromisedCodes } from '@/lib/promotions/queries';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
 
@@ -20,7 +21,11 @@ async function ViewerCheckout() {
   const shopper = { id: viewer.id, userName: viewer.userName, email: viewer.email };
   return (
     <WhileShown>
-      <Checkout shopper={shopper} onlinePayment={onlinePayment()} />
+      <Checkout
+        shopper={shopper}
+        onlinePayment={onlinePayment()}
+        promisedCodes={await listPromisedCodes(viewer.id)}
+      />
     </WhileShown>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
 import { Minus, Plus, Trash2 } from 'lucide-react';
+import { removeLine, setQuantity } from '@/components/cart/change-lines';
+import { LineTotal } from '@/components/cart/line-total';
 import { messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
 import { Link } from '@/components/ui/link';
@@ -9,16 +11,13 @@ import {
   available,
   drawingOnSame,
   LINE_IS_FULL,
-  linePricePaise,
   onlyQuantityMessage,
   shortage,
   unitCount,
 } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
-import { formatRupees, paiseToRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { MAX_LINE_QUANTITY } from '@/lib/store';
-import { removeLine, setQuantity } from './change-lines';
 
 const stepClass =
   'grid size-11 cursor-pointer place-items-center hover:bg-ink/6 disabled:cursor-default disabled:opacity-40';
@@ -114,7 +113,7 @@ export function CartLine({ line, lines, userId, onLeave }: CartLineProps) {
           </button>
         </div>
         <p className="text-right text-sm font-semibold tabular-nums">
-          {formatRupees(paiseToRupees(linePricePaise(line)))}
+          <LineTotal line={line} />
         </p>
       </div>
     </li>

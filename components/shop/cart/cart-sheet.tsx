@@ -1,6 +1,10 @@
 'use client';
 
 import { type MouseEvent, useEffect } from 'react';
+import { CartCode } from '@/components/cart/cart-code';
+import { AlmostOffers, Amount, CartSums } from '@/components/cart/cart-sums';
+import { flushQuantities, hasUnsaved, saveQuantities } from '@/components/cart/change-lines';
+import { useCart } from '@/components/cart/use-cart';
 import { useCartFailure } from '@/components/client/use-cart-failure';
 import { KeptNote } from '@/components/payment/kept-note';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -11,8 +15,6 @@ import { keptInCart } from '@/lib/cart/rules';
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { CartLine } from './cart-line';
-import { flushQuantities, hasUnsaved, saveQuantities } from './change-lines';
-import { useCart } from './use-cart';
 
 /** Checkout reads the cart from the server: a quantity just clicked must be there first. */
 async function leaveForCheckout(event: MouseEvent): Promise<void> {
@@ -69,18 +71,24 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
             </Link>
           </div>
         ) : null}
-        {user && lines.length > 0 ? (
-          <ul className="divide-y px-5">
-            {lines.map((line) => (
-              <CartLine
-                key={line._id}
-                line={line}
-                lines={lines}
-                userId={user.id}
-                onLeave={onClose}
-              />
-            ))}
-          </ul>
+        {user && cart && lines.length > 0 ? (
+          <>
+            <ul className="divide-y px-5">
+              {lines.map((line) => (
+                <CartLine
+                  key={line._id}
+                  line={line}
+                  lines={lines}
+                  userId={user.id}
+                  onLeave={onClose}
+                />
+              ))}
+            </ul>
+            <div className="grid gap-4 px-5 pt-2 pb-5">
+              <AlmostOffers almost={cart.almost} />
+              <CartCode id="cart-code" userId={user.id} cart={cart} />
+            </div>
+          </>
         ) : null}
         {cart && lines.length > 0 ? (
           <SheetFooter>
@@ -89,12 +97,12 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
                 Pay online or on delivery.
               </KeptNote>
             ) : null}
-            <p className="flex justify-between font-semibold">
-              <span>Total</span>
-              <span className="tabular-nums" aria-live="polite">
+            <dl aria-live="polite" className="grid gap-1">
+              {cart.discountTotal > 0 ? <CartSums cart={cart} /> : null}
+              <Amount name="Total" strong isUnknown={cart.isExpected}>
                 {formatRupees(cart.total)}
-              </span>
-            </p>
+              </Amount>
+            </dl>
             {/* A full load: checkout has a stricter content security policy. */}
             <a
               href={routes.checkout()}

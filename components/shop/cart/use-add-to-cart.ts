@@ -53,7 +53,7 @@ export function useAddToCart(product: Buyable, successText: SuccessText) {
         toast.error('Please select a size');
         return false;
       }
-      const { enqueue, mutateCart } = await import('./use-cart');
+      const { enqueue, mutateCart } = await import('@/components/cart/use-cart');
       const body = { userId: user.id, productId: product._id, size, quantity: 1 };
       const call = { method: 'POST', body } as const;
       const sent = enqueue(() => callApi<CartDto>(routes.api.cartAdd(), call));

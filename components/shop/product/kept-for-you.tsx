@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useCart } from '@/components/cart/use-cart';
 import { KeptNote } from '@/components/payment/kept-note';
-import { useCart } from '@/components/shop/cart/use-cart';
 import { keptPieces, unitCount } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { routes } from '@/lib/routes';

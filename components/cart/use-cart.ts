@@ -12,7 +12,7 @@ export function useCart() {
   const shopperId = user?.role === 'shopper' ? user.id : null;
   const { data, error, isLoading, mutate } = useSWR(
     shopperId === null ? null : routes.api.cart(shopperId),
-    (path: string) => callApi<CartDto>(path),
+    (path: string) => callApi<ShownCart>(path),
     { shouldRetryOnError: false },
   );
 
@@ -36,16 +36,27 @@ export function enqueue(send: () => Promise<CartDto>): Promise<CartDto> {
   return sent;
 }
 
+const priceless = (cart: CartDto): ShownCart => ({
+  ...cart,
+  items: cart.items.map((item) => ({ ...item, discount: 0 })),
+  almost: [],
+  isExpected: true,
+});
+
+/** A cart, or what it will hold once the server has answered: what promotions then take off is not known before. */
+export type ShownCart = CartDto & { isExpected?: true };
+
 /**
- * Shows the expected cart at once, then the server's; a failed change is rolled back.
+ * Shows the expected cart at once, without its discounts, then the server's; a failed change is rolled back.
  * @throws ApiError
  */
 export function mutateCart<Answer extends CartDto | undefined>(
   userId: string,
   sent: Promise<Answer>,
-  expected: (cart: CartDto) => CartDto = (cart) => cart,
+  expected?: (cart: CartDto) => CartDto,
 ): Promise<Answer | undefined> {
   return mutate<Answer>(routes.api.cart(userId), sent, {
-    optimisticData: (_, shown) => (shown && expected(shown)) as Answer,
+    optimisticData: (_, shown) =>
+      (shown && expected ? priceless(expected(shown)) : shown) as Answer,
   });
 }

@@ -55,11 +55,24 @@ export function setQuantity(userId: string, line: CartLineDto, quantity: number)
   }));
 }
 
+/** Sends after the quantities that wait: the answer is the cart with them. */
+function sendNext(path: string, call: { method: 'POST' | 'DELETE'; body?: unknown }) {
+  flushQuantities();
+  return Promise.resolve().then(() => enqueue(() => callApi<CartDto>(path, call)));
+}
+
+/** Enters a code. Nothing is expected of it before the server has answered. @throws ApiError 422 with the reason */
+export const enterCode = (userId: string, code: string) =>
+  mutateCart(userId, sendNext(routes.api.cartCoupon(), { method: 'POST', body: { userId, code } }));
+
+/** @throws ApiError */
+export const removeCode = (userId: string) =>
+  mutateCart(userId, sendNext(routes.api.cartCouponRemove(userId), { method: 'DELETE' }));
+
 /** @throws ApiError */
 export function removeLine(userId: string, { _id, productId, size }: CartLineDto) {
   newest.delete(_id);
-  const path = routes.api.cartRemove(userId, productId, size);
-  const sent = enqueue(() => callApi<CartDto>(path, { method: 'DELETE' }));
+  const sent = sendNext(routes.api.cartRemove(userId, productId, size), { method: 'DELETE' });
   return mutateCart(userId, sent, (cart) => ({
     ...cart,
     items: cart.items.filter((item) => item._id !== _id),

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { linePricePaise, unitCount } from '@/lib/cart/rules';
+import { formatCount, formatPriceTag, formatRupees, paise, paiseToRupees } from '@/lib/money';
+import type { ShownCart } from './use-cart';
+
+interface AmountProps {
+  name: string;
+  strong?: boolean;
+  /** While the server has not said it. */
+  isUnknown?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function Amount({ name, strong = false, isUnknown = false, children }: AmountProps) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-6 ${strong ? 'font-semibold' : 'text-sm'}`}
+    >
+      <dt className="min-w-0 wrap-anywhere">{name}</dt>
+      <dd className={`shrink-0 tabular-nums ${strong ? 'text-lg' : ''}`}>
+        {isUnknown ? (
+          <span className="text-sm font-normal text-muted-foreground">Working it out…</span>
+        ) : (
+          children
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The pieces at their prices, and what each promotion takes off. */
+export function CartSums({ cart }: { cart: ShownCart }) {
+  const subtotal = cart.items.reduce((sum, line) => sum + linePricePaise(line), 0);
+  const taken = cart.discounts.filter(({ amount }) => amount > 0);
+  return (
+    <>
+      <Amount name={`Subtotal, ${formatCount(unitCount(cart.items), 'piece')}`}>
+        {formatRupees(paiseToRupees(paise(subtotal)))}
+      </Amount>
+      {taken.map(({ title, code, amount }) => (
+        <Amount
+          key={code ?? title}
+          name={code ? `${title} (${code})` : title}
+          isUnknown={cart.isExpected}
+        >
+          −{formatRupees(amount)}
+        </Amount>
+      ))}
+    </>
+  );
+}
+
+/** Bundles of which the cart lacks one piece. */
+export function AlmostOffers({ almost }: { almost: ShownCart['almost'] }) {
+  if (almost.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {almost.map(({ title, price }) => (
+        <li key={title} className="border-l-2 border-turmeric bg-card px-3 py-2 text-sm">
+          <strong className="font-semibold">One more for {formatPriceTag(price)}</strong> together:
+          your cart lacks a piece of the offer ‘{title}’.
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -104,3 +104,18 @@ it('a shop without orders has a dashboard too', async () => {
   expect(periodsOf(await readSales(90))[0]?.averagePaise).toBeNull();
   expect(await readLatestReviews(5)).toEqual([]);
 });
+
+it('few pieces of one size are few, however many there are of another', async () => {
+  await db.$executeRaw`TRUNCATE products CASCADE`;
+  const shared = await makeProduct({ totalStock: 5 });
+  const bySize = await makeProduct({ totalStock: { M: 3, L: 40 } });
+  const away = await makeProduct({ totalStock: { M: 30, L: 0 } });
+  await db.product.update({ where: { id: away.id }, data: { sizes: ['M'] } });
+  expect(await readLowStock(5)).toMatchObject({
+    total: 2,
+    products: [
+      { id: bySize.id, stock: 3, size: 'M' },
+      { id: shared.id, stock: 5, size: null },
+    ],
+  });
+});

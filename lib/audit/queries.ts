@@ -2,7 +2,7 @@ import 'server-only';
 import { instantsOf } from '../dates';
 import { db } from '../db/client';
 import type { AuditEntry, Prisma } from '../db/generated/client';
-import type { Slice } from '../http/list-schema';
+import { countedUpTo, type Slice } from '../http/list-schema';
 import type { Actor, AuditEntryDto, AuditFilter } from './schema';
 
 /** Counting stops here: so many entries of an index take a millisecond. */
@@ -16,8 +16,7 @@ export async function listAuditEntries({
   ...filter
 }: AuditFilter & Slice): Promise<{ entries: AuditEntryDto[]; total: number; more: boolean }> {
   const where = whereOf(filter);
-  // Beyond where counting stops there is always a next page.
-  const upTo = Math.max(COUNTED, (page + 1) * limit);
+  const upTo = countedUpTo({ page, limit }, COUNTED);
   const [ids, counted] = await Promise.all([
     // The ids alone come from an index, without reading the rows before them.
     db.auditEntry.findMany({

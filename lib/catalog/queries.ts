@@ -3,7 +3,7 @@ import { db } from '../db/client';
 import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
-import { type Pagination, pagination, type Slice } from '../http/list-schema';
+import { countedUpTo, type Pagination, pagination, type Slice } from '../http/list-schema';
 import { IS_BUYABLE, isBuyableIn, JOIN_STOCK, PARTLY_SOLD_OUT } from '../stock/buyable-queries';
 import { type ProductRow, startsWithSku, WITH_VARIANTS } from '../stock/variant-queries';
 import { type CardDto, toCardDto } from './card-rules';
@@ -46,9 +46,8 @@ const COUNTED_WHEN_SEARCHED = 1_000;
 
 /** A page of products with what an edit needs, not cached. */
 export async function listProductsForAdmin(query: ProductListQuery): Promise<AdminProductPage> {
-  // Beyond where counting stops there is always a next page.
   const upTo = query.titleHas
-    ? Math.max(COUNTED_WHEN_SEARCHED, (query.page + 1) * query.limit)
+    ? countedUpTo(query, COUNTED_WHEN_SEARCHED)
     : Number.POSITIVE_INFINITY;
   const [rows, counted] = await Promise.all([
     readPage(query),

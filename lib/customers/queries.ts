@@ -4,7 +4,7 @@ import { db } from '../db/client';
 import { containsText } from '../db/contains-text';
 import type { Prisma } from '../db/generated/client';
 import { SALE } from '../db/sale';
-import type { Slice } from '../http/list-schema';
+import { countedUpTo, type Slice } from '../http/list-schema';
 import { paise, paiseToRupees } from '../money';
 import { hasLetterOrDigit, phoneDigits } from '../search-input';
 import type { CustomerDto, CustomerRowDto } from './schema';
@@ -27,7 +27,7 @@ export async function listCustomers({ search, page, limit }: Slice & { search: s
 }> {
   const byPhone = await findByPhone(search);
   const where = searchedFor(search, byPhone.ids);
-  const upTo = Math.max(search ? COUNTED_WHEN_SEARCHED : COUNTED, (page + 1) * limit);
+  const upTo = countedUpTo({ page, limit }, search ? COUNTED_WHEN_SEARCHED : COUNTED);
   const [shoppers, total] = await Promise.all([
     db.user.findMany({
       where,

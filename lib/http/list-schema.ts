@@ -23,6 +23,10 @@ export const cappedPaginationDto = paginationDto
   })
   .meta({ id: 'CappedPagination' });
 
+/** How far matches are counted: `most`, or a page more than is asked for, so that beyond it there is always a next one. */
+export const countedUpTo = ({ page, limit }: Slice, most: number): number =>
+  Math.max(most, (page + 1) * limit);
+
 /** `pagination` of a list's answer. */
 export function pagination({ page, limit }: Slice, total: number) {
   return { page, limit, total, pages: Math.ceil(total / limit) };

@@ -3,7 +3,7 @@ import { instantsOf } from '../dates';
 import { db } from '../db/client';
 import { containsTextSql } from '../db/contains-text';
 import { Prisma } from '../db/generated/client';
-import type { Slice } from '../http/list-schema';
+import { countedUpTo, type Slice } from '../http/list-schema';
 import { isReplaced } from './rules';
 import { findOrdersOfSameCarts } from './same-cart-queries';
 import type { AdminOrderFilter, AdminOrderRowDto, OrderInFile } from './schema';
@@ -28,8 +28,7 @@ export async function listAllOrders(asked: AdminOrderFilter & Slice): Promise<Ad
 async function listMatches(asked: AdminOrderFilter & Slice): Promise<AdminOrderPage> {
   const where = matching(asked);
   const { page, limit } = asked;
-  // Beyond where counting stops there is always a next page.
-  const upTo = Math.max(COUNTED, (page + 1) * limit);
+  const upTo = countedUpTo(asked, COUNTED);
   const [orders, [counted]] = await Promise.all([
     readRows(where, limit, (page - 1) * limit),
     db.$queryRaw<{ orders: number }[]>`

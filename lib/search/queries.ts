@@ -3,7 +3,7 @@ import { readInOrder } from '../catalog/queries';
 import { toProductDto } from '../catalog/serialise';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
-import { pagination, type Slice } from '../http/list-schema';
+import { countedUpTo, pagination, type Slice } from '../http/list-schema';
 import { IS_BUYABLE } from '../stock/buyable-queries';
 import { matchRanges, searchWords, wordWithStem } from './rules';
 import type { SearchPage } from './schema';
@@ -56,7 +56,7 @@ async function ask(statement: Prisma.Sql): Promise<Ranked> {
 }
 
 /** How far matches are counted: beyond it there is always a next page. */
-const mostOf = ({ page, limit }: Slice) => Math.max(RANKED, (page + 1) * limit);
+const mostOf = (slice: Slice) => countedUpTo(slice, RANKED);
 
 /**
  * The products with all or some of the words, most words first, then by the weights D to A: description, unused, brand and

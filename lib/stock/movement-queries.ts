@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import type { Prisma, StockMovement } from '../db/generated/client';
-import type { Slice } from '../http/list-schema';
+import { countedUpTo, type Slice } from '../http/list-schema';
 import type { MovementDto, MovementFilter } from './schema';
 
 /** Counting stops here: so many entries of an index take a millisecond. */
@@ -14,8 +14,7 @@ export async function listMovements({ page, limit, ...filter }: MovementFilter &
   more: boolean;
 }> {
   const where = await whereOf(filter);
-  // Beyond where counting stops there is always a next page.
-  const upTo = Math.max(COUNTED, (page + 1) * limit);
+  const upTo = countedUpTo({ page, limit }, COUNTED);
   const [rows, counted] = await Promise.all([
     db.stockMovement.findMany({
       where,

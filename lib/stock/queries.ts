@@ -3,7 +3,7 @@ import { db } from '../db/client';
 import { containsTextSql } from '../db/contains-text';
 import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
-import type { Slice } from '../http/list-schema';
+import { countedUpTo, type Slice } from '../http/list-schema';
 import { hasLetterOrDigit } from '../search-input';
 import { LOW_STOCK_BELOW, SIZES } from '../store';
 import type { StockFilter, StockRowDto } from './schema';
@@ -25,8 +25,7 @@ export async function listStock({ page, limit, ...filter }: StockFilter & Slice)
   total: number;
   more: boolean;
 }> {
-  // Beyond where counting stops there is always a next page.
-  const upTo = Math.max(COUNTED, (page + 1) * limit);
+  const upTo = countedUpTo({ page, limit }, COUNTED);
   const counted = eitherOf(
     searchedFor(filter.search),
     (one) => Prisma.sql`SELECT item.id ${FROM} ${matching(filter, one)} LIMIT ${upTo + 1}`,

@@ -44,6 +44,7 @@ test.beforeAll(async () => {
     orderId: '',
     featureId: '',
     featureIds: [],
+    promotionId: '',
     variantId: '',
   };
 });

@@ -9,6 +9,13 @@ export const product = {
   sizes: ['M'],
   image: '/catalog/knee-dart-jogger-olive-front.webp',
 };
+export const promotion = {
+  title: 'Matrix',
+  kind: 'percent',
+  value: 10,
+  code: 'MATRIX10',
+  startsAt: '2026-01-01T00:00:00+05:30',
+};
 export const address = {
   address: '1 Mill Street',
   city: 'Tiruppur',

@@ -1,4 +1,4 @@
-import { address, countForm, csvForm, image, product, signed } from './sample-bodies';
+import { address, countForm, csvForm, image, product, promotion, signed } from './sample-bodies';
 
 /** Who calls: nobody, the shopper whose things are named, another shopper, an admin. */
 export const CALLERS = ['anonymous', 'another', 'admin', 'shopper'] as const;
@@ -14,6 +14,7 @@ export interface SampleIds {
   orderId: string;
   featureId: string;
   featureIds: string[];
+  promotionId: string;
   email: string;
   password: string;
 }
@@ -125,6 +126,27 @@ export const SAMPLES: Record<string, Sample> = {
   'DELETE /api/common/feature/delete/{id}': {
     url: ({ featureId }) => `/api/common/feature/delete/${featureId}`,
   },
+  'POST /api/admin/promotions/add': {
+    body: () => promotion,
+    keep: (world, answer) => {
+      world.promotionId = idIn(answer);
+    },
+  },
+  'PUT /api/admin/promotions/edit/{id}': {
+    url: ({ promotionId }) => `/api/admin/promotions/edit/${promotionId}`,
+    body: () => ({ ...promotion, value: '20' }),
+  },
+  'GET /api/admin/promotions/get': {},
+  'GET /api/admin/promotions/products/{id}': {
+    url: ({ promotionId }) => `/api/admin/promotions/products/${promotionId}`,
+  },
+  'PUT /api/admin/promotions/banner': {
+    body: () => ({ texts: [{ text: 'Matrix' }] }),
+  },
+  'GET /api/admin/promotions/banner': {},
+  'DELETE /api/admin/promotions/delete/{id}': {
+    url: ({ promotionId }) => `/api/admin/promotions/delete/${promotionId}`,
+  },
   'POST /api/common/subscribe': {
     body: () => ({ email: 'matrix@example.com' }),
   },
@@ -155,6 +177,14 @@ export const SAMPLES: Record<string, Sample> = {
   },
   'PUT /api/shop/cart/update-cart': {
     body: ({ shopperId, productId }) => ({ userId: shopperId, productId, quantity: 2 }),
+  },
+  // Of no promotion.
+  'POST /api/shop/cart/coupon': {
+    body: ({ shopperId }) => ({ userId: shopperId, code: 'NOWHERE' }),
+    status: 422,
+  },
+  'DELETE /api/shop/cart/coupon/{userId}': {
+    url: ({ shopperId }) => `/api/shop/cart/coupon/${shopperId}`,
   },
   'POST /api/shop/order/create/razorpay': {
     body: ({ shopperId, addressId }) => ({

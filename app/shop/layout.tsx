@@ -3,12 +3,13 @@ import { PromoBanner } from '@/components/shop/frame/promo-banner';
 import { SiteFooter } from '@/components/shop/frame/site-footer';
 import { SiteHeader } from '@/components/shop/frame/site-header';
 import { SkipLink } from '@/components/ui/skip-link';
+import { listBannerTexts } from '@/lib/promotions/banner-queries';
 
 export default function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink to="main" />
-      <PromoBanner />
+      <Banner />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
         {children}
@@ -16,4 +17,9 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
       <SiteFooter />
     </>
   );
+}
+
+/** Beside the page, which need not wait for it. */
+async function Banner() {
+  return <PromoBanner messages={await listBannerTexts()} />;
 }

@@ -30,6 +30,7 @@ function PeriodCard({ period }: { period: Period }) {
           name="Average order"
           value={period.averagePaise === null ? '–' : money(period.averagePaise)}
         />
+        <Figure name="Discounts given" value={money(period.discountPaise)} />
       </dl>
     </section>
   );

@@ -1,26 +1,53 @@
 import 'server-only';
 import { db } from '../db/client';
+import type { Prisma } from '../db/generated/client';
+import { notFound } from '../http/app-error';
 import { RUN_STATES } from './rules';
-import type { PromotionDto } from './schema';
+import type { PromotionDto, PromotionProductDto } from './schema';
 import { type Taken, toPromotionDto, WITH_PRODUCTS } from './serialise';
 
 /** All promotions with what came of them: running, planned, ended, switched off; the newest first. */
 export async function listPromotions(): Promise<PromotionDto[]> {
-  const [rows, taken] = await Promise.all([
-    db.promotion.findMany({
-      include: WITH_PRODUCTS,
-      orderBy: [{ startsAt: 'desc' }, { id: 'asc' }],
+  const promotions = await readPromotions(db, {});
+  return promotions.sort(
+    (one, other) => RUN_STATES.indexOf(one.state) - RUN_STATES.indexOf(other.state),
+  );
+}
+
+/** The same of some, as a transaction sees them; the newest first. */
+export async function readPromotions(
+  tx: Prisma.TransactionClient,
+  where: Prisma.PromotionWhereInput,
+): Promise<PromotionDto[]> {
+  const rows = await tx.promotion.findMany({
+    where,
+    include: { ...WITH_PRODUCTS, _count: { select: { discounts: true, bannerTexts: true } } },
+    orderBy: [{ startsAt: 'desc' }, { id: 'asc' }],
+  });
+  const ids = rows.map(({ id }) => id);
+  const taken = await tx.$queryRaw<({ id: string } & Taken)[]>`
+    SELECT promotion_id AS id, sum(amount_paise)::bigint AS "discountPaise", sum(total_paise)::bigint AS "revenuePaise"
+    FROM order_discounts JOIN orders ON orders.id = order_id
+    WHERE in_use AND promotion_id = ANY(${ids}::uuid[]) GROUP BY 1`;
+  return rows.map((row) =>
+    toPromotionDto(row, {
+      taken: taken.find(({ id }) => id === row.id),
+      isKept: row._count.discounts + row._count.bannerTexts > 0,
     }),
-    db.$queryRaw<({ id: string } & Taken)[]>`
-      SELECT promotion_id AS id, sum(amount_paise)::bigint AS "discountPaise", sum(total_paise)::bigint AS "revenuePaise"
-      FROM order_discounts JOIN orders ON orders.id = order_id WHERE in_use GROUP BY 1`,
-  ]);
-  return rows
-    .map((row) =>
-      toPromotionDto(
-        row,
-        taken.find((one) => one.id === row.id),
-      ),
-    )
-    .sort((one, other) => RUN_STATES.indexOf(one.state) - RUN_STATES.indexOf(other.state));
+  );
+}
+
+/** The products that a promotion names, by title. @throws AppError 404 */
+export async function listPromotionProducts(id: string): Promise<PromotionProductDto[]> {
+  const row = await db.promotion.findUnique({
+    where: { id },
+    select: {
+      products: {
+        select: { product: { select: { id: true, title: true, image: true } } },
+        orderBy: [{ product: { title: 'asc' } }, { productId: 'asc' }],
+      },
+    },
+  });
+  if (!row) throw notFound('Promotion');
+  return row.products.map(({ product: { id: _id, title, image } }) => ({ _id, title, image }));
 }

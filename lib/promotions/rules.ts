@@ -51,7 +51,7 @@ export const qualifies = ({ isForAll, productIds, categories }: Scope, goods: Go
   isForAll || productIds.includes(goods.productId) || categories.includes(goods.category);
 
 export const RUN_STATES = ['running', 'planned', 'ended', 'off'] as const;
-type RunState = (typeof RUN_STATES)[number];
+export type RunState = (typeof RUN_STATES)[number];
 
 /** Where a promotion stands at an instant: one that was switched off is off, whatever its days. */
 export function runState(

@@ -3,12 +3,13 @@ import { CATEGORIES, MAX_PRICE_RUPEES } from '../store';
 import { count, numeric, rupees, text, uuid, wholeNumber } from '../text';
 import { RUN_STATES } from './rules';
 
-const PROMOTION_KINDS = ['percent', 'fixed', 'bundle'] as const;
+export const PROMOTION_KINDS = ['percent', 'fixed', 'bundle'] as const;
+export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
 const CATEGORY_IDS = CATEGORIES.map(({ id }) => id);
 const MAX_PERCENT = 90;
 const BUNDLE_SIZES = [2, 20] as const;
-const MAX_PRODUCTS = 500;
+export const MAX_PRODUCTS = 500;
 const MAX_USES = 1_000_000;
 
 /** A code as a shopper types it: compared without case, spaces around it left out. */
@@ -81,18 +82,26 @@ function* contradictions(fields: Fields) {
     yield { path: 'endsAt', message: 'It must end after it starts' };
 }
 
+const written = <Shape extends typeof promotionFields>(shape: Shape) =>
+  shape
+    .superRefine((value, context) => {
+      for (const { path, message } of contradictions(value as Fields))
+        context.addIssue({ code: 'custom', path: [path], message });
+    })
+    .transform((value) => {
+      const { bundleSize, ...rest } = value as z.output<Shape> & Fields;
+      return { ...rest, bundleSize: rest.kind === 'bundle' ? bundleSize : null };
+    });
+
 /** What an admin writes of a promotion. */
-export const promotionInput = promotionFields
-  .superRefine((value, context) => {
-    for (const { path, message } of contradictions(value))
-      context.addIssue({ code: 'custom', path: [path], message });
-  })
-  .transform((value) => ({
-    ...value,
-    bundleSize: value.kind === 'bundle' ? value.bundleSize : null,
-  }))
-  .meta({ id: 'PromotionInput' });
+export const promotionInput = written(promotionFields).meta({ id: 'PromotionInput' });
 export type PromotionInput = z.output<typeof promotionInput>;
+
+/** The same with the `version` that was read, where the caller has one. */
+export const promotionEdit = written(
+  promotionFields.extend({ version: z.iso.datetime().optional() }),
+);
+export type PromotionEdit = z.output<typeof promotionEdit>;
 
 /** A promotion as admins read it. */
 export const promotionDto = z
@@ -119,9 +128,21 @@ export const promotionDto = z
     uses: count.meta({ description: 'Orders that use it, but rejected ones' }),
     discountGiven: rupees.meta({ description: 'By those orders' }),
     revenue: rupees.meta({ description: 'Totals of those orders, after all discounts' }),
+    isKept: z
+      .boolean()
+      .meta({ description: 'An order or a banner text names it: deleting switches it off' }),
+    version: z.iso
+      .datetime()
+      .meta({ description: 'Echoed by an edit, it refuses a stale one with 409' }),
   })
   .meta({ id: 'Promotion' });
 export type PromotionDto = z.output<typeof promotionDto>;
+
+/** A product that a promotion names, as admins pick it. */
+export const promotionProductDto = z
+  .object({ _id: z.uuid(), title: z.string(), image: z.string() })
+  .meta({ id: 'PromotionProduct' });
+export type PromotionProductDto = z.output<typeof promotionProductDto>;
 
 /** What a promotion took off, in a cart or an order. */
 export const discountDto = z.object({

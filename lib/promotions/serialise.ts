@@ -1,12 +1,17 @@
 import type { Fields } from '../audit/schema';
 import type { Prisma } from '../db/generated/client';
 import { paise, paiseToRupees, rupeesToPaise } from '../money';
+import { toTerms } from './draft-rules';
 import { runState } from './rules';
 import type { PromotionDto, PromotionInput } from './schema';
+import { fieldsInWords } from './words-rules';
 
 /** For a whole promotion. */
 export const WITH_PRODUCTS = {
-  products: { select: { productId: true }, orderBy: { productId: 'asc' } },
+  products: {
+    select: { productId: true, product: { select: { title: true } } },
+    orderBy: { productId: 'asc' },
+  },
 } as const satisfies Prisma.PromotionInclude;
 export type PromotionRow = Prisma.PromotionGetPayload<{ include: typeof WITH_PRODUCTS }>;
 
@@ -16,7 +21,10 @@ export interface Taken {
   revenuePaise: bigint;
 }
 
-export function toPromotionDto(row: PromotionRow, taken: Taken | undefined): PromotionDto {
+export function toPromotionDto(
+  row: PromotionRow,
+  { taken, isKept }: { taken: Taken | undefined; isKept: boolean },
+): PromotionDto {
   const rupees = (value: bigint | number) => paiseToRupees(paise(value));
   return {
     _id: row.id,
@@ -26,6 +34,8 @@ export function toPromotionDto(row: PromotionRow, taken: Taken | undefined): Pro
     uses: row.uses,
     discountGiven: rupees(taken?.discountPaise ?? 0),
     revenue: rupees(taken?.revenuePaise ?? 0),
+    isKept,
+    version: row.updatedAt.toISOString(),
   };
 }
 
@@ -50,15 +60,12 @@ function writtenOf(row: PromotionRow): Omit<PromotionInput, 'isForAll'> {
 }
 
 /** The same for the audit. */
-export function auditFieldsOf(row: PromotionRow): Fields {
-  const { firstOrderOnly, active, productIds, ...rest } = writtenOf(row);
-  return {
-    ...rest,
-    products: row.isForAll ? 'all' : productIds,
-    firstOrderOnly: firstOrderOnly ? 'yes' : 'no',
-    active: active ? 'yes' : 'no',
-  };
-}
+export const auditFieldsOf = (row: PromotionRow): Fields =>
+  fieldsInWords({
+    ...writtenOf(row),
+    isForAll: row.isForAll,
+    products: row.products.map(({ product }) => product.title),
+  });
 
 /** The columns of what an admin writes, but its products. */
 export function toColumns({
@@ -76,5 +83,6 @@ export function toColumns({
     amountPaise: kind === 'percent' ? null : rupeesToPaise(value),
     minSubtotalPaise: rupeesToPaise(minSubtotal),
     isForAll: isForAll ?? (productIds.length === 0 && input.categories.length === 0),
+    shownRunning: runState(toTerms(input), new Date()) === 'running',
   };
 }

@@ -8,8 +8,8 @@ import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { formatCount } from '../money';
-import { runState } from './rules';
-import type { PromotionDto, PromotionInput } from './schema';
+import { readPromotions } from './admin-queries';
+import type { PromotionDto, PromotionEdit, PromotionInput } from './schema';
 import {
   auditFieldsOf,
   type PromotionRow,
@@ -28,14 +28,25 @@ export function addPromotion(by: Actor, input: PromotionInput): Promise<Promotio
       include: WITH_PRODUCTS,
     });
     await written(tx, by, { before: null, after: row });
-    return toPromotionDto(row, undefined);
+    return toPromotionDto(row, { taken: undefined, isKept: false });
   }).catch(refuseInWords);
 }
 
-/** Overwrites a promotion; orders keep what they were given. @throws AppError 404, 422 also for fewer uses than there are */
-export function editPromotion(by: Actor, id: string, input: PromotionInput): Promise<void> {
+/**
+ * Overwrites a promotion; orders keep what they were given.
+ * @throws AppError 404; 409 with the promotion as it is when it is no longer the `version` the caller read; 422 also for
+ * fewer uses than there are
+ */
+export function editPromotion(by: Actor, id: string, edit: PromotionEdit): Promise<void> {
+  const { version, ...input } = edit;
   return inTransaction(async (tx) => {
     const before = await lock(tx, id);
+    if (version !== undefined && version !== before.updatedAt.toISOString()) {
+      const message =
+        'Somebody else has changed this promotion meanwhile. Please check it and save again.';
+      const [data] = await readPromotions(tx, { id });
+      throw new AppError(409, message, { data });
+    }
     if (input.maxUses !== null && input.maxUses < before.uses) {
       const message = `It has been used ${formatCount(before.uses, 'time')} already`;
       throw new AppError(422, message, { errors: { maxUses: [message] } });
@@ -55,20 +66,18 @@ export function editPromotion(by: Actor, id: string, input: PromotionInput): Pro
 }
 
 /**
- * Removes a promotion that no order was ever discounted by; another is switched off, for orders name it.
+ * Removes a promotion that no order was ever discounted by and no banner text promises; another is switched off, for they
+ * name it.
  * @returns which of the two. @throws AppError 404
  */
 export function removePromotion(by: Actor, id: string): Promise<'deleted' | 'switched off'> {
   return inTransaction(async (tx) => {
     const before = await lock(tx, id);
-    const wasUsed = await tx.orderDiscount.findFirst({
-      where: { promotionId: id },
-      select: { id: true },
-    });
-    const row = wasUsed
+    const [now] = await readPromotions(tx, { id });
+    const row = now?.isKept
       ? await tx.promotion.update({
           where: { id },
-          data: { active: false },
+          data: { active: false, shownRunning: false },
           include: WITH_PRODUCTS,
         })
       : null;
@@ -106,10 +115,6 @@ async function written(
   by: Actor,
   { before, after }: { before: PromotionRow | null; after: PromotionRow | null },
 ): Promise<void> {
-  if (after) {
-    const shownRunning = runState(after, new Date()) === 'running';
-    await tx.promotion.update({ where: { id: after.id }, data: { shownRunning } });
-  }
   await invalidate(tx, OFFERS_CHANGED);
   const { id = null, title: subject = '' } = after ?? before ?? {};
   await recordChange(tx, by, {

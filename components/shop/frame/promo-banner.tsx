@@ -1,10 +1,10 @@
 'use client';
 
-import { PROMO_MESSAGES, STORE, TIMINGS } from '@/lib/store';
+import { STORE, TIMINGS } from '@/lib/store';
 import { PromoRotation } from './promo-rotation';
 
-/** Screen readers get the messages once, as a list; the rotation is hidden from them. */
-export function PromoBanner() {
+/** Screen readers get the messages once, as a list; the rotation is hidden from them. Without any only the links are there. */
+export function PromoBanner({ messages }: { messages: readonly string[] }) {
   return (
     <section aria-label="Offers" className="bg-ink text-paper print:hidden">
       <div className="page-width promo-row">
@@ -17,12 +17,16 @@ export function PromoBanner() {
             </li>
           ))}
         </ul>
-        <ul className="sr-only">
-          {PROMO_MESSAGES.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-        <PromoRotation messages={PROMO_MESSAGES} intervalMs={TIMINGS.promoMs} />
+        {messages.length > 0 ? (
+          <>
+            <ul className="sr-only">
+              {messages.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+            <PromoRotation messages={messages} intervalMs={TIMINGS.promoMs} />
+          </>
+        ) : null}
       </div>
     </section>
   );

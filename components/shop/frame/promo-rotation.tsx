@@ -14,7 +14,7 @@ export function PromoRotation({ messages, intervalMs }: PromoRotationProps) {
   const [isPaused, setPaused] = useState(false);
 
   useEffect(() => {
-    if (isPaused) return;
+    if (isPaused || messages.length < 2) return;
     const next = () => setShown((index) => (index + 1) % messages.length);
     const timer = setInterval(next, intervalMs);
     return () => clearInterval(timer);
@@ -27,19 +27,24 @@ export function PromoRotation({ messages, intervalMs }: PromoRotationProps) {
         className="grid min-w-0 items-center px-1 text-center leading-tight text-balance"
       >
         {messages.map((message, index) => (
-          <span key={message} className={`[grid-area:1/1] ${index === shown ? '' : 'invisible'}`}>
+          <span
+            key={message}
+            className={`[grid-area:1/1] ${index === shown % messages.length ? '' : 'invisible'}`}
+          >
             {message}
           </span>
         ))}
       </p>
-      <button
-        type="button"
-        aria-label={isPaused ? 'Play offers' : 'Pause offers'}
-        onClick={() => setPaused(!isPaused)}
-        className="grid size-10 cursor-pointer place-items-center justify-self-end focus-visible:outline-paper"
-      >
-        {isPaused ? <Play className="size-3.5" /> : <Pause className="size-3.5" />}
-      </button>
+      {messages.length > 1 ? (
+        <button
+          type="button"
+          aria-label={isPaused ? 'Play offers' : 'Pause offers'}
+          onClick={() => setPaused(!isPaused)}
+          className="grid size-10 cursor-pointer place-items-center justify-self-end focus-visible:outline-paper"
+        >
+          {isPaused ? <Play className="size-3.5" /> : <Pause className="size-3.5" />}
+        </button>
+      ) : null}
     </>
   );
 }

@@ -83,7 +83,7 @@ CREATE TABLE banner_texts (
   id uuid PRIMARY KEY,
   position integer NOT NULL,
   text text NOT NULL,
-  promotion_id uuid REFERENCES promotions (id) ON DELETE SET NULL ON UPDATE CASCADE,
+  promotion_id uuid REFERENCES promotions (id) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT banner_texts_position_bounds CHECK (position BETWEEN 1 AND 5),
   CONSTRAINT banner_texts_length CHECK (char_length(text) BETWEEN 1 AND 80)
 );

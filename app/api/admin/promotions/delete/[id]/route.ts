@@ -6,7 +6,8 @@ import { uuid } from '@/lib/text';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
     summary: 'Delete a promotion',
-    description: 'One that orders were discounted by is switched off instead.',
+    description:
+      'One that orders were discounted by, or that a banner text promises, is switched off instead.',
     level: 'admin',
     params: z.object({ id: uuid() }),
     answer: { data: z.object({ _id: z.uuid() }) },

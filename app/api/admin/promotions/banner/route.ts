@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { methods, route } from '@/lib/http/route';
+import { listBannerForAdmin } from '@/lib/promotions/banner-queries';
+import { bannerInput, bannerTextDto } from '@/lib/promotions/banner-schema';
+import { writeBanner } from '@/lib/promotions/banner-service';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: 'The texts of the banner',
+    description: 'None: it says what it says without them.',
+    level: 'admin',
+    answer: { data: z.array(bannerTextDto) },
+    handle: async () => {
+      return { data: await listBannerForAdmin() };
+    },
+  }),
+  PUT: route({
+    summary: 'Write the texts of the banner',
+    description: 'Takes all of them, in their order. With `seen`, a stale edit is refused.',
+    level: 'admin',
+    body: bannerInput,
+    answer: { data: z.array(bannerTextDto) },
+    failures: {
+      409: 'Somebody else changed them meanwhile; `data` is how they are now',
+      422: 'A text is twice there, or a promotion is gone',
+    },
+    handle: async ({ viewer, body }) => {
+      return { data: await writeBanner(viewer, body), message: 'Banner saved' };
+    },
+  }),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { text, uuid } from '../text';
+
+export const MAX_BANNER_TEXTS = 5;
+export const MAX_BANNER_LENGTH = 80;
+
+const bannerText = z.object({
+  text: text(1, MAX_BANNER_LENGTH, 'Enter a text'),
+  promotionId: uuid()
+    .nullable()
+    .default(null)
+    .meta({ description: 'The promotion it promises: it is shown only while that runs' }),
+});
+const texts = z.array(bannerText).max(MAX_BANNER_TEXTS, `At most ${MAX_BANNER_TEXTS} texts`);
+
+/** All texts of the banner, in their order. `seen`: as they were read; if they have changed since, the answer is 409. */
+export const bannerInput = z
+  .object({ texts, seen: texts.optional() })
+  .refine(({ texts }) => new Set(texts.map((one) => one.text)).size === texts.length, {
+    path: ['texts'],
+    message: 'Each text once',
+  })
+  .meta({ id: 'BannerInput' });
+export type BannerInput = z.output<typeof bannerInput>;
+
+/** A text of the banner as admins read it. */
+export const bannerTextDto = z
+  .object({
+    _id: z.uuid(),
+    text: z.string(),
+    promotionId: z.uuid().nullable(),
+    isShown: z.boolean().meta({ description: 'It promises nothing, or what it promises runs' }),
+  })
+  .meta({ id: 'BannerText' });
+export type BannerTextDto = z.output<typeof bannerTextDto>;

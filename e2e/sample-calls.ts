@@ -136,6 +136,9 @@ export const SAMPLES: Record<string, Sample> = {
     url: ({ promotionId }) => `/api/admin/promotions/edit/${promotionId}`,
     body: () => ({ ...promotion, value: '20' }),
   },
+  'PUT /api/admin/promotions/end/{id}': {
+    url: ({ promotionId }) => `/api/admin/promotions/end/${promotionId}`,
+  },
   'GET /api/admin/promotions/get': {},
   'GET /api/admin/promotions/products/{id}': {
     url: ({ promotionId }) => `/api/admin/promotions/products/${promotionId}`,

@@ -39,6 +39,18 @@ export function formatTime(instant: Date | string): string {
   return timeOfDay.format(new Date(instant));
 }
 
+const OFFSET_MS = 5.5 * 3_600_000;
+
+/** 'YYYY-MM-DDTHH:mm' in Asia/Kolkata, as a form's field for day and time takes it. */
+export function toDayAndTime(instant: Date | string): string {
+  return new Date(new Date(instant).getTime() + OFFSET_MS).toISOString().slice(0, 16);
+}
+
+/** The instant that such a field says, in ISO 8601; what is no day and time stays as it is. */
+export function fromDayAndTime(field: string): string {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(field) ? `${field}:00${OFFSET}` : field;
+}
+
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
 
 /** 'YYYY-MM-DD', the day an instant belongs to. */

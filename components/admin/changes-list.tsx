@@ -11,6 +11,20 @@ const LABELS: Record<string, string> = {
   paymentStatus: 'Payment Status',
   reason: 'Reason',
   skus: 'SKUs',
+  kind: 'What it does',
+  value: 'How much',
+  bundleSize: 'Pieces',
+  code: 'Code',
+  startsAt: 'From',
+  endsAt: 'Until',
+  minSubtotal: 'Least subtotal',
+  products: 'Products',
+  categories: 'Categories',
+  maxUses: 'Uses in all',
+  maxUsesPerCustomer: 'Uses by each customer',
+  firstOrderOnly: 'First order only',
+  active: 'Switched on',
+  texts: 'Texts',
 };
 /** Longer values are folded. */
 const MAX_LENGTH = 120;

@@ -17,6 +17,8 @@ interface DeleteButtonProps {
   variant: ComponentProps<typeof Button>['variant'];
   /** Id of the element that names the list item. */
   describedBy: string;
+  /** Of the button that does it, if it is not 'Delete'. */
+  confirmLabel?: string;
   reload: () => Promise<unknown>;
   children: ReactNode;
 }
@@ -25,6 +27,7 @@ interface DeleteButtonProps {
 export function DeleteButton(props: DeleteButtonProps) {
   const { path, question, consequence, done, failed, variant, describedBy, reload, children } =
     props;
+  const { confirmLabel = 'Delete' } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { trigger, isMutating, error, reset } = useSWRMutation(
@@ -40,7 +43,7 @@ export function DeleteButton(props: DeleteButtonProps) {
 
   /** Moves the focus to the delete button of the item beside it, or to the page. */
   async function leaveList() {
-    const item = button.current?.closest('li');
+    const item = button.current?.closest('li, tr');
     const beside = item?.nextElementSibling ?? item?.previousElementSibling;
     const next = beside?.querySelector<HTMLElement>('[data-delete]');
     close();
@@ -72,7 +75,7 @@ export function DeleteButton(props: DeleteButtonProps) {
         open={isOpen}
         title={question}
         description={consequence}
-        confirmLabel="Delete"
+        confirmLabel={confirmLabel}
         cancelLabel="Keep"
         isBusy={isMutating}
         onConfirm={() => void trigger()}

@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   Boxes,
   History,
   Images,
@@ -46,6 +47,7 @@ export const PANEL_PAGES = {
   printOrders: { path: PANEL_PATHS.printOrders, title: 'Orders', parent: 'orders' },
   printSlips: { path: PANEL_PATHS.printSlips, title: 'Order slips', parent: 'orders' },
   printOrder: { path: PANEL_PATHS.printOrder, title: 'Order', parent: 'orders' },
+  promotions: { path: PANEL_PATHS.promotions, title: 'Promotions', icon: BadgePercent },
   customers: { path: PANEL_PATHS.customers, title: 'Customers', icon: Users },
   customer: { path: PANEL_PATHS.customer, title: 'Customer', parent: 'customers' },
   features: {

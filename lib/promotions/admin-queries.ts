@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
+import { paise, paiseToRupees } from '../money';
 import { RUN_STATES } from './rules';
 import type { PromotionDto, PromotionProductDto } from './schema';
 import { type Taken, toPromotionDto, WITH_PRODUCTS } from './serialise';
@@ -37,17 +38,36 @@ export async function readPromotions(
   );
 }
 
+const PICKED = {
+  id: true,
+  title: true,
+  image: true,
+  category: true,
+  sizes: true,
+  pricePaise: true,
+  salePricePaise: true,
+} as const;
+
 /** The products that a promotion names, by title. @throws AppError 404 */
 export async function listPromotionProducts(id: string): Promise<PromotionProductDto[]> {
   const row = await db.promotion.findUnique({
     where: { id },
     select: {
       products: {
-        select: { product: { select: { id: true, title: true, image: true } } },
+        select: { product: { select: PICKED } },
         orderBy: [{ product: { title: 'asc' } }, { productId: 'asc' }],
       },
     },
   });
   if (!row) throw notFound('Promotion');
-  return row.products.map(({ product: { id: _id, title, image } }) => ({ _id, title, image }));
+  return row.products.map(({ product }) => {
+    const { id: _id, pricePaise, salePricePaise, category, sizes, ...same } = product;
+    return {
+      _id,
+      ...same,
+      category: category as PromotionProductDto['category'],
+      sizes: sizes as PromotionProductDto['sizes'],
+      price: paiseToRupees(paise(salePricePaise ?? pricePaise)),
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES, MAX_PRICE_RUPEES } from '../store';
+import { CATEGORIES, MAX_PRICE_RUPEES, SIZES } from '../store';
 import { count, numeric, rupees, text, uuid, wholeNumber } from '../text';
 import { RUN_STATES } from './rules';
 
@@ -138,9 +138,16 @@ export const promotionDto = z
   .meta({ id: 'Promotion' });
 export type PromotionDto = z.output<typeof promotionDto>;
 
-/** A product that a promotion names, as admins pick it. */
+/** A product that a promotion names, as admins pick it and try it in a cart. */
 export const promotionProductDto = z
-  .object({ _id: z.uuid(), title: z.string(), image: z.string() })
+  .object({
+    _id: z.uuid(),
+    title: z.string(),
+    image: z.string(),
+    category: z.enum(CATEGORY_IDS),
+    sizes: z.array(z.enum(SIZES)),
+    price: rupees.meta({ description: 'What a piece costs now' }),
+  })
   .meta({ id: 'PromotionProduct' });
 export type PromotionProductDto = z.output<typeof promotionProductDto>;
 

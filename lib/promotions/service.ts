@@ -9,6 +9,7 @@ import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { formatCount } from '../money';
 import { readPromotions } from './admin-queries';
+import { runState } from './rules';
 import type { PromotionDto, PromotionEdit, PromotionInput } from './schema';
 import {
   auditFieldsOf,
@@ -63,6 +64,22 @@ export function editPromotion(by: Actor, id: string, edit: PromotionEdit): Promi
     });
     await written(tx, by, { before, after: row });
   }).catch(refuseInWords);
+}
+
+/** Ends a promotion that runs. @throws AppError 404, 409 for one that does not */
+export function endPromotion(by: Actor, id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const before = await lock(tx, id);
+    const now = new Date();
+    if (runState(before, now) !== 'running')
+      throw new AppError(409, 'This promotion does not run any more.');
+    const row = await tx.promotion.update({
+      where: { id },
+      data: { endsAt: now, shownRunning: false },
+      include: WITH_PRODUCTS,
+    });
+    await written(tx, by, { before, after: row });
+  });
 }
 
 /**

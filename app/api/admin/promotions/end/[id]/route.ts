@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { methods, route } from '@/lib/http/route';
+import { endPromotion } from '@/lib/promotions/service';
+import { uuid } from '@/lib/text';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route({
+    summary: 'End a promotion now',
+    description: 'By the clock of the server. Orders keep what they were given.',
+    level: 'admin',
+    params: z.object({ id: uuid() }),
+    answer: { data: z.object({ _id: z.uuid() }) },
+    failures: { 409: 'It does not run' },
+    handle: async ({ viewer, params }) => {
+      await endPromotion(viewer, params.id);
+      return { data: { _id: params.id }, message: 'Promotion ended' };
+    },
+  }),
+});

@@ -1,0 +1,107 @@
+'use client';
+
+import { useState } from 'react';
+import useSWR from 'swr';
+import { callApi } from '@/components/client/api-client';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Rows } from '@/components/ui/rows';
+import type { BannerTextDto } from '@/lib/promotions/banner-schema';
+import type { PromotionDto } from '@/lib/promotions/schema';
+import { routes } from '@/lib/routes';
+import { PROMO_MESSAGES } from '@/lib/store';
+import { confirmLeave } from '../leave-unsaved';
+import { BannerForm } from './banner-form';
+
+interface BannerCardProps {
+  promotions: readonly PromotionDto[];
+  onSaved: () => void;
+}
+
+/** What the shop's banner says, and the way to change it. */
+export function BannerCard({ promotions, onSaved }: BannerCardProps) {
+  const { data, error, mutate } = useSWR(
+    routes.api.adminBanner(),
+    (path: string) => callApi<BannerTextDto[]>(path),
+    { shouldRetryOnError: false },
+  );
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const titleOf = (id: string) => promotions.find(({ _id }) => _id === id)?.title ?? '';
+
+  return (
+    <section aria-labelledby="banner-texts" className="mt-4 grid max-w-3xl gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="banner-texts" className="text-lg font-bold">
+          Banner texts
+        </h2>
+        <Button variant="outline" size="sm" disabled={!data} onClick={() => setOpen(true)}>
+          Edit banner
+        </Button>
+      </div>
+      <p className="text-sm text-muted-foreground">
+        The shop’s banner says them in turn. One that promises a promotion is there only while that
+        runs.
+      </p>
+      <Rows
+        list={{ rows: data, hasFailed: error !== undefined && !data, reload: () => void mutate() }}
+        name="banner texts"
+        empty={
+          <div className="grid gap-2 border p-4 text-sm">
+            <p>There are none: the banner says what it says by default.</p>
+            <ul className="list-disc pl-4">
+              {PROMO_MESSAGES.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </div>
+        }
+      >
+        {(texts) => (
+          <ol className="grid divide-y border">
+            {texts.map(({ _id, text, promotionId, isShown }) => (
+              <li key={_id} className="grid gap-0.5 p-3 text-sm wrap-anywhere">
+                {text}
+                {promotionId === null ? null : (
+                  <span className="text-muted-foreground">
+                    promises: {titleOf(promotionId)}
+                    {isShown ? '' : '; not shown, for it does not run'}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Rows>
+      <Dialog open={isOpen} onOpenChange={(open) => open || confirmLeave(close)}>
+        {isOpen && data ? (
+          <DialogContent className="max-w-2xl">
+            <DialogHeader>
+              <DialogTitle>Banner texts</DialogTitle>
+              <DialogDescription>
+                Up to five, in this order. Without any, the banner says what it says by default.
+              </DialogDescription>
+            </DialogHeader>
+            <BannerForm
+              saved={data}
+              promotions={promotions}
+              onSaved={(texts) => {
+                void mutate(texts, { revalidate: false });
+                onSaved();
+                close();
+              }}
+              onOutdated={(texts) => void mutate(texts, { revalidate: false })}
+              onDiscard={close}
+            />
+          </DialogContent>
+        ) : null}
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import useSWRMutation from 'swr/mutation';
+import { type ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
+import { toast } from '@/components/client/toast';
+import { Button } from '@/components/ui/button';
+import { type BannerTextDto, bannerInput, MAX_BANNER_TEXTS } from '@/lib/promotions/banner-schema';
+import type { PromotionDto } from '@/lib/promotions/schema';
+import { routes } from '@/lib/routes';
+import { LeaveUnsaved } from '../leave-unsaved';
+import { type BannerDraft, BannerRow } from './banner-row';
+
+interface BannerFormProps {
+  saved: readonly BannerTextDto[];
+  promotions: readonly PromotionDto[];
+  onSaved: (texts: BannerTextDto[]) => void;
+  /** Somebody else has saved others. */
+  onOutdated: (texts: BannerTextDto[]) => void;
+  onDiscard: () => void;
+}
+
+const toDraft = ({ _id: key, text, promotionId }: BannerTextDto): BannerDraft => ({
+  key,
+  text,
+  promotionId,
+});
+const said = (texts: readonly Omit<BannerDraft, 'key'>[]) =>
+  texts.map(({ text, promotionId }) => ({ text, promotionId }));
+
+export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
+  const { onSaved, onOutdated, onDiscard } = props;
+  const [texts, setTexts] = useState(() => saved.map(toDraft));
+  const [problem, setProblem] = useState('');
+  const { trigger, isMutating } = useSWRMutation(
+    routes.api.adminBanner(),
+    (path, { arg: body }: { arg: unknown }) =>
+      callApi<BannerTextDto[]>(path, { method: 'PUT', body }),
+    {
+      throwOnError: false,
+      populateCache: false,
+      revalidate: false,
+      onSuccess(after) {
+        toast.success('Banner saved');
+        onSaved(after);
+      },
+      onError(error: unknown) {
+        setProblem(messageOf(error, 'The banner could not be saved. Please try again.'));
+        if (isStatus(error, 409)) onOutdated((error as ApiError).data as BannerTextDto[]);
+      },
+    },
+  );
+  const isUnsaved = JSON.stringify(said(texts)) !== JSON.stringify(said(saved));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isMutating) return;
+    const body = { texts: said(texts), seen: said(saved) };
+    const { error } = bannerInput.safeParse(body);
+    setProblem(error?.issues[0]?.message ?? '');
+    if (!error) void trigger(body);
+  }
+
+  function move(from: number, to: number) {
+    const moved = texts[from];
+    if (!moved || to < 0 || to >= texts.length) return;
+    const others = texts.filter((one) => one !== moved);
+    setTexts([...others.slice(0, to), moved, ...others.slice(to)]);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {texts.length === 0 ? <p className="text-sm">No text of your own.</p> : null}
+      <ol className="grid gap-3">
+        {texts.map((draft, at) => (
+          <BannerRow
+            key={draft.key}
+            draft={draft}
+            at={at}
+            count={texts.length}
+            promotions={promotions}
+            onChange={(changed) =>
+              setTexts(texts.map((one) => (one.key === draft.key ? changed : one)))
+            }
+            onMove={(to) => move(at, to)}
+            onRemove={() => setTexts(texts.filter((one) => one.key !== draft.key))}
+          />
+        ))}
+      </ol>
+      {problem === '' ? null : (
+        <p role="alert" className="text-sm text-destructive">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button
+          variant="outline"
+          aria-disabled={texts.length >= MAX_BANNER_TEXTS}
+          onClick={() =>
+            texts.length < MAX_BANNER_TEXTS &&
+            setTexts([...texts, { key: crypto.randomUUID(), text: '', promotionId: null }])
+          }
+        >
+          Add a text
+        </Button>
+        <Button type="submit" aria-busy={isMutating} disabled={isMutating}>
+          Save banner
+        </Button>
+      </div>
+      <LeaveUnsaved isUnsaved={isUnsaved} onDiscard={onDiscard} />
+    </form>
+  );
+}

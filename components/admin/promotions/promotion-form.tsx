@@ -1,0 +1,110 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
+import { showFieldErrors } from '@/components/client/server-errors';
+import { Button } from '@/components/ui/button';
+import { SheetFooter } from '@/components/ui/sheet';
+import { type PromotionDto, type PromotionEdit, promotionEdit } from '@/lib/promotions/schema';
+import { routes } from '@/lib/routes';
+import { LeaveUnsaved } from '../leave-unsaved';
+import {
+  type PromotionValues,
+  type Target,
+  toBody,
+  toValues,
+  VALUE_NAMES,
+  valuesFor,
+} from './form-values';
+import { PromotionFields } from './promotion-fields';
+import { PromotionPreview } from './promotion-preview';
+import { TheirChanges } from './their-changes';
+import { useKnownProducts } from './use-known-products';
+
+interface PromotionFormProps {
+  target: Target;
+  promotions: readonly PromotionDto[];
+  onSaved: () => void;
+  /** Somebody else has changed the list too. */
+  onOutdated: () => void;
+  onDiscard: () => void;
+}
+
+export function PromotionForm({ target, promotions, ...props }: PromotionFormProps) {
+  const { onSaved, onOutdated, onDiscard } = props;
+  const [seen, setSeen] = useState(target.kind === 'edit' ? target.promotion : null);
+  const [conflict, setConflict] = useState<{ before: PromotionDto; theirs: PromotionDto } | null>(
+    null,
+  );
+  const known = useKnownProducts(target.kind === 'new' ? null : target.promotion);
+  const resolver: Resolver<PromotionValues, unknown, PromotionEdit> = (values, ...rest) =>
+    // The schema reads what the API takes, and names what is wrong as the form does.
+    (zodResolver(promotionEdit) as unknown as typeof resolver)(
+      toBody(values, seen) as unknown as PromotionValues,
+      ...rest,
+    );
+  const form = useForm<PromotionValues, unknown, PromotionEdit>({
+    resolver,
+    defaultValues: valuesFor(target, new Date()),
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting, isDirty, dirtyFields: _ } = form.formState;
+  const typed = form.watch();
+
+  function takeTheirs(before: PromotionDto, theirs: PromotionDto) {
+    setConflict({ before, theirs });
+    setSeen(theirs);
+    form.reset(toValues(theirs), { keepDirtyValues: true });
+    onOutdated();
+  }
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      if (seen) {
+        const body = { ...input, version: seen.version };
+        await callApi(routes.api.adminPromotionEdit(seen._id), { method: 'PUT', body });
+      } else await callApi(routes.api.adminPromotionAdd(), { method: 'POST', body: input });
+      onSaved();
+    } catch (error) {
+      if (seen && error instanceof ApiError && error.status === 409) {
+        takeTheirs(seen, error.data as PromotionDto);
+        return;
+      }
+      if (isStatus(error, 404)) onOutdated();
+      showFieldErrors<PromotionValues>(error, VALUE_NAMES, form.setError);
+      const message = messageOf(error, 'The promotion could not be saved. Please try again.');
+      form.setError('root', { message });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex grow flex-col">
+      <div className="grid items-start gap-x-8 gap-y-6 px-5 pb-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="grid gap-5">
+          <PromotionFields form={form} known={known} />
+          {conflict ? <TheirChanges {...conflict} /> : null}
+        </div>
+        <PromotionPreview
+          input={promotionEdit.safeParse(toBody(typed, seen)).data}
+          uses={seen?.uses ?? 0}
+          ownId={seen?._id}
+          known={known.all}
+          promotions={promotions}
+        />
+      </div>
+      <SheetFooter className="sticky bottom-0 bg-background">
+        {errors.root ? (
+          <p role="alert" className="text-sm text-destructive">
+            {errors.root.message}
+          </p>
+        ) : null}
+        <Button type="submit" aria-busy={isSubmitting} disabled={isSubmitting}>
+          {seen ? 'Save' : 'Add'}
+        </Button>
+      </SheetFooter>
+      <LeaveUnsaved isUnsaved={isDirty} onDiscard={onDiscard} />
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { changesBetween } from '@/lib/audit/rules';
+import type { PromotionDto } from '@/lib/promotions/schema';
+import { fieldsInWords } from '@/lib/promotions/words-rules';
+import { ChangesList } from '../changes-list';
+
+const inWords = ({ productIds, ...promotion }: PromotionDto) => {
+  const { products, ...fields } = fieldsInWords({ ...promotion, products: productIds });
+  // Their titles are not at hand.
+  return { ...fields, products: Array.isArray(products) ? String(products.length) : products };
+};
+
+/** What somebody else has saved while the form was open. */
+export function TheirChanges({ before, theirs }: { before: PromotionDto; theirs: PromotionDto }) {
+  const note = useRef<HTMLDivElement>(null);
+  // The note stands at the end of a long form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal
+  useEffect(() => note.current?.focus(), [theirs]);
+  return (
+    <div
+      ref={note}
+      role="alert"
+      tabIndex={-1}
+      className="scroll-mb-24 grid gap-2 border border-destructive bg-white p-4 text-sm"
+    >
+      <p className="font-semibold text-destructive">
+        Somebody else has changed this promotion meanwhile. Please check it and save again.
+      </p>
+      <ChangesList changes={changesBetween(inWords(before), inWords(theirs))} />
+      <p className="text-muted-foreground">
+        What you typed stays, and theirs is in the other fields. Saving again writes it all.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useState } from 'react';
+import useSWR from 'swr';
+import { callApi } from '@/components/client/api-client';
+import { unitPrice } from '@/lib/catalog/rules';
+import type { AdminProductDto } from '@/lib/catalog/schema';
+import type { PromotionDto, PromotionProductDto } from '@/lib/promotions/schema';
+import { routes } from '@/lib/routes';
+
+/** What a form knows of products it names by id: those of the promotion it was opened with, and those picked in it. */
+export interface KnownProducts {
+  all: ReadonlyMap<string, PromotionProductDto>;
+  add: (product: PromotionProductDto) => void;
+  isLoading: boolean;
+}
+
+export const toPicked = (product: AdminProductDto): PromotionProductDto => {
+  const { _id, title, image, category, sizes } = product;
+  return { _id, title, image, category, sizes, price: unitPrice(product) };
+};
+
+export function useKnownProducts(promotion: PromotionDto | null): KnownProducts {
+  const [picked, setPicked] = useState<readonly PromotionProductDto[]>([]);
+  const { data, isLoading } = useSWR(
+    promotion && promotion.productIds.length > 0
+      ? routes.api.adminPromotionProducts(promotion._id)
+      : null,
+    (path: string) => callApi<PromotionProductDto[]>(path),
+  );
+  return {
+    all: new Map([...(data ?? []), ...picked].map((one) => [one._id, one])),
+    add: (product) => setPicked((before) => [...before, product]),
+    isLoading,
+  };
+}

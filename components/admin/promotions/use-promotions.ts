@@ -1,0 +1,21 @@
+'use client';
+
+import useSWR from 'swr';
+import { callApi } from '@/components/client/api-client';
+import type { PromotionDto } from '@/lib/promotions/schema';
+import { routes } from '@/lib/routes';
+
+/** All promotions, as the list, the form and the banner's editor read them. */
+export function usePromotions() {
+  const { data, error, mutate, isValidating } = useSWR(
+    routes.api.adminPromotions(),
+    (path: string) => callApi<PromotionDto[]>(path),
+    { shouldRetryOnError: false },
+  );
+  return {
+    rows: data,
+    hasFailed: error !== undefined && !data,
+    isBusy: isValidating,
+    reload: () => mutate(),
+  };
+}

@@ -18,6 +18,7 @@ const WIDTHLESS = [
   'admin-order-printing',
   'admin-product-panel',
   'admin-products',
+  'admin-promotions',
   'admin-stock',
   'cached-pages',
   'contract',

@@ -143,3 +143,51 @@ test('a public page is the same for shopper and visitor, and may be cached', asy
   }
   await shopper.dispose();
 });
+
+test('the banner says what an admin writes, and what it promises only while that runs', async ({
+  browser,
+}) => {
+  const text = 'Ten off with TEN4ALL';
+  const { data } = await send<Added>(admin, 'POST', '/api/admin/promotions/add', {
+    title: 'Ten for all',
+    kind: 'percent',
+    value: 10,
+    code: 'TEN4ALL',
+    startsAt: '2026-01-01T00:00:00Z',
+  });
+  const storageState = await admin.storageState();
+  const context = await browser.newContext({ baseURL: shop.address, storageState });
+  const panel = await context.newPage();
+  await panel.goto('/admin/promotions');
+  await panel.getByRole('button', { name: 'Edit banner' }).click();
+  const dialog = panel.getByRole('dialog', { name: 'Banner texts' });
+  const remove = dialog.getByRole('button', { name: /^Remove text/ });
+  for (let left = await remove.count(); left > 0; left -= 1) await remove.first().click();
+  for (const [at, line] of ['Made in Tiruppur', text].entries()) {
+    await dialog.getByRole('button', { name: 'Add a text' }).click();
+    await dialog.getByLabel(`Text ${at + 1}`, { exact: true }).fill(line);
+  }
+  await dialog.getByLabel('Text 2 promises').selectOption({ label: 'Ten for all' });
+  await dialog.getByRole('button', { name: 'Move text 2 up' }).click();
+  await dialog.getByRole('button', { name: 'Save banner' }).click();
+  await expect(panel.getByText('Banner saved')).toBeVisible();
+  await context.close();
+
+  const page = await browser.newPage({ baseURL: shop.address });
+  const offers = page.getByRole('region', { name: 'Offers' });
+  const said = offers.locator('ul.sr-only').getByRole('listitem');
+  const expectSaid = async (...texts: string[]) => {
+    for (const path of ['/shop/faq', '/shop/listing', '/shop/no-such-page']) {
+      await page.goto(path);
+      await expect(said, path).toHaveText(texts);
+    }
+  };
+  await expectSaid(text, 'Made in Tiruppur');
+  await send(admin, 'PUT', `/api/admin/promotions/end/${data._id}`);
+  await expectSaid('Made in Tiruppur');
+  const texts = [{ text, promotionId: data._id }];
+  await send(admin, 'PUT', '/api/admin/promotions/banner', { texts });
+  await expectSaid();
+  await expect(offers.getByRole('link')).toHaveCount(3);
+  await page.close();
+});

@@ -92,6 +92,17 @@ const openMovements = async (page: Page): Promise<void> => {
   await page.getByRole('list', { name: 'Movements, newest first' }).waitFor();
 };
 
+/** With goods to choose and a cart to try it on. */
+const openPromotion = async (page: Page): Promise<void> => {
+  await openFirst('Add promotion')(page);
+  await page.getByLabel('Title').fill('Ten off');
+  await page.getByLabel('Percentage').fill('10');
+  await page.getByLabel('Code').fill('TEN10');
+  await page.getByLabel('Some products or categories').check();
+  await page.getByRole('button', { name: 'Men', exact: true }).click();
+  await page.getByRole('list', { name: 'The cart' }).waitFor();
+};
+
 const openCustomer = async (page: Page): Promise<void> => {
   await page.goto('/admin/customers?search=arun');
   await page.getByRole('link', { name: 'Arun Kumar' }).click();
@@ -214,6 +225,8 @@ export const shots: Shot[] = [
     'stock-adjust': prepared('/admin/stock', openFirst('Adjust')),
     'stock-movements': prepared('/admin/stock', openMovements),
     'stock-count-checked': prepared('/admin/stock/count', chooseCount),
+    'promotion-add': prepared('/admin/promotions', openPromotion),
+    'banner-edit': prepared('/admin/promotions', openFirst('Edit banner')),
     customer: { path: '/admin/customers/first', prepare: openCustomer, isMissing: true },
     'features-reordered': prepared('/admin/features', open('Move down')),
     'not-found': { path: '/admin/no-such-page', isMissing: true },

@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures';
+import { addProduct } from './products';
+
+test('a promotion is made, tried on a cart, ended, copied and deleted; the audit says so', async ({
+  admin,
+}) => {
+  const tag = crypto.randomUUID().slice(0, 8).toUpperCase();
+  const title = `Ten off ${tag}`;
+  const product = await addProduct(admin, `Promoted ${tag}`);
+  await admin.goto('/admin/dashboard');
+  await admin.getByRole('navigation', { name: 'Admin Panel' }).getByText('Promotions').click();
+  await admin.getByRole('button', { name: 'Add promotion' }).click();
+  const form = admin.getByRole('dialog', { name: 'Add promotion' });
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Enter a title');
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Percentage').fill('10');
+  await form.getByLabel('Code').fill(`t${tag}`);
+  await form.getByLabel('Some products or categories').check();
+  await form.getByRole('searchbox', { name: 'Find products by title' }).fill(product.title);
+  await form.getByRole('button', { name: `Add ${product.title}` }).click();
+  await expect(form.getByRole('list', { name: 'Chosen products' })).toContainText(product.title);
+  await expect(form.getByText('10% off 1 chosen product.')).toBeVisible();
+  await expect(form.getByText(`Who enters the code T${tag} gets it.`)).toBeVisible();
+
+  // The sample's first piece is the chosen product.
+  await form.getByRole('button', { name: '1 piece', exact: true }).click();
+  const prices = form.getByRole('status').filter({ hasText: 'Total' });
+  await expect(prices).toContainText(/Subtotal₹900\.00.*−₹90\.00Total₹810\.00/);
+  await form.getByLabel(`Pieces of ${product.title} in M`).fill('2');
+  await expect(prices).toContainText('Total₹1,620.00');
+  await form.getByLabel('Least subtotal').fill('2000');
+  await expect(prices).toContainText('It takes nothing off: Add ₹200 more');
+  await form.getByLabel('Least subtotal').fill('');
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('button', { name: 'Keep editing' }).click();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+
+  const row = admin.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('Running');
+  await expect(row).toContainText('10% off 1 chosen product');
+  await row.getByRole('button', { name: 'End now' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
+  await expect(row).toContainText('Ended');
+
+  await row.getByRole('button', { name: 'Duplicate' }).click();
+  const copy = admin.getByRole('dialog', { name: 'Add a copy' });
+  await expect(copy.getByLabel('Code')).toHaveValue('');
+  await expect(copy.getByRole('list', { name: 'Chosen products' })).toContainText(product.title);
+  await copy.getByLabel('Title').fill(`Copy ${tag}`);
+  await copy.getByLabel('Code').fill(`c${tag}`);
+  await copy.getByRole('button', { name: 'Add', exact: true }).click();
+  const copied = admin.getByRole('row').filter({ hasText: `Copy ${tag}` });
+  await copied.getByRole('button', { name: 'Delete' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(copied).toHaveCount(0);
+
+  await admin.goto('/admin/audit?entity=promotion');
+  const changed = admin.getByRole('row').filter({ hasText: title });
+  await expect(changed.first()).toContainText(/Promotion changed.*Until was none → , is /);
+  await changed.last().getByText('As it was added').click();
+  await expect(changed.last()).toContainText(`Products ${product.title}`);
+});

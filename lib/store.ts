@@ -113,6 +113,10 @@ export type AdminOrderStatus = (typeof ADMIN_ORDER_STATUSES)[number];
 export const ORDER_REJECTIONS = ['expired', 'replaced', 'unreachable', 'admin'] as const;
 export type OrderRejection = (typeof ORDER_REJECTIONS)[number];
 
+/** Who changes an order: its shopper, somebody who works in the shop, or nobody in person. */
+export const ORDER_ACTORS = ['shopper', 'shop', 'system'] as const;
+export type OrderActor = (typeof ORDER_ACTORS)[number];
+
 export const PAYMENT_STATUSES = ['pending', 'paid', 'refunded'] as const;
 export const PAYMENT_METHODS = ['cod', 'razorpay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -147,8 +147,9 @@ async function addOrders(client: Client, { products, orders }: Size, customers: 
     ORDER BY placed.n;
     INSERT INTO order_lines (id, order_id, product_id, title, image, size, quantity, unit_price_paise)
     SELECT id, order_id, product_id, title, image, size, quantity, paise FROM item;
-    INSERT INTO order_history (id, order_id, from_status, to_status, by, at)
-    SELECT uuidv7(at - now()), id, path[step - 1], path[step], CASE step WHEN 1 THEN 'Customer' ELSE 'Mill Owner' END,
+    INSERT INTO order_history (id, order_id, from_status, to_status, actor, by, at)
+    SELECT uuidv7(at - now()), id, path[step - 1], path[step], CASE step WHEN 1 THEN 'shopper' ELSE 'shop' END,
+      CASE step WHEN 1 THEN 'Customer' ELSE 'Mill Owner' END,
       at + (step - 1) * interval '12 hours'
     FROM (
       SELECT id, at, CASE status WHEN 'pending' THEN ARRAY['pending'] WHEN 'delivered' THEN ARRAY['pending', 'inShipping', status]

@@ -27,7 +27,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function OrderFacts({ order, audience }: { order: OrderDto; audience: Audience }) {
+interface OrderFactsProps {
+  order: OrderDto;
+  audience: Audience;
+  showsHistory?: boolean;
+}
+
+export function OrderFacts({ order, audience, showsHistory = true }: OrderFactsProps) {
   const to = order.addressInfo;
   return (
     <div className="grid gap-5 text-sm">
@@ -57,7 +63,7 @@ export function OrderFacts({ order, audience }: { order: OrderDto; audience: Aud
           <span>{to.notes}</span>
         </address>
       </Section>
-      {order.history.length > 0 && (
+      {showsHistory && (
         <Section title="Status history">
           <OrderHistory entries={order.history} audience={audience} />
         </Section>

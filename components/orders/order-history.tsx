@@ -1,5 +1,5 @@
 import { formatDayAndTime } from '@/lib/dates';
-import { STATUS_WORDS, THE_SHOP } from '@/lib/orders/rules';
+import { STATUS_WORDS } from '@/lib/orders/rules';
 import type { OrderHistoryDto } from '@/lib/orders/schema';
 import type { Audience } from './audience';
 
@@ -30,8 +30,8 @@ export function OrderHistory({ entries, audience }: OrderHistoryProps) {
   );
 }
 
-function detailsOf({ from, to, by, note }: OrderHistoryDto, audience: Audience): string {
-  const isNamed = audience === 'admin' || by === THE_SHOP;
+function detailsOf({ from, to, actor, by, note }: OrderHistoryDto, audience: Audience): string {
+  const isNamed = audience === 'admin' || actor === 'shop';
   const was = audience === 'admin' && from && from !== to && `from ${STATUS_WORDS[from]}`;
   return [was, isNamed && `by ${by}`, note].filter(Boolean).join(' · ');
 }

@@ -151,10 +151,14 @@ const REFUSED: [table: string, assignment: string, constraint: string][] = [
 
 /** What is only ever inserted, or is about two rows: a statement, and what refuses it. */
 const REFUSED_STATEMENTS: [statement: string, constraint: string][] = [
-  [historyEntry(`'success', 'pending', 'Owner', ''`), 'order_history_from_known'],
-  [historyEntry(`NULL, 'shipped', 'Owner', ''`), 'order_history_to_known'],
-  [historyEntry(`NULL, 'pending', '', ''`), 'order_history_by_length'],
-  [historyEntry(`NULL, 'pending', 'Owner', repeat('a', 1001)`), 'order_history_note_length'],
+  [historyEntry(`'success', 'pending', 'shop', 'Owner', ''`), 'order_history_from_known'],
+  [historyEntry(`NULL, 'shipped', 'shop', 'Owner', ''`), 'order_history_to_known'],
+  [historyEntry(`NULL, 'pending', 'Owner', 'Owner', ''`), 'order_history_actor_known'],
+  [historyEntry(`NULL, 'pending', 'shop', '', ''`), 'order_history_by_length'],
+  [
+    historyEntry(`NULL, 'pending', 'shop', 'Owner', repeat('a', 1001)`),
+    'order_history_note_length',
+  ],
   [
     `INSERT INTO order_discounts (id, order_id, promotion_id, user_id, title, amount_paise, in_use, customer_use)
      SELECT gen_random_uuid(), orders.id, promotion_id, order_discounts.user_id, title, 1, true, customer_use
@@ -191,7 +195,7 @@ const REFUSED_STATEMENTS: [statement: string, constraint: string][] = [
 ];
 
 function historyEntry(values: string): string {
-  return `INSERT INTO order_history (id, order_id, from_status, to_status, by, note)
+  return `INSERT INTO order_history (id, order_id, from_status, to_status, actor, by, note)
     SELECT gen_random_uuid(), id, ${values} FROM orders`;
 }
 function movement(values: string): string {

@@ -17,7 +17,7 @@ import { paise, paiseToRupees, rupeesToPaise } from '../money';
 import { hasDiscounts, takeUses, writeDiscounts } from '../promotions/uses-service';
 import type { PaymentMethod } from '../store';
 import { haveSameLines } from './earlier-order-service';
-import { type LockedOrder, newHold } from './order-service';
+import { type ChangedBy, type LockedOrder, newHold } from './order-service';
 import type { PlaceOrderInput } from './schema';
 
 type Tx = Prisma.TransactionClient;
@@ -110,7 +110,7 @@ export async function writeOrder(
     await writeDiscounts(tx, { id: orderId, userId: customer.id }, priced, lineIds);
   }
   await tx.orderHistory.create({
-    data: { orderId, toStatus: 'pending', by: customer.userName, note },
+    data: { orderId, toStatus: 'pending', ...byShopper(customer), note },
     select: { id: true },
   });
   return order;
@@ -149,6 +149,11 @@ export async function isOrderOf(
     ]);
   return isSame && (terms.discountPaise === 0 || hasDiscounts(tx, order.id, priced));
 }
+
+export const byShopper = ({ userName }: Customer): ChangedBy => ({
+  actor: 'shopper',
+  by: userName,
+});
 
 /** There is nothing to order. */
 export const emptyCart = () => new AppError(422, 'Your cart is empty.');

@@ -5,7 +5,7 @@ import type { Prisma } from '../db/generated/client';
 import { env } from '../env';
 import { giveBackUses } from '../promotions/uses-service';
 import { putBack } from '../stock/moving-service';
-import { BOUGHT, type OrderRejection, type OrderStatus } from '../store';
+import { BOUGHT, type OrderActor, type OrderRejection, type OrderStatus } from '../store';
 import { isAwaitingPayment } from './rules';
 
 type Tx = Prisma.TransactionClient;
@@ -44,10 +44,17 @@ export const newHold = () => ({
   nextCheckAt: minutesFromNow(Math.min(env.ORDER_HOLD_MINUTES, FIRST_CHECK_MINUTES)),
 });
 
-interface Change {
-  to: OrderStatus;
-  /** A user's name, or 'system'. */
+/** Who changes an order. */
+export interface ChangedBy {
+  actor: OrderActor;
+  /** Their name, or 'system'. */
   by: string;
+}
+
+export const BY_SYSTEM: ChangedBy = { actor: 'system', by: 'system' };
+
+interface Change extends ChangedBy {
+  to: OrderStatus;
   note: string;
 }
 
@@ -58,7 +65,7 @@ interface Change {
 export async function moveOrder(
   tx: Tx,
   order: LockedOrder,
-  { to, by, note }: Change,
+  { to, ...entry }: Change,
   rejection: OrderRejection | null = null,
 ): Promise<void> {
   await showPurchaseInReviews(tx, order, to);
@@ -71,7 +78,7 @@ export async function moveOrder(
       rejection,
       holdExpiresAt: hold?.holdExpiresAt ?? null,
       ...(isAskedEarlier && { nextCheckAt: hold.nextCheckAt }),
-      history: { create: { fromStatus: order.status, toStatus: to, by, note } },
+      history: { create: { fromStatus: order.status, toStatus: to, ...entry } },
     },
     select: { id: true },
   });
@@ -97,14 +104,14 @@ export async function showPurchaseInReviews(
 export async function rejectOrder(
   tx: Tx,
   order: LockedOrder,
-  { reason, by, note }: { reason: OrderRejection; by: string; note: string },
+  { reason, note, actor, by }: ChangedBy & { reason: OrderRejection; note: string },
 ): Promise<void> {
-  await moveOrder(tx, order, { to: 'rejected', by, note }, reason);
+  await moveOrder(tx, order, { to: 'rejected', actor, by, note }, reason);
   const payment =
     order.paymentStatus === 'paid' &&
     (await tx.payment.findFirst({ where: { orderId: order.id, settles: true, refund: null } }));
   if (payment)
-    await makeRefundDue(tx, payment, { by, status: 'rejected', reason: 'order rejected' });
+    await makeRefundDue(tx, payment, { actor, by, status: 'rejected', reason: 'order rejected' });
   if (order.discountPaise > 0) await giveBackUses(tx, order.id);
   const move = { lines: order.lines, orderId: order.id, by };
   await putBack(tx, move, isAwaitingPayment(order) ? 'released' : 'returned');
@@ -114,22 +121,22 @@ export async function rejectOrder(
 export async function makeRefundDue(
   tx: Tx,
   payment: { id: string; orderId: string; amountPaise: bigint },
-  { by, status, reason }: { by: string; status: string; reason: string },
+  { status, reason, ...who }: ChangedBy & { status: string; reason: string },
 ): Promise<void> {
   const { id: paymentId, orderId, amountPaise } = payment;
   const idempotencyKey = `refund-${paymentId}`;
   await tx.refund.create({ data: { paymentId, amountPaise, reason, idempotencyKey } });
-  await noteInHistory(tx, { id: orderId, status }, by, `Refund due: ${reason}`);
+  await noteInHistory(tx, { id: orderId, status }, who, `Refund due: ${reason}`);
 }
 
 /** An entry of the history that changes no status. */
 export async function noteInHistory(
   tx: Tx,
   { id: orderId, status }: { id: string; status: string },
-  by: string,
+  { actor, by }: ChangedBy,
   note: string,
 ): Promise<void> {
   await tx.orderHistory.create({
-    data: { orderId, fromStatus: status, toStatus: status, by, note },
+    data: { orderId, fromStatus: status, toStatus: status, actor, by, note },
   });
 }

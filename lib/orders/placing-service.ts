@@ -7,6 +7,7 @@ import { AppError } from '../http/app-error';
 import { takeUses } from '../promotions/uses-service';
 import { takeStock } from '../stock/moving-service';
 import {
+  byShopper,
   type Customer,
   countDiscounts,
   draftOrder,
@@ -91,23 +92,19 @@ const inOrderTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     throw isForeignKeyViolation(error) ? soldOut() : error;
   });
 
-async function replaceOrder(tx: Tx, order: LockedOrder, { userName }: Customer): Promise<void> {
+async function replaceOrder(tx: Tx, order: LockedOrder, customer: Customer): Promise<void> {
   if (!isAwaitingPayment(order)) throw orderedAlready();
   const note = 'Replaced by a newer order of the same cart';
-  await rejectOrder(tx, order, { reason: 'replaced', by: userName, note });
+  await rejectOrder(tx, order, { reason: 'replaced', ...byShopper(customer), note });
 }
 
 /** Gives the same order once more; one whose hold is over, or that was given up, begins a new hold. */
-async function resumeOrder(
-  tx: Tx,
-  order: LockedOrder,
-  { userName: by }: Customer,
-): Promise<PayableOrder> {
+async function resumeOrder(tx: Tx, order: LockedOrder, customer: Customer): Promise<PayableOrder> {
   if (order.status === 'rejected') {
-    await moveOrder(tx, order, { to: 'pending', by, note: 'Tried again' });
+    await moveOrder(tx, order, { to: 'pending', ...byShopper(customer), note: 'Tried again' });
     if (!(await takeUses(tx, order.id))) throw usedUp();
-    if (!(await takeStock(tx, { lines: order.lines, orderId: order.id, by }, 'held')))
-      throw soldOut();
+    const move = { lines: order.lines, orderId: order.id, by: customer.userName };
+    if (!(await takeStock(tx, move, 'held'))) throw soldOut();
   } else if (!isAwaitingPayment(order)) {
     throw orderedAlready();
   } else if (order.holdExpiresAt && order.holdExpiresAt < new Date()) {

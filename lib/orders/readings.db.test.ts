@@ -44,14 +44,25 @@ describe('paymentId and payerId', () => {
 });
 
 describe('a history', () => {
-  it('names staff to admins, and the shop to its shopper', async () => {
+  it('names staff to admins, and the shop to its shopper, whose name a clerk may have', async () => {
     const product = await makeProduct({ totalStock: 1 });
     const { shopper, codInput } = await onlineCart(product);
     const id = await placeCodOrder(shopper, codInput);
     await updateOrderStatus(OWNER, id, 'inProcess');
+    const namesake = { ...OWNER, userName: shopper.userName };
+    await updateOrderStatus(namesake, id, 'inShipping');
     const byOf = ({ history }: { history: { by: string }[] }) => history.map(({ by }) => by);
-    expect(byOf(await readOwnOrder(shopper.id, id))).toEqual([shopper.userName, 'the shop']);
-    expect(byOf(await readOrder(id))).toEqual([shopper.userName, 'Owner']);
+    expect(byOf(await readOwnOrder(shopper.id, id))).toEqual([
+      shopper.userName,
+      'the shop',
+      'the shop',
+    ]);
+    const { history } = await readOrder(id);
+    expect(history.map(({ actor, by }) => [actor, by])).toEqual([
+      ['shopper', shopper.userName],
+      ['shop', 'Owner'],
+      ['shop', shopper.userName],
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { DayRange } from '../dates';
 import { discountDto } from '../promotions/schema';
 import {
   ADMIN_ORDER_STATUSES,
+  ORDER_ACTORS,
   ORDER_REJECTIONS,
   ORDER_STATUSES,
   type OrderStatus,
@@ -82,7 +83,10 @@ export type OrderLineDto = z.infer<typeof orderLineDto>;
 const orderHistoryDto = z.object({
   from: z.enum(ORDER_STATUSES).nullable(),
   to: z.enum(ORDER_STATUSES),
-  by: z.string(),
+  actor: z.enum(ORDER_ACTORS),
+  by: z.string().meta({
+    description: "The actor's name, or 'system'; to the shopper, 'the shop' for who works there",
+  }),
   at: z.iso.datetime(),
   note: z.string(),
 });

@@ -1,6 +1,6 @@
 import type { Order, Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
-import type { Size } from '../store';
+import type { OrderActor, Size } from '../store';
 import { isAwaitingPayment, isReplaced, THE_SHOP } from './rules';
 import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
 
@@ -50,6 +50,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
     history: row.history.map((entry) => ({
       from: entry.fromStatus as OrderDto['orderStatus'] | null,
       to: entry.toStatus as OrderDto['orderStatus'],
+      actor: entry.actor as OrderActor,
       by: entry.by,
       at: entry.at.toISOString(),
       note: entry.note,
@@ -67,10 +68,9 @@ function payableUntil(row: ListedRow): string | null {
 /** The order as its shopper reads it: who works in the shop is not named. */
 export function toOwnOrderDto(row: OrderRow): OrderDto {
   const order = toOrderDto(row);
-  const named = ['system', row.customerName];
   const history = order.history.map((entry) => ({
     ...entry,
-    by: named.includes(entry.by) ? entry.by : THE_SHOP,
+    by: entry.actor === 'shop' ? THE_SHOP : entry.by,
   }));
   return { ...order, history };
 }

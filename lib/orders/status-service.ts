@@ -44,26 +44,27 @@ export async function updateOrderStatus(
     if (paymentReceived && !isCash) refuseUnlessRepeated(order, status);
     if (order.status === status && !isCash) return;
     if (!mayBecome(order, status)) throw new AppError(409, NOT_PAID_YET);
-    const by = admin.userName;
+    const who = { actor: 'shop', by: admin.userName } as const;
     const owesCashBack = status === 'rejected' && refundOnRejection(order) === 'wallet';
     const paymentStatus = isCash ? 'paid' : owesCashBack ? 'pending' : order.paymentStatus;
     if (status === 'rejected') {
       const note = owesCashBack ? 'Cash to be refunded to the store wallet' : '';
-      await rejectOrder(tx, order, { reason: 'admin', by, note });
+      await rejectOrder(tx, order, { reason: 'admin', ...who, note });
     } else {
       if (order.status === 'rejected' && isGivenBack(order))
         throw new AppError(
           409,
           'The money for this order goes back to the customer: a refund is on its way or done.',
         );
-      await moveOrder(tx, order, { to: status, by, note: noteFor({ ...order, status }, isCash) });
+      const note = noteFor({ ...order, status }, isCash);
+      await moveOrder(tx, order, { to: status, ...who, note });
       const kind = isAwaitingPayment({ ...order, status }) ? 'held' : 'sold';
       if (order.status === 'rejected' && order.discountPaise > 0 && !(await takeUses(tx, orderId)))
         throw new AppError(
           409,
           'A discount of this order has been used up since: it cannot be taken up again at its price.',
         );
-      const move = { lines: order.lines, orderId, by };
+      const move = { lines: order.lines, orderId, by: admin.userName };
       if (order.status === 'rejected' && !(await takeStock(tx, move, kind)))
         throw new AppError(409, 'There is not enough stock to take this order up again.');
     }

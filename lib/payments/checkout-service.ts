@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../db/errors';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { logWarning } from '../http/log';
-import { lockOrder, rejectOrder } from '../orders/order-service';
+import { BY_SYSTEM, lockOrder, rejectOrder } from '../orders/order-service';
 import { type PayableOrder, placeOnlineOrder } from '../orders/placing-service';
 import { isAwaitingPayment } from '../orders/rules';
 import type { PlaceOrderInput } from '../orders/schema';
@@ -146,7 +146,7 @@ async function giveUp(orderId: string): Promise<void> {
     if (!order || !isAwaitingPayment(order) || order.providerOrderId) return;
     await rejectOrder(tx, order, {
       reason: 'unreachable',
-      by: 'system',
+      ...BY_SYSTEM,
       note: 'Razorpay could not be reached',
     });
   });

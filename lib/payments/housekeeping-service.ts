@@ -3,7 +3,7 @@ import { db } from '../db/client';
 import type { Order } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { logError, logWarning } from '../http/log';
-import { lockOrder, rejectOrder } from '../orders/order-service';
+import { BY_SYSTEM, lockOrder, rejectOrder } from '../orders/order-service';
 import { isAwaitingPayment } from '../orders/rules';
 import { workInBatches } from './batches';
 import { captureIfAuthorised } from './confirm-service';
@@ -123,7 +123,7 @@ function releaseIfOver(orderId: string): Promise<boolean> {
     const isOver = order?.holdExpiresAt && order.holdExpiresAt <= new Date();
     if (!isOver || !isAwaitingPayment(order)) return false;
     const note = 'The hold expired without a payment';
-    await rejectOrder(tx, order, { reason: 'expired', by: 'system', note });
+    await rejectOrder(tx, order, { reason: 'expired', ...BY_SYSTEM, note });
     return true;
   });
 }

@@ -18,7 +18,7 @@ import {
 } from '@/scripts/test/online-payment';
 import { deleteProduct } from '../catalog/service';
 import { db } from '../db/client';
-import { noteInHistory } from '../orders/order-service';
+import { BY_SYSTEM, noteInHistory } from '../orders/order-service';
 import { placeCodOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
@@ -114,7 +114,7 @@ describe('a payment', () => {
       await noteInHistory(
         tx,
         { id: orderId, status: 'pending' },
-        'system',
+        BY_SYSTEM,
         'Noted while it waited',
       );
       return { delivery };

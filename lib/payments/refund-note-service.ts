@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Payment, Prisma, Refund } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
-import { type LockedOrder, lockOrder, noteInHistory } from '../orders/order-service';
+import { BY_SYSTEM, type LockedOrder, lockOrder, noteInHistory } from '../orders/order-service';
 import { recordEventOnce, sumOf, type WebhookEvent } from './settling-service';
 import type { WirePayment, WireRefund } from './wire-schema';
 
@@ -89,7 +89,7 @@ async function noteFailed(
   });
   // Noted once: Razorpay may fail for days.
   if (!isKnown && row.attempts <= 1)
-    await noteInHistory(tx, order, 'system', 'Refund failed, it is tried again');
+    await noteInHistory(tx, order, BY_SYSTEM, 'Refund failed, it is tried again');
 }
 
 async function noteDone(
@@ -98,7 +98,7 @@ async function noteDone(
   payment: Payment,
   { refund }: Report,
 ): Promise<void> {
-  await noteInHistory(tx, order, 'system', `Refund done${refund.id ? `, ${refund.id}` : ''}`);
+  await noteInHistory(tx, order, BY_SYSTEM, `Refund done${refund.id ? `, ${refund.id}` : ''}`);
   await tx.payment.update({ where: { id: payment.id }, data: { status: 'refunded' } });
   // A wrong sum never paid the order: the right one may still come.
   if (order.paymentStatus === 'pending') return;
@@ -138,7 +138,7 @@ async function notePartialRefund(
 ): Promise<void> {
   if (event?.name !== 'refund.processed' || amount === undefined) return;
   const note = `${sumOf(amount, currency)} given back at Razorpay, ${id}`;
-  await noteInHistory(tx, order, 'system', note);
+  await noteInHistory(tx, order, BY_SYSTEM, note);
 }
 
 /** The payment was given back before anybody reported it: when it is reported later, it pays nothing. */
@@ -158,5 +158,5 @@ async function noteUnknownPayment(tx: Tx, order: LockedOrder, report: Report): P
     },
   });
   const note = `${sumOf(amountPaise, currency)} came and was given back at Razorpay, ${refund.id}`;
-  await noteInHistory(tx, order, 'system', note);
+  await noteInHistory(tx, order, BY_SYSTEM, note);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
 import { logError, logWarning } from '../http/log';
-import { lockOrder, noteInHistory } from '../orders/order-service';
+import { BY_SYSTEM, lockOrder, noteInHistory } from '../orders/order-service';
 import { workInBatches } from './batches';
 import { fetchPayment, fetchRefund, fetchRefundsOf, GatewayError, refund } from './gateway';
 import { paymentKeys } from './mode';
@@ -119,7 +119,7 @@ function lessen(due: DueRefund, left: number, note: string): Promise<DueRefund |
       data: asked,
     });
     if (count === 0) return null;
-    await noteInHistory(tx, order, 'system', note);
+    await noteInHistory(tx, order, BY_SYSTEM, note);
     return { ...due, ...asked };
   });
 }

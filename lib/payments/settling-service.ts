@@ -5,6 +5,7 @@ import type { Payment, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { haveSameLines } from '../orders/earlier-order-service';
 import {
+  BY_SYSTEM,
   findLiveOrder,
   type LockedOrder,
   lockOrder,
@@ -82,7 +83,7 @@ async function markPaid(tx: Tx, order: LockedOrder, providerPaymentId: string): 
       rejection: null,
       holdExpiresAt: null,
       nextCheckAt: null,
-      history: { create: { fromStatus: order.status, toStatus: status, by: 'system', note } },
+      history: { create: { fromStatus: order.status, toStatus: status, ...BY_SYSTEM, note } },
     },
     select: { id: true },
   });
@@ -102,7 +103,7 @@ async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
     const isSame = haveSameLines(order.lines, newer.lines, ['productId', 'size', 'quantity']);
     if (!isSame || !isAwaitingPayment(newer)) return false;
     const note = `Order ${order.number} of the same cart was paid after all`;
-    await rejectOrder(tx, newer, { reason: 'replaced', by: 'system', note });
+    await rejectOrder(tx, newer, { reason: 'replaced', ...BY_SYSTEM, note });
   }
   const isDiscounted = order.discountPaise > 0;
   const canUse = !isDiscounted || (await takeUses(tx, order.id));
@@ -122,14 +123,14 @@ async function refundUnneeded(tx: Tx, order: LockedOrder, payment: Payment): Pro
       select: { id: true },
     });
   const reason = isUnpaid ? 'the order can no longer be filled' : 'paid a second time';
-  await makeRefundDue(tx, payment, { by: 'system', status: order.status, reason });
+  await makeRefundDue(tx, payment, { ...BY_SYSTEM, status: order.status, reason });
 }
 
 /** A wrong sum pays nothing: the order stays as it is, and may still be paid in full. */
 async function refundWrongSum(tx: Tx, order: LockedOrder, payment: Payment): Promise<void> {
   const came = sumOf(payment.amountPaise, payment.currency);
   const reason = `${came} came, ${sumOf(order.totalPaise, CURRENCY)} were due`;
-  await makeRefundDue(tx, payment, { by: 'system', status: order.status, reason });
+  await makeRefundDue(tx, payment, { ...BY_SYSTEM, status: order.status, reason });
 }
 
 /** Where customers pay Razorpay's fee, the amount beyond the order's total is not ours. */

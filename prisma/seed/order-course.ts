@@ -1,10 +1,10 @@
 import { dayOf, instantsOf } from '../../lib/dates';
-import type { OrderRejection, OrderStatus, PaymentMethod } from '../../lib/store';
+import type { OrderActor, OrderRejection, OrderStatus, PaymentMethod } from '../../lib/store';
 import { seedId, share } from './ids';
 import { demoAdmin } from './people';
 
 const HOUR_MS = 3_600_000;
-const SYSTEM = 'system';
+const SYSTEM = { actor: 'system', by: 'system' } as const;
 
 /** What becomes of an order. */
 export type Course =
@@ -29,9 +29,13 @@ const REJECTIONS: Partial<Record<Course, OrderRejection>> = {
   refused: 'admin',
 };
 
-export interface Step {
-  status: OrderStatus;
+interface ChangedBy {
+  actor: OrderActor;
   by: string;
+}
+
+export interface Step extends ChangedBy {
+  status: OrderStatus;
   note: string;
   at: Date;
 }
@@ -46,9 +50,9 @@ interface Begun {
 
 /** The steps of an order, with the notes that the shop itself writes, and what they end in. */
 export function follow({ name, course, method, customer, placedAt }: Begun) {
-  const step = (hours: number, status: OrderStatus, by: string, note = ''): Step => ({
+  const step = (hours: number, status: OrderStatus, who: ChangedBy, note = ''): Step => ({
     status,
-    by,
+    ...who,
     note,
     at: new Date(placedAt.getTime() + hours * HOUR_MS),
   });
@@ -56,14 +60,15 @@ export function follow({ name, course, method, customer, placedAt }: Begun) {
   /** In working hours, so many days after. */
   const work = (days: number, status: OrderStatus, note = ''): Step => {
     const hours = 24 * days + 9.5 + 7 * share(`${status} ${name}`);
-    return { status, by: shop, note, at: new Date(midnight.getTime() + hours * HOUR_MS) };
+    return { status, ...shop, note, at: new Date(midnight.getTime() + hours * HOUR_MS) };
   };
-  const shop = demoAdmin.userName;
+  const shop = { actor: 'shop', by: demoAdmin.userName } as const;
+  const shopper = { actor: 'shopper', by: customer.userName } as const;
   const isPaid = method === 'razorpay' && !UNPAID.includes(course);
   const placed = step(
     0,
     'pending',
-    customer.userName,
+    shopper,
     method === 'cod' ? 'Order placed, cash on delivery' : 'Order placed, waiting for payment',
   );
   const paid = step(0.06, 'confirmed', SYSTEM, `Paid online, ${providerId('pay', name)}`);
@@ -76,7 +81,7 @@ export function follow({ name, course, method, customer, placedAt }: Begun) {
   const later = (seconds: number) => new Date(refused.at.getTime() + seconds * 1000);
   const refund = [
     { ...refused, note: 'Refund due: order rejected', at: later(1) },
-    { ...refused, by: SYSTEM, note: `Refund done, ${providerId('rfnd', name)}`, at: later(40) },
+    { ...refused, ...SYSTEM, note: `Refund done, ${providerId('rfnd', name)}`, at: later(40) },
   ];
   const rest: Record<Course, Step[]> = {
     pending: [],
@@ -86,9 +91,7 @@ export function follow({ name, course, method, customer, placedAt }: Begun) {
     inShipping: way.slice(0, 2),
     delivered: way,
     expired: [step(0.51, 'rejected', SYSTEM, 'The hold expired without a payment')],
-    replaced: [
-      step(0.1, 'rejected', customer.userName, 'Replaced by a newer order of the same cart'),
-    ],
+    replaced: [step(0.1, 'rejected', shopper, 'Replaced by a newer order of the same cart')],
     unreachable: [step(0.01, 'rejected', SYSTEM, 'Razorpay could not be reached')],
     refused: [refused, ...(isPaid ? refund : [])],
   };

@@ -23,7 +23,7 @@ export function OrderSlip({ order, isOneOfMany = false }: OrderSlipProps) {
           <span className="block">{STORE.contact.phone}</span>
         </p>
       </header>
-      <OrderFacts order={{ ...order, history: [] }} audience="shopper" />
+      <OrderFacts order={order} audience="shopper" showsHistory={false} />
     </article>
   );
 }

@@ -164,6 +164,7 @@ CREATE TABLE order_history (
   order_id uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE ON UPDATE CASCADE,
   from_status text,
   to_status text NOT NULL,
+  actor text NOT NULL,
   by text NOT NULL,
   note text NOT NULL DEFAULT '',
   at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -173,6 +174,7 @@ CREATE TABLE order_history (
   CONSTRAINT order_history_to_known CHECK (
     to_status IN ('pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected')
   ),
+  CONSTRAINT order_history_actor_known CHECK (actor IN ('shopper', 'shop', 'system')),
   CONSTRAINT order_history_by_length CHECK (char_length(by) BETWEEN 1 AND 50),
   CONSTRAINT order_history_note_length CHECK (char_length(note) <= 1000)
 );

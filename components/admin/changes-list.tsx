@@ -1,7 +1,7 @@
 import { fromFirstDifference } from '@/lib/audit/rules';
 import type { Changes } from '@/lib/audit/schema';
 import { FIELD_LABELS, type FieldValue, formatField } from '@/lib/catalog/schema';
-import { PAYMENT_WORDS, STATUS_WORDS } from '@/lib/orders/rules';
+import { PAYMENT_WORDS, STATUS_WORDS } from '@/lib/orders/wording-rules';
 
 const LABELS: Record<string, string> = {
   ...FIELD_LABELS,

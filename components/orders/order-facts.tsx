@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
-import { METHOD_WORDS, paymentStatusInWords } from '@/lib/orders/rules';
 import type { OrderDto } from '@/lib/orders/schema';
+import { METHOD_WORDS, paymentStatusInWords } from '@/lib/orders/wording-rules';
 import type { Audience } from './audience';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';

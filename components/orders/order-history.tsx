@@ -1,6 +1,6 @@
 import { formatDayAndTime } from '@/lib/dates';
-import { STATUS_WORDS } from '@/lib/orders/rules';
 import type { OrderHistoryDto } from '@/lib/orders/schema';
+import { STATUS_WORDS } from '@/lib/orders/wording-rules';
 import type { Audience } from './audience';
 
 interface OrderHistoryProps {

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
-import { statusInWords } from '@/lib/orders/rules';
 import type { OrderDto } from '@/lib/orders/schema';
+import { statusInWords } from '@/lib/orders/wording-rules';
 import type { OrderStatus } from '@/lib/store';
 
 const VARIANTS = { confirmed: 'success', rejected: 'destructive' } as const;

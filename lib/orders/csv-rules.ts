@@ -1,6 +1,6 @@
 import { dayOf } from '../dates';
-import { statusInWords } from './rules';
 import type { OrderInFile } from './schema';
+import { statusInWords } from './wording-rules';
 
 export const ORDERS_FILE = 'filtered_orders.csv';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayBecome, mayBringCash, paymentInWords, whatGoesBack } from './rules';
-import type { OrderDto } from './schema';
+import { mayBecome, mayBringCash } from './rules';
 
 const ALL = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 
@@ -22,30 +21,3 @@ it.each([
     expect(ALL.filter((status) => mayBringCash(order, status))).toEqual(cash);
   },
 );
-
-it('says what a rejection gives back, once, and only of what is paid', () => {
-  const paid = {
-    orderStatus: 'confirmed',
-    paymentMethod: 'razorpay',
-    paymentStatus: 'paid',
-    totalAmount: 1099,
-    addressInfo: { userName: 'Meena' },
-    cartItems: [{ quantity: 3 }],
-  } as OrderDto;
-  expect(whatGoesBack(paid)).toBe(
-    '₹1,099.00 goes back to Meena, through Razorpay to their bank account, by the way they paid. 3 pieces go back into stock.',
-  );
-  expect(whatGoesBack({ ...paid, paymentMethod: 'cod', totalAmount: 1399, codCharge: 300 })).toBe(
-    'Meena paid ₹1,399.00 in cash: it goes back only to their store wallet, within 6 to 7 working days. Please credit it there, and ₹300.00 of it, the Cash on Delivery charge, only if the mistake was ours. 3 pieces go back into stock.',
-  );
-  expect(whatGoesBack({ ...paid, orderStatus: 'rejected' })).toBeNull();
-  expect(whatGoesBack({ ...paid, paymentStatus: 'pending' })).toBeNull();
-});
-
-it.each([
-  ['delivered', 'pending', 'Cash on delivery, not paid yet'],
-  ['delivered', 'paid', 'Cash on delivery, paid'],
-  ['rejected', 'pending', 'Cash on delivery, nothing to pay'],
-] as const)('a cash order that is %s and %s reads: %s', (orderStatus, paymentStatus, words) => {
-  expect(paymentInWords({ orderStatus, paymentStatus, paymentMethod: 'cod' })).toBe(words);
-});

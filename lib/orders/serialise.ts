@@ -1,8 +1,9 @@
 import type { Order, Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
 import type { OrderActor, Size } from '../store';
-import { isAwaitingPayment, isReplaced, THE_SHOP } from './rules';
+import { isAwaitingPayment, isReplaced } from './rules';
 import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
+import { THE_SHOP } from './wording-rules';
 
 /** For lists. */
 export const WITH_LINES = {

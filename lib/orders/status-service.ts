@@ -10,16 +10,10 @@ import { takeUses } from '../promotions/uses-service';
 import { takeStock } from '../stock/moving-service';
 import type { AdminOrderStatus, OrderStatus } from '../store';
 import { type LockedOrder, lockOrder, moveOrder, rejectOrder } from './order-service';
-import {
-  isAwaitingPayment,
-  mayBecome,
-  mayBringCash,
-  NOT_PAID_YET,
-  refundOnRejection,
-  STATUS_WORDS,
-} from './rules';
+import { isAwaitingPayment, mayBecome, mayBringCash, refundOnRejection } from './rules';
 import type { UpdateOrderInput } from './schema';
 import { versionOf } from './serialise';
+import { NOT_PAID_YET, STATUS_WORDS } from './wording-rules';
 
 /**
  * Sets an order's status and keeps who did it. Into 'rejected' puts the stock back once and makes the refund of

@@ -5,8 +5,8 @@ import { ViewDetailsButton } from '@/components/orders/view-details-button';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
-import { paymentInWords } from '@/lib/orders/rules';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
+import { paymentInWords } from '@/lib/orders/wording-rules';
 
 interface AdminOrdersTableProps {
   orders: readonly AdminOrderRowDto[];

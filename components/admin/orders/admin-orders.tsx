@@ -2,7 +2,7 @@
 
 import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
-import { STATUS_WORDS } from '@/lib/orders/rules';
+import { STATUS_WORDS } from '@/lib/orders/wording-rules';
 import { ORDER_STATUSES } from '@/lib/store';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount } from '../list/list-rows';

@@ -9,14 +9,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
 import { formatRupees } from '@/lib/money';
-import {
-  mayBecome,
-  mayBringCash,
-  NOT_PAID_YET,
-  STATUS_WORDS,
-  whatGoesBack,
-} from '@/lib/orders/rules';
+import { mayBecome, mayBringCash } from '@/lib/orders/rules';
 import type { OrderDto, UpdateOrderInput } from '@/lib/orders/schema';
+import { CASH_TO_COME, NOT_PAID_YET, STATUS_WORDS, whatGoesBack } from '@/lib/orders/wording-rules';
 import { routes } from '@/lib/routes';
 import { ADMIN_ORDER_STATUSES, type AdminOrderStatus } from '@/lib/store';
 
@@ -39,12 +34,13 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
       const answer = await callApiForEnvelope<{ message: string }>(path, { method: 'PUT', body });
       // Until it is read anew, the next change would be refused as stale.
       await reload();
-      return answer;
+      const isCashToCome = !body.paymentReceived && mayBringCash(order, body.orderStatus);
+      return { ...answer, isCashToCome };
     },
     {
       throwOnError: false,
-      onSuccess({ message }) {
-        toast.success(message);
+      onSuccess({ message, isCashToCome }) {
+        toast.success(message, isCashToCome ? { description: CASH_TO_COME } : {});
         choose('');
       },
       // Somebody else changed the order: shows their change, and keeps the choice.

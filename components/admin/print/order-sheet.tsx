@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/dates';
 import { formatCount, formatRupees } from '@/lib/money';
-import { paymentInWords, STATUS_WORDS, statusInWords } from '@/lib/orders/rules';
 import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
+import { paymentInWords, STATUS_WORDS, statusInWords } from '@/lib/orders/wording-rules';
 import { STORE } from '@/lib/store';
 
 interface OrderSheetProps {

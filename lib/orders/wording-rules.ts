@@ -1,0 +1,74 @@
+import { unitCount } from '../cart/rules';
+import { formatRupees } from '../money';
+import { type OrderStatus, type PAYMENT_STATUSES, type PaymentMethod, POLICY } from '../store';
+import { isReplaced, refundOnRejection } from './rules';
+import type { OrderDto } from './schema';
+
+type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** The words people read; the API speaks the codes. */
+export const STATUS_WORDS: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  inProcess: 'In process',
+  inShipping: 'In shipping',
+  delivered: 'Delivered',
+  rejected: 'Rejected',
+};
+
+/** As people read it: a replaced order went wrong for nobody. */
+export const statusInWords = ({
+  orderStatus,
+  rejection,
+}: Pick<OrderDto, 'orderStatus' | 'rejection'>): string =>
+  isReplaced({ rejection }) ? 'Replaced' : STATUS_WORDS[orderStatus];
+
+export const METHOD_WORDS: Record<PaymentMethod, string> = {
+  cod: 'Cash on delivery',
+  razorpay: 'Online (Razorpay)',
+};
+
+export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
+  pending: 'Not paid yet',
+  paid: 'Paid',
+  refunded: 'Refunded',
+};
+
+type Paid = Pick<OrderDto, 'orderStatus' | 'paymentMethod' | 'paymentStatus'>;
+
+/** As people read it: nobody is to pay for a rejected order any more, and its cash may have come and gone back. */
+export const paymentStatusInWords = ({ orderStatus, paymentStatus }: Paid): string =>
+  orderStatus === 'rejected' && paymentStatus === 'pending'
+    ? 'Nothing to pay'
+    : PAYMENT_WORDS[paymentStatus];
+
+/** As in 'Cash on delivery, not paid yet'. */
+export const paymentInWords = (order: Paid): string =>
+  `${METHOD_WORDS[order.paymentMethod]}, ${paymentStatusInWords(order).toLowerCase()}`;
+
+/** Why `mayBecome` says no. */
+export const NOT_PAID_YET =
+  'This order is not paid yet: until its payment comes it can only stay pending or be rejected.';
+
+/** Of a cash order that was set to 'Delivered' without the cash. */
+export const CASH_TO_COME = 'It stays unpaid until its cash is ticked as received.';
+
+const WALLET_DAYS = POLICY.walletRefundWorkingDays.join(' to ');
+
+/** What a rejection gives back, to whom and how much; null where nothing was paid, and for a rejected order. */
+export function whatGoesBack(order: OrderDto): string | null {
+  const { orderStatus, totalAmount, codCharge } = order;
+  const way = refundOnRejection(order);
+  if (orderStatus === 'rejected' || way === null) return null;
+  const sum = formatRupees(totalAmount);
+  const name = order.addressInfo.userName;
+  const money =
+    way === 'razorpay'
+      ? `${sum} goes back to ${name}, through Razorpay to their bank account, by the way they paid.`
+      : `${name} paid ${sum} in cash: it goes back only to their store wallet, within ${WALLET_DAYS} working days. Please credit it there, and ${formatRupees(codCharge)} of it, the Cash on Delivery charge, only if the mistake was ours.`;
+  const pieces = unitCount(order.cartItems);
+  return `${money} ${pieces === 1 ? '1 piece goes' : `${pieces} pieces go`} back into stock.`;
+}
+
+/** Who changed an order, in the words of its shopper. */
+export const THE_SHOP = 'the shop';

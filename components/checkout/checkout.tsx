@@ -5,13 +5,12 @@ import { useAddresses } from '@/components/account/use-addresses';
 import { CartCode } from '@/components/cart/cart-code';
 import { AlmostOffers } from '@/components/cart/cart-sums';
 import { toast } from '@/components/client/toast';
-import { KeptNote } from '@/components/payment/kept-note';
+import { KeptInCart } from '@/components/payment/kept-note';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import type { AddressDto } from '@/lib/addresses/schema';
-import { keptInCart } from '@/lib/cart/rules';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { addressControl } from './address-choice';
@@ -90,13 +89,9 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
         title="Payment"
         className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
-        {cart.keptOrder && keptInCart(cart.items) > 0 && (
-          <div ref={kept} className="scroll-below-toast">
-            <KeptNote pieces={keptInCart(cart.items)} until={cart.keptOrder.until}>
-              Pay online or on delivery: either way they are yours.
-            </KeptNote>
-          </div>
-        )}
+        <div ref={kept} className="scroll-below-toast empty:hidden">
+          <KeptInCart cart={cart}>Pay online or on delivery: either way they are yours.</KeptInCart>
+        </div>
         <PaymentStep
           cart={cart}
           onlinePayment={onlinePayment}

@@ -1,8 +1,8 @@
-'use client';
-
 import type { ReactNode } from 'react';
+import { keptInCart } from '@/lib/cart/rules';
+import type { CartDto } from '@/lib/cart/schema';
 import { formatTime } from '@/lib/dates';
-import { useMinutesLeft } from './use-minutes-left';
+import { useKept } from './use-kept';
 
 interface KeptNoteProps {
   pieces: number;
@@ -11,9 +11,8 @@ interface KeptNoteProps {
   children: ReactNode;
 }
 
-/** Pieces that an order waiting for its online payment keeps for this shopper. Nothing once the time is over. */
+/** Pieces that an order waiting for its online payment keeps for this shopper. */
 export function KeptNote({ pieces, until, children }: KeptNoteProps) {
-  if (useMinutesLeft(until) === 0) return null;
   return (
     <p role="status" className="border-l-2 border-primary bg-card px-3 py-2 text-sm">
       <strong className="font-semibold">
@@ -22,5 +21,17 @@ export function KeptNote({ pieces, until, children }: KeptNoteProps) {
       </strong>{' '}
       {children}
     </p>
+  );
+}
+
+/** The same of the pieces in a cart. */
+export function KeptInCart({ cart, children }: { cart: CartDto; children: ReactNode }) {
+  const kept = useKept(cart);
+  const pieces = keptInCart(kept, cart.items);
+  if (!kept || pieces === 0) return null;
+  return (
+    <KeptNote pieces={pieces} until={kept.until}>
+      {children}
+    </KeptNote>
   );
 }

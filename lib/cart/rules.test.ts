@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   codChargePaise,
   drawingOnSame,
+  isKept,
+  keptFor,
   keptInCart,
-  keptPieces,
   linePricePaise,
+  piecesOf,
   shortage,
+  spareSizes,
 } from './rules';
 
 const line = (price: number, salePrice: number, quantity: number) => ({
@@ -39,17 +42,46 @@ describe('cart rules', () => {
     expect(shortage(large, [medium, large])).toBe('Out Of Stock');
     expect(drawingOnSame([medium, large], medium)).toEqual([medium]);
     const kept = { items: [medium, large] };
-    expect([keptPieces(kept, 'jogger'), keptPieces(kept, 'jogger', 'L')]).toEqual([4, 1]);
+    expect([piecesOf(kept.items, 'jogger'), keptFor(kept, large)]).toEqual([4, 1]);
+    expect(keptFor(kept, { ...large, stockMode: 'shared' })).toBe(4);
   });
 
   it('counts of the kept pieces those that the cart still holds, a product once', () => {
-    const lines = [
-      { ...DRAWN, quantity: 1, keptForYou: 3 },
-      { ...DRAWN, size: 'L' as const, quantity: 1, keptForYou: 3 },
-      { ...DRAWN, productId: 'cargo', quantity: 5, keptForYou: 1 },
-      { ...DRAWN, productId: 'denim', quantity: 2, keptForYou: 0 },
+    const kept = {
+      items: [
+        { ...DRAWN, quantity: 3 },
+        { ...DRAWN, productId: 'cargo', quantity: 1 },
+      ],
+    };
+    const cart = [
+      { ...DRAWN, quantity: 1 },
+      { ...DRAWN, size: 'L' as const, quantity: 1 },
+      { ...DRAWN, productId: 'cargo', quantity: 5 },
+      { ...DRAWN, productId: 'denim', quantity: 2 },
     ];
-    expect(keptInCart(lines)).toBe(3);
+    expect(keptInCart(kept, cart)).toBe(3);
+    expect(keptInCart(null, cart)).toBe(0);
+  });
+
+  it.each([
+    ['shared', 1, ['M', 'L']],
+    ['shared', 2, []],
+    ['bySize', 1, ['M']],
+    ['bySize', 2, ['M']],
+  ] as const)(
+    'of 2 pieces kept in M, counted %s, with %i of L in the cart: spare in %j',
+    (stockMode, quantity, spare) => {
+      const kept = { items: [{ ...DRAWN, quantity: 2 }] };
+      const product = { productId: 'jogger', sizes: ['M', 'L'], stockMode } as const;
+      expect(spareSizes(kept, [{ ...DRAWN, size: 'L', quantity }], product)).toEqual(spare);
+      expect(spareSizes(null, [], product)).toEqual([]);
+    },
+  );
+
+  it('keeps nothing once the time is over', () => {
+    const kept = { until: '2026-01-01T10:00:00.000Z' };
+    expect(isKept(kept, Date.parse('2026-01-01T09:59:59.999Z'))).toBe(true);
+    expect(isKept(kept, Date.parse(kept.until))).toBe(false);
   });
 
   it.each([
@@ -81,11 +113,17 @@ describe('cart rules', () => {
 
   it('counts each size on its own where it is counted on its own', () => {
     const counted = { ...DRAWN, stockMode: 'bySize' as const, totalStock: 2, keptForYou: 1 };
+    const kept = {
+      items: [
+        { ...DRAWN, quantity: 1 },
+        { ...DRAWN, size: 'L' as const, quantity: 1 },
+      ],
+    };
     const medium = { ...counted, quantity: 3 };
     const large = { ...counted, size: 'L' as const, quantity: 4 };
     expect(shortage(medium, [medium, large])).toBe(null);
     expect(shortage(large, [medium, large])).toBe('Only 3 left');
-    expect(keptInCart([medium, large])).toBe(2);
+    expect(keptInCart(kept, [medium, large])).toBe(2);
   });
 
   it('uses the sale price when it is above 0', () => {

@@ -44,22 +44,29 @@ interface Drawn {
   stockMode: StockMode;
 }
 
-const drawsOnSame = (one: Omit<Drawn, 'stockMode'>, other: Drawn): boolean =>
-  one.productId === other.productId && (other.stockMode === 'shared' || one.size === other.size);
-
-interface Stocked extends Drawn {
+interface Counted extends Drawn {
   quantity: number;
+}
+
+interface Stocked extends Counted {
   totalStock: number;
   keptForYou: number;
 }
 
-/** Pieces this shopper can have: what is in stock, and what is kept for them. */
-export const available = ({ totalStock, keptForYou }: Omit<Stocked, keyof Drawn>): number =>
-  totalStock + keptForYou;
+const drawsOnSame = (one: Omit<Drawn, 'stockMode'>, other: Drawn): boolean =>
+  one.productId === other.productId && (other.stockMode === 'shared' || one.size === other.size);
 
 /** The lines of a cart that draw on the same as this one, which is among them. */
-export const drawingOnSame = <Line extends Drawn>(cart: readonly Line[], line: Line): Line[] =>
-  cart.filter((one) => drawsOnSame(one, line));
+export const drawingOnSame = <Line extends Omit<Drawn, 'stockMode'>>(
+  cart: readonly Line[],
+  line: Drawn,
+): Line[] => cart.filter((one) => drawsOnSame(one, line));
+
+/** Pieces this shopper can have: what is in stock, and what is kept for them. */
+export const available = ({
+  totalStock,
+  keptForYou,
+}: Pick<Stocked, 'totalStock' | 'keptForYou'>): number => totalStock + keptForYou;
 
 /** Why a line cannot be ordered as it is, or null. */
 export function shortage(line: Stocked, cart: readonly Stocked[]): string | null {
@@ -70,27 +77,40 @@ export function shortage(line: Stocked, cart: readonly Stocked[]): string | null
   return sharing.length > 1 ? `Only ${left} left in all sizes` : `Only ${left} left`;
 }
 
+/** What an order that waits for its payment keeps for its shopper. */
 interface Kept {
   items: readonly { productId: string; size: Size; quantity: number }[];
 }
 
-/** Pieces of a product, in one size or in all, that an order waiting for its payment keeps. */
-export const keptPieces = (kept: Kept | null | undefined, productId: string, size?: Size): number =>
-  unitCount(
-    kept?.items.filter(
-      (item) => item.productId === productId && (size === undefined || item.size === size),
-    ) ?? [],
-  );
+/** Whether that still is so: what is kept until a moment is nobody's after it. */
+export const isKept = ({ until }: { until: string }, now: number): boolean =>
+  now < Date.parse(until);
 
-/** The same of what a line draws on. */
-export const keptForLine = (kept: Kept | null, line: Drawn): number =>
-  unitCount(kept?.items.filter((item) => drawsOnSame(item, line)) ?? []);
+/** Kept pieces of what a line draws on. */
+export const keptFor = (kept: Kept | null, line: Drawn): number =>
+  unitCount(kept ? drawingOnSame(kept.items, line) : []);
+
+/** Pieces of a product, in all its sizes, in a cart or kept. */
+export const piecesOf = (lines: Kept['items'], productId: string): number =>
+  unitCount(lines.filter((line) => line.productId === productId));
+
+/** The sizes of a product in which more is kept than the cart holds: there it can be bought although it is sold out. */
+export function spareSizes(
+  kept: Kept | null,
+  cart: Kept['items'],
+  { productId, sizes, stockMode }: Omit<Drawn, 'size'> & { sizes: readonly Size[] },
+): Size[] {
+  return sizes.filter((size) => {
+    const line = { productId, size, stockMode };
+    return keptFor(kept, line) > unitCount(drawingOnSame(cart, line));
+  });
+}
 
 /** How many pieces of a cart are kept for its shopper: no more than it still holds. */
-export function keptInCart(lines: readonly Omit<Stocked, 'totalStock'>[]): number {
-  const counted = lines.filter(
-    (line, index) => lines.findIndex((one) => drawsOnSame(one, line)) === index,
+export function keptInCart(kept: Kept | null, cart: readonly Counted[]): number {
+  const counted = cart.filter(
+    (line, index) => cart.findIndex((one) => drawsOnSame(one, line)) === index,
   );
-  const inCart = (line: Drawn) => unitCount(lines.filter((one) => drawsOnSame(one, line)));
-  return counted.reduce((sum, line) => sum + Math.min(line.keptForYou, inCart(line)), 0);
+  const inCart = (line: Drawn) => unitCount(drawingOnSame(cart, line));
+  return counted.reduce((sum, line) => sum + Math.min(keptFor(kept, line), inCart(line)), 0);
 }

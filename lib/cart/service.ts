@@ -16,13 +16,13 @@ type BoughtLine = Pick<OrderLine, 'productId' | 'size' | 'quantity'>;
 export function addToCart(input: AddLineInput): Promise<CartDto> {
   const { userId, productId, quantity } = input;
   return inTransaction(async (tx) => {
+    const cartId = await lockOrOpenCart(tx, userId);
     const variants = await findBuyable(tx, userId, productId);
     if (!variants) throw notFound('Product');
     const [first, ...others] = variants;
     const size = input.size ?? (others.length === 0 ? first?.size : undefined);
     const variant = variants.find((one) => one.size === size);
     if (!size || !variant) throw new AppError(422, NO_SIZE);
-    const cartId = await lockOrOpenCart(tx, userId);
     const most = Math.min(variant.available, MAX_LINE_QUANTITY);
     if (!(await addPieces(tx, { cartId, productId, size, quantity }, most)))
       throw tooMany(variant.available);

@@ -42,7 +42,8 @@ describe('a card', () => {
     });
 
   it('names its sold-out sizes, and says nothing where there are none', () => {
-    expect(cardOf(0, 20).soldOut).toEqual(['M']);
-    expect(cardOf(10, 10)).not.toHaveProperty('soldOut');
+    expect(cardOf(0, 20)).toMatchObject({ soldOut: ['M'], stockMode: 'bySize' });
+    for (const member of ['soldOut', 'stockMode'])
+      expect(cardOf(10, 10)).not.toHaveProperty(member);
   });
 });

@@ -1,5 +1,5 @@
 import { formatPriceTag } from '../money';
-import { soldOutSizes } from '../stock/rules';
+import { type StockMode, soldOutSizes } from '../stock/rules';
 import { brandName, type Size } from '../store';
 import { type StockBadge, stockBadge, unitPrice } from './rules';
 import type { ProductDto } from './schema';
@@ -17,8 +17,9 @@ export interface CardDto extends Pick<ProductDto, '_id' | 'slug' | 'title' | 'im
   secondImage: string | null;
   prices: PriceTags;
   badge: StockBadge | null;
-  /** Left out when there are none: a list says it of every card. */
+  /** Left out, as how they are counted, when there are none: a list says it of every card. */
   soldOut?: Size[];
+  stockMode?: StockMode;
 }
 
 export function priceTags(product: { price: number; salePrice: number }): PriceTags {
@@ -27,12 +28,12 @@ export function priceTags(product: { price: number; salePrice: number }): PriceT
 }
 
 export function toCardDto(product: ProductDto): CardDto {
-  const { _id, slug, title, image, gallery, sizes } = product;
+  const { _id, slug, title, image, gallery, sizes, stockMode } = product;
   const [secondImage = null] = gallery;
   const brand = brandName(product.brand);
   const prices = priceTags(product);
   const badge = stockBadge(product);
   const soldOut = soldOutSizes(product);
   const card = { _id, slug, title, brand, image, secondImage, sizes, prices, badge };
-  return soldOut.length === 0 ? card : { ...card, soldOut };
+  return soldOut.length === 0 ? card : { ...card, soldOut, stockMode };
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct, makeShopper, stockOf } from '@/scripts/test/builders';
 import { expireHold, onlineCart, resetShop } from '@/scripts/test/online-payment';
 import { readCart } from '../cart/queries';
-import { shortage } from '../cart/rules';
+import { available, shortage } from '../cart/rules';
 import { addToCart, removeLine, setQuantity } from '../cart/service';
 import { db } from '../db/client';
 import { placeCodOrder } from '../orders/placing-service';
@@ -74,6 +74,53 @@ describe('pieces kept by an order that waits for its payment', () => {
     );
     expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect((await readCart(userId)).items).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('are counted by size where the product is', async () => {
+    const product = await makeProduct({ totalStock: { M: 2, L: 1 }, sizes: ['M', 'L'] });
+    const { shopper, input } = await onlineCart(product, 2);
+    const userId = shopper.id;
+    const { orderId } = await beginOnlineOrder(shopper, input);
+    const ofSize = (size: 'M' | 'L') => ({ userId, productId: product.id, size, quantity: 1 });
+    await removeLine(userId, product.id, 'M');
+    await addToCart(ofSize('L'));
+    await expect(addToCart(ofSize('L'))).rejects.toMatchObject({
+      message: 'Only 1 quantity can be added for this item',
+    });
+    await addToCart(ofSize('M'));
+    const { items } = await setQuantity({ ...ofSize('M'), quantity: 2 });
+    await expect(setQuantity({ ...ofSize('M'), quantity: 3 })).rejects.toMatchObject({
+      message: 'Only 2 quantity can be added for this item',
+    });
+    expect(items).toMatchObject([
+      { size: 'L', totalStock: 1, keptForYou: 0 },
+      { size: 'M', totalStock: 0, keptForYou: 2 },
+    ]);
+    await expireHold(orderId);
+    await runHousekeeping();
+    expect((await readCart(userId)).items).toMatchObject([
+      { size: 'L', totalStock: 1, keptForYou: 0 },
+      { size: 'M', totalStock: 2, keptForYou: 0 },
+    ]);
+  });
+
+  it('are never counted twice, nor missed, while others read the cart', async () => {
+    const { orderId, userId, product } = await lastTwoKept();
+    await expireHold(orderId);
+    let isOver = false;
+    const seen = new Set<number>();
+    const reading = async () => {
+      while (!isOver) {
+        const [line] = (await readCart(userId)).items;
+        if (line) seen.add(available(line));
+      }
+    };
+    const readers = [reading(), reading(), reading()];
+    await runHousekeeping();
+    isOver = true;
+    await Promise.all(readers);
+    expect([...seen]).toEqual([2]);
+    expect(await stockOf(product.id)).toBe(2);
   });
 
   it('are nobody else’s', async () => {

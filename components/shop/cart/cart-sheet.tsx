@@ -6,12 +6,11 @@ import { AlmostOffers, Amount, CartSums } from '@/components/cart/cart-sums';
 import { flushQuantities, hasUnsaved, saveQuantities } from '@/components/cart/change-lines';
 import { useCart } from '@/components/cart/use-cart';
 import { useCartFailure } from '@/components/client/use-cart-failure';
-import { KeptNote } from '@/components/payment/kept-note';
+import { KeptInCart } from '@/components/payment/kept-note';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet';
-import { keptInCart } from '@/lib/cart/rules';
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { CartLine } from './cart-line';
@@ -92,11 +91,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
         ) : null}
         {cart && lines.length > 0 ? (
           <SheetFooter>
-            {cart.keptOrder && keptInCart(lines) > 0 ? (
-              <KeptNote pieces={keptInCart(lines)} until={cart.keptOrder.until}>
-                Pay online or on delivery.
-              </KeptNote>
-            ) : null}
+            <KeptInCart cart={cart}>Pay online or on delivery.</KeptInCart>
             <dl aria-live="polite" className="grid gap-1">
               {cart.discountTotal > 0 ? <CartSums cart={cart} /> : null}
               <Amount name="Total" strong isUnknown={cart.isExpected}>

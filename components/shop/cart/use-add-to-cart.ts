@@ -11,7 +11,7 @@ import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import type { Size } from '@/lib/store';
 
-export interface Buyable extends Pick<ProductDto, '_id' | 'title' | 'sizes'> {
+export interface Buyable extends Pick<ProductDto, '_id' | 'title' | 'sizes' | 'stockMode'> {
   soldOut: readonly Size[];
 }
 

@@ -1,15 +1,14 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '@/components/client/session';
 import { untilLoaded } from '@/components/client/until-loaded';
 import { sizeQuestion } from '@/components/client/wanted-item';
 import { type Buyable, isSoldOut, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import type { StockMode } from '@/lib/stock/rules';
-import type { Size } from '@/lib/store';
 import { chosenSize, SizeRadios } from './size-radios';
+import { useOwnSoldOut } from './use-own-sold-out';
 
 const KeptForYou = dynamic(
   () => untilLoaded(() => import('./kept-for-you').then((file) => file.KeptForYou)),
@@ -22,7 +21,7 @@ const BackInStock = dynamic(
 );
 
 interface BuyBoxProps {
-  product: Buyable & { stockMode: StockMode };
+  product: Buyable;
   /** Classes: from the server, so that what makes them is not in the first load. */
   buttonClass: string;
 }
@@ -32,9 +31,8 @@ export function BuyBox({ product, buttonClass }: BuyBoxProps) {
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const { user } = useSession();
-  const [spare, setSpare] = useState<readonly Size[]>([]);
   const { _id, sizes } = product;
-  const soldOut = product.soldOut.filter((size) => !spare.includes(size));
+  const { soldOut, watch } = useOwnSoldOut(product);
   const isGone = isSoldOut({ ...product, soldOut });
 
   useEffect(() => {
@@ -52,7 +50,8 @@ export function BuyBox({ product, buttonClass }: BuyBoxProps) {
         }}
         className="grid gap-4"
       >
-        {user?.role === 'shopper' ? <KeptForYou product={product} onSpare={setSpare} /> : null}
+        {watch}
+        {user?.role === 'shopper' ? <KeptForYou productId={_id} /> : null}
         <SizeRadios sizes={sizes} soldOut={soldOut} />
         <button
           type="submit"

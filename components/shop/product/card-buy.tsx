@@ -8,6 +8,7 @@ import { type Buyable, isSoldOut, useAddToCart } from '@/components/shop/cart/us
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
+import { useOwnSoldOut } from './use-own-sold-out';
 
 const loadChooser = () => import('./size-chooser').then((file) => file.SizeChooser);
 const SizeChooser = dynamic(loadChooser, { ssr: false });
@@ -21,7 +22,8 @@ export function CardBuy({ product }: { product: Buyable }) {
   const opener = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusWhenRendered();
   const [onlySize, ...otherSizes] = product.sizes;
-  const isGone = isSoldOut(product);
+  const { soldOut, watch } = useOwnSoldOut(product);
+  const isGone = isSoldOut({ ...product, soldOut });
 
   const begin = async () => {
     if (onlySize !== undefined && otherSizes.length === 0) await add(onlySize);
@@ -58,6 +60,7 @@ export function CardBuy({ product }: { product: Buyable }) {
 
   return (
     <>
+      {watch}
       <button
         ref={opener}
         type="button"
@@ -69,7 +72,12 @@ export function CardBuy({ product }: { product: Buyable }) {
         Add to cart
       </button>
       {isChoosing ? (
-        <SizeChooser product={product} isAdding={isAdding} onAdd={addChosen} onClose={close} />
+        <SizeChooser
+          product={{ ...product, soldOut }}
+          isAdding={isAdding}
+          onAdd={addChosen}
+          onClose={close}
+        />
       ) : null}
     </>
   );

@@ -3,53 +3,49 @@
 import { useEffect } from 'react';
 import { useCart } from '@/components/cart/use-cart';
 import { KeptNote } from '@/components/payment/kept-note';
-import { keptPieces, unitCount } from '@/lib/cart/rules';
-import type { CartLineDto } from '@/lib/cart/schema';
+import { useKept } from '@/components/payment/use-kept';
+import { keptFor, piecesOf, spareSizes } from '@/lib/cart/rules';
 import { routes } from '@/lib/routes';
 import type { StockMode } from '@/lib/stock/rules';
 import type { Size } from '@/lib/store';
 import { StockNote } from './stock-note';
 
-/** @param size of all sizes where none is named */
-function useKept(productId: string) {
+function useKeptAndCart() {
   const { cart } = useCart();
-  const pieces = (size?: Size) => keptPieces(cart?.keptOrder, productId, size);
-  const inCart = (size?: Size) => {
-    const isMeant = (line: CartLineDto) =>
-      line.productId === productId && (size === undefined || line.size === size);
-    return unitCount(cart?.items.filter(isMeant) ?? []);
-  };
-  return { pieces, inCart, until: cart?.keptOrder?.until };
+  return { kept: useKept(cart), inCart: cart?.items ?? [] };
 }
 
-interface KeptForYouProps {
+interface SpareSizesProps {
   product: { _id: string; sizes: readonly Size[]; stockMode: StockMode };
   /** Told in which sizes kept pieces are not in the cart: they can be added though they are sold out. */
-  onSpare: (sizes: readonly Size[]) => void;
+  onChange: (sizes: readonly Size[]) => void;
 }
 
-export function KeptForYou({ product: { _id, sizes, stockMode }, onSpare }: KeptForYouProps) {
-  const { pieces, until, inCart } = useKept(_id);
-  const isSpare = (size: Size) => {
-    const counted = stockMode === 'bySize' ? size : undefined;
-    return pieces(counted) > inCart(counted);
-  };
-  const spare = sizes.filter(isSpare).join();
+/** Shows nothing. A component, because a page that is cached for everybody loads the cart only for who has one. */
+export function SpareSizes({ product, onChange }: SpareSizesProps) {
+  const { _id: productId, sizes, stockMode } = product;
+  const { kept, inCart } = useKeptAndCart();
+  const spare = spareSizes(kept, inCart, { productId, sizes, stockMode }).join();
   useEffect(
-    () => onSpare(sizes.filter((size) => spare.split(',').includes(size))),
-    [onSpare, sizes, spare],
+    () => onChange(sizes.filter((size) => spare.split(',').includes(size))),
+    [onChange, sizes, spare],
   );
-  if (pieces() === 0 || !until) return null;
+  return null;
+}
+
+const linkClass = 'font-semibold text-primary underline underline-offset-4';
+
+export function KeptForYou({ productId }: { productId: string }) {
+  const { kept, inCart } = useKeptAndCart();
+  const pieces = piecesOf(kept?.items ?? [], productId);
+  if (!kept || pieces === 0) return null;
   return (
-    <KeptNote pieces={pieces()} until={until}>
+    <KeptNote pieces={pieces} until={kept.until}>
       {/* By full loads: these pages have a content policy of their own. */}
-      {inCart() > 0 ? (
+      {piecesOf(inCart, productId) > 0 ? (
         <>
           They are in your cart: pay online or on delivery at the{' '}
-          <a
-            href={routes.checkout()}
-            className="font-semibold text-primary underline underline-offset-4"
-          >
+          <a href={routes.checkout()} className={linkClass}>
             checkout
           </a>
           .
@@ -57,10 +53,7 @@ export function KeptForYou({ product: { _id, sizes, stockMode }, onSpare }: Kept
       ) : (
         <>
           Pay for them from your{' '}
-          <a
-            href={routes.account()}
-            className="font-semibold text-primary underline underline-offset-4"
-          >
+          <a href={routes.account()} className={linkClass}>
             orders
           </a>
           , or put them back into the cart.
@@ -70,13 +63,22 @@ export function KeptForYou({ product: { _id, sizes, stockMode }, onSpare }: Kept
   );
 }
 
+interface KeptBadgeProps {
+  productId: string;
+  /** Of this size only. */
+  size?: Size | undefined;
+}
+
 /** In place of 'Out Of Stock', where the last pieces are kept for this shopper. */
-export function KeptBadge({ productId, size }: { productId: string; size?: Size | undefined }) {
-  const { pieces } = useKept(productId);
+export function KeptBadge({ productId, size }: KeptBadgeProps) {
+  const { kept } = useKeptAndCart();
+  const pieces = size
+    ? keptFor(kept, { productId, size, stockMode: 'bySize' })
+    : piecesOf(kept?.items ?? [], productId);
   return (
     <StockNote
       badge={
-        pieces(size) > 0
+        pieces > 0
           ? { kind: 'low', text: 'Kept for you' }
           : { kind: 'sold-out', text: 'Out Of Stock' }
       }

@@ -42,6 +42,7 @@ export function ProductCard({
     prices,
     badge,
     soldOut = [],
+    stockMode = 'shared',
   } = product;
   const [isSecondWanted, setSecondWanted] = useState(false);
   const showSecond = () => setSecondWanted(true);
@@ -66,7 +67,7 @@ export function ProductCard({
       <PriceLine prices={prices} />
       {isBuyable ? (
         <div>
-          <CardBuy product={{ _id, title, sizes, soldOut }} />
+          <CardBuy product={{ _id, title, sizes, stockMode, soldOut }} />
         </div>
       ) : null}
     </article>

@@ -1,9 +1,11 @@
+import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { type ReactNode, Suspense } from 'react';
 import { AdminPage } from '@/components/admin/admin-page';
 import type { PageDeclaration } from '@/components/admin/pages';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireAdmin } from '@/lib/auth/viewer';
+import { uuid } from '@/lib/text';
 
 export interface PageProps {
   params: Promise<Record<string, string>>;
@@ -43,8 +45,25 @@ async function Guarded({ page, children, ...asked }: AdminOnlyProps) {
   return children;
 }
 
+/**
+ * What a page of one thing (`[id]`) shows, for admins alone; it answers 404 where there is no such thing. To be awaited
+ * outside of any Suspense, so that the status is not sent before that is known (decision 9).
+ */
+export async function loadForAdmin<T>(
+  page: PageDeclaration,
+  props: PageProps,
+  find: (id: string) => Promise<T | null>,
+): Promise<T> {
+  await connection();
+  await guardPanel(page, props);
+  const id = uuid().safeParse((await props.params).id);
+  const found = id.success ? await find(id.data) : null;
+  if (found === null) notFound();
+  return found;
+}
+
 /** Sends everybody but admins away. */
-export async function guardPanel(
+async function guardPanel(
   page: PageDeclaration,
   { params, searchParams }: PageProps,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { tabStorage } from './tab-storage';
 import { toast } from './toast';
 
 type Kind = 'success' | 'error';
@@ -12,24 +13,16 @@ const KEY = 'noyyal.toast';
  * security policies differ, and a policy changes only with a load.
  */
 export function leaveFor(path: string, kind: Kind, sentence: string, description?: string): void {
-  try {
-    const left: LeftToast = [kind, sentence, { description }];
-    sessionStorage.setItem(KEY, JSON.stringify(left));
-  } catch {
-    // Without storage only the toast is lost.
-  }
+  const left: LeftToast = [kind, sentence, { description }];
+  tabStorage.set(KEY, JSON.stringify(left));
   window.location.assign(path);
 }
 
 /** Shows the previous page's toast, once. */
 export function showLeftToast(): void {
-  try {
-    const stored = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    if (stored === null) return;
-    const [kind, sentence, options]: LeftToast = JSON.parse(stored);
-    toast[kind](sentence, options);
-  } catch {
-    // No storage, or something else wrote there.
-  }
+  const left = tabStorage.getJson<LeftToast>(KEY);
+  tabStorage.remove(KEY);
+  if (left === null) return;
+  const [kind, sentence, options] = left;
+  toast[kind](sentence, options);
 }

@@ -1,4 +1,5 @@
 import type { Size } from '@/lib/store';
+import { tabStorage } from './tab-storage';
 
 /** What a visitor wanted to put into the cart. Without a size: they are asked for it when they are back. */
 export interface WantedItem {
@@ -8,29 +9,24 @@ export interface WantedItem {
 
 const MINUTE_MS = 60_000;
 
+interface Kept<T> {
+  value: T;
+  until: number;
+}
+
 /** Something kept in this tab until it is taken, for some minutes at most. */
 function slot<T>(key: string, minutes: number) {
   return {
     keep(value: T): void {
-      try {
-        sessionStorage.setItem(
-          key,
-          JSON.stringify({ value, until: Date.now() + minutes * MINUTE_MS }),
-        );
-      } catch {
-        // Without storage they choose once more.
-      }
+      const kept: Kept<T> = { value, until: Date.now() + minutes * MINUTE_MS };
+      tabStorage.set(key, JSON.stringify(kept));
     },
     /** Removes and returns what was kept, if `isMeant` accepts it and its time is not over. */
     take(isMeant: (value: T) => boolean = () => true): T | null {
-      try {
-        const { value, until } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-        if (value === undefined || !isMeant(value)) return null;
-        sessionStorage.removeItem(key);
-        return Date.now() < until ? value : null;
-      } catch {
-        return null;
-      }
+      const kept = tabStorage.getJson<Kept<T>>(key);
+      if (!kept || !isMeant(kept.value)) return null;
+      tabStorage.remove(key);
+      return Date.now() < kept.until ? kept.value : null;
     },
   };
 }

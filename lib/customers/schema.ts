@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AddressDto } from '../addresses/schema';
-import { count, rupees, text, uuid } from '../text';
+import { count, rupees, text } from '../text';
 
 /** Members of the list's query. */
 export const customerFilter = { search: text(0, 100).default('') };
@@ -37,6 +37,3 @@ export interface CustomerDto extends CustomerRowDto {
   /** Newest first, the first hundred. */
   reviews: CustomerReview[];
 }
-
-/** The id in a page's address. */
-export const customerId = uuid();

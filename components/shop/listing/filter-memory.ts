@@ -1,3 +1,4 @@
+import { tabStorage } from '@/components/client/tab-storage';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
 
 /**
@@ -8,9 +9,5 @@ export function rememberFilters({
   categories,
   brands,
 }: Pick<ProductFilters, 'categories' | 'brands'>): void {
-  try {
-    sessionStorage.setItem('filters', JSON.stringify({ category: categories, brand: brands }));
-  } catch {
-    // Without storage the address still filters.
-  }
+  tabStorage.set('filters', JSON.stringify({ category: categories, brand: brands }));
 }

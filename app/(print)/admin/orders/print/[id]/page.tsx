@@ -1,7 +1,4 @@
-import { notFound } from 'next/navigation';
-import { connection } from 'next/server';
-import { z } from 'zod';
-import { guardPanel, type PageProps } from '@/app/admin/panel-page';
+import { loadForAdmin, type PageProps } from '@/app/admin/panel-page';
 import { PANEL_PAGES } from '@/components/admin/pages';
 import { OrderSlip } from '@/components/admin/print/order-slip';
 import { PrintBar } from '@/components/admin/print/print-bar';
@@ -11,13 +8,8 @@ const PAGE = PANEL_PAGES.printOrder;
 
 export const metadata = { title: PAGE.title };
 
-/** Outside of any Suspense, so that the status is not sent before it is known whether there is such an order. */
 export default async function PrintOrderPage(props: PageProps) {
-  await connection();
-  await guardPanel(PAGE, props);
-  const id = z.uuid().safeParse((await props.params).id);
-  const order = id.success ? await findOrder(id.data) : null;
-  if (!order) notFound();
+  const order = await loadForAdmin(PAGE, props, findOrder);
   return (
     <>
       <PrintBar />

@@ -21,6 +21,14 @@ it('runs where Razorpay sends the browser back to, and on other public pages for
   expect(runsFor({ config, url: routes.faq() })).toBe(false);
 });
 
+it('leads from capitals in a product’s address to the product, for good', async () => {
+  const [written, meant] = ['/shop/product/Ripstop-Cargo', '/shop/product/ripstop-cargo'];
+  expect([written, meant].map((url) => runsFor({ config, url }))).toEqual([true, false]);
+  const answer = await middleware(new NextRequest(`http://shop.example${written}?from=X`));
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe(`http://shop.example${meant}?from=X`);
+});
+
 it.each(SHOPPER_PATHS)('asks visitors of %s to sign in', async (path) => {
   const answer = await middleware(new NextRequest(`http://shop.example${path}?from=cart`));
   expect(answer.headers.get('location')).toBe(

@@ -10,7 +10,8 @@ import { isApiPath, isDetailPath, isPanelPath, routes, SESSION_ENDED } from '@/l
 /**
  * Redirects (a convenience: every guarded page and handler checks for itself), 400 for broken addresses, 405 for forms
  * sent to pages, and the content policy of pages that show one visitor's data.
- * On public pages it runs only for requests with a session cookie: it would halve the speed of cached pages.
+ * On public pages it runs only for requests with a session cookie, and for a product's address in capitals: it would halve
+ * the speed of cached pages.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
@@ -23,12 +24,17 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // Next.js answers forms sent to pages and files with 500.
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new NextResponse('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
+  if (IN_CAPITALS.test(pathname))
+    return NextResponse.redirect(new URL(`${pathname.toLowerCase()}${search}`, request.url), 308);
   const role = await roleOf(request);
   const target = redirectFor(pathname, `${pathname}${search}`, role);
   if (target) return NextResponse.redirect(new URL(target, request.url), 307);
   if (isUnknownPage(pathname)) return withPublicPolicy();
   return PERSONAL_PAGE.test(pathname) ? withStrictPolicy(request) : NextResponse.next();
 }
+
+/** A product's address; slugs have no capitals. */
+const IN_CAPITALS = new RegExp(`^${routes.product('')}.*[A-Z]`);
 
 /** Next.js answers broken percent-encoding ('%E0%A4%A') with 500. */
 function isDecodable(pathname: string): boolean {
@@ -129,6 +135,7 @@ export const config = {
     '/shop/checkout/:path*',
     '/shop/account/:path*',
     '/shop/razorpay-return',
+    '/shop/product/:slug(.*[A-Z].*)',
     '/:path(.*%.*)',
     // Requests with a body: only API paths take any, and nothing here changes those.
     { source: '/((?!api/).*)', has: [{ type: 'header', key: 'content-type' }] },

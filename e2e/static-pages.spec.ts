@@ -71,6 +71,10 @@ for (const [written, meant] of [
   ['/shop/fabric', '/shop/Fabric'],
   ['/SHOP/FAQ', '/shop/faq'],
   ['/shop/Listing?category=men', '/shop/listing?category=men'],
+  [
+    '/shop/product/Micro-Dot-Half-Pant-Deep-Indigo',
+    '/shop/product/micro-dot-half-pant-deep-indigo',
+  ],
 ] as const)
   test(`${written} leads to ${meant}`, async ({ page }) => {
     await page.goto(written);

@@ -4,7 +4,7 @@ import { PANEL_PATHS, routes } from './routes';
 const anyCase = (path: string) =>
   path.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 
-/** All that people type; a product's address is only followed. */
+/** All that people type. A product's address in capitals is middleware.ts's, which can make a redirect of any path. */
 const TYPED = [
   '/shop',
   '/admin',

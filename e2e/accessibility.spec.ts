@@ -4,6 +4,7 @@ import { routes } from '@/lib/routes';
 import { type Role, type Shot, shots } from '../scripts/shots/routes';
 import { DEMO_ADMIN, expect, send, signUp, test, watch } from './fixtures';
 import { placeOrder, saveAddress } from './orders';
+import { findInvalid } from './valid-html';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const HEIGHT = { 320: 640, 375: 812, 768: 1024, 1440: 900, 2560: 1440 } as const;
@@ -44,6 +45,7 @@ async function look(page: Page, { path, prepare, width: only }: Shot): Promise<v
   // A page that was left may be kept, hidden, for the way back.
   const headings = page.locator('h1').filter({ visible: true });
   await expect(headings, 'one first heading').toHaveCount(1);
+  expect.soft(await findInvalid(await page.content()), 'valid HTML').toEqual([]);
   const open = await opened(page).count();
   for (const width of widths) {
     await resize(page, width);

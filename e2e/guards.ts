@@ -46,7 +46,7 @@ export const PAGES: Record<string, Guard> = {
   '/shop/faq': shop('/shop/faq'),
   '/shop/payment-success': shop('/shop/payment-success'),
   '/shop/privacy-policy': shop('/shop/privacy-policy'),
-  '/shop/razorpay-return': shop('/shop/razorpay-return?failed=1'),
+  '/shop/razorpay-return': shop('/shop/razorpay-return?outcome=failed'),
   '/shop/returns-policy': shop('/shop/returns-policy'),
   '/shop/shipping-policy': shop('/shop/shipping-policy'),
   '/shop/terms-conditions': shop('/shop/terms-conditions'),

@@ -133,6 +133,17 @@ test('money that came too late is on its way back', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'View Orders' })).toBeVisible();
 });
 
+test('without a payment the return page leads to orders and cart', async ({ page }) => {
+  await page.goto('/shop/razorpay-return');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No payment is under way');
+  await expect(page.getByRole('main')).not.toContainText('Failed');
+  for (const [name, path] of [
+    ['View Orders', '/shop/account'],
+    ['Cart and checkout', '/shop/checkout'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
+});
+
 test.describe('what the return page cannot confirm', () => {
   test('a payment of no order', async ({ page }) => {
     await page.goto('/shop/razorpay-return?paymentId=pay_x&PayerID=1');

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatTime } from '@/lib/dates';
 import type { OrderDto } from '@/lib/orders/schema';
@@ -9,13 +9,9 @@ import { routes } from '@/lib/routes';
 import { POLICY } from '@/lib/store';
 import { HoldLeft } from './hold-left';
 import { PayLaterButton } from './pay-later-button';
+import { HEADING, Outcome, ViewOrders } from './payment-outcome';
 import { TestModeNote } from './test-mode-note';
 import { useReturnedPayment } from './use-returned-payment';
-
-const HEADING = {
-  tabIndex: -1,
-  className: 'max-w-2xl text-4xl font-bold outline-none md:text-5xl',
-} as const;
 
 /** With a full stop, where it has none. */
 const asSentence = (text: string) => text.replace(/[^.!?]$/, '$&.');
@@ -23,6 +19,7 @@ const asSentence = (text: string) => text.replace(/[^.!?]$/, '$&.');
 const BY_ITSELF = `If your bank has charged you all the same, the money reaches the order by itself, or Razorpay returns it, usually within ${POLICY.bankRefundWorkingDays.join(' to ')} working days.`;
 
 interface PaymentReturnProps {
+  /** Names a payment, or what came of it. */
   returned: ReturnAddress;
   onlinePayment: OnlinePayment;
 }
@@ -164,37 +161,6 @@ function Unpaid({ order, onlinePayment, lookAgain }: UnpaidProps) {
         </div>
       )}
     </Outcome>
-  );
-}
-
-interface OutcomeProps {
-  title: string;
-  sentence: string;
-  note?: string;
-  isUnderWay?: boolean;
-  /** Where to go on. */
-  children: ReactNode;
-}
-
-function Outcome({ title, sentence, note, isUnderWay = false, children }: OutcomeProps) {
-  return (
-    <div className="grid justify-items-start gap-6">
-      <h1 {...HEADING}>{title}</h1>
-      <p role={isUnderWay ? 'status' : 'alert'} className="max-w-xl text-lg">
-        {sentence}
-      </p>
-      {note && <p className="max-w-xl text-muted-foreground">{note}</p>}
-      <div className="flex flex-wrap items-center gap-3">{children}</div>
-    </div>
-  );
-}
-
-/** By a full load: the account brings a content policy of its own. */
-function ViewOrders() {
-  return (
-    <Button asChild size="lg">
-      <a href={routes.account()}>View Orders</a>
-    </Button>
   );
 }
 

@@ -42,10 +42,10 @@ async function settle(
   show: (check: PaymentCheck) => void,
   signal: AbortSignal,
 ): Promise<Known | null> {
-  const { paymentId, outcome } = returned;
+  const { outcome } = returned;
   if (outcome === 'refunded') return { kind: 'refunded' };
   const orderId = currentOrder();
-  if (!orderId || !(paymentId || outcome)) return withoutOrder(outcome);
+  if (!orderId) return withoutOrder(outcome);
   return lookUntilKnown(
     () => lookAtPayment(returned, orderId),
     ({ sentence }) => {

@@ -3,7 +3,8 @@ import { dayOf } from '../dates';
 import { db } from '../db/client';
 import { SALE_SQL } from '../db/sale';
 import { paise } from '../money';
-import { LOW_STOCK_BELOW, type OrderStatus } from '../store';
+import { IS_LOW } from '../stock/buyable-queries';
+import type { OrderStatus } from '../store';
 import type { BestSeller, DayOfSales, LatestReview, LowStock, StatusCount } from './schema';
 
 // Days are days in Asia/Kolkata.
@@ -51,7 +52,7 @@ export async function readLowStock(
       CASE stock_mode WHEN 'bySize' THEN min(size) END AS size
     FROM stock_items JOIN variants ON stock_item_id = stock_items.id
       JOIN products ON products.id = variants.product_id AND size = ANY(sizes)
-    WHERE on_hand - allocated < ${LOW_STOCK_BELOW}
+    WHERE ${IS_LOW}
     GROUP BY stock_items.id, products.id ORDER BY stock, products.id, size LIMIT ${limit}`;
   return {
     products: rows.map(({ total: _, ...product }) => product),

@@ -1,5 +1,5 @@
 import { Prisma } from '../db/generated/client';
-import type { Size } from '../store';
+import { LOW_STOCK_BELOW, type Size } from '../store';
 
 /** Variants that their product comes in, with what they draw on: FROM and WHERE of a query over `products`. */
 const DRAWN = Prisma.sql`
@@ -12,6 +12,9 @@ export const IS_BUYABLE = Prisma.sql`EXISTS (SELECT FROM ${DRAWN} AND is_buyable
 /** Whether it can be bought in one of these sizes. */
 export const isBuyableIn = (sizes: readonly Size[]): Prisma.Sql =>
   Prisma.sql`EXISTS (SELECT FROM ${DRAWN} AND size = ANY(${sizes}) AND is_buyable)`;
+
+/** Whether a stock item is low (rules.ts, `isLow`). */
+export const IS_LOW = Prisma.sql`on_hand - allocated < ${LOW_STOCK_BELOW}`;
 
 /** Products with a stock item of which nothing can be bought; few, and in an index of their own. */
 export const PARTLY_SOLD_OUT = Prisma.sql`(SELECT product_id FROM stock_items WHERE NOT is_buyable)`;

@@ -5,7 +5,8 @@ import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import { countedUpTo, type Slice } from '../http/list-schema';
 import { hasLetterOrDigit } from '../search-input';
-import { LOW_STOCK_BELOW, SIZES } from '../store';
+import { SIZES } from '../store';
+import { IS_LOW } from './buyable-queries';
 import type { StockFilter, StockRowDto } from './schema';
 import { unsentOf } from './unsent-queries';
 import { startsWithSku } from './variant-queries';
@@ -95,7 +96,7 @@ function matching({ filter }: StockFilter, also: Prisma.Sql): Prisma.Sql {
   const conditions = [
     filter === '' ? Prisma.sql`(on_hand > 0 OR ${OFFERED})` : OFFERED,
     filter === 'out' && Prisma.sql`on_hand = allocated`,
-    filter === 'low' && Prisma.sql`on_hand - allocated BETWEEN 1 AND ${LOW_STOCK_BELOW - 1}`,
+    filter === 'low' && IS_LOW,
     also,
   ].filter((condition) => condition instanceof Prisma.Sql);
   return Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;

@@ -1,4 +1,4 @@
-import { MAX_STOCK, SIZES, type Size } from '../store';
+import { LOW_STOCK_BELOW, MAX_STOCK, SIZES, type Size } from '../store';
 
 /** 'shared': the sizes of a product have one count together. 'bySize': each has its own. */
 export const STOCK_MODES = ['shared', 'bySize'] as const;
@@ -27,6 +27,9 @@ export const stockOf = ({ stockMode, totalStock, variants }: Counted): Stock =>
   stockMode === 'shared'
     ? totalStock
     : Object.fromEntries(variants.map(({ size, stock }) => [size, stock]));
+
+/** Whether the panel calls a count low: what is sold out is, too. In SQL: IS_LOW. */
+export const isLow = (available: number): boolean => available < LOW_STOCK_BELOW;
 
 /** The sizes of a product that cannot be bought; all or none where they share their count. */
 export const soldOutSizes = ({ variants }: Pick<Counted, 'variants'>): Size[] =>

@@ -3,7 +3,7 @@ import { MAX_STOCK, SIZES } from '../store';
 import { count, text, uuid, wholeNumber } from '../text';
 import { STOCK_MODES } from './rules';
 
-/** Which stock an admin looks at: 'low' is some, but fewer than LOW_STOCK_BELOW. '' is all. */
+/** Which stock an admin looks at: 'low' as `isLow` (rules.ts) has it, 'out' is none. '' is all. */
 export const STOCK_FILTERS = ['', 'low', 'out'] as const;
 
 /** Members of the list's query. */

@@ -161,6 +161,10 @@ export const shots: Shot[] = [
     'listing-empty': '/shop/listing?category=footwear&brand=nike',
     product: PRODUCT,
     'product-sold-out': SOLD_OUT,
+    'product-back-in-stock': prepared(SOLD_OUT, async (page) => {
+      await open('Tell me when it is back')(page);
+      await page.getByRole('form', { name: /^Tell me when/ }).waitFor();
+    }),
     search: '/shop/search?keyword=jogger',
     'search-nothing': '/shop/search?keyword=umbrella',
     menu: prepared(
@@ -185,6 +189,7 @@ export const shots: Shot[] = [
     'not-found-outside': { path: '/no-such-page', isMissing: true },
     'payment-success': '/shop/payment-success',
     'razorpay-return': '/shop/razorpay-return?paymentId=pay_x',
+    'razorpay-return-bare': '/shop/razorpay-return',
     'razorpay-return-failed': '/shop/razorpay-return?outcome=failed',
     'razorpay-return-refunded': '/shop/razorpay-return?outcome=refunded',
     'razorpay-return-pending': '/shop/razorpay-return?outcome=pending',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
+import { NoPayment } from '@/components/payment/payment-outcome';
 import { PaymentReturn } from '@/components/payment/payment-return';
 import { onlinePayment } from '@/lib/payments/mode';
 import { returnAddress } from '@/lib/payments/schema';
@@ -21,7 +22,11 @@ export default async function RazorpayReturnPage({
   const returned = returnAddress.parse(await searchParams);
   return (
     <div className="page-width grid min-h-[60dvh] content-center py-16">
-      <PaymentReturn returned={returned} onlinePayment={onlinePayment()} />
+      {returned.paymentId || returned.outcome ? (
+        <PaymentReturn returned={returned} onlinePayment={onlinePayment()} />
+      ) : (
+        <NoPayment />
+      )}
     </div>
   );
 }

@@ -25,7 +25,7 @@ const FILTERS = {
 const NO_FILTERS = { search: '', filter: '' as const };
 const FILTER_OPTIONS = [
   { id: '', label: 'All' },
-  { id: 'low', label: `Low: 1 to ${LOW_STOCK_BELOW - 1} available` },
+  { id: 'low', label: `Low: fewer than ${LOW_STOCK_BELOW} available` },
   { id: 'out', label: 'Out: none available' },
 ] as const;
 const ROWS_A_PAGE = 50;

@@ -5,9 +5,9 @@ import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';
+import { isLow } from '@/lib/stock/rules';
 import type { StockRowDto } from '@/lib/stock/schema';
 import { sizesInWords } from '@/lib/stock/stocktake-rules';
-import { LOW_STOCK_BELOW } from '@/lib/store';
 import { nameOf } from './stock-words';
 
 interface StockTableProps {
@@ -128,11 +128,10 @@ function Figure({ name, of }: { name: string; of: number }) {
 
 function Available({ pieces }: { pieces: number }) {
   if (pieces === 0) return <Badge variant="destructive">Out Of Stock</Badge>;
-  const isLow = pieces < LOW_STOCK_BELOW;
   return (
-    <span className={isLow ? 'font-semibold' : ''}>
+    <span className={isLow(pieces) ? 'font-semibold' : ''}>
       <Figure name="Available" of={pieces} />
-      {isLow ? <span className="text-destructive"> low</span> : null}
+      {isLow(pieces) ? <span className="text-destructive"> low</span> : null}
     </span>
   );
 }

@@ -119,6 +119,8 @@ test('the first order, from the listing to its delivery, without a mouse', async
         status,
       );
     }
+    const cashToCome = 'It stays unpaid until its cash is ticked as received.';
+    await expect(secondPage.getByText(cashToCome)).toBeVisible();
     await secondPage.keyboard.press('Escape');
     await expect(row).toContainText('Delivered');
     await expect(row.getByRole('button', { name: 'View Details' })).toBeFocused();

@@ -165,6 +165,21 @@ test('the last pieces are kept for who closed the checkout, and are ordered on d
   const card = page.getByRole('article', { name: product.title });
   await expect(card.getByText('Kept for you')).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/shop/cart/'))).toHaveLength(1);
+  const addToCart = card.getByRole('button', { name: 'Add to cart' });
+  await expect(addToCart, 'the cart holds all that is kept').toBeDisabled();
+  await send(page.request, 'PUT', '/api/shop/cart/update-cart', { ...line, quantity: 1 });
+  await page.reload();
+  await addToCart.click();
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+
+  const later = await page.context().newPage();
+  await later.clock.install();
+  await later.goto(`/shop/product/${product.slug}`);
+  await expect(later.getByText('Kept for you', { exact: true })).toBeVisible();
+  await later.clock.fastForward('31:00');
+  await expect(later.getByText('Out Of Stock', { exact: true })).toBeVisible();
+  await expect(later.getByText(/kept for you/i)).toHaveCount(0);
+  await later.close();
 
   await page.goto(`/shop/product/${product.slug}`);
   await expect(page.getByText('Kept for you', { exact: true })).toBeVisible();

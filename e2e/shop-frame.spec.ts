@@ -164,6 +164,12 @@ test.describe('without script', () => {
     ).toHaveAttribute('href', '/auth/login');
     await expect(page.getByText('Adding to the cart needs JavaScript.')).toBeVisible();
     await expect(page.getByText('Add to cart').filter({ visible: true })).toHaveCount(0);
+    await page.goto('/shop/listing');
+    for (const name of ['Menu', /^Filters/, /^Sort by/, /^Cart/])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    if ((page.viewportSize()?.width ?? 0) >= 1280) return;
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Shop' })).toBeInViewport();
   });
 });
 

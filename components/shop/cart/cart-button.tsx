@@ -32,7 +32,7 @@ export function CartButton() {
         aria-label={nameOf(count)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="relative -mr-3 grid size-11 cursor-pointer place-items-center"
+        className="relative -mr-3 grid size-11 cursor-pointer place-items-center noscript:hidden"
       >
         <ShoppingBag className="size-5" />
         {user?.role === 'shopper' ? <CartCount onCount={setCount} /> : null}

@@ -8,6 +8,9 @@ interface MainLink {
   category?: CategoryId | null;
 }
 
+/** Where the footer's links stand on the page. */
+export const FOOTER_LINKS = 'footer-links';
+
 export const MAIN_LINKS: readonly MainLink[] = [
   { label: 'Home', href: routes.home(), category: null },
   { label: 'Products', href: routes.listing(), category: null },

@@ -3,6 +3,7 @@
 import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
+import { FOOTER_LINKS } from './main-links';
 
 const COLUMNS = [
   {
@@ -35,7 +36,7 @@ const COLUMNS = [
 export function SiteFooter() {
   return (
     <footer className="mt-20 bg-ink text-paper md:mt-28 print:hidden">
-      <div className="page-width foot-columns">
+      <div id={FOOTER_LINKS} className="page-width foot-columns">
         <div>
           <p className="font-display text-3xl font-bold tracking-tight text-balance">
             Psst. Grab before it sells out

@@ -22,7 +22,7 @@ export function FilterButton(props: FilterProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex h-11 cursor-pointer items-center gap-2 border border-ink/30 px-2 text-sm font-semibold whitespace-nowrap sm:px-4"
+        className="flex h-11 cursor-pointer items-center gap-2 border border-ink/30 px-2 text-sm font-semibold whitespace-nowrap noscript:hidden sm:px-4"
         {...keptFocus('filters')}
       >
         <SlidersHorizontal className="size-4 max-[22.5rem]:hidden" />

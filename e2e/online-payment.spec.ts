@@ -172,6 +172,15 @@ test('the last pieces are kept for who closed the checkout, and are ordered on d
   await addToCart.click();
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
 
+  await page.goto(`/shop/product/${product.slug}`);
+  await expect(page.getByText('Kept for you', { exact: true })).toBeVisible();
+  await expect(kept).toContainText('They are in your cart');
+  await page.getByRole('button', { name: 'Cart, 2 items' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart).toContainText('2 pieces are kept for you');
+  await expect(cart).not.toContainText('Out Of Stock');
+
+  // From here on the clock is ahead for all pages of the context.
   const later = await page.context().newPage();
   await later.clock.install();
   await later.goto(`/shop/product/${product.slug}`);
@@ -181,13 +190,6 @@ test('the last pieces are kept for who closed the checkout, and are ordered on d
   await expect(later.getByText(/kept for you/i)).toHaveCount(0);
   await later.close();
 
-  await page.goto(`/shop/product/${product.slug}`);
-  await expect(page.getByText('Kept for you', { exact: true })).toBeVisible();
-  await expect(kept).toContainText('They are in your cart');
-  await page.getByRole('button', { name: 'Cart, 2 items' }).click();
-  const cart = page.getByRole('dialog', { name: 'Your Cart' });
-  await expect(cart).toContainText('2 pieces are kept for you');
-  await expect(cart).not.toContainText('Out Of Stock');
   await cart.getByRole('link', { name: 'Checkout' }).click();
   await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();
   await expect(page.getByText('COD Order Placed!')).toBeVisible();

@@ -45,7 +45,8 @@ async function look(page: Page, { path, prepare, width: only }: Shot): Promise<v
   // A page that was left may be kept, hidden, for the way back.
   const headings = page.locator('h1').filter({ visible: true });
   await expect(headings, 'one first heading').toHaveCount(1);
-  expect.soft(await findInvalid(await page.content()), 'valid HTML').toEqual([]);
+  const html = await page.content();
+  expect.soft(await findInvalid(html, 'rendered'), 'valid HTML').toEqual([]);
   const open = await opened(page).count();
   for (const width of widths) {
     await resize(page, width);

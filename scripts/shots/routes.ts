@@ -89,7 +89,7 @@ const chooseCount = async (page: Page): Promise<void> => {
 
 const openMovements = async (page: Page): Promise<void> => {
   await openFirst('Movements')(page);
-  await page.getByRole('list', { name: 'Movements, newest first' }).waitFor();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 };
 
 /** With goods to choose and a cart to try it on. */

@@ -32,7 +32,7 @@ export function MovementsSheet({ row, onClose }: MovementsSheetProps) {
         <SheetContent className="max-w-lg">
           <SheetHeader>
             <SheetTitle>Movements</SheetTitle>
-            <SheetDescription>{nameOf(row)}</SheetDescription>
+            <SheetDescription>{nameOf(row)}, newest first</SheetDescription>
           </SheetHeader>
           <div className="grid gap-4 px-5 pb-5">
             <Movements variantId={row.variants[0]?._id ?? ''} />
@@ -67,7 +67,7 @@ function Movements({ variantId }: { variantId: string }) {
   return (
     <ListRows list={list} name="movements" empty={<p className="border p-6">Nothing moved yet.</p>}>
       {(movements) => (
-        <ol aria-label="Movements, newest first" className="grid text-sm">
+        <ol className="grid text-sm">
           {movements.map((movement) => (
             <Movement key={movement._id} {...movement} />
           ))}

@@ -52,6 +52,9 @@ test('a count is found, adjusted by keyboard with a reason, and followed', async
   await expect(admin).toHaveURL(/filter=out/);
   await expect(row).toBeVisible();
   await admin.getByRole('combobox', { name: 'Stock' }).selectOption('low');
+  await expect(admin).toHaveURL(/filter=low/);
+  await expect(row, 'as the dashboard counts').toBeVisible();
+  await search.fill(`${slug}-xxl`);
   await expect(admin.getByText('No stock is like this.')).toBeVisible();
   await admin.getByRole('button', { name: 'Clear filters' }).click();
   await expect(admin).toHaveURL('/admin/stock');

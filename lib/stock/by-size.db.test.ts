@@ -13,6 +13,7 @@ import type { Size } from '../store';
 import { findBrokenStock } from './checks';
 import { listMovements } from './movement-queries';
 
+const PAGE = { page: 1, limit: 50 };
 const broken = () => findBrokenStock((sql) => db.$queryRawUnsafe(sql));
 
 beforeEach(async () => {
@@ -205,8 +206,7 @@ describe('an edit of a product counted by size', () => {
     const { id: variantId } = await db.variant.findFirstOrThrow({
       where: { productId: product.id, size: 'M' },
     });
-    const page = { page: 1, limit: 50 };
-    const { movements } = await listMovements({ productId: '', variantId, ...page });
+    const { movements } = await listMovements({ productId: '', variantId, ...PAGE });
     const summed = (kinds: string[]) =>
       movements.filter(({ kind }) => kinds.includes(kind)).map(({ by }) => by);
     expect(summed(['received'])).toEqual([5]);
@@ -224,12 +224,7 @@ describe('a product that is deleted', () => {
     const { shopper, input } = await orderOf(product, 'M', 2);
     await placeOnlineOrder(shopper, { ...input, totalAmount: input.totalAmount - 200 });
     await deleteProduct(OWNER, product.id);
-    const { movements } = await listMovements({
-      productId: product.id,
-      variantId: '',
-      page: 1,
-      limit: 50,
-    });
+    const { movements } = await listMovements({ productId: product.id, variantId: '', ...PAGE });
     expect(movements.map(({ kind, by, actor }) => [kind, by, actor])).toEqual(
       expect.arrayContaining([
         ['released', 2, 'Owner'],

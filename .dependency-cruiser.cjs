@@ -12,7 +12,7 @@ const USES = {
   cart: ['catalog', 'promotions', 'stock'],
   orders: ['addresses', 'audit', 'cart', 'catalog', 'promotions', 'stock'],
   payments: ['addresses', 'cart', 'catalog', 'orders', 'promotions', 'stock'],
-  reviews: ['catalog', 'orders'],
+  reviews: ['catalog', 'orders', 'promotions'],
   customers: ['addresses'],
 };
 const DOMAINS = Object.keys(USES);

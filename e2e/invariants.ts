@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { findBrokenUses } from '@/lib/promotions/checks';
 import { findBrokenStock } from '@/lib/stock/checks';
 
 /** What must always be true in the database, each with a query that finds the exceptions. */
@@ -6,7 +7,7 @@ const INVARIANTS: Record<string, string> = {
   'an order has lines, and its total is their sum with the charge': `SELECT o.id FROM orders o LEFT JOIN LATERAL (
        SELECT sum(quantity * unit_price_paise) AS lines, sum(quantity) AS pieces FROM order_lines WHERE order_id = o.id
      ) l ON true
-     WHERE l.lines IS DISTINCT FROM o.subtotal_paise OR o.total_paise <> o.subtotal_paise + o.cod_charge_paise
+     WHERE l.lines IS DISTINCT FROM o.subtotal_paise OR o.total_paise <> o.subtotal_paise - o.discount_paise + o.cod_charge_paise
        OR o.cod_charge_paise <> CASE o.payment_method WHEN 'cod' THEN l.pieces * 10000 ELSE 0 END`,
   'a shopper has one open cart': `SELECT user_id AS id FROM carts WHERE closed_at IS NULL GROUP BY user_id HAVING count(*) > 1`,
   'a cart has one live order': `SELECT cart_id AS id FROM orders WHERE status <> 'rejected' GROUP BY cart_id HAVING count(*) > 1`,
@@ -32,7 +33,8 @@ const INVARIANTS: Record<string, string> = {
 
 /** Which invariants do not hold, with the ids where. */
 export async function findBrokenInvariants(database: pg.Client): Promise<string[]> {
-  const found = await findBrokenStock(async (sql) => (await database.query(sql)).rows);
+  const ask = async (sql: string) => (await database.query(sql)).rows;
+  const found = [...(await findBrokenStock(ask)), ...(await findBrokenUses(ask))];
   for (const [name, sql] of Object.entries(INVARIANTS)) {
     const { rows } = await database.query<{ id: string }>(sql);
     if (rows.length > 0) found.push(`${name}: ${rows.map(({ id }) => id).join(', ')}`);

@@ -112,7 +112,7 @@ function productChanged(before: ProductDto | null, after: ProductDto | null): Ca
   return {
     now: [
       ...both.map(({ _id }) => TAGS.product(_id)),
-      ...(isSame(toCardDto) ? [] : both.map(({ _id }) => TAGS.card(_id))),
+      ...(isSame((one) => toCardDto(one)) ? [] : both.map(({ _id }) => TAGS.card(_id))),
       ...(keepsItsOrder ? [] : [...categories, 'all' as const].map(TAGS.list)),
       ...(staysInPlace ? [] : [TAGS.counts, ...categories.map(TAGS.related)]),
       ...(before && after ? [] : [TAGS.addresses]),

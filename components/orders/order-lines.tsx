@@ -1,14 +1,25 @@
+import type { ReactNode } from 'react';
+import { PriceAfter } from '@/components/ui/price-after';
 import { formatRupees, paise, paiseToRupees, rupeesToPaise } from '@/lib/money';
 import type { OrderDto, OrderLineDto } from '@/lib/orders/schema';
 
 const linePrice = ({ price, quantity }: OrderLineDto) =>
   paiseToRupees(paise(rupeesToPaise(price) * quantity));
 
-function Sum({ name, rupees }: { name: string; rupees: number }) {
+const minus = (rupees: number, discount: number) =>
+  paiseToRupees(paise(rupeesToPaise(rupees) - rupeesToPaise(discount)));
+
+interface SumProps {
+  name: string;
+  isTotal?: boolean;
+  children: ReactNode;
+}
+
+function Sum({ name, isTotal = false, children }: SumProps) {
   return (
-    <div className="flex justify-between gap-6">
-      <dt>{name}</dt>
-      <dd className="tabular-nums">{formatRupees(rupees)}</dd>
+    <div className={`flex justify-between gap-6 ${isTotal ? 'font-semibold text-foreground' : ''}`}>
+      <dt className="min-w-0 wrap-anywhere">{name}</dt>
+      <dd className="shrink-0 tabular-nums">{children}</dd>
     </div>
   );
 }
@@ -20,7 +31,12 @@ export function OrderLines({ order }: { order: OrderDto }) {
         {order.cartItems.map((line) => (
           <li key={line._id} className="grid grid-cols-[1fr_auto] gap-x-6">
             <span className="min-w-0 wrap-anywhere font-medium">{line.title}</span>
-            <span className="tabular-nums">{formatRupees(linePrice(line))}</span>
+            <span className="text-right tabular-nums">
+              <PriceAfter
+                before={line.discount > 0 ? formatRupees(linePrice(line)) : undefined}
+                now={formatRupees(minus(linePrice(line), line.discount))}
+              />
+            </span>
             <span className="text-muted-foreground">
               Quantity {line.quantity}, size {line.size}
               {line.quantity > 1 && `, ${formatRupees(line.price)} each`}
@@ -29,8 +45,20 @@ export function OrderLines({ order }: { order: OrderDto }) {
         ))}
       </ul>
       <dl className="grid gap-1 text-muted-foreground">
-        <Sum name="Subtotal" rupees={order.subtotal} />
-        {order.codCharge > 0 && <Sum name="Cash on Delivery charge" rupees={order.codCharge} />}
+        <Sum name="Subtotal">{formatRupees(order.subtotal)}</Sum>
+        {order.discounts.map(({ title, code, amount }) => (
+          <Sum key={code ?? title} name={code ? `${title} (${code})` : title}>
+            −{formatRupees(amount)}
+          </Sum>
+        ))}
+        {order.codCharge > 0 && (
+          <Sum name="Cash on Delivery charge">{formatRupees(order.codCharge)}</Sum>
+        )}
+        {order.totalAmount !== order.subtotal && (
+          <Sum name="Total" isTotal>
+            {formatRupees(order.totalAmount)}
+          </Sum>
+        )}
       </dl>
     </>
   );

@@ -47,7 +47,10 @@ export function SearchHits({ hits, isLoading }: SearchHitsProps) {
       <ProductList>
         {hits.map((hit) => (
           <li key={hit._id} className="grid">
-            <ProductCard product={toCardDto(hit)} shownTitle={<Marked hit={hit} />} />
+            <ProductCard
+              product={toCardDto(hit, hit.offer ?? undefined)}
+              shownTitle={<Marked hit={hit} />}
+            />
           </li>
         ))}
       </ProductList>

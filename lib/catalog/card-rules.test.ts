@@ -41,6 +41,11 @@ describe('a card', () => {
       ],
     });
 
+  it('says which offer it is in, and nothing where there is none', () => {
+    expect(toCardDto(product, 'Any 3 for ₹1,099').offer).toBe('Any 3 for ₹1,099');
+    expect(cardOf(10, 10)).not.toHaveProperty('offer');
+  });
+
   it('names its sold-out sizes, and says nothing where there are none', () => {
     expect(cardOf(0, 20)).toMatchObject({ soldOut: ['M'], stockMode: 'bySize' });
     for (const member of ['soldOut', 'stockMode'])

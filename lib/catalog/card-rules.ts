@@ -20,6 +20,8 @@ export interface CardDto extends Pick<ProductDto, '_id' | 'slug' | 'title' | 'im
   /** Left out, as how they are counted, when there are none: a list says it of every card. */
   soldOut?: Size[];
   stockMode?: StockMode;
+  /** The title of an offer that holds by itself ('Any 3 for ₹1,099'); left out of most. */
+  offer?: string;
 }
 
 export function priceTags(product: { price: number; salePrice: number }): PriceTags {
@@ -27,7 +29,7 @@ export function priceTags(product: { price: number; salePrice: number }): PriceT
   return { now: formatPriceTag(unitPrice(product)), before };
 }
 
-export function toCardDto(product: ProductDto): CardDto {
+export function toCardDto(product: ProductDto, offer?: string): CardDto {
   const { _id, slug, title, image, gallery, sizes, stockMode } = product;
   const [secondImage = null] = gallery;
   const brand = brandName(product.brand);
@@ -35,5 +37,5 @@ export function toCardDto(product: ProductDto): CardDto {
   const badge = stockBadge(product);
   const soldOut = soldOutSizes(product);
   const card = { _id, slug, title, brand, image, secondImage, sizes, prices, badge };
-  return soldOut.length === 0 ? card : { ...card, soldOut, stockMode };
+  return { ...card, ...(soldOut.length > 0 && { soldOut, stockMode }), ...(offer && { offer }) };
 }

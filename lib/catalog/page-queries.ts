@@ -2,6 +2,8 @@ import 'server-only';
 import { cardTags, readTagged, TAGS } from '../cache';
 import { db } from '../db/client';
 import { type Pagination, pagination } from '../http/list-schema';
+import { readRunningOffers } from '../promotions/offer-queries';
+import { offerFor } from '../promotions/rules';
 import { BRANDS, CATEGORIES, SIZES, type SortId } from '../store';
 import { type CardDto, toCardDto } from './card-rules';
 import {
@@ -58,11 +60,16 @@ async function readCards(query: ProductListQuery): Promise<CardDto[]> {
   'use cache';
   const lists = query.categories.length > 0 ? query.categories : ['all' as const];
   return readTagged(
-    async () => (await readPage(query)).map((row) => toCardDto(toProductDto(row))),
+    async () => {
+      const [rows, offers] = await Promise.all([readPage(query), readRunningOffers()]);
+      const products = rows.map(toProductDto);
+      return products.map((product) => toCardDto(product, offerFor(offers, product)));
+    },
     (cards) => [
       ...lists.map(TAGS.list),
       ...cards.flatMap(({ _id }) => cardTags(_id)),
       ...stockTags(query),
+      TAGS.offers,
       TAGS.catalog,
     ],
   );

@@ -4,6 +4,8 @@ import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import { countedUpTo, type Pagination, pagination, type Slice } from '../http/list-schema';
+import type { RunningOffer } from '../promotions/offer-queries';
+import { offerFor } from '../promotions/rules';
 import { IS_BUYABLE, isBuyableIn, JOIN_STOCK, PARTLY_SOLD_OUT } from '../stock/buyable-queries';
 import { type ProductRow, startsWithSku, WITH_VARIANTS } from '../stock/variant-queries';
 import { type CardDto, toCardDto } from './card-rules';
@@ -212,10 +214,13 @@ export async function readProduct(id: string): Promise<ProductDto> {
 const RELATED = 4;
 
 /** Cards of what else somebody looking at a product may like: of its category, its brand first, then near in price. */
-export async function readRelated(product: ProductDto): Promise<CardDto[]> {
+export async function readRelated(
+  product: ProductDto,
+  offers: readonly RunningOffer[],
+): Promise<CardDto[]> {
   const found = await db.$queryRaw<{ id: string }[]>(productsAlike(product));
   const rows = await readInOrder(found.map(({ id }) => id));
-  return rows.map((row) => toCardDto(toProductDto(row)));
+  return rows.map(toProductDto).map((one) => toCardDto(one, offerFor(offers, one)));
 }
 
 /** Reads from the product's price upwards and downwards, in its brand and in every brand, and only as far as needed. */

@@ -147,6 +147,7 @@ export const orderSummaryDto = orderDto
     payerId: true,
     rejection: true,
     payableUntil: true,
+    discountTotal: true,
     totalAmount: true,
     cartItems: true,
   })

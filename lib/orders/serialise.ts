@@ -44,7 +44,6 @@ export function toOrderDto(row: OrderRow): OrderDto {
       code,
       amount: rupees(amountPaise),
     })),
-    discountTotal: rupees(row.discountPaise),
     codCharge: rupees(row.codChargePaise),
     orderUpdateDate: row.updatedAt.toISOString(),
     version: versionOf(row.history.length),
@@ -178,6 +177,7 @@ function headOf(row: ListedRow) {
     paymentStatus: row.paymentStatus as OrderDto['paymentStatus'],
     paymentId,
     payerId: paymentId && row.userId,
+    discountTotal: rupees(row.discountPaise),
     totalAmount: rupees(row.totalPaise),
   };
 }

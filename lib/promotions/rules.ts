@@ -50,6 +50,12 @@ interface Goods {
 export const qualifies = ({ isForAll, productIds, categories }: Scope, goods: Goods): boolean =>
   isForAll || productIds.includes(goods.productId) || categories.includes(goods.category);
 
+/** The title of the first of these offers that a product is in. */
+export const offerFor = (
+  offers: readonly (Scope & { title: string })[],
+  { _id: productId, category }: { _id: string; category: string },
+): string | undefined => offers.find((offer) => qualifies(offer, { productId, category }))?.title;
+
 export const RUN_STATES = ['running', 'planned', 'ended', 'off'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 

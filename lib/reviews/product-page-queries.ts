@@ -4,6 +4,8 @@ import type { CardDto } from '../catalog/card-rules';
 import { readBySlug, readRelated } from '../catalog/queries';
 import type { ProductDto } from '../catalog/schema';
 import { db } from '../db/client';
+import { readRunningOffers } from '../promotions/offer-queries';
+import { offerFor } from '../promotions/rules';
 import { countRatings, readReviews } from './queries';
 import type { RatingHistogram, ReviewDto } from './schema';
 
@@ -14,6 +16,8 @@ export interface ProductPage {
   reviews: ReviewDto[];
   histogram: RatingHistogram;
   related: CardDto[];
+  /** The title of an offer that the product is in by itself. */
+  offer: string | undefined;
 }
 
 const FIRST_PAGE = { page: 1, limit: 100 };
@@ -28,12 +32,13 @@ async function readNow(slug: string): Promise<ProductPage | null> {
   const product = await readBySlug(slug);
   if (!product) return null;
   const { _id: productId } = product;
+  const offers = await readRunningOffers();
   const [reviews, histogram, related] = await Promise.all([
     readReviews(db, { productId }, FIRST_PAGE),
     countRatings(productId),
-    readRelated(product),
+    readRelated(product, offers),
   ]);
-  return { product, reviews, histogram, related };
+  return { product, reviews, histogram, related, offer: offerFor(offers, product) };
 }
 
 function tagsOf(page: ProductPage | null): string[] {
@@ -44,6 +49,7 @@ function tagsOf(page: ProductPage | null): string[] {
     TAGS.stock(_id),
     TAGS.reviews(_id),
     TAGS.related(category),
+    TAGS.offers,
     ...page.related.flatMap((card) => cardTags(card._id)),
     TAGS.catalog,
   ];

@@ -4,6 +4,8 @@ import { toProductDto } from '../catalog/serialise';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { countedUpTo, pagination, type Slice } from '../http/list-schema';
+import { readRunningOffers } from '../promotions/offer-queries';
+import { offerFor } from '../promotions/rules';
 import { IS_BUYABLE } from '../stock/buyable-queries';
 import { matchRanges, searchWords, wordWithStem } from './rules';
 import type { SearchPage } from './schema';
@@ -19,9 +21,12 @@ export async function searchProducts(keyword: string, slice: Slice): Promise<Sea
   const { total: counted, ids } = await rank(words, slice);
   const total = Math.min(counted, mostOf(slice));
   const stems = words.flatMap((word) => word.stems);
-  const hits = (await readInOrder(ids))
-    .map(toProductDto)
-    .map((product) => ({ ...product, titleMatches: matchRanges(product.title, stems) }));
+  const [rows, offers] = await Promise.all([readInOrder(ids), readRunningOffers()]);
+  const hits = rows.map(toProductDto).map((product) => ({
+    ...product,
+    titleMatches: matchRanges(product.title, stems),
+    offer: offerFor(offers, product) ?? null,
+  }));
   const texts = [...hits.map(({ title }) => title), ...hits.map(({ description }) => description)];
   return {
     hits,

@@ -15,7 +15,10 @@ export type Range = z.output<typeof range>;
 
 /** A product that was found, with the parts of its title to highlight. */
 export const searchHitDto = productDto
-  .extend({ titleMatches: z.array(range) })
+  .extend({
+    titleMatches: z.array(range),
+    offer: z.string().nullable().meta({ description: 'One that it is in by itself' }),
+  })
   .meta({ id: 'FoundProduct' });
 export type SearchHitDto = z.output<typeof searchHitDto>;
 

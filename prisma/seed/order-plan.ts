@@ -1,10 +1,11 @@
-import { codChargePaise } from '../../lib/cart/rules';
 import { rupeesToPaise } from '../../lib/money';
 import type { PaymentMethod } from '../../lib/store';
 import { seedPictures, seedProducts } from './catalog';
 import { customers, type SeedCustomer } from './customers';
 import { seedId, seedIdAt, share } from './ids';
-import { type Course, follow, UNPAID } from './order-course';
+import { BUNDLE_PRODUCTS } from './offers';
+import { type Course, follow, type Step, UNPAID } from './order-course';
+import { priceOrder } from './order-pricing';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -19,6 +20,8 @@ const LOOKS_AROUND_DAYS = 10;
 /** Now and then an order of last week or before goes none of the ordinary ways. */
 const ODD: Course[] = ['expired', 'refused', 'unreachable', 'replaced'];
 const ONE_ODD_IN = 7;
+/** And one in so many is of three pieces that are cheaper together. */
+const ONE_BUNDLE_IN = 9;
 
 interface Sketch {
   name: string;
@@ -30,9 +33,9 @@ interface Sketch {
   placedAt: Date;
   lines: ReturnType<typeof orderLine>[];
 }
-export type PlannedOrder = ReturnType<typeof planOf>;
+export type PlannedOrder = ReturnType<typeof planOrders>[number];
 
-export const orderId = ({ name, placedAt }: PlannedOrder): string =>
+export const orderId = ({ name, placedAt }: Pick<Sketch, 'name' | 'placedAt'>): string =>
   seedIdAt(name, placedAt.getTime());
 
 /** Of the demo shopper, of each kind one; the first was delivered before the review was written. */
@@ -40,7 +43,7 @@ const OWN: { daysAgo: number; course: Course; method: PaymentMethod; products: n
   { daysAgo: 41, course: 'delivered', method: 'cod', products: [0, 4] },
   { daysAgo: 27, course: 'refused', method: 'razorpay', products: [13] },
   { daysAgo: 12, course: 'inShipping', method: 'cod', products: [7] },
-  { daysAgo: 5, course: 'delivered', method: 'razorpay', products: [24] },
+  { daysAgo: 5, course: 'delivered', method: 'razorpay', products: [0, 1, 6] },
   { daysAgo: 1, course: 'pending', method: 'cod', products: [2, 9] },
 ];
 
@@ -51,7 +54,7 @@ export interface Clock {
 }
 
 /** The demo shop's orders, oldest first: the same on every machine that is seeded on the same day. */
-export function planOrders({ now, today }: Clock): PlannedOrder[] {
+export function planOrders({ now, today }: Clock) {
   const timeOf = (name: string, daysAgo: number) => {
     const drawn = share(`time ${name}`);
     const spent = now.getTime() - 10 * MINUTE_MS - today.getTime();
@@ -76,10 +79,21 @@ export function planOrders({ now, today }: Clock): PlannedOrder[] {
     const course = courseOf(order, daysAgo, preferred);
     const method = UNPAID.includes(course) ? 'razorpay' : preferred;
     const placedAt = timeOf(name, daysAgo);
-    const sketch = { name, customer, method, course, placedAt, lines: linesOf(name) } as const;
+    const lines =
+      order % ONE_BUNDLE_IN === 0
+        ? BUNDLE_PRODUCTS.slice(0, 3).map((index) => orderLine(index, name))
+        : linesOf(name);
+    const sketch = { name, customer, method, course, placedAt, lines } as const;
     sketches.push(...(course === 'replaced' ? replacedBy(sketch) : [sketch]));
   }
-  return sketches.map(planOf).sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+  const orders = sketches
+    .map((sketch) => ({ ...sketch, ...follow(sketch), cart: sketch.cart ?? sketch.name }))
+    .map((order) => ({ ...order, rejectedAt: rejectionOf(order.steps) }))
+    .sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+  return orders.map((order, at) => ({
+    ...order,
+    ...priceOrder(order, orders.slice(0, at), today),
+  }));
 }
 
 function courseOf(order: number, daysAgo: number, method: PaymentMethod): Course {
@@ -105,22 +119,8 @@ const replacedBy = (first: Sketch): Sketch[] => [
   },
 ];
 
-function planOf({ cart, ...sketch }: Sketch) {
-  const { lines, method, name } = sketch;
-  const subtotalPaise = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0);
-  const chargePaise = method === 'cod' ? codChargePaise(lines) : 0;
-  return {
-    ...sketch,
-    ...follow(sketch),
-    cart: cart ?? name,
-    sums: {
-      subtotalPaise,
-      codChargePaise: chargePaise,
-      totalPaise: subtotalPaise + chargePaise,
-      units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    },
-  };
-}
+const rejectionOf = (steps: readonly Step[]): Date | null =>
+  steps.find(({ status }) => status === 'rejected')?.at ?? null;
 
 /** One to three products, the first of the catalogue more often than the last. */
 function linesOf(name: string) {
@@ -137,6 +137,7 @@ function orderLine(index: number, name: string) {
   const size = product.sizes[Math.floor(share(`size ${name} ${index}`) * product.sizes.length)];
   return {
     productId: seedId(`product ${product.slug}`, index),
+    slug: product.slug,
     title: product.title,
     image: seedPictures(product.slug).image,
     size: size ?? 'M',

@@ -5,6 +5,7 @@ import { providerId } from './order-course';
 import { type Clock, orderId, type PlannedOrder, planOrders } from './order-plan';
 import { seedPayments } from './payments';
 import { personId } from './people';
+import { seedDiscounts, seedPromotions } from './promotions';
 
 type Tx = Prisma.TransactionClient;
 
@@ -26,6 +27,7 @@ export async function seedOrders(tx: Tx, clock: Clock): Promise<PlannedOrder[]> 
       userId: personId(order.customer, clock.today),
       createdAt: order.placedAt,
       closedAt: isWaiting(order) ? null : order.placedAt,
+      coupon: order.discounts.find(({ code }) => code !== null)?.code ?? null,
     })),
   });
   await tx.cartLine.createMany({
@@ -38,12 +40,14 @@ export async function seedOrders(tx: Tx, clock: Clock): Promise<PlannedOrder[]> 
       })),
     ),
   });
+  await seedPromotions(tx, plan, clock);
   await tx.order.createMany({ data: plan.map((order) => orderRow(order, clock)) });
   await tx.orderLine.createMany({
     data: plan.flatMap((order) =>
       order.lines.map((line) => ({ ...line, orderId: orderId(order) })),
     ),
   });
+  await seedDiscounts(tx, plan, clock.today);
   await tx.orderHistory.createMany({
     data: plan.flatMap((order) =>
       order.steps.map(({ status, ...step }, index) => ({

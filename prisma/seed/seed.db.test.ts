@@ -8,7 +8,9 @@ import { env } from '@/lib/env';
 import { updateOrderStatus } from '@/lib/orders/status-service';
 import { runHousekeeping } from '@/lib/payments/housekeeping-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
+import { listPromotions } from '@/lib/promotions/admin-queries';
 import { listReviewsNow } from '@/lib/reviews/queries';
+import { PROMO_MESSAGES } from '@/lib/store';
 import { seedDatabase } from './seed';
 
 beforeAll(() => seedDatabase({ databaseUrl: env.DATABASE_URL ?? '', demo: true }), 60_000);
@@ -70,6 +72,27 @@ it('fills a shop that keeps its own rules, with reviews on most products', async
   expect(reviewed / all).toBeGreaterThan(0.75);
   expect(await db.order.count()).toBe(60);
   expect(await db.user.count({ where: { role: 'shopper' } })).toBe(20);
+});
+
+it('keeps what the banner promises, and has orders that used it', async () => {
+  const promotions = await listPromotions();
+  expect(promotions.map(({ code, state }) => [code, state])).toEqual([
+    [null, 'running'],
+    ['FIRST10', 'running'],
+    ['FESTIVE200', 'ended'],
+  ]);
+  for (const { uses, discountGiven } of promotions) {
+    expect(uses).toBeGreaterThan(1);
+    expect(discountGiven).toBeGreaterThan(0);
+  }
+  const texts = await db.bannerText.findMany({ orderBy: { position: 'asc' } });
+  expect(texts.map(({ text }) => text)).toEqual(PROMO_MESSAGES);
+  const [bundle, first] = promotions;
+  expect(texts.map(({ promotionId }) => promotionId)).toEqual([bundle?._id, null, first?._id]);
+  const pieces = await db.product.findMany({ where: { id: { in: bundle?.productIds ?? [] } } });
+  const prices = pieces.map((one) => one.salePricePaise ?? one.pricePaise);
+  expect(pieces.length).toBeGreaterThan(2);
+  expect(3 * Math.min(...prices)).toBeGreaterThan(109_900);
 });
 
 it('has an online order that waits for its payment for a day, and then goes', async () => {

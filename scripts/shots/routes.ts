@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PANEL_PATHS } from '../../lib/routes';
+import { fillWithOffer, openOfferCheckout } from './offer';
 import { failInSandbox, leaveSandbox, openCheckout, openSandbox } from './online-order';
 
 export type Role = 'visitor' | 'shopper' | 'admin';
@@ -69,6 +70,16 @@ const openFilledCart = async (page: Page): Promise<void> => {
     .first()
     .waitFor();
   await openCart(page);
+};
+
+const openOfferCart = async (page: Page): Promise<void> => {
+  await fillWithOffer(page);
+  await page
+    .getByRole('button', { name: /^Cart, \d/ })
+    .first()
+    .waitFor();
+  await openCart(page);
+  await page.getByText('One more for').waitFor();
 };
 
 const chooseImport = async (page: Page): Promise<void> => {
@@ -216,6 +227,8 @@ export const shots: Shot[] = [
     'account-password': prepared('/shop/account', (page) =>
       page.getByRole('tab', { name: 'Password' }).click(),
     ),
+    'cart-offer': prepared('/shop/faq', openOfferCart),
+    'checkout-offer': prepared('/shop/checkout', openOfferCheckout),
   }),
   ...looksOf('admin', {
     // Each page of the panel as it opens; those of one thing need its id and are below.

@@ -96,6 +96,9 @@ function OrderRow({ order }: { order: AdminOrderRowDto }) {
       </td>
       <td className="border-b border-black/30 py-1.5 pr-px text-right align-top tabular-nums">
         {formatRupees(order.totalAmount)}
+        {order.discountTotal > 0 && (
+          <span className="block">after {formatRupees(order.discountTotal)} off</span>
+        )}
       </td>
     </tr>
   );

@@ -8,12 +8,12 @@ interface PriceLineProps {
 export function PriceLine({ prices: { now, before }, className = '' }: PriceLineProps) {
   return (
     <p className={`price-line ${className}`}>
-      <span className="font-semibold">
+      <b>
         {before ? <span className="sr-only">Sale price </span> : null}
         {now}
-      </span>
+      </b>
       {before ? (
-        <s className="text-sm text-muted-foreground">
+        <s>
           <span className="sr-only">Price before </span>
           {before}
         </s>

@@ -43,6 +43,7 @@ export function ProductCard({
     badge,
     soldOut = [],
     stockMode = 'shared',
+    offer,
   } = product;
   const [isSecondWanted, setSecondWanted] = useState(false);
   const showSecond = () => setSecondWanted(true);
@@ -65,6 +66,7 @@ export function ProductCard({
       </h3>
       <p>{brand}</p>
       <PriceLine prices={prices} />
+      {offer ? <em>{offer}</em> : null}
       {isBuyable ? (
         <div>
           <CardBuy product={{ _id, title, sizes, stockMode, soldOut }} />

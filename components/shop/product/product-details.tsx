@@ -19,6 +19,8 @@ interface ProductDetailsProps {
   product: ProductDto;
   reviews: readonly ReviewDto[];
   histogram: RatingHistogram;
+  /** The title of an offer that it is in by itself. */
+  offer: string | undefined;
   /** The page's h1 or the dialog's title. */
   heading: ReactNode;
   /** Whether picture, price, sizes and button fit a phone's screen together. */
@@ -30,6 +32,7 @@ export function ProductDetails({
   product,
   reviews,
   histogram,
+  offer,
   heading,
   isCompact = false,
 }: ProductDetailsProps) {
@@ -48,6 +51,11 @@ export function ProductDetails({
           {heading}
           <p className="text-sm text-muted-foreground">{brandName(product.brand)}</p>
           <PriceLine prices={priceTags(product)} className="text-xl" />
+          {offer ? (
+            <p className="border-l-2 border-turmeric pl-3 text-sm">
+              <strong className="font-semibold">{offer}</strong> · mix as you like, no code needed
+            </p>
+          ) : null}
           <p className="flex items-center gap-2 text-sm tabular-nums">
             <Stars value={product.averageReview} />
             <span className="sr-only">Average rating </span>

@@ -46,7 +46,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   untilWritten();
   const page = await readProductPage((await params).slug);
   if (!page) return <Missing />;
-  const { product, reviews, histogram, related } = page;
+  const { product, reviews, histogram, related, offer } = page;
   const path = routes.product(product.slug);
   const categories = CATEGORIES.filter(({ id }) => id === product.category);
 
@@ -72,6 +72,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         product={product}
         reviews={reviews}
         histogram={histogram}
+        offer={offer}
         heading={<h1 className="text-3xl font-bold md:text-4xl">{product.title}</h1>}
       />
       <RelatedProducts products={related} />

@@ -15,7 +15,7 @@ export default async function ProductDialogPage({ params }: { params: Promise<{ 
   untilWritten();
   const page = await readProductPage((await params).slug);
   if (!page) notFound();
-  const { product, reviews, histogram } = page;
+  const { product, reviews, histogram, offer } = page;
 
   return (
     <ProductDialog>
@@ -23,6 +23,7 @@ export default async function ProductDialogPage({ params }: { params: Promise<{ 
         product={product}
         reviews={reviews}
         histogram={histogram}
+        offer={offer}
         isCompact
         heading={
           <DialogTitle className="text-2xl font-bold md:text-3xl">{product.title}</DialogTitle>

@@ -12,9 +12,11 @@ test('a promotion is made, tried on a cart, ended, copied and deleted; the audit
   await admin.getByRole('button', { name: 'Add promotion' }).click();
   const form = admin.getByRole('dialog', { name: 'Add promotion' });
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Enter a title');
-  await expect(form.getByLabel('Title')).toBeFocused();
-  await form.getByLabel('Title').fill(title);
+  await expect(form.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(
+    'Enter a title',
+  );
+  await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
+  await form.getByLabel('Title', { exact: true }).fill(title);
   await form.getByLabel('Percentage').fill('10');
   await form.getByLabel('Code').fill(`t${tag}`);
   await form.getByLabel('Some products or categories').check();
@@ -48,7 +50,7 @@ test('a promotion is made, tried on a cart, ended, copied and deleted; the audit
   const copy = admin.getByRole('dialog', { name: 'Add a copy' });
   await expect(copy.getByLabel('Code')).toHaveValue('');
   await expect(copy.getByRole('list', { name: 'Chosen products' })).toContainText(product.title);
-  await copy.getByLabel('Title').fill(`Copy ${tag}`);
+  await copy.getByLabel('Title', { exact: true }).fill(`Copy ${tag}`);
   await copy.getByLabel('Code').fill(`c${tag}`);
   await copy.getByRole('button', { name: 'Add', exact: true }).click();
   const copied = admin.getByRole('row').filter({ hasText: `Copy ${tag}` });

@@ -50,7 +50,9 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
     defaultValues: valuesFor(target, new Date()),
     mode: 'onTouched',
   });
-  const { errors, isSubmitting, isDirty, dirtyFields: _ } = form.formState;
+  const { errors, isSubmitting, isSubmitted, isDirty, dirtyFields: _ } = form.formState;
+  const hasMarked = isSubmitted && Object.keys(errors).length > 0;
+  const problem = errors.root?.message ?? (hasMarked ? 'Please mend what is marked above.' : '');
   const typed = form.watch();
 
   function takeTheirs(before: PromotionDto, theirs: PromotionDto) {
@@ -84,7 +86,7 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
       <div className="grid items-start gap-x-8 gap-y-6 px-5 pb-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid gap-5">
           <PromotionFields form={form} known={known} />
-          {conflict ? <TheirChanges {...conflict} /> : null}
+          {conflict ? <TheirChanges {...conflict} known={known.all} /> : null}
         </div>
         <PromotionPreview
           input={promotionEdit.safeParse(toBody(typed, seen)).data}
@@ -95,9 +97,9 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
         />
       </div>
       <SheetFooter className="sticky bottom-0 bg-background">
-        {errors.root ? (
+        {problem ? (
           <p role="alert" className="text-sm text-destructive">
-            {errors.root.message}
+            {problem}
           </p>
         ) : null}
         <Button type="submit" aria-busy={isSubmitting} disabled={isSubmitting}>

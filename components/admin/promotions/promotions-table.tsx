@@ -73,6 +73,9 @@ export function PromotionsTable({ promotions, onOpen, reload }: PromotionsTableP
           <span className="text-muted-foreground md:hidden">Uses </span>
           {formatCount(uses)}
           {maxUses === null ? '' : ` of ${formatCount(maxUses)}`}
+          {maxUses !== null && uses >= maxUses ? (
+            <span className="text-destructive md:block"> used up</span>
+          ) : null}
         </>
       ),
     },

@@ -1,17 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { changesBetween } from '@/lib/audit/rules';
-import type { PromotionDto } from '@/lib/promotions/schema';
+import type { PromotionDto, PromotionProductDto } from '@/lib/promotions/schema';
 import { fieldsInWords } from '@/lib/promotions/words-rules';
 import { ChangesList } from '../changes-list';
 
-const inWords = ({ productIds, ...promotion }: PromotionDto) => {
-  const { products, ...fields } = fieldsInWords({ ...promotion, products: productIds });
-  // Their titles are not at hand.
-  return { ...fields, products: Array.isArray(products) ? String(products.length) : products };
-};
+interface TheirChangesProps {
+  before: PromotionDto;
+  theirs: PromotionDto;
+  known: ReadonlyMap<string, PromotionProductDto>;
+}
 
 /** What somebody else has saved while the form was open. */
-export function TheirChanges({ before, theirs }: { before: PromotionDto; theirs: PromotionDto }) {
+export function TheirChanges({ before, theirs, known }: TheirChangesProps) {
+  const inWords = ({ productIds, ...promotion }: PromotionDto) => {
+    const products = productIds.map((id) => known.get(id)?.title ?? 'another product');
+    return fieldsInWords({ ...promotion, products });
+  };
   const note = useRef<HTMLDivElement>(null);
   // The note stands at the end of a long form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal

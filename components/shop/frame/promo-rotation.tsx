@@ -1,7 +1,10 @@
 'use client';
 
-import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+
+/** Drawn here: two icons of the library would be several hundred bytes of every page's script. */
+const PLAY = 'M5 3v18l15-9z';
+const PAUSE = 'M5 3h5v18H5zm9 0h5v18h-5z';
 
 interface PromoRotationProps {
   messages: readonly string[];
@@ -42,7 +45,9 @@ export function PromoRotation({ messages, intervalMs }: PromoRotationProps) {
           onClick={() => setPaused(!isPaused)}
           className="grid size-10 cursor-pointer place-items-center justify-self-end focus-visible:outline-paper"
         >
-          {isPaused ? <Play className="size-3.5" /> : <Pause className="size-3.5" />}
+          <svg aria-hidden viewBox="0 0 24 24" className="size-3.5 fill-current">
+            <path d={isPaused ? PLAY : PAUSE} />
+          </svg>
         </button>
       ) : null}
     </>

@@ -138,3 +138,21 @@ test('orders are filtered by days, both ends included', { tag: '@narrow' }, asyn
   await page.keyboard.type('112220261');
   await expect(page.getByLabel('Start date')).toHaveValue(/^\d{4}-11-22$/);
 });
+
+test('an order is cancelled after a question', { tag: '@narrow' }, async ({ shopper }) => {
+  const { page } = shopper;
+  await placeOrder(shopper, await saveAddress(shopper));
+  await page.goto('/shop/account');
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Nothing has been paid yet.');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cancel order' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(dialog.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(dialog).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+});

@@ -257,6 +257,10 @@ export const SAMPLES: Record<string, Sample> = {
   'GET /api/admin/orders/details/{id}': {
     url: ({ orderId }) => `/api/admin/orders/details/${orderId}`,
   },
+  'POST /api/shop/order/cancel/{id}': {
+    url: ({ orderId }) => `/api/shop/order/cancel/${orderId}`,
+    except: { another: 404 },
+  },
   'PUT /api/admin/orders/update/{id}': {
     url: ({ orderId }) => `/api/admin/orders/update/${orderId}`,
     body: () => ({ orderStatus: 'inShipping' }),

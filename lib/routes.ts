@@ -162,6 +162,7 @@ export const routes = {
     orders: (userId: string, query: OwnOrdersQuery = {}) =>
       withQuery(`/api/shop/order/list/${userId}`, query),
     order: (id: string) => `/api/shop/order/details/${id}`,
+    orderCancel: (id: string) => `/api/shop/order/cancel/${id}`,
     adminOrders: (query: AdminOrdersQuery = {}) => withQuery('/api/admin/orders/get', query),
     adminCustomers: (query: Query = {}) => withQuery('/api/admin/customers/get', query),
     adminOrdersExport: (query: AdminOrdersQuery = {}) =>

@@ -110,7 +110,13 @@ export const ADMIN_ORDER_STATUSES = [
 export type AdminOrderStatus = (typeof ADMIN_ORDER_STATUSES)[number];
 
 /** Why an order is rejected: late money may still fill an order that expired or whose payment could not be begun. */
-export const ORDER_REJECTIONS = ['expired', 'replaced', 'unreachable', 'admin'] as const;
+export const ORDER_REJECTIONS = [
+  'expired',
+  'replaced',
+  'unreachable',
+  'cancelled',
+  'admin',
+] as const;
 export type OrderRejection = (typeof ORDER_REJECTIONS)[number];
 
 /** Who changes an order: its shopper, somebody who works in the shop, or nobody in person. */

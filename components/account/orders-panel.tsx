@@ -10,8 +10,10 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Rows } from '@/components/ui/rows';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
+import { mayCancel } from '@/lib/orders/rules';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
+import { CancelOrder } from './cancel-order';
 import { OrderNumberField } from './order-number-field';
 import { OrdersTable } from './orders-table';
 import { useOrderList } from './use-order-list';
@@ -95,7 +97,16 @@ export function OrdersPanel({
             <PayLater order={order} onlinePayment={onlinePayment} onStart={() => details.close()} />
           )
         }
-      />
+      >
+        {(order) =>
+          mayCancel(order.orderStatus) && (
+            <CancelOrder
+              order={order}
+              reload={() => Promise.all([details.reload(), list.reload()])}
+            />
+          )
+        }
+      </OrderDialog>
     </div>
   );
 }

@@ -16,7 +16,9 @@ interface OrderStatusBadgeProps {
 
 export function OrderStatusBadge({ status, rejection = null }: OrderStatusBadgeProps) {
   return (
-    <Badge variant={rejection === 'replaced' ? 'muted' : variantOf(status)}>
+    <Badge
+      variant={rejection === 'replaced' || rejection === 'cancelled' ? 'muted' : variantOf(status)}
+    >
       {statusInWords({ orderStatus: status, rejection })}
     </Badge>
   );

@@ -35,3 +35,7 @@ export function refundOnRejection({ paymentMethod, paymentStatus }: Standing) {
   if (paymentStatus !== 'paid') return null;
   return paymentMethod === 'razorpay' ? ('razorpay' as const) : ('wallet' as const);
 }
+
+/** Its shopper may cancel an order until the shop begins to pack it (shared rules, 'After the order'). */
+export const mayCancel = (status: string): boolean =>
+  status === 'pending' || status === 'confirmed';

@@ -16,12 +16,14 @@ export const STATUS_WORDS: Record<OrderStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** As people read it: a replaced order went wrong for nobody. */
-export const statusInWords = ({
+/** As people read it: nothing went wrong with a replaced order, or with one its shopper cancelled. */
+export function statusInWords({
   orderStatus,
   rejection,
-}: Pick<OrderDto, 'orderStatus' | 'rejection'>): string =>
-  isReplaced({ rejection }) ? 'Replaced' : STATUS_WORDS[orderStatus];
+}: Pick<OrderDto, 'orderStatus' | 'rejection'>): string {
+  if (rejection === 'cancelled') return 'Cancelled';
+  return isReplaced({ rejection }) ? 'Replaced' : STATUS_WORDS[orderStatus];
+}
 
 export const METHOD_WORDS: Record<PaymentMethod, string> = {
   cod: 'Cash on delivery',
@@ -72,3 +74,13 @@ export function whatGoesBack(order: OrderDto): string | null {
 
 /** Who changed an order, in the words of its shopper. */
 export const THE_SHOP = 'the shop';
+
+const BANK_DAYS = POLICY.bankRefundWorkingDays.join(' to ');
+
+/** What cancelling an order does, in words for its shopper. */
+export function whatCancellingDoes(order: OrderDto): string {
+  const pieces = 'Its pieces go back into the shop, and others can buy them.';
+  if (order.paymentStatus !== 'paid') return `Nothing has been paid yet. ${pieces}`;
+  const sum = formatRupees(order.totalAmount);
+  return `${sum} goes back to you by the way you paid, usually within ${BANK_DAYS} working days. ${pieces}`;
+}

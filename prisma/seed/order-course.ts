@@ -17,15 +17,20 @@ export type Course =
   | 'expired'
   | 'replaced'
   | 'unreachable'
+  | 'cancelled'
   | 'refused';
 
 /** Online orders without any money. */
 export const UNPAID: Course[] = ['waiting', 'expired', 'replaced', 'unreachable'];
 
+/** Orders whose money goes back. */
+const REFUNDED: Course[] = ['cancelled', 'refused'];
+
 const REJECTIONS: Partial<Record<Course, OrderRejection>> = {
   expired: 'expired',
   replaced: 'replaced',
   unreachable: 'unreachable',
+  cancelled: 'cancelled',
   refused: 'admin',
 };
 
@@ -78,11 +83,15 @@ export function follow({ name, course, method, customer, placedAt }: Begun) {
     work(4, 'delivered', method === 'cod' ? 'Cash received' : ''),
   ];
   const refused = work(1, 'rejected');
-  const later = (seconds: number) => new Date(refused.at.getTime() + seconds * 1000);
-  const refund = [
-    { ...refused, note: 'Refund due: order rejected', at: later(1) },
-    { ...refused, ...SYSTEM, note: `Refund done, ${providerId('rfnd', name)}`, at: later(40) },
-  ];
+  const cancelled = step(2, 'rejected', shopper, 'Cancelled by the customer');
+  /** A rejection, and the refund of what was paid. */
+  const rejectedBy = (rejected: Step): Step[] => {
+    const later = (seconds: number) => new Date(rejected.at.getTime() + seconds * 1000);
+    const due = { ...rejected, note: 'Refund due: order rejected', at: later(1) };
+    const note = `Refund done, ${providerId('rfnd', name)}`;
+    const done = { ...rejected, ...SYSTEM, note, at: later(40) };
+    return isPaid ? [rejected, due, done] : [rejected];
+  };
   const rest: Record<Course, Step[]> = {
     pending: [],
     waiting: [],
@@ -93,11 +102,12 @@ export function follow({ name, course, method, customer, placedAt }: Begun) {
     expired: [step(0.51, 'rejected', SYSTEM, 'The hold expired without a payment')],
     replaced: [step(0.1, 'rejected', shopper, 'Replaced by a newer order of the same cart')],
     unreachable: [step(0.01, 'rejected', SYSTEM, 'Razorpay could not be reached')],
-    refused: [refused, ...(isPaid ? refund : [])],
+    cancelled: rejectedBy(cancelled),
+    refused: rejectedBy(refused),
   };
   // Cash is paid at the door.
   const cameIn = isPaid || course === 'delivered';
-  const came = course === 'refused' ? ('refunded' as const) : ('paid' as const);
+  const came = REFUNDED.includes(course) ? ('refunded' as const) : ('paid' as const);
   return {
     rejection: REJECTIONS[course] ?? null,
     paymentStatus: cameIn ? came : ('pending' as const),

@@ -18,7 +18,8 @@ const GROWTH = 1.4;
 /** Who has an account for fewer days has not ordered yet. */
 const LOOKS_AROUND_DAYS = 10;
 /** Now and then an order of last week or before goes none of the ordinary ways. */
-const ODD: Course[] = ['expired', 'refused', 'unreachable', 'replaced'];
+const UNPAYABLE: Course[] = ['unreachable', 'replaced'];
+const ODD: Course[] = ['expired', 'refused', ...UNPAYABLE, 'expired', 'cancelled', ...UNPAYABLE];
 const ONE_ODD_IN = 7;
 /** And one in so many is of three pieces that are cheaper together. */
 const ONE_BUNDLE_IN = 9;

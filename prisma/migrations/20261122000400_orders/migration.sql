@@ -50,7 +50,7 @@ CREATE TABLE orders (
   ),
   CONSTRAINT orders_provider_only_online CHECK (provider_order_id IS NULL OR payment_method = 'razorpay'),
   CONSTRAINT orders_rejection_known CHECK (
-    rejection IS NULL OR (rejection IN ('expired', 'replaced', 'unreachable', 'admin') AND status = 'rejected')
+    rejection IS NULL OR (rejection IN ('expired', 'replaced', 'unreachable', 'cancelled', 'admin') AND status = 'rejected')
   ),
   CONSTRAINT orders_asked_about_while_unpaid CHECK (next_check_at IS NULL OR payment_status = 'pending'),
   CONSTRAINT orders_customer_length CHECK (char_length(customer_name) BETWEEN 2 AND 50),

@@ -1,0 +1,22 @@
+import { after } from 'next/server';
+import { z } from 'zod';
+import { methods, route } from '@/lib/http/route';
+import { cancelOrder } from '@/lib/orders/cancel-service';
+import { payDueRefunds } from '@/lib/payments/refund-service';
+import { uuid } from '@/lib/text';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: 'Cancel one of the shopper’s orders',
+    description: 'While nothing of it is packed. Stock, uses of discounts and money go back.',
+    level: 'shopper',
+    params: z.object({ id: uuid() }),
+    answer: {},
+    failures: { 409: 'It is being packed, on its way, or rejected' },
+    handle: async ({ viewer, params }) => {
+      await cancelOrder(viewer, params.id);
+      after(payDueRefunds);
+      return { message: 'Order cancelled' };
+    },
+  }),
+});

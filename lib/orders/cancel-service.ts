@@ -1,0 +1,28 @@
+import 'server-only';
+import { inTransaction } from '../db/transaction';
+import { AppError, notFound } from '../http/app-error';
+import { lockOrder, rejectOrder } from './order-service';
+import { mayCancel } from './rules';
+
+/**
+ * Cancels a shopper's own order before it is packed: stock and uses of its discounts go back, what was paid is due to
+ * be refunded. Cancelling again changes nothing. @throws AppError 404, 409 once it is being packed or was rejected
+ */
+export async function cancelOrder(
+  { id: userId, userName: by }: { id: string; userName: string },
+  orderId: string,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
+    if (!order || order.userId !== userId) throw notFound('Order');
+    if (order.rejection === 'cancelled') return;
+    if (!mayCancel(order.status)) throw new AppError(409, whyNot(order.status));
+    const note = 'Cancelled by the customer';
+    await rejectOrder(tx, order, { reason: 'cancelled', actor: 'shopper', by, note });
+  });
+}
+
+const whyNot = (status: string): string =>
+  status === 'rejected'
+    ? 'This order was rejected already.'
+    : 'This order is being packed or on its way: it can no longer be cancelled. You can return it once it has come.';

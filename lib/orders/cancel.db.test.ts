@@ -1,0 +1,86 @@
+// Imported first: it points the shop's settings at itself.
+import '@/scripts/test/fake-razorpay';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeCart, makeProduct, makePromotion, OWNER, stockOf } from '@/scripts/test/builders';
+import { onlineCart, pay, resetShop, sendWebhook } from '@/scripts/test/online-payment';
+import { db } from '../db/client';
+import { beginOnlineOrder } from '../payments/checkout-service';
+import { payDueRefunds } from '../payments/refund-service';
+import { findBrokenUses } from '../promotions/checks';
+import { findBrokenStock } from '../stock/checks';
+import { cancelOrder } from './cancel-service';
+import { placeCodOrder } from './placing-service';
+import { readOwnOrder } from './queries';
+import { updateOrderStatus } from './status-service';
+
+beforeEach(resetShop);
+const ask = (sql: string) => db.$queryRawUnsafe<{ id: string }[]>(sql);
+
+/** A cash order with a discount of the only use of its code. */
+async function discounted() {
+  await makePromotion({ kind: 'percent', percent: 10, code: 'ONCE', maxUses: 1 });
+  const product = await makeProduct({ totalStock: 5 });
+  const { shopper, cart, input } = await makeCart([{ product, quantity: 1 }]);
+  await db.cart.update({ where: { id: cart.id }, data: { coupon: 'ONCE' } });
+  const id = await placeCodOrder(shopper, { ...input, totalAmount: 819.1 });
+  return { product, shopper, id };
+}
+
+describe('cancelling an order', () => {
+  it('gives stock and the use of its code back, once, pressed five times at once', async () => {
+    const { product, shopper, id } = await discounted();
+    await Promise.all(Array.from({ length: 5 }, () => cancelOrder(shopper, id)));
+    expect(await readOwnOrder(shopper.id, id)).toMatchObject({
+      orderStatus: 'rejected',
+      rejection: 'cancelled',
+      history: [{ to: 'pending' }, { to: 'rejected', by: shopper.userName }],
+    });
+    expect(await stockOf(product.id)).toBe(5);
+    expect(await db.promotion.findFirst()).toMatchObject({ uses: 0 });
+    expect(await findBrokenStock(ask)).toEqual([]);
+    expect(await findBrokenUses(ask)).toEqual([]);
+  });
+
+  it('gives back what was paid online, also what comes only afterwards', async () => {
+    const product = await makeProduct({ totalStock: 5 });
+    const begin = async () => {
+      const { shopper, input } = await onlineCart(product);
+      return { shopper, ...(await beginOnlineOrder(shopper, input)) };
+    };
+    const paid = await begin();
+    await sendWebhook('payment.captured', await pay(paid.razorpayOrder.id));
+    await cancelOrder(paid.shopper, paid.orderId);
+    const late = await begin();
+    await cancelOrder(late.shopper, late.orderId);
+    await sendWebhook('payment.captured', await pay(late.razorpayOrder.id));
+    await payDueRefunds();
+    for (const { shopper, orderId } of [paid, late])
+      expect(await readOwnOrder(shopper.id, orderId)).toMatchObject({
+        orderStatus: 'rejected',
+        rejection: 'cancelled',
+        paymentStatus: 'refunded',
+      });
+    expect(await stockOf(product.id)).toBe(5);
+    expect(await findBrokenStock(ask)).toEqual([]);
+  });
+
+  it('is refused once it is packed, whoever comes first, and for others', async () => {
+    const { shopper, id } = await discounted();
+    await expect(cancelOrder(OWNER, id)).rejects.toMatchObject({ status: 404 });
+    const [packed, cancelled] = await Promise.allSettled([
+      updateOrderStatus(OWNER, id, 'inProcess', { version: '1' }),
+      cancelOrder(shopper, id),
+    ]);
+    expect([packed.status, cancelled.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const second = await makeCart([{ product: await makeProduct({ totalStock: 1 }), quantity: 1 }]);
+    const other = await placeCodOrder(second.shopper, second.input);
+    await updateOrderStatus(OWNER, other, 'inProcess');
+    await expect(cancelOrder(second.shopper, other)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('being packed'),
+    });
+    await updateOrderStatus(OWNER, other, 'rejected');
+    await expect(cancelOrder(second.shopper, other)).rejects.toMatchObject({ status: 409 });
+  });
+});

@@ -70,7 +70,7 @@ export async function readTagged<T>(
     const since = tagTimes()?.now() ?? 0;
     const value = await read();
     const tags = tagsOf(value);
-    if (reading < READINGS && tagTimes()?.isOld(tags, since)) continue;
+    if (reading < READINGS && tagTimes()?.isOverwritten(tags, since)) continue;
     cacheTag(...tags);
     return value;
   }
@@ -189,6 +189,8 @@ interface TagTimes {
   age(tags: readonly string[]): void;
   /** Whether anything of what was begun at `since` was written since. */
   isOld(tags: readonly string[], since: number): boolean;
+  /** The same, by the writes themselves. */
+  isOverwritten(tags: readonly string[], since: number): boolean;
   /** Whether it may not be shown any more. */
   isTooOld(tags: readonly string[], since: number): boolean;
   expireAll(): void;

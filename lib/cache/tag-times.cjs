@@ -16,19 +16,47 @@ const EVERY_PAGE = '_N_T_/layout';
 /** The clock by which Next.js compares. */
 const now = () => performance.timeOrigin + performance.now();
 
+/** Tags that are remembered; so many products are hardly written to between two starts. */
+const MOST_TAGS = 50_000;
+
 /** Of each tag the times at which its pages became a little old: those of the last seconds, and the one before. */
 const agedAt = new Map();
+/** Of each tag, by how much it concerns readers: the last write, and the last repetition for a result older than that. */
+const written = { expire: new Map(), age: new Map() };
+const repeated = { expire: new Map(), age: new Map() };
+let allWrittenAt = 0;
 
-/** What carries one of these tags is made anew before anybody sees it again. */
-function expire(tags) {
+const later = (times, tag, since) => (times.get(tag) ?? 0) > since;
+
+function markExpired(tags) {
   const expired = now();
   for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired });
 }
 
+/** What carries one of these tags is made anew before anybody sees it again. */
+function expire(tags) {
+  for (const tag of tags) written.expire.set(tag, now());
+  markExpired(tags);
+  forgetIfMany();
+}
+
+function expireAll() {
+  allWrittenAt = now();
+  markExpired([EVERY_PAGE]);
+}
+
+/** Without this a process that lives long would have every tag that was ever written. */
+function forgetIfMany() {
+  if (tagsManifest.size <= MOST_TAGS && agedAt.size <= MOST_TAGS) return;
+  for (const times of [tagsManifest, agedAt, collected, ...maps(written), ...maps(repeated)])
+    times.clear();
+  expireAll();
+}
+const maps = Object.values;
+
 const collected = new Set();
 
-/** What carries one of these tags is made anew soon; whoever asks meanwhile gets the last one, for some seconds. */
-function age(tags) {
+function markAged(tags) {
   const at = now();
   for (const tag of tags) {
     const times = agedAt.get(tag) ?? [];
@@ -40,6 +68,13 @@ function age(tags) {
   }
 }
 
+/** What carries one of these tags is made anew soon; whoever asks meanwhile gets the last one, for some seconds. */
+function age(tags) {
+  for (const tag of tags) written.age.set(tag, now());
+  markAged(tags);
+  forgetIfMany();
+}
+
 function makeStale() {
   const stale = now();
   for (const tag of collected) tagsManifest.set(tag, { ...tagsManifest.get(tag), stale });
@@ -49,21 +84,39 @@ function makeStale() {
 const agedSince = (tags, since, until) =>
   tags.some((tag) => agedAt.get(tag)?.some((time) => time > since && time <= until));
 
+const isExpired = (tags, since) => allWrittenAt > since || areTagsExpired(tags, since);
+
 /** Whether what was begun at `since` may not be shown any more. */
 const isTooOld = (tags, since) =>
-  areTagsExpired(tags, since) || agedSince(tags, since, now() - LITTLE_OLD_MS);
+  isExpired(tags, since) || agedSince(tags, since, now() - LITTLE_OLD_MS);
 
 /** Whether what was begun at `since` is made of old data, be it only a little old. */
-const isOld = (tags, since) => areTagsExpired(tags, since) || agedSince(tags, since, now());
+const isOld = (tags, since) => isExpired(tags, since) || agedSince(tags, since, now());
 
-/** Invalidates once more those tags that were since `since`. */
+/** Whether anything was written since; without the repetitions, of which a new reading knows. */
+const isOverwritten = (tags, since) =>
+  allWrittenAt > since ||
+  tags.some((tag) => later(written.expire, tag, since) || later(written.age, tag, since));
+
+/**
+ * Invalidates tags once more for a result that was begun before they were written: pages begun since may have shared it.
+ * Also for a result that was begun before such a repetition, as it may be made of the first one ('use cache' in another).
+ * But not for those begun before a repetition of that kind: one write would go on invalidating as long as anybody reads.
+ */
 function repeat(tags, since) {
-  expire(tags.filter((tag) => areTagsExpired([tag], since)));
-  age(tags.filter((tag) => agedSince([tag], since, now())));
+  if (allWrittenAt > since) return markExpired(tags);
+  const due = (kind) => {
+    const overtaken = tags.filter((tag) => later(written[kind], tag, since));
+    const maybeMadeOfThat = tags.filter((tag) => later(repeated[kind], tag, since));
+    for (const tag of overtaken) repeated[kind].set(tag, now());
+    return [...new Set([...overtaken, ...maybeMadeOfThat])];
+  };
+  markExpired(due('expire'));
+  markAged(due('age'));
 }
 
 /** Whether Next.js makes what was begun at `since` again. */
-const isDue = (tags, since) => areTagsExpired(tags, since) || areTagsStale(tags, since);
+const isDue = (tags, since) => isExpired(tags, since) || areTagsStale(tags, since);
 
 const tagTimes = {
   now,
@@ -72,12 +125,13 @@ const tagTimes = {
   isDue,
   isOld,
   isTooOld,
+  isOverwritten,
   repeat,
-  expireAll: () => expire([EVERY_PAGE]),
+  expireAll,
 };
 module.exports = tagTimes;
 // For lib/cache.ts, whose bundles would otherwise have a copy each.
 globalThis.noyyalTagTimes = tagTimes;
 
 // The build made pages of the database, and for the address, that it had; this process may have others.
-tagTimes.expireAll();
+expireAll();

@@ -1,0 +1,113 @@
+import { createRequire } from 'node:module';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+// As Next.js loads them: both of them share one table.
+const load = createRequire(import.meta.url);
+const dataCache = load('./data-cache.cjs');
+const tagTimes = load('./tag-times.cjs');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  vi.advanceTimersByTime(1_000);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
+
+/** Begins to make a result, and returns what keeps it. */
+function begin(key: string, tags: readonly string[]): () => Promise<void> {
+  const timestamp = tagTimes.now();
+  return () =>
+    dataCache.set(
+      key,
+      Promise.resolve({
+        value: new Blob([key]).stream(),
+        tags: [...tags],
+        timestamp,
+        stale: 30,
+        expire: 1_000_000,
+        revalidate: 1_000_000,
+      }),
+    );
+}
+
+const isKept = async (key: string) => (await dataCache.get(key, [])) !== undefined;
+
+it.each(['expire', 'age'] as const)(
+  'one write (%s) does not go on invalidating while lists are always being made',
+  async (write) => {
+    const tags = [`list:${write}`];
+    let finish = begin('list 0', tags);
+    pass(100);
+    tagTimes[write](tags);
+    pass(100);
+    // The next one is begun before the last one is done.
+    for (let list = 1; list < 6; list += 1) {
+      const finishNext = begin(`list ${list}`, tags);
+      pass(100);
+      await finish();
+      pass(100);
+      finish = finishNext;
+    }
+    expect(await isKept('list 0')).toBe(false);
+    await finish();
+    expect(await isKept('list 4')).toBe(true);
+    expect(await isKept('list 5')).toBe(true);
+  },
+);
+
+it('invalidates what was begun after a write and is made of a result from before it', async () => {
+  const tags = ['product:nested'];
+  const finishInner = begin('inner', tags);
+  pass(100);
+  tagTimes.expire(tags);
+  pass(100);
+  const finishOuter = begin('outer', tags);
+  pass(100);
+  await finishInner();
+  pass(100);
+  // It shares the making of the outer result.
+  const page = tagTimes.now();
+  pass(100);
+  await finishOuter();
+  expect(tagTimes.isTooOld(tags, page)).toBe(true);
+});
+
+it('makes no new page of data that is a little old', async () => {
+  const tags = ['stock:1', 'catalog'];
+  await begin('product', tags)();
+  expect(await isKept('product')).toBe(true);
+  pass(100);
+  tagTimes.age(['stock:1']);
+  pass(100);
+  expect(await isKept('product')).toBe(false);
+  await begin('product', tags)();
+  expect(await isKept('product')).toBe(true);
+});
+
+it('does not keep what was begun before everything was invalidated', async () => {
+  const finish = begin('all', ['product:all']);
+  pass(100);
+  tagTimes.expireAll();
+  pass(100);
+  const page = tagTimes.now();
+  pass(100);
+  await finish();
+  expect(await isKept('all')).toBe(false);
+  expect(tagTimes.isTooOld(['product:all'], page)).toBe(true);
+});
+
+it.each(['expire', 'age'] as const)('remembers a bounded number of tags (%s)', async (write) => {
+  await begin('kept', ['product:kept'])();
+  pass(100);
+  const before = tagTimes.now();
+  pass(100);
+  for (let product = 0; product <= 100_000; product += 1) tagTimes[write]([`${write}:${product}`]);
+  // Everything is made anew, as nobody knows any more what was written.
+  expect(tagTimes.isTooOld(['product:kept'], before)).toBe(true);
+  expect(await isKept('kept')).toBe(false);
+  pass(100);
+  expect(tagTimes.isOld(['product:kept'], tagTimes.now())).toBe(false);
+});

@@ -81,7 +81,7 @@ export function BannerCard({ promotions, onSaved }: BannerCardProps) {
       </Rows>
       <Dialog open={isOpen} onOpenChange={(open) => open || confirmLeave(close)}>
         {isOpen && data ? (
-          <DialogContent className="max-w-2xl">
+          <DialogContent className="max-w-4xl">
             <DialogHeader>
               <DialogTitle>Banner texts</DialogTitle>
               <DialogDescription>

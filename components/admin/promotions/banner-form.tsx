@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { type BannerTextDto, bannerInput, MAX_BANNER_TEXTS } from '@/lib/promotions/banner-schema';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { routes } from '@/lib/routes';
+import { PROMO_MESSAGES } from '@/lib/store';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { type BannerDraft, BannerRow } from './banner-row';
 
@@ -25,12 +26,19 @@ const toDraft = ({ _id: key, text, promotionId }: BannerTextDto): BannerDraft =>
   text,
   promotionId,
 });
+/** What the banner says without texts of its own, to begin with. */
+const DEFAULTS: BannerDraft[] = PROMO_MESSAGES.map((text) => ({
+  key: text,
+  text,
+  promotionId: null,
+}));
 const said = (texts: readonly Omit<BannerDraft, 'key'>[]) =>
   texts.map(({ text, promotionId }) => ({ text, promotionId }));
 
 export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
   const { onSaved, onOutdated, onDiscard } = props;
-  const [texts, setTexts] = useState(() => saved.map(toDraft));
+  const [opened] = useState(() => (saved.length > 0 ? saved.map(toDraft) : DEFAULTS));
+  const [texts, setTexts] = useState(opened);
   const [problem, setProblem] = useState('');
   const { trigger, isMutating } = useSWRMutation(
     routes.api.adminBanner(),
@@ -50,7 +58,7 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
       },
     },
   );
-  const isUnsaved = JSON.stringify(said(texts)) !== JSON.stringify(said(saved));
+  const isUnsaved = JSON.stringify(said(texts)) !== JSON.stringify(said(opened));
 
   function submit(event: FormEvent) {
     event.preventDefault();

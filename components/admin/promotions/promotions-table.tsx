@@ -42,7 +42,7 @@ export function PromotionsTable({ promotions, onOpen, reload }: PromotionsTableP
     },
     {
       heading: 'Code',
-      className: 'align-top md:whitespace-nowrap',
+      className: 'align-top wrap-anywhere md:min-w-20 xl:whitespace-nowrap',
       cell: ({ code }) =>
         code === null ? (
           <span className="text-muted-foreground">No code</span>

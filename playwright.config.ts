@@ -31,6 +31,7 @@ const WIDTHLESS = [
   'missing-script',
   'network-errors',
   'not-found',
+  'offers',
   'older-reviews',
   'online-payment',
   'other-database',

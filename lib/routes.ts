@@ -144,8 +144,8 @@ export const routes = {
     cartUpdate: () => '/api/shop/cart/update-cart',
     cartRemove: (userId: string, productId: string, size: string) =>
       `/api/shop/cart/${userId}/${productId}/${size}`,
-    cartCoupon: () => '/api/shop/cart/coupon',
-    cartCouponRemove: (userId: string) => `/api/shop/cart/coupon/${userId}`,
+    /** Of a shopper, to take the code off. */
+    cartCoupon: (userId = '') => `/api/shop/cart/coupon${userId && `/${userId}`}`,
     addresses: (userId: string) => `/api/shop/address/get/${userId}`,
     addressAdd: () => '/api/shop/address/add',
     addressUpdate: (userId: string, addressId: string) =>

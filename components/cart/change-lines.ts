@@ -67,7 +67,7 @@ export const enterCode = (userId: string, code: string) =>
 
 /** @throws ApiError */
 export const removeCode = (userId: string) =>
-  mutateCart(userId, sendNext(routes.api.cartCouponRemove(userId), { method: 'DELETE' }));
+  mutateCart(userId, sendNext(routes.api.cartCoupon(userId), { method: 'DELETE' }));
 
 /** @throws ApiError */
 export function removeLine(userId: string, { _id, productId, size }: CartLineDto) {

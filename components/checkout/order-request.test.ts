@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '@/components/client/api-client';
+import type { CartDto } from '@/lib/cart/schema';
+import { cartFor, freshTotal, refusalMessage } from './order-request';
+
+const REASON = 'This code is for a first order only.';
+const cartWith = (quantity: number, code: string | null, reason?: string): CartDto => ({
+  _id: 'cart',
+  userId: 'shopper',
+  items: [{ productId: 'jogger', size: 'M', quantity } as CartDto['items'][number]],
+  subtotal: 799,
+  discounts: code ? [{ title: '10% off', code, amount: 0, ...(reason && { reason }) }] : [],
+  discountTotal: 0,
+  total: 799,
+  almost: [],
+  codCharge: 100,
+  keptOrder: null,
+});
+
+describe('a refused total', () => {
+  const data = { totalAmount: 899, cart: cartWith(1, 'FIRST10', REASON) };
+  const error = new ApiError(409, 'The total has changed.', {}, data);
+
+  it('says the new one, and why the code is gone', () => {
+    expect(refusalMessage(error)).toBe(
+      `The total has changed. The total is now ₹899.00. FIRST10: ${REASON}`,
+    );
+    expect(refusalMessage(new ApiError(409, 'Sold out.'))).toBe('Sold out.');
+    expect(freshTotal(new ApiError(422, '', {}, data))).toBeNull();
+  });
+
+  it('holds for its address, its pieces and its code', () => {
+    const priced = { addressId: 'home', cart: data.cart };
+    const cart = cartWith(1, 'FIRST10');
+    expect(cartFor(cart, 'home', priced)).toBe(data.cart);
+    expect(cartFor(cart, 'office', priced)).toBe(cart);
+    expect(cartFor(cart, 'home', null)).toBe(cart);
+    for (const other of [cartWith(2, 'FIRST10'), cartWith(1, null), cartWith(1, 'OTHER')])
+      expect(cartFor(other, 'home', priced)).toBe(other);
+  });
+});

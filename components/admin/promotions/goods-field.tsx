@@ -111,10 +111,10 @@ function Chosen({ ids, known, onRemove }: ChosenProps) {
     return <p className="text-sm text-muted-foreground">No product is chosen by itself.</p>;
   return (
     <div className="grid gap-2">
-      <p role="status" className="text-sm font-medium tabular-nums">
+      <p id="chosen-products" role="status" className="text-sm font-medium tabular-nums">
         {formatCount(ids.length, 'product')} chosen
       </p>
-      <ul aria-label="Chosen products" className="grid max-h-64 gap-1 overflow-y-auto">
+      <ul aria-labelledby="chosen-products" className="grid max-h-64 gap-1 overflow-y-auto">
         {ids.map((id) => {
           const product = known.all.get(id);
           const title = product?.title ?? (known.isLoading ? 'Loading' : 'Not in the catalogue');

@@ -56,7 +56,7 @@ export function ProductSearch({ label, taken, onPick }: ProductSearchProps) {
         </p>
       ) : null}
       {found.length > 0 ? (
-        <ul aria-label="Found products" className="grid gap-1">
+        <ul className="grid gap-1">
           {found.map((product) => {
             const isTaken = taken.includes(product._id);
             return (

@@ -61,6 +61,11 @@ export function applyJournal(entries: readonly JournalEntry[]): void {
   }
 }
 
+/** Another database may give their ids again. */
+export function forgetEntries(): void {
+  shared.done.clear();
+}
+
 function apply({ now, soon }: CacheChange): void {
   const times = tagTimes();
   times?.expire(now);

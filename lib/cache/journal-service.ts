@@ -1,11 +1,13 @@
 import 'server-only';
-import type pg from 'pg';
 import { tagTimes } from '../cache';
 import { db } from '../db/client';
-import { applyJournal, type JournalEntry } from './invalidation-service';
+import type { Query } from '../db/own-connection';
+import { applyJournal, forgetEntries, type JournalEntry } from './invalidation-service';
 
 /** A process that was cut off for longer makes all pages anew. */
-const KEPT_HOURS = 24;
+const MISSED_HOURS = 24;
+/** An entry has the time at which its transaction began, which may have taken a while. */
+const KEPT_HOURS = MISSED_HOURS + 1;
 
 /** Entries of transactions that had not ended when the journal was last read, and a mark for the next time. */
 const READ = `
@@ -22,28 +24,29 @@ interface Mark {
 }
 
 /** Learns what other processes have written that changes cached pages, also what it missed while it was cut off. */
-export function followJournal(): (client: pg.Client) => Promise<void> {
+export function followJournal(): (query: Query) => Promise<void> {
   let mark: Mark | undefined;
-  return async (client) => {
-    mark = mark ? await readJournal(client, mark) : await firstMark(client);
+  return async (query) => {
+    mark = mark ? await readJournal(query, mark) : await firstMark(query);
   };
 }
 
-async function firstMark(client: pg.Client): Promise<Mark> {
-  const { rows } = await client.query<{ horizon: string }>(
+async function firstMark(query: Query): Promise<Mark> {
+  const [row] = await query<{ horizon: string }>(
     'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon',
   );
   // Pages that were made before may have missed a change.
   tagTimes()?.expireAll();
-  return { horizon: rows[0]?.horizon ?? '0', at: Date.now() };
+  return { horizon: row?.horizon ?? '0', at: Date.now() };
 }
 
-async function readJournal(client: pg.Client, mark: Mark): Promise<Mark> {
-  const { rows } = await client.query<{ horizon: string; entries: JournalEntry[] }>(READ, [
-    mark.horizon,
-  ]);
-  const { horizon = mark.horizon, entries = [] } = rows[0] ?? {};
-  if (Date.now() - mark.at > KEPT_HOURS * 3_600_000) tagTimes()?.expireAll();
+async function readJournal(query: Query, mark: Mark): Promise<Mark> {
+  const [row] = await query<{ horizon: string; entries: JournalEntry[] }>(READ, mark.horizon);
+  const { horizon = mark.horizon, entries = [] } = row ?? {};
+  // A restored database counts transactions, and entries, from lower.
+  const isRestored = BigInt(horizon) < BigInt(mark.horizon);
+  if (isRestored) forgetEntries();
+  if (isRestored || Date.now() - mark.at > MISSED_HOURS * 3_600_000) tagTimes()?.expireAll();
   applyJournal(entries);
   return { horizon, at: Date.now() };
 }

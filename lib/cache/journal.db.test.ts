@@ -177,9 +177,26 @@ it('shows what is a little old for ten seconds at most', () => {
   vi.useRealTimers();
 });
 
-it('forgets what every process has read', async () => {
-  const old = new Date(Date.now() - 25 * 3_600_000);
-  await db.cacheChange.create({ data: { now: ['old'], soon: [], at: old } });
+it('forgets what every process has read, but not what a slow transaction wrote within the day', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const [old, slow] = [hoursAgo(25.1), hoursAgo(24.5)];
+  for (const at of [old, slow])
+    await db.cacheChange.create({ data: { now: ['old'], soon: [], at } });
   await deleteOldChanges();
-  expect(await db.cacheChange.count({ where: { at: old } })).toBe(0);
+  expect(await db.cacheChange.findMany({ where: { now: { has: 'old' } } })).toMatchObject([
+    { at: slow },
+  ]);
+});
+
+it('makes everything anew when the database was restored from an earlier copy', async () => {
+  let horizon = '2000';
+  const follow = followJournal();
+  const read = () => follow(async <Row>() => [{ horizon, entries: [] }] as Row[]);
+  await read();
+  const since = times().now();
+  await read();
+  expect(times().isOld(['product:any'], since)).toBe(false);
+  horizon = '1500';
+  await read();
+  expect(times().isOld(['product:any'], since)).toBe(true);
 });

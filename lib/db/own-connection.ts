@@ -4,25 +4,35 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { env } from '../env';
 import { logWarning } from '../http/log';
+import { db } from './client';
 
 /** Also how long a notification that was lost, or that a pooler does not pass on, is waited for. */
-const TURN_MS = 1_000;
+const TURN_MS = 500;
 const ANSWER_WITHIN_MS = 5_000;
+/** After so long without a turn on the own connection turns are done through the pool; so often that is looked at. */
+const QUIET_MS = 700;
+const LOOK_MS = 100;
+/** A pooled connection whose other end is gone is not waited for: the next turn gets another. */
+const POOL_WITHIN_MS = 500;
 const RECONNECT_MS = [50, 200, 500];
 
 const kept = globalThis as typeof globalThis & { noyyalOwnConnection?: Promise<void> };
 
-type Turn = (client: pg.Client) => Promise<void>;
+/** @returns its rows */
+export type Query = <Row>(sql: string, ...values: unknown[]) => Promise<Row[]>;
+type Turn = (query: Query) => Promise<void>;
 
 /**
  * Keeps one connection beside the pool as long as the process lives, and listens to `channel` on it. `turn` is called at
- * each notification, and every second.
+ * each notification, and every half second; through the pool while that connection is cut, silent or refused.
  */
 export function keepOwnConnection(channel: string, turn: Turn): void {
   kept.noyyalOwnConnection ??= keep(channel, turn);
 }
 
 async function keep(channel: string, turn: Turn): Promise<void> {
+  const last = { at: performance.now() };
+  void standIn(last, turn);
   for (let failures = 0; ; failures += 1) {
     const client = newClient();
     try {
@@ -31,7 +41,8 @@ async function keep(channel: string, turn: Turn): Promise<void> {
       for (; ; failures = 0) {
         // What is notified during this turn begins the next.
         const next = nextTurn(client);
-        await turn(client);
+        await turn(async (sql, ...values) => (await client.query(sql, values)).rows);
+        last.at = performance.now();
         await next;
       }
     } catch (error) {
@@ -39,6 +50,19 @@ async function keep(channel: string, turn: Turn): Promise<void> {
       client.end().catch(() => {});
       await wait(RECONNECT_MS[failures] ?? TURN_MS, null, { ref: false });
     }
+  }
+}
+
+/** The own connection can be lost without a sign, or find no room after a restart, while those of the pool live. */
+async function standIn(last: { at: number }, turn: Turn): Promise<void> {
+  for (;;) {
+    await wait(LOOK_MS, null, { ref: false });
+    if (performance.now() - last.at < QUIET_MS) continue;
+    const over = wait(POOL_WITHIN_MS, null, { ref: false });
+    await Promise.race([turn((sql, ...values) => db.$queryRawUnsafe(sql, ...values)), over]).catch(
+      () => {},
+    );
+    await over;
   }
 }
 
@@ -55,7 +79,7 @@ function newClient(): pg.Client {
   return client;
 }
 
-/** A notification, the end of the connection, or a second. */
+/** A notification, the end of the connection, or half a second. */
 function nextTurn(client: pg.Client): Promise<unknown> {
   const over = new AbortController();
   const { signal } = over;

@@ -7,7 +7,17 @@ export interface DatabaseProxy {
   back: () => Promise<void>;
   /** Away once a message with this text was sent to the database, so that its answer is lost. */
   awayAfter: (text: string) => void;
+  /** Nothing more passes on connections, also new ones, that say `text` as they begin; nobody is told. */
+  silence: (text: string) => void;
+  /** Ends them, and refuses new ones as a database does that has no room. */
+  refuse: (text: string) => void;
 }
+
+const noRoom = ['SFATAL', 'C53300', 'Msorry, too many clients already', ''].join('\0');
+const NO_ROOM = Buffer.alloc(5 + noRoom.length + 1);
+NO_ROOM.write('E');
+NO_ROOM.writeInt32BE(NO_ROOM.length - 1, 1);
+NO_ROOM.write(noRoom, 5);
 
 /** A TCP proxy in front of the database that can be cut. Call it before lib/db/client is loaded. */
 export async function startDatabaseProxy(): Promise<DatabaseProxy> {
@@ -15,7 +25,13 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
   const [host, realPort] = [url.hostname, Number(url.port)];
   const pairs = new Map<Socket, Socket>();
   let last: string | null = null;
+  let silent: string | null = null;
+  let refused: string | null = null;
+  const beginnings = new Map<Socket, Buffer>();
   let hungUp: Promise<unknown> = Promise.resolve();
+
+  const says = (near: Socket, text: string | null) =>
+    text !== null && beginnings.get(near)?.includes(text);
 
   const server = createServer((near) => {
     const far = connect(realPort, host);
@@ -23,14 +39,20 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
     near.on('error', () => {});
     far.on('error', () => {});
     near.on('data', (bytes) => {
+      if (!beginnings.has(near)) beginnings.set(near, bytes);
+      if (says(near, refused)) return near.end(NO_ROOM);
+      if (says(near, silent)) return;
       far.write(bytes);
       if (last !== null && bytes.includes(last)) away();
     });
     near.on('close', () => {
       pairs.delete(near);
+      beginnings.delete(near);
       far.end();
     });
-    far.on('data', (bytes) => near.write(bytes));
+    far.on('data', (bytes) => {
+      if (!says(near, silent)) near.write(bytes);
+    });
     far.on('close', () => near.destroy());
   });
 
@@ -62,6 +84,13 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
     back: () => listen(port),
     awayAfter: (text) => {
       last = text;
+    },
+    silence: (text) => {
+      silent = text;
+    },
+    refuse: (text) => {
+      [silent, refused] = [null, text];
+      for (const near of pairs.keys()) if (says(near, text)) near.destroy();
     },
   };
 }

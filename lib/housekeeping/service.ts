@@ -2,6 +2,7 @@ import 'server-only';
 import { deleteEndedSessions } from '../auth/accounts';
 import { deleteOldChanges } from '../cache/journal-service';
 import { addUpTallies } from '../dashboard/tally-service';
+import { logError } from '../http/log';
 import { type Housekeeping, runHousekeeping } from '../payments/housekeeping-service';
 import { deliverSandboxEvents } from '../payments/sandbox/pay-service';
 import { deleteOldEvents } from '../payments/webhook-service';
@@ -10,12 +11,21 @@ import { deleteOldRequests } from '../stock/back-in-stock-service';
 
 /** All that has to be done from time to time, but sweeping pictures. Harmless to do often, and by several at once. */
 export async function runAllHousekeeping(): Promise<Housekeeping & { sessions: number }> {
-  const sessions = await deleteEndedSessions();
-  await deleteOldEvents();
-  await deleteOldChanges();
-  await deleteOldRequests();
-  await addUpTallies();
-  await showBegunAndEnded();
-  await deliverSandboxEvents();
-  return { ...(await runHousekeeping()), sessions };
+  const sessions = await orLog(deleteEndedSessions);
+  await orLog(deleteOldEvents);
+  await orLog(deleteOldChanges);
+  await orLog(deleteOldRequests);
+  await orLog(addUpTallies);
+  await orLog(showBegunAndEnded);
+  await orLog(deliverSandboxEvents);
+  return { ...(await runHousekeeping()), sessions: sessions ?? 0 };
+}
+
+/** One step that fails must not keep those behind it from being done, payments least of all. */
+async function orLog<T>(step: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await step();
+  } catch (error) {
+    logError(error, { during: 'housekeeping', step: step.name });
+  }
 }

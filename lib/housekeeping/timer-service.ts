@@ -8,23 +8,26 @@ import { runAllHousekeeping } from './service';
 const EVERY_MS = 30_000;
 /** After which another process takes over from one that is not heard of. */
 const LEASE_SECONDS = 75;
+/** A run that takes longer is not waited for: the lease ends, and another process goes on. */
+const LONGEST_RUN_MS = 15 * 60_000;
 
 /** Housekeeping every half minute, in one of all processes. */
 export function keepHousekeeping(): void {
   const holder = randomUUID();
-  let isRunning = false;
-  setInterval(async () => {
-    if (isRunning) return;
-    isRunning = true;
+  let runningSince: number | null = null;
+  const turn = async () => {
+    if (runningSince !== null && Date.now() - runningSince > LONGEST_RUN_MS) return;
+    // Also while it runs, which may take longer than the lease when Razorpay is slow.
+    if (!(await takeLease(holder)) || runningSince !== null) return;
+    runningSince = Date.now();
     try {
-      if (await takeLease(holder)) {
-        await runAllHousekeeping();
-        await sweepPictures();
-      }
-    } catch (error) {
-      logError(error, { during: 'housekeeping' });
+      await runAllHousekeeping().finally(sweepPictures);
+    } finally {
+      runningSince = null;
     }
-    isRunning = false;
+  };
+  setInterval(() => {
+    turn().catch((error) => logError(error, { during: 'housekeeping' }));
   }, EVERY_MS).unref();
 }
 

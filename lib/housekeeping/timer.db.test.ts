@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { db } from '../db/client';
-import { takeLease } from './timer-service';
+import { runAllHousekeeping } from './service';
+import { keepHousekeeping, takeLease } from './timer-service';
+
+vi.mock('./service', () => ({ runAllHousekeeping: vi.fn(() => new Promise(() => {})) }));
 
 it('one process keeps house; another takes over when that is not heard of for a while', async () => {
   const processes = Array.from({ length: 8 }, () => randomUUID());
@@ -14,4 +17,25 @@ it('one process keeps house; another takes over when that is not heard of for a 
   await db.$executeRaw`UPDATE leases SET until = now() - interval '1 ms'`;
   expect(await takeLease(other)).toBe(true);
   expect(await takeLease(first)).toBe(false);
+});
+
+it('stays in charge as long as its run takes, and begins no second one', async () => {
+  await db.lease.deleteMany();
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  keepHousekeeping();
+  const halfMinute = async () => {
+    vi.advanceTimersByTime(30_000);
+    await vi.waitUntil(
+      async () => (await db.lease.count({ where: { until: { gt: new Date() } } })) === 1,
+    );
+  };
+  await halfMinute();
+  await vi.waitUntil(() => vi.mocked(runAllHousekeeping).mock.calls.length === 1);
+  for (let turn = 0; turn < 3; turn += 1) {
+    await db.$executeRaw`UPDATE leases SET until = now() - interval '1 ms'`;
+    await halfMinute();
+  }
+  expect(await takeLease(randomUUID())).toBe(false);
+  expect(runAllHousekeeping).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { logError } from '../http/log';
 import { db } from './client';
 import { isRetryable } from './errors';
 import type { Prisma } from './generated/client';
@@ -9,9 +10,14 @@ const LONGEST_MS = 10_000;
 type Tx = Prisma.TransactionClient;
 const afterCommits = new WeakMap<Tx, (() => void)[]>();
 
-/** Has `work` done once the transaction, one of `inTransaction`, has been committed; before anybody has its result. */
+/**
+ * Has `work` done once the transaction has been committed; before anybody has its result.
+ * @throws when it is none of `inTransaction`
+ */
 export function afterCommit(tx: Tx, work: () => void): void {
-  afterCommits.get(tx)?.push(work);
+  const works = afterCommits.get(tx);
+  if (!works) throw new Error('Only what inTransaction runs can have something done after it');
+  works.push(work);
 }
 
 /**
@@ -32,10 +38,19 @@ export async function inTransaction<T>(
         },
         { maxWait: LONGEST_MS, timeout: longestMs },
       );
-      for (const then of committed) then();
+      for (const then of committed) doOrLog(then);
       return result;
     } catch (error) {
       if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
     }
+  }
+}
+
+/** What was committed is so whatever comes after it: its answer is no error. */
+function doOrLog(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    logError(error, { during: 'work after a commit' });
   }
 }

@@ -4,6 +4,7 @@ import { makeProduct, stockOf } from '@/scripts/test/builders';
 import { IMAGE } from '@/scripts/test/catalogue-file';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import { db } from '../db/client';
+import { inTransaction } from '../db/transaction';
 import { writeLayouts } from './layout-service';
 import { lockStock } from './locking-service';
 import { putBack, sellHeld, takeStock } from './moving-service';
@@ -12,7 +13,7 @@ import { WITH_VARIANTS } from './variant-queries';
 it('a stock change is a heap-only update: it touches no index', async () => {
   const { id } = await makeProduct({ totalStock: 20 });
   const lines = [{ productId: id, size: 'M', quantity: 15 }];
-  const hot = await db.$transaction(async (tx) => {
+  const hot = await inTransaction(async (tx) => {
     await takeStock(tx, { lines, orderId: randomUUID(), by: 'Shopper' }, 'sold');
     return tx.$queryRaw`SELECT pg_stat_get_xact_tuples_hot_updated('stock_items'::regclass)::int AS rows`;
   });
@@ -26,8 +27,8 @@ it('a stock change is no edit: the product was last changed when it was', async 
     orderId: randomUUID(),
     by: 'Shopper',
   };
-  await db.$transaction((tx) => takeStock(tx, move, 'sold'));
-  await db.$transaction((tx) => putBack(tx, move, 'returned'));
+  await inTransaction((tx) => takeStock(tx, move, 'sold'));
+  await inTransaction((tx) => putBack(tx, move, 'returned'));
   expect(await db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ updatedAt });
 });
 
@@ -40,7 +41,7 @@ describe('what came of a move', () => {
 
   it('too little stock is known after one statement', async () => {
     const { id } = await makeProduct({ totalStock: 2 });
-    const statements = await db.$transaction(async (tx) => {
+    const statements = await inTransaction(async (tx) => {
       const query = vi.spyOn(tx, '$queryRaw');
       expect(await takeStock(tx, moveOf(id, 3), 'sold')).toBe(false);
       return query.mock.calls.length;
@@ -51,7 +52,7 @@ describe('what came of a move', () => {
   it('a product that was deleted gives nothing back, and takes none', async () => {
     const { id } = await makeProduct({ totalStock: 2 });
     await db.product.delete({ where: { id } });
-    await db.$transaction(async (tx) => {
+    await inTransaction(async (tx) => {
       await putBack(tx, moveOf(id, 1), 'returned');
       await sellHeld(tx, moveOf(null, 1));
       expect(await takeStock(tx, moveOf(id, 1), 'sold')).toBe(false);
@@ -61,9 +62,9 @@ describe('what came of a move', () => {
   it('waits for an edit of how the product is counted, and finds its new items', async () => {
     const { id } = await makeProduct({ totalStock: 5, image: IMAGE });
     let taken: Promise<boolean> | undefined;
-    await db.$transaction(async (tx) => {
+    await inTransaction(async (tx) => {
       await lockStock(tx, [id]);
-      taken = db.$transaction((other) => takeStock(other, moveOf(id, 2), 'sold'));
+      taken = inTransaction((other) => takeStock(other, moveOf(id, 2), 'sold'));
       await vi.waitUntil(async () => (await countLockWaiters()) > 0);
       const row = await tx.product.findUniqueOrThrow({ where: { id }, include: WITH_VARIANTS });
       await tx.product.update({ where: { id }, data: { stockMode: 'bySize' } });

@@ -88,8 +88,14 @@ export const LITTLE_OLD_SECONDS = 10;
 
 export const isEmpty = ({ now, soon }: CacheChange) => now.length + soon.length === 0;
 
+/** Of more products that were written at once it is less work to make all pages anew. */
+export const MOST_FOLLOWED = 100;
+
 /** Any number of products was written. */
 export const CATALOG_CHANGED: CacheChange = { now: [TAGS.catalog, TAGS.missing], soon: [] };
+
+/** The stock of any number of products was. */
+export const ANY_STOCK_CHANGED: CacheChange = { now: [], soon: [TAGS.catalog] };
 
 /** Products that were added (nothing before), edited, or deleted (nothing after). */
 export function productsChanged(

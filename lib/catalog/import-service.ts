@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../audit/schema';
 import { recordChanges } from '../audit/service';
-import { CATALOG_CHANGED, type CacheChange, productsChanged } from '../cache';
+import { CATALOG_CHANGED, type CacheChange, MOST_FOLLOWED, productsChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
@@ -84,9 +84,6 @@ async function apply(tx: Tx, by: Actor, file: CatalogFile, digest: string) {
   await invalidate(tx, await changeOf(tx, products, rows));
   return counts;
 }
-
-/** Beyond so many rows it is less work to make all pages anew. */
-const MOST_FOLLOWED = 100;
 
 async function changeOf(
   tx: Tx,

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '../audit/schema';
 import { recordChanges } from '../audit/service';
-import { CATALOG_CHANGED, stockChanged } from '../cache';
+import { ANY_STOCK_CHANGED, MOST_FOLLOWED, stockChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { Prisma } from '../db/generated/client';
 import { type StockMode, stockInWords } from './rules';
@@ -45,9 +45,6 @@ const KINDS: Record<AdjustReason, MovementKind> = {
   other: 'corrected',
 };
 
-/** Beyond so many it is less work to make all pages anew. */
-const MOST_FOLLOWED = 100;
-
 /** Pieces that came or went by hand, of stock items that are locked, each named once; no edit of their products. */
 export async function changeOnHand(
   tx: Tx,
@@ -90,7 +87,7 @@ export async function changeOnHand(
   await invalidate(
     tx,
     moved.length > MOST_FOLLOWED
-      ? CATALOG_CHANGED
+      ? ANY_STOCK_CHANGED
       : stockChanged(
           moved.map(({ variant: { productId: id, category }, before, after }) => ({
             id,

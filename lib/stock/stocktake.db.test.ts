@@ -122,3 +122,11 @@ it('is refused with fresh numbers when something was sent since, or it was done 
   expect(await stockOf(product.id)).toBe(8);
   expect(await broken()).toEqual([]);
 });
+
+it('of very many takes the stock on all pages with it, and nobody waits for those', async () => {
+  const slugs = Array.from({ length: 101 }, (_, index) => `counted-${index}`);
+  for (const slug of slugs) await makeProduct({ totalStock: { M: 5 }, slug });
+  await db.$executeRaw`TRUNCATE cache_changes`;
+  await apply(`Sku,Counted\n${slugs.map((slug) => `${slug}-m,2\n`).join('')}`);
+  expect(await db.cacheChange.findMany()).toMatchObject([{ now: [], soon: ['catalog'] }]);
+});

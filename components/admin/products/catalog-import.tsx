@@ -2,14 +2,14 @@
 
 import type { ImportPreview } from '@/lib/catalog/import-schema';
 import { formatCount } from '@/lib/money';
-import { routes } from '@/lib/routes';
+import { adminApi, routes } from '@/lib/routes';
 import { FileImport } from '../import/file-import';
 import { ImportPreviewTables } from './import-preview';
 
 const PATHS = {
-  preview: routes.api.adminImportPreview(),
-  apply: routes.api.adminImportApply(),
-  lists: routes.api.adminProducts(),
+  preview: adminApi.importPreview(),
+  apply: adminApi.importApply(),
+  lists: adminApi.products(),
 };
 
 export function CatalogImport() {
@@ -27,7 +27,7 @@ export function CatalogImport() {
         <>
           Take the file from{' '}
           <a
-            href={routes.api.adminProductsExport()}
+            href={adminApi.productsExport()}
             download
             className="text-primary underline underline-offset-4"
           >

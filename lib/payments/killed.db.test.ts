@@ -5,7 +5,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeProduct, OWNER } from '@/scripts/test/builders';
+import { makeProduct, makePromotion, OWNER } from '@/scripts/test/builders';
 import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import {
@@ -17,10 +17,12 @@ import {
 } from '@/scripts/test/online-payment';
 import { afterHousekeeping, atRazorpay, minutesLater } from '@/scripts/test/payment-outcome';
 import { startPaymentWorker } from '@/scripts/test/start-payment-worker';
+import { enterCoupon } from '../cart/coupon-service';
 import { db } from '../db/client';
 import { env } from '../env';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
+import { findBrokenUses } from '../promotions/checks';
 import { findBrokenStock } from '../stock/checks';
 import { beginOnlineOrder, resumeOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
@@ -39,7 +41,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await kill();
-  expect(await findBrokenStock((sql) => db.$queryRawUnsafe(sql))).toEqual([]);
+  const ask = (sql: string) => db.$queryRawUnsafe<{ id: string }[]>(sql);
+  expect([...(await findBrokenStock(ask)), ...(await findBrokenUses(ask))]).toEqual([]);
   for (const blocker of blockers.splice(0)) await blocker.end();
 });
 
@@ -73,8 +76,14 @@ const PLACED = 'pending: Order placed, waiting for payment';
 const EXPIRED = 'rejected: The hold expired without a payment';
 const paid = (paymentId: string) => `confirmed: Paid online, ${paymentId}`;
 
-/** One of five pieces of a size in a cart; of the other size there are none. */
-const ready = async () => onlineCart(await makeProduct({ totalStock: { M: 5, L: 0 } }));
+/** One of five pieces of a size in a cart, with the only use of a code; of the other size there are none. */
+async function ready() {
+  const product = await makeProduct({ totalStock: { M: 5, L: 0 }, pricePaise: 89_900 });
+  await makePromotion({ kind: 'fixed', amountPaise: 10_000, code: 'ONCE', maxUses: 1 });
+  const { shopper, input } = await onlineCart(product);
+  const { total } = await enterCoupon({ userId: shopper.id, code: 'ONCE' });
+  return { shopper, input: { ...input, totalAmount: total } };
+}
 
 /** Ordered, and paid at Razorpay's as far as `status`, but nobody has told the shop. */
 async function paidUnreported(status: 'captured' | 'authorized' = 'captured') {

@@ -3,7 +3,7 @@ import '@/scripts/test/fake-razorpay';
 
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { makeProduct, OWNER } from '@/scripts/test/builders';
+import { makeProduct, makePromotion, OWNER } from '@/scripts/test/builders';
 import { WEBHOOK_SECRET } from '@/scripts/test/fake-razorpay';
 import {
   onlineCart,
@@ -13,6 +13,8 @@ import {
   sendWebhook,
   signedFields,
 } from '@/scripts/test/online-payment';
+import { enterCoupon, removeCoupon } from '../cart/coupon-service';
+import { readCart } from '../cart/queries';
 import { addToCart, removeLine, setQuantity } from '../cart/service';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
@@ -20,9 +22,10 @@ import { AppError } from '../http/app-error';
 import { placeCodOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
+import { findBrokenUses } from '../promotions/checks';
 import { findBrokenStock } from '../stock/checks';
 import { availableOf } from '../stock/variant-queries';
-import { ADMIN_ORDER_STATUSES } from '../store';
+import { ADMIN_ORDER_STATUSES, type PaymentMethod } from '../store';
 import { beginOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
 import { runHousekeeping } from './housekeeping-service';
@@ -40,6 +43,7 @@ const OTHERS = 3;
 const PRICE = 79_900;
 vi.setConfig({ testTimeout: 240_000 });
 
+const ask = (sql: string) => db.$queryRawUnsafe<{ id: string }[]>(sql);
 const past = () => new Date(Date.now() - 1);
 const entities = async (kind: string) => {
   const rows = await db.sandboxRecord.findMany({ where: { kind }, orderBy: { id: 'asc' } });
@@ -56,10 +60,11 @@ async function shopWithOneShopper() {
   const { shopper, input } = await onlineCart(product);
   const { cartId: _, ...asked } = input;
   const line = { productId: product.id, size: 'M' as const };
-  const openCart = () => db.cart.findFirst({ where: { closedAt: null }, include: { lines: true } });
-  const total = async (perPiece: number) => {
-    const pieces = (await openCart())?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
-    return { ...asked, totalAmount: (pieces * perPiece) / 100 };
+  const code = 'ONCE';
+  await makePromotion({ kind: 'percent', percent: 10, code, maxUses: 1 });
+  const total = async (method: PaymentMethod) => {
+    const cart = await readCart(shopper.id);
+    return { ...asked, totalAmount: cart.total + (method === 'cod' ? cart.codCharge : 0) };
   };
   const pick = <T>(from: T[], at: number): T | undefined => from[at % Math.max(from.length, 1)];
   const orders = () => db.order.findMany({ orderBy: { number: 'asc' } });
@@ -69,8 +74,10 @@ async function shopWithOneShopper() {
     add: (quantity: number) => addToCart({ userId: shopper.id, ...line, quantity }),
     set: (quantity: number) => setQuantity({ userId: shopper.id, ...line, quantity }),
     remove: () => removeLine(shopper.id, product.id, 'M'),
-    order: async () => beginOnlineOrder(shopper, await total(PRICE)),
-    cash: async () => placeCodOrder(shopper, await total(PRICE + 10_000)),
+    code: () => enterCoupon({ userId: shopper.id, code }),
+    noCode: () => removeCoupon(shopper.id),
+    order: async () => beginOnlineOrder(shopper, await total('razorpay')),
+    cash: async () => placeCodOrder(shopper, await total('cod')),
     async pay(at: number, status: 'captured' | 'authorized') {
       const order = pick(await entities('order'), at);
       if (order) await pay(order.id, { status });
@@ -135,7 +142,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       fc.integer({ min: 1, max: 3 }),
     ),
   },
-  { weight: 1, arbitrary: fc.constant(['remove'] as const) },
+  { weight: 1, arbitrary: fc.constantFrom(['remove'] as const, ['noCode'] as const) },
+  { weight: 2, arbitrary: fc.constant(['code'] as const) },
   { weight: 4, arbitrary: fc.constant(['order'] as const) },
   { weight: 1, arbitrary: fc.constant(['cash'] as const) },
   {
@@ -201,7 +209,8 @@ async function books(): Promise<string[]> {
     }),
   );
   return [
-    ...(await findBrokenStock((sql) => db.$queryRawUnsafe(sql))),
+    ...(await findBrokenStock(ask)),
+    ...(await findBrokenUses(ask)),
     ...(await wrongMoney(rows)),
     ...(await wrongOrders(rows)),
     ...((left ?? 0) + sold === STOCK ? [] : [`${left} left, ${sold} sold of ${STOCK}`]),

@@ -1,6 +1,6 @@
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
-import { adminApi, routes } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { expect, type Shopper, send, test } from './fixtures';
 import { ADDRESS, fillCart, saveAddress } from './orders';
 
@@ -125,7 +125,7 @@ test('three pieces of an offer are cheaper in cart, checkout, order and slip', a
   const { data } = await send<{ data: { _id: string; customerName: string }[] }>(
     admin.request,
     'GET',
-    adminApi.orders({ search: shopper.userName }),
+    routes.api.adminOrders({ search: shopper.userName }),
   );
   await admin.goto(routes.admin.printOrder(data[0]?._id ?? ''));
   await expect(admin.getByRole('article')).toContainText(inOrder);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '@/components/client/api-client';
-import { adminApi } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { uploadForm } from '@/lib/uploads/schema';
 import { postForm } from './post-form';
 
@@ -72,7 +72,7 @@ export function usePictureUpload(
 async function uploadPicture(file: File, sending: Parameters<typeof postForm>[2]): Promise<string> {
   const refused = uploadForm.safeParse({ my_file: file }).error?.issues[0];
   if (refused) throw new ApiError(422, refused.message);
-  const { result } = await postForm(adminApi.productUpload(), { my_file: file }, sending);
+  const { result } = await postForm(routes.api.adminProductUpload(), { my_file: file }, sending);
   if (!result) throw new ApiError(500, 'Something went wrong on our side.');
   return result.url;
 }

@@ -4,7 +4,7 @@ import { parseAsStringLiteral } from 'nuqs';
 import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
 import { type Actor, AUDIT_ENTITIES, type AuditEntryDto } from '@/lib/audit/schema';
-import { adminApi } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { ListFilters, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, useList } from '../list/use-list';
@@ -23,7 +23,7 @@ const ENTRIES_A_PAGE = 50;
 /** @param actors everybody who has ever changed something */
 export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
   const list = useList<AuditEntryDto, typeof FILTERS>(FILTERS, (asked) =>
-    adminApi.audit({ ...asked, limit: ENTRIES_A_PAGE }),
+    routes.api.adminAudit({ ...asked, limit: ENTRIES_A_PAGE }),
   );
   const { filters, setFilters } = list;
   const isFiltered = list.page > 1 || Object.values(filters).some((value) => value !== '');

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import type { CustomerRowDto } from '@/lib/customers/schema';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
-import { adminApi, routes } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { ListFilters, SearchFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<CustomerRowDto>[] = [
 
 export function AdminCustomers() {
   const list = useList<CustomerRowDto, typeof FILTERS>(FILTERS, (asked) =>
-    adminApi.customers({ ...asked, limit: CUSTOMERS_A_PAGE }),
+    routes.api.adminCustomers({ ...asked, limit: CUSTOMERS_A_PAGE }),
   );
 
   return (

@@ -7,7 +7,7 @@ import { useOrderDetails } from '@/components/orders/use-order-details';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
-import { adminApi, routes } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import type { AdminOrderStatus } from '@/lib/store';
 import { confirmLeave, GuardedLink, LeaveUnsaved } from '../leave-unsaved';
 import { ListRows } from '../list/list-rows';
@@ -26,7 +26,7 @@ interface OrderListProps {
 
 /** A page of orders with a dialog of details, where the status is set and the order printed. */
 export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListProps) {
-  const details = useOrderDetails(adminApi.order);
+  const details = useOrderDetails(routes.api.adminOrder);
   /** Chosen in the dialog and not saved. */
   const [choice, setChoice] = useState<AdminOrderStatus | ''>('');
 

@@ -12,7 +12,7 @@ import { formatRupees } from '@/lib/money';
 import { mayBecome, mayBringCash } from '@/lib/orders/rules';
 import type { OrderDto, UpdateOrderInput } from '@/lib/orders/schema';
 import { CASH_TO_COME, NOT_PAID_YET, STATUS_WORDS, whatGoesBack } from '@/lib/orders/wording-rules';
-import { adminApi } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { ADMIN_ORDER_STATUSES, type AdminOrderStatus } from '@/lib/store';
 
 interface UpdateStatusFormProps {
@@ -29,7 +29,7 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
   const [isAsking, setAsking] = useState(false);
   const [isReceived, setReceived] = useState(false);
   const { trigger, isMutating, error } = useSWRMutation(
-    adminApi.orderUpdate(order._id),
+    routes.api.adminOrderUpdate(order._id),
     async (path, { arg: body }: { arg: UpdateOrderInput }) => {
       const answer = await callApiForEnvelope<{ message: string }>(path, { method: 'PUT', body });
       // Until it is read anew, the next change would be refused as stale.

@@ -3,7 +3,7 @@
 import { parseAsStringLiteral } from 'nuqs';
 import { callApiForEnvelope } from '@/components/client/api-client';
 import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
-import { adminApi } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { ORDER_STATUSES } from '@/lib/store';
 import { anyText, useList } from '../list/use-list';
 
@@ -17,16 +17,16 @@ const FILTERS = {
 
 export const useAdminOrders = () =>
   useList<AdminOrderRowDto, typeof FILTERS>(FILTERS, (asked) =>
-    adminApi.orders({ ...asked, limit: ORDERS_A_PAGE }),
+    routes.api.adminOrders({ ...asked, limit: ORDERS_A_PAGE }),
   );
 
 export const useOrdersOf = (customer: string) =>
   useList<AdminOrderRowDto>({}, ({ page }) =>
-    adminApi.orders({ customer, page, limit: ORDERS_A_PAGE }),
+    routes.api.adminOrders({ customer, page, limit: ORDERS_A_PAGE }),
   );
 
 /** How many orders match now. */
 export async function countOrders(filter: AdminOrderFilter): Promise<number> {
-  const path = adminApi.orders({ ...filter, limit: 1 });
+  const path = routes.api.adminOrders({ ...filter, limit: 1 });
   return (await callApiForEnvelope<{ pagination: { total: number } }>(path)).pagination.total;
 }

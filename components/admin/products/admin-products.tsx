@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import type { AdminProductDto } from '@/lib/catalog/schema';
-import { adminApi, routes } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { ListFilters } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { useList } from '../list/use-list';
@@ -19,7 +19,7 @@ const PAGE_LABELS = ['Previous', 'Next'] as const;
 
 export function AdminProducts() {
   const list = useList<AdminProductDto, typeof FILTERS>(FILTERS, (asked) =>
-    adminApi.products({ ...asked, limit: PRODUCTS_A_PAGE }),
+    routes.api.adminProducts({ ...asked, limit: PRODUCTS_A_PAGE }),
   );
   const [open, setOpen] = useState<AdminProductDto | 'new' | null>(null);
   const { filters, setFilters, page, reload } = list;
@@ -38,7 +38,7 @@ export function AdminProducts() {
             Import CSV
           </Link>
           <a
-            href={adminApi.productsExport()}
+            href={routes.api.adminProductsExport()}
             download
             className={buttonVariants({ variant: 'outline' })}
           >

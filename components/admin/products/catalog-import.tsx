@@ -2,14 +2,14 @@
 
 import type { ImportPreview } from '@/lib/catalog/import-schema';
 import { formatCount } from '@/lib/money';
-import { adminApi, routes } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { FileImport } from '../import/file-import';
 import { ImportPreviewTables } from './import-preview';
 
 const PATHS = {
-  preview: adminApi.importPreview(),
-  apply: adminApi.importApply(),
-  lists: adminApi.products(),
+  preview: routes.api.adminImportPreview(),
+  apply: routes.api.adminImportApply(),
+  lists: routes.api.adminProducts(),
 };
 
 export function CatalogImport() {
@@ -27,7 +27,7 @@ export function CatalogImport() {
         <>
           Take the file from{' '}
           <a
-            href={adminApi.productsExport()}
+            href={routes.api.adminProductsExport()}
             download
             className="text-primary underline underline-offset-4"
           >

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import { stockBadge } from '@/lib/catalog/rules';
 import { type AdminProductDto, formatField } from '@/lib/catalog/schema';
 import { formatCount, formatPriceTag } from '@/lib/money';
-import { adminApi } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { DeleteButton } from '../delete-button';
 
 interface ProductCardProps {
@@ -57,7 +57,7 @@ export function ProductCard({ product, onEdit, reload }: ProductCardProps) {
           Edit
         </Button>
         <DeleteButton
-          path={adminApi.productDelete(_id)}
+          path={routes.api.adminProductDelete(_id)}
           question={`Delete ${title}?`}
           consequence="It leaves the shop, open carts and its reviews. Past orders keep what was bought."
           done="Product deleted"

@@ -18,7 +18,7 @@ import {
   productInput,
   toFormValues,
 } from '@/lib/catalog/schema';
-import { adminApi } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { modeOf } from '@/lib/stock/rules';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { type Conflict, ConflictNote } from './conflict-note';
@@ -83,8 +83,8 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
     try {
       if (seen) {
         const body = { ...input, stockMode: modeOf(input.totalStock), version: seen.version };
-        await callApi(adminApi.productEdit(seen._id), { method: 'PUT', body });
-      } else await callApi(adminApi.productAdd(), { method: 'POST', body: input });
+        await callApi(routes.api.adminProductEdit(seen._id), { method: 'PUT', body });
+      } else await callApi(routes.api.adminProductAdd(), { method: 'POST', body: input });
       onSaved();
     } catch (error) {
       if (error instanceof ApiError && error.status === 409 && isProduct(error.data)) {

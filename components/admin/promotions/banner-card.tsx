@@ -14,7 +14,7 @@ import {
 import { Rows } from '@/components/ui/rows';
 import type { BannerTextDto } from '@/lib/promotions/banner-schema';
 import type { PromotionDto } from '@/lib/promotions/schema';
-import { adminApi } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { PROMO_MESSAGES } from '@/lib/store';
 import { confirmLeave } from '../leave-unsaved';
 import { BannerForm } from './banner-form';
@@ -27,7 +27,7 @@ interface BannerCardProps {
 /** What the shop's banner says, and the way to change it. */
 export function BannerCard({ promotions, onSaved }: BannerCardProps) {
   const { data, error, mutate } = useSWR(
-    adminApi.banner(),
+    routes.api.adminBanner(),
     (path: string) => callApi<BannerTextDto[]>(path),
     { shouldRetryOnError: false },
   );

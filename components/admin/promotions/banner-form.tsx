@@ -7,7 +7,7 @@ import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { type BannerTextDto, bannerInput, MAX_BANNER_TEXTS } from '@/lib/promotions/banner-schema';
 import type { PromotionDto } from '@/lib/promotions/schema';
-import { adminApi } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { PROMO_MESSAGES } from '@/lib/store';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { type BannerDraft, BannerRow } from './banner-row';
@@ -41,7 +41,7 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
   const [texts, setTexts] = useState(opened);
   const [problem, setProblem] = useState('');
   const { trigger, isMutating } = useSWRMutation(
-    adminApi.banner(),
+    routes.api.adminBanner(),
     (path, { arg: body }: { arg: unknown }) =>
       callApi<BannerTextDto[]>(path, { method: 'PUT', body }),
     {

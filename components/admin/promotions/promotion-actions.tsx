@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { formatCount } from '@/lib/money';
 import type { PromotionDto } from '@/lib/promotions/schema';
-import { adminApi } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { DeleteButton } from '../delete-button';
 import type { Target } from './form-values';
 
@@ -42,7 +42,7 @@ export function PromotionActions({ promotion, onOpen, reload }: PromotionActions
       </Button>
       {isKept && state === 'off' ? null : (
         <DeleteButton
-          path={adminApi.promotionDelete(_id)}
+          path={routes.api.adminPromotionDelete(_id)}
           question={isKept ? `Switch off ‘${title}’?` : `Delete ‘${title}’?`}
           consequence={
             isKept
@@ -67,7 +67,7 @@ function EndButton({ promotion, reload }: Omit<PromotionActionsProps, 'onOpen'>)
   const { _id, title, code, uses } = promotion;
   const [isOpen, setOpen] = useState(false);
   const { trigger, isMutating, error, reset } = useSWRMutation(
-    adminApi.promotionEnd(_id),
+    routes.api.adminPromotionEnd(_id),
     (path: string) => callApi(path, { method: 'PUT' }),
     {
       throwOnError: false,

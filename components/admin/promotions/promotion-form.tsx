@@ -8,7 +8,7 @@ import { showFieldErrors } from '@/components/client/server-errors';
 import { Button } from '@/components/ui/button';
 import { SheetFooter } from '@/components/ui/sheet';
 import { type PromotionDto, type PromotionEdit, promotionEdit } from '@/lib/promotions/schema';
-import { adminApi } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { LeaveUnsaved } from '../leave-unsaved';
 import {
   type PromotionValues,
@@ -66,8 +66,8 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
     try {
       if (seen) {
         const body = { ...input, version: seen.version };
-        await callApi(adminApi.promotionEdit(seen._id), { method: 'PUT', body });
-      } else await callApi(adminApi.promotionAdd(), { method: 'POST', body: input });
+        await callApi(routes.api.adminPromotionEdit(seen._id), { method: 'PUT', body });
+      } else await callApi(routes.api.adminPromotionAdd(), { method: 'POST', body: input });
       onSaved();
     } catch (error) {
       if (seen && error instanceof ApiError && error.status === 409) {

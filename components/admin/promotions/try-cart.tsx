@@ -9,7 +9,7 @@ import { formatCount } from '@/lib/money';
 import type { Promotion } from '@/lib/promotions/rules';
 import type { PromotionProductDto } from '@/lib/promotions/schema';
 import { sampleCarts, type TriedLine, triedKey, tryOn } from '@/lib/promotions/try-rules';
-import { adminApi } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { ProductSearch } from './product-search';
 import { TriedLines } from './tried-lines';
 import { TryResult } from './try-result';
@@ -32,7 +32,7 @@ const USUAL_SET = 3;
 export function TryCart({ promotion, chosen, automatic }: TryCartProps) {
   const category = promotion?.categories.join(',') ?? '';
   const { data } = useSWR(
-    adminApi.products({ category, limit: SAMPLES }),
+    routes.api.adminProducts({ category, limit: SAMPLES }),
     (path: string) => callApi<AdminProductDto[]>(path),
     { keepPreviousData: true },
   );

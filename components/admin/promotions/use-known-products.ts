@@ -6,7 +6,7 @@ import { callApi } from '@/components/client/api-client';
 import { unitPrice } from '@/lib/catalog/rules';
 import type { AdminProductDto } from '@/lib/catalog/schema';
 import type { PromotionDto, PromotionProductDto } from '@/lib/promotions/schema';
-import { adminApi } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 
 /** What a form knows of products it names by id: those of the promotion it was opened with, and those picked in it. */
 export interface KnownProducts {
@@ -23,7 +23,9 @@ export const toPicked = (product: AdminProductDto): PromotionProductDto => {
 export function useKnownProducts(promotion: PromotionDto | null): KnownProducts {
   const [picked, setPicked] = useState<readonly PromotionProductDto[]>([]);
   const { data, isLoading } = useSWR(
-    promotion && promotion.productIds.length > 0 ? adminApi.promotionProducts(promotion._id) : null,
+    promotion && promotion.productIds.length > 0
+      ? routes.api.adminPromotionProducts(promotion._id)
+      : null,
     (path: string) => callApi<PromotionProductDto[]>(path),
   );
   return {

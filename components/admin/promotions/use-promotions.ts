@@ -3,12 +3,12 @@
 import useSWR from 'swr';
 import { callApi } from '@/components/client/api-client';
 import type { PromotionDto } from '@/lib/promotions/schema';
-import { adminApi } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 
 /** All promotions, as the list, the form and the banner's editor read them. */
 export function usePromotions() {
   const { data, error, mutate, isValidating } = useSWR(
-    adminApi.promotions(),
+    routes.api.adminPromotions(),
     (path: string) => callApi<PromotionDto[]>(path),
     { shouldRetryOnError: false },
   );

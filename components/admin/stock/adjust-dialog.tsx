@@ -13,7 +13,7 @@ import {
 } from '@/components/ui/dialog';
 import { FormField, SelectField } from '@/components/ui/form-field';
 import { formatCount } from '@/lib/money';
-import { adminApi } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import type { AdjustInput, AdjustReason, StockRowDto } from '@/lib/stock/schema';
 import { MAX_STOCK } from '@/lib/store';
 import { nameOf, REASON_WORDS } from './stock-words';
@@ -63,7 +63,7 @@ function AdjustForm({
   const [pieces, setPieces] = useState('');
   const [reason, setReason] = useState<AdjustReason>('received');
   const { trigger, isMutating, error } = useSWRMutation(
-    adminApi.stockAdjust(),
+    routes.api.adminStockAdjust(),
     (path, { arg: body }: { arg: AdjustInput }) =>
       callApi<StockRowDto>(path, { method: 'POST', body }),
     {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { formatCount } from '@/lib/money';
-import { adminApi, routes } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { STOCK_FILTERS, type StockRowDto } from '@/lib/stock/schema';
 import { LOW_STOCK_BELOW } from '@/lib/store';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
@@ -33,7 +33,7 @@ const PAGE_LABELS = ['Previous', 'Next'] as const;
 
 export function AdminStock() {
   const list = useList<StockRowDto, typeof FILTERS>(FILTERS, (asked) =>
-    adminApi.stock({ ...asked, limit: ROWS_A_PAGE }),
+    routes.api.adminStock({ ...asked, limit: ROWS_A_PAGE }),
   );
   const [adjusted, setAdjusted] = useState<StockRowDto | null>(null);
   const [followed, setFollowed] = useState<StockRowDto | null>(null);
@@ -69,7 +69,7 @@ export function AdminStock() {
             Import count
           </Link>
           <a
-            href={adminApi.countSheet(filters)}
+            href={routes.api.adminCountSheet(filters)}
             download
             className={buttonVariants({ variant: 'outline' })}
           >

@@ -2,16 +2,16 @@
 
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatCount } from '@/lib/money';
-import { adminApi, routes } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import type { StocktakePreview } from '@/lib/stock/stocktake-schema';
 import { FileImport } from '../import/file-import';
 import { LINE, PreviewFacts, PreviewSection } from '../import/preview-parts';
 import { signed } from './stock-words';
 
 const PATHS = {
-  preview: adminApi.countPreview(),
-  apply: adminApi.countApply(),
-  lists: adminApi.stock(),
+  preview: routes.api.adminCountPreview(),
+  apply: routes.api.adminCountApply(),
+  lists: routes.api.adminStock(),
 };
 
 export function CountImport() {
@@ -27,7 +27,7 @@ export function CountImport() {
         <>
           Take the file from{' '}
           <a
-            href={adminApi.countSheet()}
+            href={routes.api.adminCountSheet()}
             download
             className="text-primary underline underline-offset-4"
           >

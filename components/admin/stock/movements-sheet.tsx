@@ -14,7 +14,7 @@ import {
 import { formatDayAndTime } from '@/lib/dates';
 import type { Pagination } from '@/lib/http/list-schema';
 import { formatCount } from '@/lib/money';
-import { adminApi, routes } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import type { MovementDto, StockRowDto } from '@/lib/stock/schema';
 import { ListRows } from '../list/list-rows';
 import { movementInWords, nameOf, signed } from './stock-words';
@@ -48,7 +48,7 @@ const MOVEMENTS_A_PAGE = 50;
 function Movements({ variantId }: { variantId: string }) {
   const [page, setPage] = useState(1);
   const { data, error, mutate, isValidating } = useSWR(
-    adminApi.stockMovements({ variantId, page, limit: MOVEMENTS_A_PAGE }),
+    routes.api.adminStockMovements({ variantId, page, limit: MOVEMENTS_A_PAGE }),
     (path: string) => callApiForEnvelope<{ data: MovementDto[]; pagination: Pagination }>(path),
     { keepPreviousData: true, shouldRetryOnError: false },
   );

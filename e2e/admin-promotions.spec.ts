@@ -22,7 +22,7 @@ test('a promotion is made, tried on a cart, ended, copied and deleted; the audit
   await form.getByLabel('Some products or categories').check();
   await form.getByRole('searchbox', { name: 'Find products by title' }).fill(product.title);
   await form.getByRole('button', { name: `Add ${product.title}` }).click();
-  await expect(form.getByRole('list', { name: '1 product chosen' })).toContainText(product.title);
+  await expect(form.getByRole('region', { name: '1 product chosen' })).toContainText(product.title);
   await expect(form.getByText('10% off 1 chosen product.')).toBeVisible();
   await expect(form.getByText(`Who enters the code T${tag} gets it.`)).toBeVisible();
 
@@ -49,7 +49,7 @@ test('a promotion is made, tried on a cart, ended, copied and deleted; the audit
   await row.getByRole('button', { name: 'Duplicate' }).click();
   const copy = admin.getByRole('dialog', { name: 'Add a copy' });
   await expect(copy.getByLabel('Code')).toHaveValue('');
-  await expect(copy.getByRole('list', { name: '1 product chosen' })).toContainText(product.title);
+  await expect(copy.getByRole('region', { name: '1 product chosen' })).toContainText(product.title);
   await copy.getByLabel('Title', { exact: true }).fill(`Copy ${tag}`);
   await copy.getByLabel('Code').fill(`c${tag}`);
   await copy.getByRole('button', { name: 'Add', exact: true }).click();

@@ -60,5 +60,18 @@ export function cartFor(
   priced: PricedFor | null,
 ): ShownCart {
   const isSame = priced?.addressId === addressId && contentsOf(priced.cart) === contentsOf(cart);
-  return priced && isSame ? priced.cart : cart;
+  if (!priced || !isSame) return cart;
+  // Only what things cost: the rest was read for an order that was not made.
+  const { items, subtotal, discounts, discountTotal, total, codCharge, almost } = priced.cart;
+  const pricesOf = (item: CartDto['items'][number]) => {
+    const now = items.find(
+      ({ productId, size }) => productId === item.productId && size === item.size,
+    );
+    return now && { price: now.price, salePrice: now.salePrice, discount: now.discount };
+  };
+  return {
+    ...cart,
+    ...{ subtotal, discounts, discountTotal, total, codCharge, almost },
+    items: cart.items.map((item) => ({ ...item, ...pricesOf(item) })),
+  };
 }

@@ -68,7 +68,7 @@ describe('a payment that comes after the hold has ended', () => {
       await db.cart.update({ where: { id: cart.id }, data: { coupon: 'ONCE' } });
       const totalAmount = (await readCart(shopper.id)).total;
       const order = await beginOnlineOrder(shopper, { ...input, totalAmount });
-      return { ...order, totalAmount };
+      return { shopper, input, ...order, totalAmount };
     };
     const release = async (orderId: string) => {
       await expireHold(orderId);
@@ -86,12 +86,16 @@ describe('a payment that comes after the hold has ended', () => {
     await release(second.orderId);
     const third = await begin();
     expect(third.totalAmount).toBe(719.1);
+    // Without the code now.
+    const again = await beginOnlineOrder(second.shopper, second.input);
     await sendWebhook('payment.captured', await pay(second.razorpayOrder.id));
     await payDueRefunds();
     expect(await readOrder(second.orderId)).toMatchObject({
       orderStatus: 'rejected',
       paymentStatus: 'refunded',
     });
+    for (const { orderId } of [again, third])
+      expect((await readOrder(orderId)).orderStatus).toBe('pending');
     expect(await findBrokenUses((sql) => db.$queryRawUnsafe(sql))).toEqual([]);
     expect(await findBrokenStock((sql) => db.$queryRawUnsafe(sql))).toEqual([]);
   });

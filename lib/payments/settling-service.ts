@@ -102,6 +102,7 @@ async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
   if (newer) {
     const isSame = haveSameLines(order.lines, newer.lines, ['productId', 'size', 'quantity']);
     if (!isSame || !isAwaitingPayment(newer)) return false;
+    if (!(await canUseInstead(tx, order, newer))) return false;
     const note = `Order ${order.number} of the same cart was paid after all`;
     await rejectOrder(tx, newer, { reason: 'replaced', ...BY_SYSTEM, note });
   }
@@ -111,6 +112,15 @@ async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
   const isFilled = canUse && (await takeStock(tx, move, 'sold'));
   if (isDiscounted && !isFilled) await giveBackUses(tx, order.id);
   return isFilled;
+}
+
+/** Whether an order's discounts can be used again once a newer order of its cart has given up its own, which it keeps otherwise. */
+async function canUseInstead(tx: Tx, order: LockedOrder, newer: LockedOrder): Promise<boolean> {
+  await giveBackUses(tx, newer.id);
+  const canUse = await takeUses(tx, order.id);
+  await giveBackUses(tx, order.id);
+  if (!canUse) await takeUses(tx, newer.id);
+  return canUse;
 }
 
 /** The right sum for an order that is paid already or can no longer be filled. */

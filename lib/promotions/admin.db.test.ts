@@ -10,6 +10,7 @@ import { PROMO_MESSAGES } from '../store';
 import { listPromotionProducts, listPromotions } from './admin-queries';
 import { readBanner, readShownTexts } from './banner-queries';
 import { writeBanner } from './banner-service';
+import { readRunningOffers } from './offer-queries';
 import { promotionEdit, promotionInput } from './schema';
 import { addPromotion, editPromotion, removePromotion, showBegunAndEnded } from './service';
 
@@ -131,6 +132,21 @@ describe('what begins or ends by itself', () => {
     expect(await invalidations()).toHaveLength(1);
     await showBegunAndEnded();
     expect(await invalidations()).toHaveLength(1);
+  });
+
+  it('is promised to nobody once it is used up, until a use comes back', async () => {
+    const bundle = { kind: 'bundle', bundleSize: 3, amountPaise: 109_900, code: null };
+    const { id } = await makePromotion({ ...bundle, maxUses: 1, uses: 1, shownRunning: true });
+    await makePromotion({ ...bundle, minSubtotalPaise: 200_000, shownRunning: true });
+    await writeBanner(OWNER, { texts: [{ text: 'Any 3', promotionId: id }] });
+    const before = (await invalidations()).length;
+    expect([await readRunningOffers(), await readShownTexts()]).toEqual([[], []]);
+    await showBegunAndEnded();
+    await db.promotion.update({ where: { id }, data: { uses: 0 } });
+    await showBegunAndEnded();
+    expect(await invalidations()).toHaveLength(before + 2);
+    expect(await readRunningOffers()).toHaveLength(1);
+    expect(await readShownTexts()).toEqual(['Any 3']);
   });
 
   it('is no news right after an admin has written it', async () => {

@@ -4,7 +4,7 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { PROMO_MESSAGES } from '../store';
 import type { BannerTextDto } from './banner-schema';
-import { runState } from './rules';
+import { canBeHad } from './rules';
 
 /** What the shop's banner says now, cached by tag: the specification's three texts while nobody has written others. */
 export async function listBannerTexts(): Promise<readonly string[]> {
@@ -25,7 +25,11 @@ export const listBannerForAdmin = () => readBanner(db);
 /** The same, as a transaction sees them. */
 export async function readBanner(tx: Prisma.TransactionClient): Promise<BannerTextDto[]> {
   const rows = await tx.bannerText.findMany({
-    include: { promotion: { select: { active: true, startsAt: true, endsAt: true } } },
+    include: {
+      promotion: {
+        select: { active: true, startsAt: true, endsAt: true, maxUses: true, uses: true },
+      },
+    },
     orderBy: { position: 'asc' },
   });
   const now = new Date();
@@ -33,6 +37,6 @@ export async function readBanner(tx: Prisma.TransactionClient): Promise<BannerTe
     _id,
     text,
     promotionId,
-    isShown: promotion === null || runState(promotion, now) === 'running',
+    isShown: promotion === null || canBeHad(promotion, now),
   }));
 }

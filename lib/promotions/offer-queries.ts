@@ -7,7 +7,7 @@ export interface RunningOffer extends Scope {
   title: string;
 }
 
-/** As of now, the oldest first. What is cached with it carries TAGS.offers. */
+/** Those that anybody can have now, whoever they are and whatever else they buy; the oldest first. What is cached with it carries TAGS.offers. */
 export async function readRunningOffers(): Promise<RunningOffer[]> {
   const now = new Date();
   const rows = await db.promotion.findMany({
@@ -15,7 +15,13 @@ export async function readRunningOffers(): Promise<RunningOffer[]> {
       code: null,
       active: true,
       startsAt: { lte: now },
-      OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+      minSubtotalPaise: 0,
+      maxUsesPerCustomer: null,
+      firstOrderOnly: false,
+      AND: [
+        { OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+        { OR: [{ maxUses: null }, { maxUses: { gt: db.promotion.fields.uses } }] },
+      ],
     },
     select: {
       title: true,

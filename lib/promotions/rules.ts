@@ -69,6 +69,14 @@ export function runState(
   return startsAt > now ? 'planned' : 'running';
 }
 
+/** Whether it can still be had at an instant: it runs, and is not used up. */
+export const canBeHad = (
+  promotion: Pick<Terms, 'active' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses'>,
+  now: Date,
+): boolean =>
+  runState(promotion, now) === 'running' &&
+  (promotion.maxUses === null || promotion.uses < promotion.maxUses);
+
 export const UNKNOWN_CODE = 'This code is unknown or has ended.';
 
 interface PricedLine extends Goods {

@@ -104,13 +104,15 @@ export function removePromotion(by: Actor, id: string): Promise<'deleted' | 'swi
   });
 }
 
-/** Makes pages anew once a promotion has begun or ended by itself. For housekeeping. */
+/** Makes pages anew once a promotion has begun, ended or been used up, or has a use again. For housekeeping. */
 export async function showBegunAndEnded(): Promise<void> {
   await inTransaction(async (tx) => {
     const now = new Date();
     const changed = await tx.$executeRaw`
       UPDATE promotions SET shown_running = NOT shown_running
-      WHERE shown_running <> (active AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now}))`;
+      WHERE shown_running <> (
+        active AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now}) AND uses < coalesce(max_uses, uses + 1)
+      )`;
     if (changed > 0) await invalidate(tx, OFFERS_CHANGED);
   });
 }

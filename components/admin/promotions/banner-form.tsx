@@ -39,6 +39,10 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
   const { onSaved, onOutdated, onDiscard } = props;
   const [opened] = useState(() => (saved.length > 0 ? saved.map(toDraft) : DEFAULTS));
   const [texts, setTexts] = useState(opened);
+  /** What these texts would overwrite: what was saved when they were read. */
+  const [read] = useState(saved);
+  /** The same, where somebody else has saved others since. */
+  const [theirs, setTheirs] = useState<readonly BannerTextDto[] | null>(null);
   const [problem, setProblem] = useState('');
   const { trigger, isMutating } = useSWRMutation(
     routes.api.adminBanner(),
@@ -54,7 +58,10 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
       },
       onError(error: unknown) {
         setProblem(messageOf(error, 'The banner could not be saved. Please try again.'));
-        if (isStatus(error, 409)) onOutdated((error as ApiError).data as BannerTextDto[]);
+        if (!isStatus(error, 409)) return;
+        const now = (error as ApiError).data as BannerTextDto[];
+        setTheirs(now);
+        onOutdated(now);
       },
     },
   );
@@ -63,7 +70,7 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isMutating) return;
-    const body = { texts: said(texts), seen: said(saved) };
+    const body = { texts: said(texts), seen: said(theirs ?? read) };
     const { error } = bannerInput.safeParse(body);
     setProblem(error?.issues[0]?.message ?? '');
     if (!error) void trigger(body);
@@ -96,9 +103,16 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
         ))}
       </ol>
       {problem === '' ? null : (
-        <p role="alert" className="text-sm text-destructive">
-          {problem}
-        </p>
+        <div role="alert" className="grid gap-2 text-sm text-destructive">
+          <p>{problem}</p>
+          {theirs === null ? null : (
+            <ul className="list-disc pl-4">
+              {theirs.map(({ _id, text }) => (
+                <li key={_id}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
       <div className="flex flex-wrap justify-between gap-3">
         <Button

@@ -110,11 +110,11 @@ function Chosen({ ids, known, onRemove }: ChosenProps) {
   if (ids.length === 0)
     return <p className="text-sm text-muted-foreground">No product is chosen by itself.</p>;
   return (
-    <div className="grid gap-2">
+    <section aria-labelledby="chosen-products" className="grid gap-2">
       <p id="chosen-products" role="status" className="text-sm font-medium tabular-nums">
         {formatCount(ids.length, 'product')} chosen
       </p>
-      <ul aria-labelledby="chosen-products" className="grid max-h-64 gap-1 overflow-y-auto">
+      <ul className="grid max-h-64 gap-1 overflow-y-auto">
         {ids.map((id) => {
           const product = known.all.get(id);
           const title = product?.title ?? (known.isLoading ? 'Loading' : 'Not in the catalogue');
@@ -134,6 +134,6 @@ function Chosen({ ids, known, onRemove }: ChosenProps) {
           );
         })}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -23,7 +23,7 @@ export function TriedLines({ lines, tried, onChange }: TriedLinesProps) {
     size === line.size || !lines.some((one) => triedKey(one) === triedKey({ ...line, size }));
 
   return (
-    <ul aria-labelledby="try-it" className="grid gap-3">
+    <ul className="grid gap-3">
       {lines.map((line, at) => {
         const { product, size, quantity } = line;
         const price = tried.find(({ key }) => key === triedKey(line));

@@ -63,22 +63,22 @@ export function StockTable({ rows, onAdjust, onFollow }: StockTableProps) {
     },
     {
       heading: 'On hand',
-      className: 'text-right whitespace-nowrap tabular-nums md:pr-8',
+      className: 'text-right whitespace-nowrap tabular-nums md:pr-4 lg:pr-8',
       cell: ({ onHand }) => <Figure name="On hand" of={onHand} />,
     },
     {
       heading: 'Held',
-      className: 'tabular-nums md:pr-8 md:text-right',
+      className: 'tabular-nums md:pr-4 lg:pr-8 md:text-right',
       cell: ({ held }) => <Figure name="Held" of={held} />,
     },
     {
       heading: 'Available',
-      className: 'text-right whitespace-nowrap tabular-nums md:pr-8',
+      className: 'text-right whitespace-nowrap tabular-nums md:pr-4 lg:pr-8',
       cell: ({ available }) => <Available pieces={available} />,
     },
     {
       heading: 'To send',
-      className: 'tabular-nums whitespace-nowrap md:pr-8 md:text-right',
+      className: 'tabular-nums whitespace-nowrap md:pr-4 lg:pr-8 md:text-right',
       cell: ({ toSend }) => <Figure name="To send" of={toSend} />,
     },
     {

@@ -111,7 +111,7 @@ const openPromotion = async (page: Page): Promise<void> => {
   await page.getByLabel('Code').fill('TEN10');
   await page.getByLabel('Some products or categories').check();
   await page.getByRole('button', { name: 'Men', exact: true }).click();
-  await page.getByRole('list', { name: 'Try it on a cart' }).waitFor();
+  await page.getByRole('region', { name: 'Try it on a cart' }).getByRole('list').waitFor();
 };
 
 const openCustomer = async (page: Page): Promise<void> => {

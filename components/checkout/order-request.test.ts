@@ -30,9 +30,16 @@ describe('a refused total', () => {
   });
 
   it('holds for its address, its pieces and its code', () => {
-    const priced = { addressId: 'home', cart: data.cart };
+    // Read for an order that was not made.
+    const keptOrder = { orderId: 'none', orderNumber: '1', until: '', items: [] };
+    const priced = { addressId: 'home', cart: { ...data.cart, total: 700, keptOrder } };
     const cart = cartWith(1, 'FIRST10');
-    expect(cartFor(cart, 'home', priced)).toBe(data.cart);
+    expect(cartFor(cart, 'home', priced)).toMatchObject({
+      total: 700,
+      discounts: [{ code: 'FIRST10', reason: REASON }],
+      items: [{ productId: 'jogger', quantity: 1 }],
+      keptOrder: null,
+    });
     expect(cartFor(cart, 'office', priced)).toBe(cart);
     expect(cartFor(cart, 'home', null)).toBe(cart);
     for (const other of [cartWith(2, 'FIRST10'), cartWith(1, null), cartWith(1, 'OTHER')])

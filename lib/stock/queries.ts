@@ -102,7 +102,7 @@ function matching({ filter }: StockFilter, also: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
 }
 
-/** What finds it: any of these. */
+/** Conditions of a search, any of which finds an item. */
 function searchedFor(typed: string): Prisma.Sql[] {
   if (typed === '') return [Prisma.sql`true`];
   if (!hasLetterOrDigit(typed)) return [Prisma.sql`false`];

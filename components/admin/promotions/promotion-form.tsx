@@ -40,7 +40,8 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
   );
   const known = useKnownProducts(target.kind === 'new' ? null : target.promotion);
   const resolver: Resolver<PromotionValues, unknown, PromotionEdit> = (values, ...rest) =>
-    // The schema reads what the API takes, and names what is wrong as the form does.
+    // The schema reads what the API takes, not the text of the fields: the types differ, and the names of fields, by which
+    // errors find their place, are the same.
     (zodResolver(promotionEdit) as unknown as typeof resolver)(
       toBody(values, seen) as unknown as PromotionValues,
       ...rest,

@@ -18,7 +18,7 @@ export function TheirChanges({ before, theirs, known }: TheirChangesProps) {
   };
   const note = useRef<HTMLDivElement>(null);
   // The note stands at the end of a long form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focused again for each refusal, which brings other changes
   useEffect(() => note.current?.focus(), [theirs]);
   return (
     <div

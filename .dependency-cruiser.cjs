@@ -7,6 +7,7 @@ const USES = {
   stock: ['audit'],
   catalog: ['audit', 'promotions', 'stock', 'uploads'],
   features: ['audit', 'uploads'],
+  settings: ['audit'],
   search: ['catalog', 'promotions', 'stock'],
   promotions: ['audit'],
   cart: ['catalog', 'promotions', 'stock'],

@@ -1,3 +1,4 @@
+import { SETTINGS } from '@/scripts/test/settings';
 import { address, countForm, csvForm, image, product, promotion, signed } from './sample-bodies';
 
 /** Who calls: nobody, the shopper whose things are named, another shopper, an admin. */
@@ -150,6 +151,10 @@ export const SAMPLES: Record<string, Sample> = {
   'DELETE /api/admin/promotions/delete/{id}': {
     url: ({ promotionId }) => `/api/admin/promotions/delete/${promotionId}`,
   },
+  'PUT /api/admin/settings/update': {
+    body: () => SETTINGS,
+  },
+  'GET /api/admin/settings/get': {},
   'POST /api/common/subscribe': {
     body: () => ({ email: 'matrix@example.com' }),
   },

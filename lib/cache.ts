@@ -37,6 +37,8 @@ export const TAGS = {
   related: (category: CategoryId) => `related:${category}`,
   /** The addresses of all products, for search engines. */
   addresses: 'addresses',
+  /** The seller's facts. */
+  settings: 'settings',
 } as const;
 
 /**
@@ -185,6 +187,8 @@ export const purchaseVerified = (productIds: readonly string[]): CacheChange => 
 
 /** A promotion was written, began or ended, or a text of the banner was. */
 export const OFFERS_CHANGED: CacheChange = { now: [TAGS.offers], soon: [] };
+
+export const SETTINGS_CHANGED: CacheChange = { now: [TAGS.settings], soon: [] };
 
 export const FEATURES_CHANGED: CacheChange = { now: [TAGS.features], soon: [] };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RAZORPAY_ORIGINS } from './edge-env';
 import { PUBLIC_DEFAULTS as shown } from './public-env';
+import { isGstin } from './settings/gstin-rules';
 
 const must = (text: string) => ({ error: `must be ${text}` });
 const text = z.string();
@@ -100,6 +101,26 @@ const settings = z.object({
   UPLOADTHING_INGEST_URL: origin
     .optional()
     .describe("Where UploadThing takes files, when it is not the token's region"),
+  SELLER_LEGAL_NAME: text
+    .max(120, must('at most 120 characters'))
+    .default(shown.NEXT_PUBLIC_STORE_NAME)
+    .describe('Name on invoices. This and the next four hold until an admin saves the Settings'),
+  SELLER_ADDRESS: text
+    .max(240, must('at most 240 characters'))
+    .default(`14 Mill Street, Avinashi Road | ${shown.NEXT_PUBLIC_STORE_TOWN}`)
+    .describe("The seller's address, its lines parted by `|`"),
+  SELLER_PINCODE: text
+    .regex(/^[1-9]\d{5}$/, must('a PIN code of six digits'))
+    .default('641602')
+    .describe('Its PIN code'),
+  SELLER_GSTIN: text
+    .refine((value) => value === '' || isGstin(value), must('a GSTIN'))
+    .default('')
+    .describe('GST registration. It also says the State'),
+  GRIEVANCE_OFFICER: text
+    .max(80, must('at most 80 characters'))
+    .default('')
+    .describe('Name of the grievance officer'),
   VERCEL: flag.describe("Set by Vercel, where Next.js's own caches are shared by all instances"),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], must('development, production or test'))

@@ -70,6 +70,7 @@ export const PANEL_PATHS = {
   customers: '/admin/customers',
   customer: '/admin/customers/[id]',
   features: '/admin/features',
+  settings: '/admin/settings',
   audit: '/admin/audit',
 } as const;
 const matching = (...paths: string[]) =>
@@ -187,6 +188,8 @@ export const routes = {
     adminPromotionEnd: (id: string) => `/api/admin/promotions/end/${id}`,
     adminPromotionDelete: (id: string) => `/api/admin/promotions/delete/${id}`,
     adminBanner: () => '/api/admin/promotions/banner',
+    adminSettings: () => '/api/admin/settings/get',
+    adminSettingsUpdate: () => '/api/admin/settings/update',
     adminProductUpload: () => '/api/admin/products/upload-image',
     adminProductAdd: () => '/api/admin/products/add',
     adminProductEdit: (id: string) => `/api/admin/products/edit/${id}`,

@@ -9,6 +9,8 @@ export const STORE = {
   name: publicSetting('NEXT_PUBLIC_STORE_NAME'),
   town: publicSetting('NEXT_PUBLIC_STORE_TOWN'),
   state: 'Tamil Nadu',
+  /** Of that State, for GST. */
+  stateCode: '33',
   description:
     'Joggers, track pants, cargos, chinos and denims, knitted, cut and sewn in Tiruppur and sold without a middleman.',
   contact: {
@@ -122,6 +124,16 @@ export type OrderRejection = (typeof ORDER_REJECTIONS)[number];
 /** Who changes an order: its shopper, somebody who works in the shop, or nobody in person. */
 export const ORDER_ACTORS = ['shopper', 'shop', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
+
+/** Who carries a parcel of ours; of 'other' the shop knows no tracking page. */
+export const COURIERS = [
+  'India Post',
+  'Delhivery',
+  'Blue Dart',
+  'DTDC',
+  'Ecom Express',
+  'other',
+] as const;
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'refunded'] as const;
 export const PAYMENT_METHODS = ['cod', 'razorpay'] as const;

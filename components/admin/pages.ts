@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Package,
+  Settings,
   Shirt,
   Users,
 } from 'lucide-react';
@@ -56,6 +57,7 @@ export const PANEL_PAGES = {
     label: 'Features',
     icon: Images,
   },
+  settings: { path: PANEL_PATHS.settings, title: 'Settings', icon: Settings },
   audit: { path: PANEL_PATHS.audit, title: 'Audit', icon: History },
 } satisfies Record<keyof typeof PANEL_PATHS, PageDeclaration>;
 

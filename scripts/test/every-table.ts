@@ -1,7 +1,9 @@
 import { db } from '@/lib/db/client';
 import type { Product } from '@/lib/db/generated/client';
 import { placeCodOrder } from '@/lib/orders/placing-service';
-import { makeCart, makeProduct, makePromotion } from './builders';
+import { updateSettings } from '@/lib/settings/service';
+import { makeCart, makeProduct, makePromotion, OWNER } from './builders';
+import { SETTINGS } from './settings';
 
 /** A statement that writes an entry of the audit. */
 export function auditEntry(values: string): string {
@@ -23,6 +25,7 @@ export async function fillEveryTable(): Promise<void> {
     data: { productId: product.id, size: 'M', email: 'reader@test.example' },
   });
   await makeRefundedOrder();
+  await updateSettings(OWNER, SETTINGS);
   await db.$executeRawUnsafe(auditEntry(`'order', 'update', '{}'`));
   await makeCart([{ product, quantity: 1 }]);
   await orderWithCode(product);

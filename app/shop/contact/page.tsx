@@ -3,8 +3,11 @@ import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { ContactDetails } from '@/components/shop/content/contact-details';
 import { ContactForm } from '@/components/shop/content/contact-form';
 import { PageHead } from '@/components/shop/content/page-head';
+import { SellerFacts } from '@/components/shop/content/seller-facts';
 import { TownMap } from '@/components/shop/content/town-map';
+import { untilWritten } from '@/lib/cache';
 import { routes } from '@/lib/routes';
+import { readSettings } from '@/lib/settings/queries';
 import { STORE } from '@/lib/store';
 
 const PAGE = {
@@ -15,7 +18,10 @@ const PAGE = {
 
 export const metadata = contentMetadata(PAGE);
 
-export default function ContactPage() {
+export default async function ContactPage() {
+  'use cache';
+  untilWritten();
+  const seller = await readSettings();
   return (
     <>
       <Breadcrumbs steps={[PAGE]} />
@@ -38,9 +44,11 @@ export default function ContactPage() {
               Where we are in {STORE.town}
             </h2>
             <TownMap />
-            <ContactDetails />
+            <ContactDetails phone={seller.phone} email={seller.email} />
           </section>
         </div>
+        <div className="seam" />
+        <SellerFacts seller={seller} />
       </div>
     </>
   );

@@ -4,6 +4,8 @@ import { FIGURES } from '@/components/shop/content/figures';
 import { PolicyPage } from '@/components/shop/content/policy-page';
 import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
+import { readSettings } from '@/lib/settings/queries';
+import { stateName } from '@/lib/settings/state-rules';
 import { POLICY, STORE } from '@/lib/store';
 
 const PAGE = {
@@ -21,8 +23,7 @@ const SECTIONS = [
     body: (
       <p>
         You must be over {POLICY.minimumAge} to use this shop. Orders for children are welcome, from
-        grown-ups. These terms are between you and {STORE.name}, {STORE.contact.street},{' '}
-        {STORE.town} {STORE.contact.pincode}, {STORE.state}; by placing an order you accept them.
+        grown-ups. These terms are between you and <Seller />; by placing an order you accept them.
       </p>
     ),
   },
@@ -130,4 +131,9 @@ export default function TermsConditionsPage() {
       />
     </>
   );
+}
+
+async function Seller() {
+  const { legalName, address, stateCode, pincode } = await readSettings();
+  return `${legalName}, ${address.replaceAll('\n', ', ')} ${pincode}, ${stateName(stateCode)}`;
 }

@@ -8,6 +8,7 @@ export const ENTITY_NAMES: Record<AuditEntity, string> = {
   feature: 'Feature image',
   promotion: 'Promotion',
   order: 'Order',
+  setting: 'Setting',
 };
 const DONE: Record<AuditAction, string> = {
   create: 'added',

@@ -3,7 +3,7 @@ import { STORE } from '@/lib/store';
 const { contact } = STORE;
 
 /** Where we are and how to reach us without a form. */
-export function ContactDetails() {
+export function ContactDetails({ phone, email }: { phone: string; email: string }) {
   return (
     <address className="text-sm not-italic [&_a]:font-medium [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4 [&_dd]:mt-1 [&_dd]:text-base [&_dt]:text-muted-foreground">
       <dl className="grid gap-5 sm:grid-cols-2">
@@ -20,15 +20,13 @@ export function ContactDetails() {
         <div>
           <dt>Telephone and WhatsApp</dt>
           <dd>
-            <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
-              {contact.phone.replaceAll(' ', '\u00a0')}
-            </a>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
           </dd>
         </div>
         <div>
           <dt>Letters</dt>
           <dd>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </dd>
         </div>
       </dl>

@@ -1,0 +1,18 @@
+import { PANEL_PAGES } from '@/components/admin/pages';
+import { AdminSettings } from '@/components/admin/settings/admin-settings';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { type PageProps, PanelPage } from '../panel-page';
+
+export const metadata = { title: PANEL_PAGES.settings.title };
+
+export default function SettingsPage(props: PageProps) {
+  return (
+    <PanelPage
+      {...props}
+      page={PANEL_PAGES.settings}
+      loading={<RowsSkeleton label="Loading the settings" />}
+    >
+      <AdminSettings />
+    </PanelPage>
+  );
+}

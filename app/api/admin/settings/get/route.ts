@@ -1,0 +1,14 @@
+import { methods, route } from '@/lib/http/route';
+import { readSettingsNow } from '@/lib/settings/queries';
+import { settingsDto } from '@/lib/settings/schema';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: 'The seller’s facts',
+    level: 'admin',
+    answer: { data: settingsDto },
+    handle: async () => {
+      return { data: await readSettingsNow() };
+    },
+  }),
+});

@@ -1,0 +1,33 @@
+'use client';
+
+import { useState } from 'react';
+import useSWR from 'swr';
+import { callApi } from '@/components/client/api-client';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { routes } from '@/lib/routes';
+import type { SettingsDto } from '@/lib/settings/schema';
+import { SettingsForm } from './settings-form';
+
+export function AdminSettings() {
+  const { data, error, mutate } = useSWR(
+    routes.api.adminSettings(),
+    (path: string) => callApi<SettingsDto>(path),
+    // What is typed is compared with what was read.
+    { shouldRetryOnError: false, revalidateOnFocus: false, revalidateOnReconnect: false },
+  );
+  // A new number remounts the form.
+  const [attempt, setAttempt] = useState(0);
+  const again = () => setAttempt(attempt + 1);
+  if (error && !data)
+    return <LoadFailed message="The settings could not be loaded." onRetry={() => void mutate()} />;
+  if (!data) return <RowsSkeleton label="Loading the settings" />;
+  return (
+    <SettingsForm
+      key={attempt}
+      settings={data}
+      onSaved={(saved) => void mutate(saved, { revalidate: false }).then(again)}
+      onDiscard={again}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { ApiError, callApi, messageOf } from '@/components/client/api-client';
+import { showFieldErrors } from '@/components/client/server-errors';
+import { toast } from '@/components/client/toast';
+import { Button } from '@/components/ui/button';
+import { changesBetween } from '@/lib/audit/rules';
+import { routes } from '@/lib/routes';
+import { settingsInWords } from '@/lib/settings/rules';
+import {
+  SETTING_NAMES,
+  type SettingsDto,
+  type SettingsInput,
+  settingsInput,
+} from '@/lib/settings/schema';
+import { ChangesList } from '../changes-list';
+import { LeaveUnsaved } from '../leave-unsaved';
+import { Part } from './part';
+import { SellerFields } from './seller-fields';
+import { ShopFields } from './shop-fields';
+import { TaxFields } from './tax-fields';
+
+interface SettingsFormProps {
+  settings: SettingsDto;
+  onSaved: (settings: SettingsDto) => void;
+  onDiscard: () => void;
+}
+
+export function SettingsForm({ settings, onSaved, onDiscard }: SettingsFormProps) {
+  const [seen, setSeen] = useState(settings);
+  const [theirs, setTheirs] = useState<ReturnType<typeof changesBetween> | null>(null);
+  const form = useForm<SettingsInput>({
+    // Numbers are typed as text, which the schema reads.
+    resolver: zodResolver(settingsInput) as Resolver<SettingsInput>,
+    defaultValues: settings,
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting, isDirty, dirtyFields: _ } = form.formState;
+
+  function takeTheirs(now: SettingsDto) {
+    setTheirs(changesBetween(settingsInWords(seen), settingsInWords(now)));
+    setSeen(now);
+    form.reset(now, { keepDirtyValues: true });
+  }
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      const body = { ...input, version: seen.version };
+      const path = routes.api.adminSettingsUpdate();
+      onSaved(await callApi<SettingsDto>(path, { method: 'PUT', body }));
+      toast.success('Settings saved');
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) takeTheirs(error.data as SettingsDto);
+      showFieldErrors<SettingsInput>(error, SETTING_NAMES, form.setError);
+      const message = messageOf(error, 'The settings could not be saved. Please try again.');
+      form.setError('root', { message });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-4xl gap-8">
+      <Part title="Seller" about="On invoices, in letters and on the contact page.">
+        <SellerFields form={form} />
+      </Part>
+      <ShopFields form={form} />
+      <Part
+        title="Tax"
+        about="GST by the first digits of the HSN; the longest match holds. Have an accountant confirm these rates. Invoices that exist keep what they say."
+      >
+        <TaxFields form={form} />
+      </Part>
+      {errors.root ? (
+        <div role="alert" className="grid gap-2 border border-destructive bg-white p-4 text-sm">
+          <p className="font-semibold text-destructive">{errors.root.message}</p>
+          {theirs ? (
+            <>
+              <ChangesList changes={theirs} />
+              <p className="text-muted-foreground">
+                What you typed stays, and theirs is in the other fields. Saving again writes it all.
+              </p>
+            </>
+          ) : null}
+        </div>
+      ) : null}
+      <Button
+        type="submit"
+        className="justify-self-start"
+        aria-busy={isSubmitting}
+        disabled={isSubmitting}
+      >
+        Save settings
+      </Button>
+      <LeaveUnsaved isUnsaved={isDirty} onDiscard={onDiscard} />
+    </form>
+  );
+}

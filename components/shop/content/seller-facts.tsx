@@ -1,0 +1,51 @@
+import type { SettingsDto } from '@/lib/settings/schema';
+import { stateName } from '@/lib/settings/state-rules';
+
+/** Who sells, and who answers complaints: what consumer law wants one click away from every page. */
+export function SellerFacts({ seller }: { seller: SettingsDto }) {
+  const officer = [seller.officerName, seller.officerDesignation].filter(Boolean).join(', ');
+  return (
+    <section aria-labelledby="seller-title" className="grid gap-6">
+      <h2 id="seller-title" className="text-2xl font-bold">
+        Who sells to you
+      </h2>
+      <dl className="grid gap-5 text-sm sm:grid-cols-2 lg:grid-cols-4 [&_dd]:mt-1 [&_dd]:text-base [&_dd]:wrap-anywhere [&_dt]:text-muted-foreground">
+        <div>
+          <dt>Seller</dt>
+          <dd className="whitespace-pre-line">
+            {seller.legalName}
+            {'\n'}
+            {seller.address}
+            {'\n'}
+            {stateName(seller.stateCode)} {seller.pincode}
+          </dd>
+        </div>
+        {seller.gstin === '' ? null : (
+          <div>
+            <dt>GSTIN</dt>
+            <dd>{seller.gstin}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Telephone and e-mail</dt>
+          <dd className="whitespace-pre-line">
+            {seller.phone}
+            {'\n'}
+            {seller.email}
+          </dd>
+        </div>
+        <div>
+          <dt>Complaints</dt>
+          <dd className="whitespace-pre-line">
+            {officer}
+            {'\n'}
+            {seller.officerContact}
+          </dd>
+        </div>
+      </dl>
+      <p className="max-w-prose text-sm text-muted-foreground">
+        A complaint is acknowledged within 48 hours and settled within a month.
+      </p>
+    </section>
+  );
+}

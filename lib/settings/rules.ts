@@ -1,0 +1,44 @@
+import type { SettingsDto, TaxRate } from './schema';
+import { SETTING_LABELS, SETTING_NAMES } from './schema';
+import { stateName } from './state-rules';
+
+/** Since the Council's 56th meeting. */
+const SINCE = '2025-09-22';
+const CLOTHES = { from: SINCE, upTo: 2_500, rateUpTo: 5, rateAbove: 18 };
+const flat = (hsn: string, rate: number): TaxRate => ({
+  hsn,
+  from: SINCE,
+  upTo: 0,
+  rateUpTo: rate,
+  rateAbove: rate,
+});
+
+/**
+ * What applies until an admin has saved other rates: knitted (61) and woven (62) clothes, hats (65), footwear (64) and
+ * small goods. An accountant should confirm them.
+ */
+export const FIRST_TAX_RATES: TaxRate[] = [
+  flat('42', 18),
+  { hsn: '61', ...CLOTHES },
+  { hsn: '62', ...CLOTHES },
+  { hsn: '64', ...CLOTHES },
+  flat('65', 18),
+];
+
+/** '61 from 2025-09-22: 5 % up to ₹2500, 18 % above'. */
+const rateInWords = ({ hsn, from, upTo, rateUpTo, rateAbove }: TaxRate): string =>
+  rateUpTo === rateAbove
+    ? `${hsn} from ${from}: ${rateUpTo} %`
+    : `${hsn} from ${from}: ${rateUpTo} % up to ₹${upTo}, ${rateAbove} % above`;
+
+/** Each fact under its label, for the audit and for people who compare. */
+export function settingsInWords(settings: Omit<SettingsDto, 'version'>) {
+  const words = {
+    ...settings,
+    stateCode: `${settings.stateCode} ${stateName(settings.stateCode)}`,
+    taxRates: settings.taxRates.map(rateInWords),
+  };
+  return Object.fromEntries(
+    SETTING_NAMES.map((name) => [SETTING_LABELS[name], words[name]]),
+  ) as Record<string, string | number | string[]>;
+}

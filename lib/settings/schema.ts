@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { COURIERS } from '../store';
+import { emailAddress, numeric, text } from '../text';
+import { isGstin } from './gstin-rules';
+import { STATE_CODES, stateName } from './state-rules';
+
+const line = (max: number, required: string) => text(1, max, required);
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d ()-]{6,24}$/, 'Enter a telephone number');
+const percent = numeric()
+  .pipe(z.number().min(0, 'At least 0').max(40, 'At most 40'))
+  .refine((value) => Number.isInteger(value * 100), 'At most two decimals');
+
+/** The tax on goods whose HSN begins so, from a day on: one rate up to a value of a piece without tax, another above. */
+const taxRate = z.object({
+  hsn: z
+    .string()
+    .trim()
+    .regex(/^\d{2,8}$/, 'HSN: 2 to 8 digits'),
+  from: z.iso.date('Give a day'),
+  upTo: numeric()
+    .pipe(z.number().int('Whole rupees').min(0, 'At least 0').max(1_000_000, 'At most 10,00,000'))
+    .meta({ description: 'Rupees for a piece, without tax' }),
+  rateUpTo: percent.meta({ description: 'Per cent' }),
+  rateAbove: percent.meta({ description: 'Per cent' }),
+});
+export type TaxRate = z.output<typeof taxRate>;
+
+const isOnce = (rates: readonly TaxRate[]) =>
+  new Set(rates.map(({ hsn, from }) => `${hsn} ${from}`)).size === rates.length;
+
+const fields = z.object({
+  legalName: line(120, 'Enter the legal name'),
+  address: line(300, 'Enter the address').transform((value) => value.replace(/\r\n?/g, '\n')),
+  stateCode: z.enum(STATE_CODES, 'Choose a State'),
+  pincode: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits'),
+  gstin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((value) => value === '' || isGstin(value), 'This is no GSTIN: a character is wrong'),
+  phone,
+  email: emailAddress,
+  officerName: line(80, 'Enter a name'),
+  officerDesignation: line(80, 'Enter a designation'),
+  officerContact: line(120, 'Enter a telephone number or an e-mail address'),
+  couriers: z.array(z.enum(COURIERS)).min(1, 'Choose at least one'),
+  letterFooter: text(0, 300),
+  hsnDigits: z
+    .literal([4, 6])
+    .meta({ description: 'Of the HSN on invoices: 4 up to ₹5 crore turnover, 6 above' }),
+  taxRates: z
+    .array(taxRate)
+    .min(1, 'Give at least one rate')
+    .max(60, 'At most 60 rates')
+    .refine(isOnce, 'Each HSN once for a day'),
+});
+
+/** The seller's facts as an admin writes them, all at once. */
+export const settingsInput = fields
+  .extend({
+    version: z.string().max(20).optional().meta({
+      description: 'As it was read: settings that have changed since are not overwritten (409)',
+    }),
+  })
+  .superRefine(({ gstin, stateCode }, context) => {
+    if (gstin === '' || !isGstin(gstin) || gstin.startsWith(stateCode)) return;
+    const message = `A GSTIN of ${stateName(stateCode)} begins with ${stateCode}`;
+    context.addIssue({ code: 'custom', path: ['gstin'], message });
+  })
+  .meta({ id: 'SettingsInput' });
+export type SettingsInput = z.output<typeof settingsInput>;
+
+/** The seller's facts as they leave the server. */
+export const settingsDto = fields.extend({ version: z.string() }).meta({ id: 'Settings' });
+export type SettingsDto = z.output<typeof settingsDto>;
+export type SettingName = Exclude<keyof SettingsDto, 'version'>;
+
+export const SETTING_LABELS: Record<SettingName, string> = {
+  legalName: 'Legal name',
+  address: 'Address',
+  stateCode: 'State',
+  pincode: 'PIN code',
+  gstin: 'GSTIN',
+  phone: 'Telephone',
+  email: 'E-mail',
+  officerName: 'Grievance officer',
+  officerDesignation: 'Designation',
+  officerContact: 'Contact of the officer',
+  couriers: 'Couriers',
+  letterFooter: 'Last lines of letters',
+  hsnDigits: 'Digits of the HSN on invoices',
+  taxRates: 'Tax rates',
+};
+export const SETTING_NAMES = Object.keys(SETTING_LABELS) as SettingName[];

@@ -1,0 +1,58 @@
+import { beforeEach, expect, it } from 'vitest';
+import { OWNER } from '@/scripts/test/builders';
+import { SETTINGS } from '@/scripts/test/settings';
+import { db } from '../db/client';
+import { STORE } from '../store';
+import { readSettingsNow } from './queries';
+import { FIRST_TAX_RATES } from './rules';
+import { settingsInput } from './schema';
+import { updateSettings } from './service';
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE settings, tax_rates, cache_changes`;
+});
+
+it('are the environment’s until somebody saves others', async () => {
+  const first = await readSettingsNow();
+  expect(first).toMatchObject({ legalName: STORE.name, gstin: '', stateCode: '33', version: '0' });
+  expect(first.taxRates).toEqual(FIRST_TAX_RATES);
+  const saved = await updateSettings(OWNER, { ...SETTINGS, version: '0' });
+  expect(saved).toEqual({ ...SETTINGS, version: '1' });
+  expect(await readSettingsNow()).toEqual(saved);
+});
+
+it('tell the audit what changed, and the pages that show them', async () => {
+  await updateSettings(OWNER, SETTINGS);
+  await updateSettings(OWNER, { ...SETTINGS, phone: '+91 98400 54321' });
+  const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  expect(entry).toMatchObject({
+    entity: 'setting',
+    subject: 'Settings',
+    changes: { Telephone: { from: SETTINGS.phone, to: '+91 98400 54321' } },
+  });
+  const changes = await db.cacheChange.findMany();
+  expect(changes.map(({ now }) => now)).toEqual([['settings'], ['settings']]);
+});
+
+it('are not overwritten by whoever has read others', async () => {
+  await updateSettings(OWNER, SETTINGS);
+  const both = ['first@noyyal.example', 'second@noyyal.example'].map((email) =>
+    updateSettings(OWNER, { ...SETTINGS, email, version: '1' }),
+  );
+  const outcomes = await Promise.allSettled(both);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const kept = await readSettingsNow();
+  const refused = outcomes.find((one) => one.status === 'rejected');
+  expect(refused?.reason).toMatchObject({ status: 409, details: { data: kept } });
+});
+
+it.each([
+  ['gstin', { gstin: '33AAPFU0939F1Z3' }, 'This is no GSTIN: a character is wrong'],
+  ['gstin', { stateCode: '32' }, 'A GSTIN of Kerala begins with 32'],
+  ['pincode', { pincode: '64160' }, 'A PIN code has six digits'],
+  ['couriers', { couriers: [] }, 'Choose at least one'],
+  ['taxRates', { taxRates: [FIRST_TAX_RATES[0], FIRST_TAX_RATES[0]] }, 'Each HSN once for a day'],
+])('refuse a wrong %s: %j', (name, change, message) => {
+  const { error } = settingsInput.safeParse({ ...SETTINGS, ...change });
+  expect(error?.issues).toMatchObject([{ path: [name], message }]);
+});

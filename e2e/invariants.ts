@@ -25,6 +25,8 @@ const INVARIANTS: Record<string, string> = {
      ) h ON true
      WHERE h.froms[1] IS NOT NULL OR h.tos[1] IS DISTINCT FROM 'pending' OR h.tos[cardinality(h.tos)] IS DISTINCT FROM o.status
        OR h.froms[2:] IS DISTINCT FROM h.tos[:cardinality(h.tos) - 1]`,
+  'an order has a shipment from its dispatch on': `SELECT o.id FROM orders o LEFT JOIN shipments s ON s.order_id = o.id
+     WHERE o.status <> 'rejected' AND (o.status IN ('inShipping', 'delivered')) <> (s.order_id IS NOT NULL)`,
   'nobody has more than three addresses': `SELECT user_id AS id FROM addresses GROUP BY user_id HAVING count(*) > 3`,
   'stars are the mean of the reviews': `SELECT p.id FROM products p JOIN LATERAL (
        SELECT count(*) AS reviews, coalesce(round(avg(value), 2), 0) AS stars FROM reviews WHERE product_id = p.id

@@ -252,6 +252,11 @@ export const SAMPLES: Record<string, Sample> = {
     url: ({ orderId }) => `/api/shop/order/details/${orderId}`,
     except: { another: 404, admin: 404 },
   },
+  // Of no order.
+  'POST /api/shop/order/track': {
+    body: () => ({ orderNumber: '1', phone: '9840012345' }),
+    status: 404,
+  },
   'GET /api/admin/customers/get': {
     url: () => '/api/admin/customers/get?search=nobody',
   },
@@ -269,6 +274,9 @@ export const SAMPLES: Record<string, Sample> = {
   'PUT /api/admin/orders/update/{id}': {
     url: ({ orderId }) => `/api/admin/orders/update/${orderId}`,
     body: () => ({ orderStatus: 'inShipping' }),
+  },
+  'POST /api/admin/orders/dispatch': {
+    body: ({ orderId }) => ({ ids: [orderId] }),
   },
   'GET /api/admin/audit/get': {
     url: () => '/api/admin/audit/get?entity=product&limit=5',

@@ -163,12 +163,14 @@ export const routes = {
     orders: (userId: string, query: OwnOrdersQuery = {}) =>
       withQuery(`/api/shop/order/list/${userId}`, query),
     order: (id: string) => `/api/shop/order/details/${id}`,
+    orderTrack: () => '/api/shop/order/track',
     orderCancel: (id: string) => `/api/shop/order/cancel/${id}`,
     adminOrders: (query: AdminOrdersQuery = {}) => withQuery('/api/admin/orders/get', query),
     adminCustomers: (query: Query = {}) => withQuery('/api/admin/customers/get', query),
     adminOrdersExport: (query: AdminOrdersQuery = {}) =>
       withQuery('/api/admin/orders/export', query),
     adminOrder: (id: string) => `/api/admin/orders/details/${id}`,
+    adminOrdersDispatch: () => '/api/admin/orders/dispatch',
     adminOrderUpdate: (id: string) => `/api/admin/orders/update/${id}`,
     adminProducts: (query: Query = {}) => withQuery('/api/admin/products/get', query),
     adminAudit: (query: Query = {}) => withQuery('/api/admin/audit/get', query),

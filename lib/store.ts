@@ -134,6 +134,7 @@ export const COURIERS = [
   'Ecom Express',
   'other',
 ] as const;
+export type Courier = (typeof COURIERS)[number];
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'refunded'] as const;
 export const PAYMENT_METHODS = ['cod', 'razorpay'] as const;

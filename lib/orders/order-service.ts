@@ -4,6 +4,8 @@ import { invalidate } from '../cache/invalidation-service';
 import type { Prisma } from '../db/generated/client';
 import { env } from '../env';
 import { giveBackUses } from '../promotions/uses-service';
+import type { Carriage } from '../shipments/schema';
+import { moveShipment } from '../shipments/service';
 import { putBack } from '../stock/moving-service';
 import { BOUGHT, type OrderActor, type OrderRejection, type OrderStatus } from '../store';
 import { isAwaitingPayment } from './rules';
@@ -56,19 +58,22 @@ export const BY_SYSTEM: ChangedBy = { actor: 'system', by: 'system' };
 interface Change extends ChangedBy {
   to: OrderStatus;
   note: string;
+  /** Of one that is dispatched. */
+  carriage?: Carriage | undefined;
 }
 
 /**
- * Moves a locked order to another status and writes its history; stock is the caller's. A hold for an online payment
+ * Moves a locked order to another status, with its shipment, and writes its history; stock is the caller's. A hold for an online payment
  * ends, and begins anew where the order waits for its money again.
  */
 export async function moveOrder(
   tx: Tx,
   order: LockedOrder,
-  { to, ...entry }: Change,
+  { to, carriage, ...entry }: Change,
   rejection: OrderRejection | null = null,
 ): Promise<void> {
   await showPurchaseInReviews(tx, order, to);
+  await moveShipment(tx, order.id, { from: order.status, to, carriage });
   const hold = isAwaitingPayment({ ...order, status: to }) ? newHold() : null;
   const isAskedEarlier = hold && (!order.nextCheckAt || hold.nextCheckAt < order.nextCheckAt);
   await tx.order.update({

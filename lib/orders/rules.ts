@@ -39,3 +39,11 @@ export function refundOnRejection({ paymentMethod, paymentStatus }: Standing) {
 /** Its shopper may cancel an order until the shop begins to pack it (shared rules, 'After the order'). */
 export const mayCancel = (status: string): boolean =>
   status === 'pending' || status === 'confirmed';
+
+/** Why an order cannot go out with others; null where it can, also again. */
+export function whyNotDispatched(order: Standing & { status: string; rejection: string | null }) {
+  if (order.status === 'delivered') return 'This order is delivered already.';
+  if (order.rejection === 'cancelled') return 'The customer has cancelled this order.';
+  if (order.status === 'rejected') return 'This order was rejected.';
+  return null;
+}

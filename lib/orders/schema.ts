@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DayRange } from '../dates';
 import { discountDto } from '../promotions/schema';
+import { shipmentDto, shipmentInput } from '../shipments/schema';
 import {
   ADMIN_ORDER_STATUSES,
   ORDER_ACTORS,
@@ -29,15 +30,21 @@ export const placeOrderInput = z.object({
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
-export const updateOrderInput = z.object({
-  orderStatus: z.enum(ADMIN_ORDER_STATUSES),
-  version: z.string().max(20).optional().meta({
-    description: 'As it was read: an order that has changed since is not overwritten (409)',
-  }),
-  paymentReceived: z.boolean().optional().meta({
-    description: 'With `delivered`, on a cash order: the cash has come, and the order is paid',
-  }),
-});
+export const updateOrderInput = shipmentInput
+  .extend({
+    orderStatus: z.enum(ADMIN_ORDER_STATUSES),
+    version: z.string().max(20).optional().meta({
+      description: 'As it was read: an order that has changed since is not overwritten (409)',
+    }),
+    paymentReceived: z.boolean().optional().meta({
+      description: 'With `delivered`, on a cash order: the cash has come, and the order is paid',
+    }),
+  })
+  .refine(
+    ({ orderStatus, courier, trackingNumber, trackingUrl }) =>
+      orderStatus === 'inShipping' || !(courier || trackingNumber || trackingUrl),
+    { path: ['orderStatus'], message: 'Courier, number and link belong to `inShipping`' },
+  );
 export type UpdateOrderInput = z.infer<typeof updateOrderInput>;
 
 /** Members of a list's query: the days it is asked for, in Asia/Kolkata. */
@@ -126,6 +133,7 @@ export const orderDto = z
     totalAmount: rupees,
     orderDate: z.iso.datetime(),
     orderUpdateDate: z.iso.datetime(),
+    shipment: shipmentDto.nullable().meta({ description: 'Null until it is dispatched' }),
     version: z
       .string()
       .meta({ description: 'Sent with an update, it refuses a stale one with 409' }),
@@ -149,6 +157,7 @@ export const orderSummaryDto = orderDto
     payableUntil: true,
     discountTotal: true,
     totalAmount: true,
+    shipment: true,
     cartItems: true,
   })
   .extend({
@@ -171,6 +180,7 @@ export const adminOrderRowDto = orderSummaryDto
     customerName: z.string(),
     phone: z.string(),
     shippingAddress: z.string(),
+    city: z.string(),
     notes: z.string().meta({ description: 'For the courier' }),
     products: z.array(
       z.object({

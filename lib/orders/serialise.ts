@@ -1,5 +1,6 @@
 import type { Order, Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
+import { toShipmentDto } from '../shipments/serialise';
 import type { OrderActor, Size } from '../store';
 import { isAwaitingPayment, isReplaced } from './rules';
 import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
@@ -9,6 +10,7 @@ import { THE_SHOP } from './wording-rules';
 export const WITH_LINES = {
   lines: { orderBy: { id: 'asc' } },
   payments: { where: { settles: true }, select: { providerPaymentId: true } },
+  shipment: true,
 } as const satisfies Prisma.OrderInclude;
 
 /** For the whole order. */
@@ -123,6 +125,7 @@ export function toAdminOrderRow(row: ListedRow, ofSameCart: readonly Order[]): A
     customerName: row.customerName,
     phone: row.shippingPhone,
     shippingAddress: addressOf(row),
+    city: row.shippingCity,
     notes: row.shippingNotes,
     products: row.lines.map(({ title, unitPricePaise, quantity, size }) => ({
       name: title,
@@ -179,5 +182,6 @@ function headOf(row: ListedRow) {
     payerId: paymentId && row.userId,
     discountTotal: rupees(row.discountPaise),
     totalAmount: rupees(row.totalPaise),
+    shipment: row.shipment && toShipmentDto(row.shipment),
   };
 }

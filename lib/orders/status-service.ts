@@ -7,79 +7,123 @@ import { inTransaction } from '../db/transaction';
 import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
 import { takeUses } from '../promotions/uses-service';
+import {
+  amended,
+  carriageInWords,
+  correctionInWords,
+  hasLeft,
+  isAlike,
+  UNKNOWN,
+} from '../shipments/rules';
+import type { Carriage } from '../shipments/schema';
+import { correctCarriage, findCarriage } from '../shipments/service';
 import { takeStock } from '../stock/moving-service';
 import type { AdminOrderStatus, OrderStatus } from '../store';
-import { type LockedOrder, lockOrder, moveOrder, rejectOrder } from './order-service';
+import {
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  noteInHistory,
+  rejectOrder,
+} from './order-service';
 import { isAwaitingPayment, mayBecome, mayBringCash, refundOnRejection } from './rules';
 import type { UpdateOrderInput } from './schema';
 import { versionOf } from './serialise';
-import { NOT_PAID_YET, STATUS_WORDS } from './wording-rules';
+import { NOT_PAID_YET, STATUS_WORDS, WAS_CANCELLED } from './wording-rules';
 
 /**
  * Sets an order's status and keeps who did it. Into 'rejected' puts the stock back once and makes the refund of
  * what was paid online due, out of it takes the stock again. An unpaid online order goes nowhere else, and back to
  * 'pending' waits for its payment as if it had just been placed. The cash of a delivered order makes it
  * paid; rejected, the order is unpaid again, and staff credit the cash to the store wallet.
+ * Set to 'inShipping' again, the courier or number that is given corrects the one before.
  * With the version that was read, an order that has changed since is left as it is.
- * @throws AppError 404, 422 for cash where there is none, 409 for what has changed, is not paid yet, has too little stock,
+ * @throws AppError 404, 422 for cash where there is none, 409 for what has changed, is not paid yet, was cancelled, has too little stock,
  * had its money given back, or has another live order of its cart.
  */
 export async function updateOrderStatus(
   admin: Actor,
   orderId: string,
   status: AdminOrderStatus,
-  { version, paymentReceived = false }: Omit<UpdateOrderInput, 'orderStatus'> = {},
+  { version, ...rest }: Omit<UpdateOrderInput, 'orderStatus'> = {},
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
     if (!order) throw notFound('Order');
     if (version !== undefined) await requireVersion(tx, order, { version, status });
-    const isCash = paymentReceived && mayBringCash(order, status);
-    if (paymentReceived && !isCash) refuseUnlessRepeated(order, status);
-    if (order.status === status && !isCash) return;
-    if (!mayBecome(order, status)) throw new AppError(409, NOT_PAID_YET);
-    const who = { actor: 'shop', by: admin.userName } as const;
-    const owesCashBack = status === 'rejected' && refundOnRejection(order) === 'wallet';
-    const paymentStatus = isCash ? 'paid' : owesCashBack ? 'pending' : order.paymentStatus;
-    if (status === 'rejected') {
-      const note = owesCashBack ? 'Cash to be refunded to the store wallet' : '';
-      await rejectOrder(tx, order, { reason: 'admin', ...who, note });
-    } else {
-      if (order.status === 'rejected' && isGivenBack(order))
-        throw new AppError(
-          409,
-          'The money for this order goes back to the customer: a refund is on its way or done.',
-        );
-      const note = noteFor({ ...order, status }, isCash);
-      await moveOrder(tx, order, { to: status, ...who, note });
-      const kind = isAwaitingPayment({ ...order, status }) ? 'held' : 'sold';
-      if (order.status === 'rejected' && order.discountPaise > 0 && !(await takeUses(tx, orderId)))
-        throw new AppError(
-          409,
-          'A discount of this order has been used up since: it cannot be taken up again at its price.',
-        );
-      const move = { lines: order.lines, orderId, by: admin.userName };
-      if (order.status === 'rejected' && !(await takeStock(tx, move, kind)))
-        throw new AppError(409, 'There is not enough stock to take this order up again.');
-    }
-    if (paymentStatus !== order.paymentStatus)
-      await tx.order.update({
-        where: { id: orderId },
-        data: { paymentStatus },
-        select: { id: true },
-      });
-    await recordChange(tx, admin, {
-      entity: 'order',
-      id: orderId,
-      subject: `Order ${order.number}`,
-      action: 'update',
-      before: { orderStatus: order.status, paymentStatus: order.paymentStatus },
-      after: { orderStatus: status, paymentStatus },
-    });
+    await setStatus(tx, admin, order, { ...rest, orderStatus: status });
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
     throw new AppError(409, 'This cart has been ordered again meanwhile.');
   });
+}
+
+/** As `updateOrderStatus`, of a locked order. */
+export async function setStatus(
+  tx: Prisma.TransactionClient,
+  admin: Actor,
+  order: LockedOrder,
+  { orderStatus: status, paymentReceived = false, ...parcel }: Omit<UpdateOrderInput, 'version'>,
+): Promise<void> {
+  const isCash = paymentReceived && mayBringCash(order, status);
+  if (paymentReceived && !isCash) refuseUnlessRepeated(order, status);
+  const who = { actor: 'shop', by: admin.userName } as const;
+  const was = hasLeft(order.status) ? await findCarriage(tx, order.id) : UNKNOWN;
+  const carriage = status === 'inShipping' ? amended(was, parcel) : was;
+  const isCorrected = order.status === status && !isAlike(was, carriage);
+  if (order.status === status && !isCash && !isCorrected) return;
+  if (!mayBecome(order, status)) throw new AppError(409, NOT_PAID_YET);
+  if (order.rejection === 'cancelled' && hasLeft(status)) throw new AppError(409, WAS_CANCELLED);
+  const owesCashBack = status === 'rejected' && refundOnRejection(order) === 'wallet';
+  const paymentStatus = isCash ? 'paid' : owesCashBack ? 'pending' : order.paymentStatus;
+  if (isCorrected) {
+    await correctCarriage(tx, order.id, carriage);
+    await noteInHistory(tx, order, who, correctionInWords(was, carriage));
+  } else if (status === 'rejected') {
+    const note = owesCashBack ? 'Cash to be refunded to the store wallet' : '';
+    await rejectOrder(tx, order, { reason: 'admin', ...who, note });
+  } else {
+    if (order.status === 'rejected' && isGivenBack(order))
+      throw new AppError(
+        409,
+        'The money for this order goes back to the customer: a refund is on its way or done.',
+      );
+    const note = noteFor({ ...order, status }, isCash, carriage);
+    await moveOrder(tx, order, { to: status, ...who, note, carriage });
+    if (order.status === 'rejected') await takeUpAgain(tx, admin, order, status);
+  }
+  if (paymentStatus !== order.paymentStatus)
+    await tx.order.update({
+      where: { id: order.id },
+      data: { paymentStatus },
+      select: { id: true },
+    });
+  await recordChange(tx, admin, {
+    entity: 'order',
+    id: order.id,
+    subject: `Order ${order.number}`,
+    action: 'update',
+    before: { orderStatus: order.status, paymentStatus: order.paymentStatus, ...was },
+    after: { orderStatus: status, paymentStatus, ...carriage },
+  });
+}
+
+/** Stock and discounts of an order that was rejected. @throws AppError 409 where they are gone */
+async function takeUpAgain(
+  tx: Prisma.TransactionClient,
+  admin: Actor,
+  order: LockedOrder,
+  status: AdminOrderStatus,
+): Promise<void> {
+  if (order.discountPaise > 0 && !(await takeUses(tx, order.id)))
+    throw new AppError(
+      409,
+      'A discount of this order has been used up since: it cannot be taken up again at its price.',
+    );
+  const kind = isAwaitingPayment({ ...order, status }) ? 'held' : 'sold';
+  const move = { lines: order.lines, orderId: order.id, by: admin.userName };
+  if (!(await takeStock(tx, move, kind)))
+    throw new AppError(409, 'There is not enough stock to take this order up again.');
 }
 
 /** What was paid online goes back when an order is rejected; cash goes to the store wallet. */
@@ -92,8 +136,9 @@ function refuseUnlessRepeated({ paymentMethod, paymentStatus }: LockedOrder, sta
   throw new AppError(422, 'Cash is received for a cash-on-delivery order when it is delivered.');
 }
 
-function noteFor(order: LockedOrder, isCash: boolean): string {
+function noteFor(order: LockedOrder, isCash: boolean, carriage: Carriage): string {
   if (isCash) return 'Cash received';
+  if (order.status === 'inShipping') return carriageInWords(carriage);
   return isAwaitingPayment(order) ? keptForPayment() : '';
 }
 

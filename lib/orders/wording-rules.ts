@@ -52,6 +52,10 @@ export const paymentInWords = (order: Paid): string =>
 export const NOT_PAID_YET =
   'This order is not paid yet: until its payment comes it can only stay pending or be rejected.';
 
+/** What its shopper cancelled is not sent by a click on an old page. */
+export const WAS_CANCELLED =
+  'The customer has cancelled this order. To send it after all, set it to In process first.';
+
 /** Of a cash order that was set to 'Delivered' without the cash. */
 export const CASH_TO_COME = 'It stays unpaid until its cash is ticked as received.';
 

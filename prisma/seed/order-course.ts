@@ -1,4 +1,6 @@
 import { dayOf, instantsOf } from '../../lib/dates';
+import { carriageInWords } from '../../lib/shipments/rules';
+import type { Carriage } from '../../lib/shipments/schema';
 import type { OrderActor, OrderRejection, OrderStatus, PaymentMethod } from '../../lib/store';
 import { seedId, share } from './ids';
 import { demoAdmin } from './people';
@@ -79,7 +81,7 @@ export function follow({ name, course, method, customer, placedAt }: Begun) {
   const paid = step(0.06, 'confirmed', SYSTEM, `Paid online, ${providerId('pay', name)}`);
   const way = [
     work(1, 'inProcess'),
-    work(2, 'inShipping'),
+    work(2, 'inShipping', carriageInWords(carriageOf(name))),
     work(4, 'delivered', method === 'cod' ? 'Cash received' : ''),
   ];
   const refused = work(1, 'rejected');
@@ -114,6 +116,18 @@ export function follow({ name, course, method, customer, placedAt }: Begun) {
     steps: [placed, ...(isPaid ? [paid] : []), ...rest[course]],
   };
 }
+
+/** With which courier and number an order went out. */
+export function carriageOf(name: string): Carriage {
+  const parcel = `parcel ${name}`;
+  const courier = CARRIERS[Math.floor(share(parcel) * CARRIERS.length)] ?? 'Delhivery';
+  const digits = (length: number) =>
+    Math.floor(share(`number ${parcel}`) * 9 * 10 ** (length - 1) + 10 ** (length - 1)).toString();
+  const number = courier === 'India Post' ? `EU${digits(9)}IN` : digits(14);
+  return { courier, trackingNumber: number, trackingUrl: null };
+}
+
+const CARRIERS = ['Delhivery', 'India Post', 'Delhivery', 'DTDC'] as const;
 
 /** In the form of Razorpay's ids, the same for the same name: 'pay_3f…'. */
 export const providerId = (prefix: string, name: string): string =>

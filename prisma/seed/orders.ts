@@ -1,7 +1,7 @@
 import type { Prisma } from '../../lib/db/generated/client';
 import { customers } from './customers';
 import { seedId, seedIdAt } from './ids';
-import { providerId } from './order-course';
+import { carriageOf, providerId } from './order-course';
 import { type Clock, orderId, type PlannedOrder, planOrders } from './order-plan';
 import { seedPayments } from './payments';
 import { personId } from './people';
@@ -59,6 +59,7 @@ export async function seedOrders(tx: Tx, clock: Clock): Promise<PlannedOrder[]> 
       })),
     ),
   });
+  await tx.shipment.createMany({ data: plan.flatMap(shipmentOf) });
   await seedPayments(tx, plan);
   return plan;
 }
@@ -100,4 +101,12 @@ function orderRow(order: PlannedOrder, { now, today }: Clock): Prisma.OrderCreat
     createdAt: placedAt,
     updatedAt: order.steps.at(-1)?.at ?? placedAt,
   };
+}
+
+function shipmentOf(order: PlannedOrder): Prisma.ShipmentCreateManyInput[] {
+  const timeOf = (wanted: string) => order.steps.find(({ status }) => status === wanted)?.at;
+  const dispatchedAt = timeOf('inShipping');
+  if (!dispatchedAt) return [];
+  const deliveredAt = timeOf('delivered') ?? null;
+  return [{ ...carriageOf(order.name), orderId: orderId(order), dispatchedAt, deliveredAt }];
 }

@@ -15,7 +15,10 @@ export function auditEntry(values: string): string {
 export async function fillEveryTable(): Promise<void> {
   const product = await makeProduct({ totalStock: 5 });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
-  await placeCodOrder(shopper, input);
+  const orderId = await placeCodOrder(shopper, input);
+  await db.shipment.create({
+    data: { orderId, courier: 'Delhivery', trackingNumber: '1234567890' },
+  });
   await db.review.create({
     data: { productId: product.id, userId: shopper.id, message: 'Fits', value: 5 },
   });

@@ -71,6 +71,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'settings-in-one-direction': [['lib/settings/queries.ts', '@/lib/orders/queries']],
   'uploads-in-one-direction': [['lib/uploads/schema.ts', '@/lib/catalog/schema']],
   'search-in-one-direction': [['lib/search/queries.ts', '@/lib/orders/queries']],
+  'shipments-in-one-direction': [['lib/shipments/service.ts', '@/lib/orders/queries']],
   'subscribers-in-one-direction': [['lib/subscribers/service.ts', '@/lib/orders/queries']],
   'stock-in-one-direction': [['lib/stock/moving-service.ts', '@/lib/orders/queries']],
   'promotions-in-one-direction': [['lib/promotions/queries.ts', '@/lib/orders/queries']],

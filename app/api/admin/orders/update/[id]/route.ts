@@ -10,14 +10,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
     summary: 'Set the status of an order',
     description:
-      'Rejecting puts the stock back once, and gives back what was paid online. An unpaid online order stays `pending` or is rejected.',
+      'Rejecting puts the stock back once, and gives back what was paid online. An unpaid online order stays `pending` or is rejected. `inShipping` takes courier and tracking number, and again to correct them.',
     level: 'admin',
     params: z.object({ id: uuid() }),
     body: updateOrderInput,
     answer: {},
     failures: {
-      409: 'Not paid yet, not enough in stock to take it out of rejected, or changed since it was read',
-      422: 'Cash received for an order that is not paid in cash, or not delivered',
+      409: 'Not paid yet, cancelled by the customer, not enough in stock to take it out of rejected, or changed since it was read',
+      422: 'Cash received for an order that is not paid in cash, or not delivered; a courier for one that is not `inShipping`',
     },
     handle: async ({ viewer, params, body }) => {
       await updateOrderStatus(viewer, params.id, body.orderStatus, body);

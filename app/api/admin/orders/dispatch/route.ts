@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { methods, route } from '@/lib/http/route';
+import { formatCount } from '@/lib/money';
+import { dispatchInput, dispatchOutcomeDto } from '@/lib/orders/dispatch-schema';
+import { dispatchOrders } from '@/lib/orders/dispatch-service';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: 'Dispatch several orders',
+    description:
+      'Each order for itself: `ids` without, `orders` with courier and number. Sent again, it changes nothing.',
+    level: 'admin',
+    body: dispatchInput,
+    answer: { data: z.array(dispatchOutcomeDto) },
+    handle: async ({ viewer, body }) => {
+      const outcomes = await dispatchOrders(viewer, body);
+      const out = outcomes.filter(({ outcome }) => outcome === 'dispatched').length;
+      const refused = outcomes.length - out;
+      const sent = `${formatCount(out, 'order')} dispatched`;
+      return { data: outcomes, message: refused > 0 ? `${sent}, ${refused} refused` : sent };
+    },
+  }),
+});

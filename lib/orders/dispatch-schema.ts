@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { uuid } from '../text';
+
+const MAX_DISPATCHED = 100;
+
+/** Several orders that go out at once. A number that cannot be one refuses its own order only. */
+export const dispatchInput = z
+  .object({
+    ids: z.array(uuid()).max(MAX_DISPATCHED).default([]).meta({ description: 'Without a number' }),
+    orders: z
+      .array(
+        z.object({
+          id: uuid(),
+          courier: z.string().max(200).nullish(),
+          trackingNumber: z.string().max(200).nullish(),
+          trackingUrl: z.string().max(1000).nullish(),
+        }),
+      )
+      .max(MAX_DISPATCHED)
+      .default([]),
+  })
+  .refine(({ ids, orders }) => ids.length + orders.length > 0, 'Give the orders to dispatch');
+export type DispatchInput = z.infer<typeof dispatchInput>;
+
+export const dispatchOutcomeDto = z
+  .object({
+    _id: z.uuid(),
+    outcome: z.enum(['dispatched', 'refused']),
+    message: z.string(),
+  })
+  .meta({ id: 'DispatchOutcome' });
+export type DispatchOutcomeDto = z.infer<typeof dispatchOutcomeDto>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { COURIERS } from '../store';
+
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+
+/** A name as people write it: 'blue-dart' is 'Blue Dart'. */
+const courierCalled = (name: string): string =>
+  COURIERS.find((courier) => lettersOf(courier) === lettersOf(name)) ?? name;
+
+const A_COURIER = `Give a courier: ${COURIERS.join(', ')}`;
+const A_NUMBER = 'A tracking number has 6 to 40 letters, digits and dashes';
+const A_LINK = 'Give a link that begins with https://';
+
+/** An address without signs that could break out of a letter or header. */
+function httpsLink(value: string): string {
+  const link = URL.canParse(value) ? new URL(value) : null;
+  return link?.protocol === 'https:' && !link.username && !/\s/.test(value) ? link.href : '';
+}
+
+/** With `inShipping`: what is left out stays as it is, and what is empty is taken away. In the database by shipments_*. */
+export const shipmentInput = z.object({
+  courier: z
+    .string(A_COURIER)
+    .transform((value) => value.trim() && courierCalled(value))
+    .pipe(z.enum([...COURIERS, ''], A_COURIER))
+    .transform((value) => value || null)
+    .nullish(),
+  trackingNumber: z
+    .string(A_NUMBER)
+    // Scanners end a number with a tab or a new line.
+    .transform((value) => value.trim().toUpperCase())
+    .pipe(z.string().regex(/^(?:[A-Z0-9][A-Z0-9-]{4,38}[A-Z0-9])?$/, A_NUMBER))
+    .transform((value) => value || null)
+    .nullish(),
+  trackingUrl: z
+    .string(A_LINK)
+    .transform((value) => value.trim() && (httpsLink(value.trim()) || null))
+    .pipe(z.string(A_LINK).max(500, 'At most 500 characters'))
+    .transform((value) => value || null)
+    .nullish()
+    .meta({ description: 'Known couriers need none: it is made from the number' }),
+});
+export type ShipmentInput = z.infer<typeof shipmentInput>;
+
+export const shipmentDto = z
+  .object({
+    courier: z.enum(COURIERS).nullable(),
+    trackingNumber: z.string().nullable(),
+    trackingUrl: z.string().nullable(),
+    dispatchedAt: z.iso.datetime(),
+    deliveredAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Shipment' });
+export type ShipmentDto = z.infer<typeof shipmentDto>;
+
+/** How a parcel travels. */
+export type Carriage = Pick<ShipmentDto, 'courier' | 'trackingNumber' | 'trackingUrl'>;

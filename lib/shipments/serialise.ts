@@ -1,0 +1,20 @@
+import type { Shipment } from '../db/generated/client';
+import type { Courier } from '../store';
+import { trackingUrlOf } from './rules';
+import type { Carriage, ShipmentDto } from './schema';
+
+export const toCarriage = ({ courier, trackingNumber, trackingUrl }: Shipment): Carriage => ({
+  courier: courier as Courier | null,
+  trackingNumber,
+  trackingUrl,
+});
+
+export function toShipmentDto(row: Shipment): ShipmentDto {
+  const carriage = toCarriage(row);
+  return {
+    ...carriage,
+    trackingUrl: trackingUrlOf(carriage),
+    dispatchedAt: row.dispatchedAt.toISOString(),
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+  };
+}

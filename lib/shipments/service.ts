@@ -1,0 +1,50 @@
+import 'server-only';
+import type { Prisma } from '../db/generated/client';
+import { hasLeft, UNKNOWN } from './rules';
+import type { Carriage } from './schema';
+import { toCarriage } from './serialise';
+
+type Tx = Prisma.TransactionClient;
+
+interface Moved {
+  from: string;
+  to: string;
+  /** How its parcel travels, where that is known. */
+  carriage?: Carriage | undefined;
+}
+
+/**
+ * Keeps the shipment of a locked order in step with its status: there is one from the dispatch on. One that comes back into
+ * the shop has none any more; a rejected one keeps it, as its parcel is on the way back.
+ */
+export async function moveShipment(
+  tx: Tx,
+  orderId: string,
+  { from, to, carriage }: Moved,
+): Promise<void> {
+  if (to === 'rejected') return;
+  const isBack = hasLeft(from) || from === 'rejected';
+  if (!hasLeft(to)) {
+    if (isBack) await tx.shipment.deleteMany({ where: { orderId } });
+    return;
+  }
+  const now = new Date();
+  const deliveredAt = to === 'delivered' ? now : null;
+  const begun = { ...(carriage ?? UNKNOWN), dispatchedAt: now, deliveredAt };
+  await tx.shipment.upsert({
+    where: { orderId },
+    create: { orderId, ...begun },
+    update: hasLeft(from) ? { ...carriage, deliveredAt } : begun,
+  });
+}
+
+/** Of an order that has left the shop. */
+export async function findCarriage(tx: Tx, orderId: string): Promise<Carriage> {
+  const row = await tx.shipment.findUnique({ where: { orderId } });
+  return row ? toCarriage(row) : UNKNOWN;
+}
+
+/** Corrects how the parcel of an order travels. */
+export async function correctCarriage(tx: Tx, orderId: string, carriage: Carriage): Promise<void> {
+  await tx.shipment.update({ where: { orderId }, data: carriage });
+}

@@ -1,0 +1,46 @@
+import type { OrderStatus } from '../store';
+import type { OrderDto } from './schema';
+import type { TimelineStepDto } from './tracking-schema';
+import { statusInWords } from './wording-rules';
+
+type Traced = Pick<
+  OrderDto,
+  'orderStatus' | 'rejection' | 'paymentMethod' | 'orderDate' | 'history'
+>;
+
+const WAY: readonly { status: OrderStatus; label: string }[] = [
+  { status: 'pending', label: 'Placed' },
+  { status: 'confirmed', label: 'Confirmed' },
+  { status: 'inProcess', label: 'Packed' },
+  { status: 'inShipping', label: 'Dispatched' },
+  { status: 'delivered', label: 'Delivered' },
+];
+
+/** What an order has behind it and before it, in words for its shopper; one that is rejected ends where it was. */
+export function timelineOf(order: Traced): TimelineStepDto[] {
+  const { orderStatus, history, paymentMethod } = order;
+  const moves = history.filter(({ from, to }) => from !== to);
+  const last = moves.findLast(({ to }) => to === 'rejected');
+  const isRejected = orderStatus === 'rejected';
+  const stage = isRejected ? last?.from : orderStatus;
+  const reached = WAY.findIndex(({ status }) => status === stage);
+  const timeOf = (status: OrderStatus) => moves.findLast(({ to }) => to === status)?.at ?? null;
+  // Nobody confirms an order that is paid on delivery.
+  const isConfirmed = paymentMethod === 'razorpay' || timeOf('confirmed') !== null;
+  const steps = WAY.map(({ status, label }, place): TimelineStepDto => {
+    const state = place < reached ? 'done' : place === reached ? 'current' : 'toCome';
+    const isPacking = status === 'inProcess' && state === 'current';
+    return {
+      status,
+      label: isPacking ? 'Being packed' : label,
+      at: status === 'pending' ? order.orderDate : place > reached ? null : timeOf(status),
+      state: isRejected && state === 'current' ? 'done' : state,
+    };
+  }).filter(({ status }) => isConfirmed || status !== 'confirmed');
+  if (!isRejected) return steps;
+  const end = { status: 'rejected', label: statusInWords(order), state: 'current' } as const;
+  return [
+    ...steps.filter(({ state }) => state === 'done'),
+    { ...end, at: last?.at ?? order.orderDate },
+  ];
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { addressInput } from '../addresses/schema';
+import { ORDER_STATUSES } from '../store';
+import { text } from '../text';
+import { orderDto } from './schema';
+
+const timelineStepDto = z.object({
+  status: z.enum(ORDER_STATUSES),
+  label: z.string(),
+  at: z.iso.datetime().nullable(),
+  state: z.enum(['done', 'current', 'toCome']),
+});
+export type TimelineStepDto = z.infer<typeof timelineStepDto>;
+
+export const trackInput = z.object({
+  orderNumber: text(0, 40)
+    .transform((value) => value.replace(/[\s#]/g, ''))
+    .pipe(z.string().regex(/^\d{1,15}$/, 'Enter the number of your order, as 100123')),
+  phone: addressInput.shape.phone,
+});
+export type TrackInput = z.infer<typeof trackInput>;
+
+/** What whoever has number and phone may know: no name, address or price. */
+export const trackedOrderDto = orderDto
+  .pick({ orderNumber: true, orderStatus: true, orderDate: true, shipment: true })
+  .extend({ steps: z.array(timelineStepDto) })
+  .meta({ id: 'TrackedOrder' });
+export type TrackedOrderDto = z.infer<typeof trackedOrderDto>;

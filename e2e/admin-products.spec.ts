@@ -53,6 +53,11 @@ test('a product is added with its picture, found, edited and deleted', async ({ 
   await edit.getByLabel('Sale Price').fill('900');
   await edit.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(edit.getByText('The sale price must be below the price')).toBeVisible();
+  await edit.getByLabel('Sale Price').fill('');
+  await edit.getByLabel('Price', { exact: true }).fill('2799');
+  await edit.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(edit.getByText('At ₹2,799 GST contradicts itself')).toBeVisible();
+  await edit.getByLabel('Price', { exact: true }).fill('799.50');
   await edit.getByLabel('Sale Price').fill('649');
   await edit.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(admin.getByText('Product updated successfully')).toBeVisible();

@@ -26,6 +26,7 @@ const ROW: ProductRow = {
   material: 'Cotton',
   fit: 'Regular',
   care: 'Cold',
+  hsn: '6103',
   category: 'men',
   brand: 'nike',
   image: '/one.webp',
@@ -56,6 +57,7 @@ describe('an edit invalidates what shows the field', () => {
     material: [{ material: 'Linen' }, [PAGE]],
     fit: [{ fit: 'Slim' }, [PAGE]],
     care: [{ care: 'Warm' }, [PAGE]],
+    hsn: [{ hsn: '6203' }, [PAGE]],
     category: [
       { category: 'women' },
       [PAGE, TAGS.list('women'), ...LISTS, ...MOVE, TAGS.related('women')],

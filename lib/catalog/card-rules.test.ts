@@ -19,6 +19,7 @@ describe('a card', () => {
     material: '',
     fit: '',
     care: '',
+    hsn: '',
     category: 'men',
     brand: 'nike',
     price: 1,

@@ -19,7 +19,7 @@ interface Option<Id extends string = string> {
 
 /** What an admin edits a field with. */
 type Control =
-  | { kind: 'text' | 'long-text'; maxLength: number }
+  | { kind: 'text' | 'long-text'; maxLength: number; hint?: string }
   | { kind: 'choice'; options: readonly Option[]; placeholder: string }
   | { kind: 'number'; min: number; step: number; hint?: string }
   | { kind: 'sizes' | 'picture' | 'stock' }
@@ -76,11 +76,17 @@ export const textField = (
   });
 
 /** An edit that leaves it out leaves it unchanged. */
-export const optionalTextField = (label: string, { max }: { max: number }) =>
+export const optionalTextField = (
+  label: string,
+  { max, shape, hint }: { max: number; shape?: [RegExp, message: string]; hint?: string },
+) =>
   field(label, {
-    control: { kind: 'text', maxLength: max } as const,
+    control: { kind: 'text', maxLength: max, ...(hint && { hint }) } as const,
     isRequired: false,
-    input: text(0, max).optional(),
+    input: (shape
+      ? text(0, max).refine((value) => shape[0].test(value), shape[1])
+      : text(0, max)
+    ).optional(),
     dto: z.string(),
     blank: '',
   });

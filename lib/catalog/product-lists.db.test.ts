@@ -187,6 +187,7 @@ describe('the catalogue as a file', () => {
       '',
       '',
       '',
+      '',
       'Men',
       'Trowsers',
       '799.5',

@@ -42,6 +42,11 @@ const FIELDS = {
   material: optionalTextField('Material', { max: 120 }),
   fit: optionalTextField('Fit', { max: 120 }),
   care: optionalTextField('Care', { max: 200 }),
+  hsn: optionalTextField('HSN', {
+    max: 8,
+    shape: [/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN has 4, 6 or 8 digits'],
+    hint: 'For GST. Empty: by category and material.',
+  }),
   category: choiceField('Category', CATEGORIES, 'Choose a category'),
   brand: choiceField('Product', BRANDS, 'Choose a product'),
   price: priceField('Price'),

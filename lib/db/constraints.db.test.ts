@@ -28,6 +28,7 @@ const REFUSED: [table: string, assignment: string, constraint: string][] = [
   ['products', `material = repeat('a', 121)`, 'products_material_length'],
   ['products', `fit = repeat('a', 121)`, 'products_fit_length'],
   ['products', `care = repeat('a', 201)`, 'products_care_length'],
+  ['products', `hsn = '61034'`, 'products_hsn_shape'],
   ['products', `slug = 'No Slug'`, 'products_slug_shape'],
   ['products', `image = ''`, 'products_image_length'],
   ['products', `gallery = array_fill('/a.webp'::text, ARRAY[8])`, 'products_gallery_length'],

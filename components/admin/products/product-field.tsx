@@ -37,7 +37,7 @@ export function ProductField({ name, form, isEdit, onUploading }: ProductFieldPr
 
   switch (control.kind) {
     case 'text':
-      return <FormField {...input()} maxLength={control.maxLength} />;
+      return <FormField {...input()} maxLength={control.maxLength} hint={control.hint} />;
     case 'long-text':
       return <TextareaField {...input()} maxLength={control.maxLength} rows={5} />;
     case 'choice':

@@ -24,6 +24,7 @@ import { LeaveUnsaved } from '../leave-unsaved';
 import { type Conflict, ConflictNote } from './conflict-note';
 import { ProductField } from './product-field';
 import { isTyped } from './stock-text';
+import { useTaxProblem } from './use-tax-problem';
 
 /** Pictures and sizes come first, the others in the order of their declaration. */
 const FIRST = ['picture', 'pictures', 'sizes'];
@@ -39,6 +40,8 @@ const WIDTHS: Partial<Record<string, string>> = {
   number: 'sm:col-span-2',
   stock: 'sm:col-span-2 has-[fieldset]:sm:col-span-full',
 };
+
+const FOCUS = { shouldFocus: true };
 
 interface ProductFormProps {
   /** The one that is edited; null when one is added. */
@@ -68,6 +71,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   // Read, so that the form tracks `dirtyFields`: a reset with `keepDirtyValues` needs them.
   const { errors, isSubmitting, isDirty, dirtyFields: _ } = form.formState;
   const typed = form.watch();
+  const taxProblem = useTaxProblem();
   const isUploading = Object.values(uploads).includes(true);
 
   function takeTheirs(error: ApiError, theirs: AdminProductDto) {
@@ -80,6 +84,11 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   }
 
   const submit = form.handleSubmit(async (input) => {
+    const problem = taxProblem(input);
+    if (problem !== '') {
+      form.setError(input.salePrice > 0 ? 'salePrice' : 'price', { message: problem }, FOCUS);
+      return;
+    }
     try {
       if (seen) {
         const body = { ...input, stockMode: modeOf(input.totalStock), version: seen.version };

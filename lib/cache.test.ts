@@ -76,7 +76,7 @@ describe('an edit invalidates what shows the field', () => {
       const [change, now] = edits[name];
       const got = edited(change);
       expect(got.now.toSorted()).toEqual(now.toSorted());
-      expect(got.soon).toEqual([TAGS.addresses]);
+      expect(got.soon).toEqual([]);
     });
 
   it('the last piece of one size: its card and the lists of what can be bought', () => {
@@ -113,7 +113,7 @@ describe('an edit invalidates what shows the field', () => {
 });
 
 it('a product that is added or deleted changes its lists, the counts and the addresses', () => {
-  const both = [PAGE, CARD, ...LISTS, ...MOVE, TAGS.addresses, TAGS.lowStock, TAGS.buyable];
+  const both = [PAGE, CARD, ...LISTS, ...MOVE, TAGS.lowStock, TAGS.buyable];
   const added = productsChanged([{ before: null, after: ROW }]);
   expect(added.now.toSorted()).toEqual([...both, TAGS.missing].toSorted());
   expect(added.soon).toEqual([]);

@@ -35,8 +35,6 @@ export const TAGS = {
   counts: 'counts',
   /** What else there is of a category, on its products' pages. */
   related: (category: CategoryId) => `related:${category}`,
-  /** The addresses of all products, for search engines. */
-  addresses: 'addresses',
   /** The seller's facts. */
   settings: 'settings',
 } as const;
@@ -123,7 +121,6 @@ function productChanged(before: ProductDto | null, after: ProductDto | null): Ca
       ...(isSame((one) => toCardDto(one)) ? [] : both.map(({ _id }) => TAGS.card(_id))),
       ...(keepsItsOrder ? [] : [...categories, 'all' as const].map(TAGS.list)),
       ...(staysInPlace ? [] : [TAGS.counts, ...categories.map(TAGS.related)]),
-      ...(before && after ? [] : [TAGS.addresses]),
       ...(before ? [] : [TAGS.missing]),
       ...(isSame(buyableSizes) ? [] : [TAGS.buyable]),
       ...(isSame(fewLeft) ? [] : [TAGS.lowStock]),
@@ -131,8 +128,7 @@ function productChanged(before: ProductDto | null, after: ProductDto | null): Ca
         ? [TAGS.related(after.category)]
         : []),
     ],
-    // With the day of the edit.
-    soon: before && after ? [TAGS.addresses] : [],
+    soon: [],
   };
 }
 

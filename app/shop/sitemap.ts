@@ -19,7 +19,7 @@ export async function generateSitemaps(): Promise<{ id: number }[]> {
   return Array.from({ length: parts }, (_, id) => ({ id }));
 }
 
-/** Every public page with content of its own, then every product; kept until one of them changes. */
+/** Every public page with content of its own, then every product. */
 export default async function sitemap(asked: {
   id: Promise<string>;
 }): Promise<MetadataRoute.Sitemap> {

@@ -85,24 +85,16 @@ async function readGroupsCached(filters: StockFilters): Promise<GroupCount[]> {
 
 /** How many products there are, by the counts of their categories. Cached by tag. */
 export async function countProducts(): Promise<number> {
-  'use cache';
-  return readTagged(
-    async () => totalOf(await readGroups(NO_FILTERS), NO_FILTERS),
-    () => [TAGS.addresses, TAGS.catalog],
-  );
+  return totalOf(await readGroupsCached({ sizes: [], inStock: false }), NO_FILTERS);
 }
 
-/** The addresses of some products and when they last changed, the oldest first, for search engines. Cached by tag. */
-export async function listProductAddresses(
+/**
+ * The addresses of some products and when they last changed, the oldest first, for search engines. Not cached: a part of
+ * the sitemap is larger than a hundred pages, is asked for once a day, and would be made anew after every edit.
+ */
+export const listProductAddresses = (
   offset: number,
   rows: number,
-): Promise<{ slug: string; updatedAt: string }[]> {
-  'use cache';
-  const found = await readTagged(
-    () => db.$queryRaw<{ slug: string; updatedAt: Date }[]>`
-      SELECT slug, updated_at AS "updatedAt" FROM products
-      WHERE id >= (SELECT id FROM products ORDER BY id LIMIT 1 OFFSET ${offset}) ORDER BY id LIMIT ${rows}`,
-    () => [TAGS.addresses, TAGS.catalog],
-  );
-  return found.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
-}
+): Promise<{ slug: string; updatedAt: Date }[]> => db.$queryRaw`
+  SELECT slug, updated_at AS "updatedAt" FROM products
+  WHERE id >= (SELECT id FROM products ORDER BY id LIMIT 1 OFFSET ${offset}) ORDER BY id LIMIT ${rows}`;

@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { makeProduct } from '@/scripts/test/builders';
+import { cardTags, TAGS } from '../cache';
+import { countProducts, listCards } from '../catalog/page-queries';
+import { listBestSellers, listLowStock } from '../dashboard/cached-queries';
+import type { Product } from '../db/generated/client';
+import { listFeatures } from '../features/queries';
+import { listBannerTexts } from '../promotions/banner-queries';
+import { readProductPage } from '../reviews/product-page-queries';
+
+const { cached } = vi.hoisted(() => ({
+  cached: { tags: [] as string[], seconds: [] as number[] },
+}));
+vi.mock('next/cache', () => ({
+  cacheTag: (...tags: string[]) => cached.tags.push(...tags),
+  cacheLife: ({ expire }: { expire: number }) => cached.seconds.push(expire),
+}));
+
+const YEAR = 31_536_000;
+const LIST = { sortBy: 'price-lowtohigh', limit: 24 } as const;
+
+let few: Product;
+let many: Product;
+beforeAll(async () => {
+  few = await makeProduct({ totalStock: 3, pricePaise: 10_000 });
+  many = await makeProduct({ totalStock: 300, pricePaise: 20_000 });
+});
+beforeEach(() => {
+  cached.tags = [];
+  cached.seconds = [];
+});
+
+/** What is cached, by what it reads, with all that invalidates it. */
+const CACHED: Record<string, [read: () => Promise<unknown>, tags: () => string[]]> = {
+  'a list of all products': [
+    () => listCards(LIST),
+    () => [TAGS.list('all'), ...[few, many].flatMap(({ id }) => cardTags(id)), TAGS.offers],
+  ],
+  'and its counts': [() => listCards({ ...LIST, page: 9 }), () => [TAGS.list('all'), TAGS.counts]],
+  'a list of a category': [
+    () => listCards({ ...LIST, categories: ['men'] }),
+    () => [TAGS.list('men'), TAGS.counts],
+  ],
+  'a list of what can be bought': [
+    () => listCards({ ...LIST, inStock: true }),
+    () => [TAGS.list('all'), TAGS.buyable],
+  ],
+  'a list of what can be bought in some sizes': [
+    () => listCards({ ...LIST, sizes: ['M'] }),
+    () => [TAGS.list('all'), TAGS.buyable],
+  ],
+  'how many parts the sitemap has': [countProducts, () => [TAGS.counts]],
+  'a product’s page, with the other it shows': [
+    () => readProductPage(few.slug),
+    () => [
+      TAGS.product(few.id),
+      TAGS.stock(few.id),
+      TAGS.reviews(few.id),
+      TAGS.related('men'),
+      TAGS.offers,
+      ...cardTags(many.id),
+    ],
+  ],
+  'that there is no such product': [() => readProductPage('nothing'), () => [TAGS.missing]],
+  'the hero’s pictures': [listFeatures, () => [TAGS.features]],
+  'the banner': [listBannerTexts, () => [TAGS.offers]],
+  'the dashboard’s products with few pieces': [
+    () => listLowStock(5),
+    () => [TAGS.lowStock, TAGS.product(few.id)],
+  ],
+};
+
+for (const [name, [read, tags]] of Object.entries(CACHED))
+  it(`${name} is cached until one of its tags is written`, async () => {
+    await read();
+    expect(cached.tags).toEqual(expect.arrayContaining(tags()));
+    expect(new Set(cached.seconds)).toEqual(new Set([YEAR]));
+  });
+
+it('what reads a whole table is a minute old at most', async () => {
+  await listBestSellers(30, 5);
+  expect(cached).toEqual({ tags: [], seconds: [60] });
+});

@@ -7,6 +7,7 @@ import type { Product } from '../db/generated/client';
 import { listFeatures } from '../features/queries';
 import { listBannerTexts } from '../promotions/banner-queries';
 import { readProductPage } from '../reviews/product-page-queries';
+import { readSettings } from '../settings/queries';
 
 const { cached } = vi.hoisted(() => ({
   cached: { tags: [] as string[], seconds: [] as number[] },
@@ -63,6 +64,7 @@ const CACHED: Record<string, [read: () => Promise<unknown>, tags: () => string[]
   ],
   'that there is no such product': [() => readProductPage('nothing'), () => [TAGS.missing]],
   'the hero’s pictures': [listFeatures, () => [TAGS.features]],
+  'the seller’s facts': [readSettings, () => [TAGS.settings]],
   'the banner': [listBannerTexts, () => [TAGS.offers]],
   'the dashboard’s products with few pieces': [
     () => listLowStock(5),

@@ -92,7 +92,7 @@ export function CartCode({ id, userId, cart, promised = [] }: CartCodeProps) {
       {promised.map(({ code, title }) => (
         <p key={code} className="flex items-center justify-between gap-4 text-sm">
           <span>
-            {title}: code <strong className="font-semibold">{code}</strong> is open to you.
+            {title}: with the code <strong className="font-semibold">{code}</strong>
           </span>
           <Button
             variant="outline"

@@ -11,6 +11,7 @@ import { listPromotionProducts, listPromotions } from './admin-queries';
 import { readBanner, readShownTexts } from './banner-queries';
 import { writeBanner } from './banner-service';
 import { readRunningOffers } from './offer-queries';
+import { listPromisedCodes } from './queries';
 import { promotionEdit, promotionInput } from './schema';
 import { addPromotion, editPromotion, removePromotion, showBegunAndEnded } from './service';
 
@@ -163,8 +164,20 @@ describe('the banner', () => {
     writeBanner(OWNER, { texts, seen });
   const plain = (text: string) => ({ text, promotionId: null });
 
-  it('says what the specification has it say until somebody writes texts', async () => {
-    expect(await readShownTexts()).toEqual(PROMO_MESSAGES);
+  it('says what the specification has it say until somebody writes texts, as far as offers keep it', async () => {
+    const [bundle, shipping, first] = PROMO_MESSAGES;
+    expect(await readShownTexts()).toEqual([shipping]);
+    const { _id } = await add({ firstOrderOnly: true });
+    expect(await readShownTexts()).toEqual([shipping, first]);
+    const { shopper } = await makeCart([]);
+    expect(await listPromisedCodes(shopper.id)).toEqual([
+      { code: 'FIRST10', title: 'First order' },
+    ]);
+    await add({ kind: 'bundle', bundleSize: 3, value: 1099, code: null, categories: ['men'] });
+    expect(await readShownTexts()).toEqual([bundle, shipping, first]);
+    await edit(_id, { endsAt: new Date().toISOString() });
+    expect(await readShownTexts()).toEqual([bundle, shipping]);
+    await edit(_id, { firstOrderOnly: true });
     await write([plain('Two'), plain('One')]);
     await write([plain('One'), plain('Two'), plain('Three')]);
     expect(await readShownTexts()).toEqual(['One', 'Two', 'Three']);

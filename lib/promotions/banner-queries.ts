@@ -2,11 +2,13 @@ import 'server-only';
 import { readTagged, TAGS } from '../cache';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
-import { PROMO_MESSAGES } from '../store';
+import { readPromotions } from './admin-queries';
+import { defaultTexts } from './banner-rules';
 import type { BannerTextDto } from './banner-schema';
+import { fromDto } from './draft-rules';
 import { canBeHad } from './rules';
 
-/** What the shop's banner says now, cached by tag: the specification's three texts while nobody has written others. */
+/** What the shop's banner says now, cached by tag. */
 export async function listBannerTexts(): Promise<readonly string[]> {
   'use cache';
   return readTagged(readShownTexts, () => [TAGS.offers]);
@@ -14,9 +16,23 @@ export async function listBannerTexts(): Promise<readonly string[]> {
 
 /** The same, not cached. */
 export async function readShownTexts(): Promise<readonly string[]> {
+  return (await readShown()).map(({ text }) => text);
+}
+
+/** The promotions that it promises now. */
+export async function readPromisedIds(): Promise<string[]> {
+  return (await readShown()).flatMap(({ promotionId }) => promotionId ?? []);
+}
+
+async function readShown() {
   const texts = await readBanner(db);
-  if (texts.length === 0) return PROMO_MESSAGES;
-  return texts.filter(({ isShown }) => isShown).map(({ text }) => text);
+  const said = texts.length > 0 ? texts : await readDefaults();
+  return said.filter(({ isShown }) => isShown);
+}
+
+async function readDefaults() {
+  const running = await readPromotions(db, { active: true });
+  return defaultTexts(running.map(fromDto), new Date());
 }
 
 /** All texts in their order, whether they are shown or not. */

@@ -1,6 +1,6 @@
 import { rupeesToPaise } from '../money';
 import type { Offer, Promotion } from './rules';
-import type { PromotionInput } from './schema';
+import type { PromotionDto, PromotionInput } from './schema';
 
 type WrittenTerms = Pick<PromotionInput, 'active' | 'startsAt' | 'endsAt'>;
 
@@ -38,3 +38,7 @@ export function toDraft(
     firstOrderOnly: input.firstOrderOnly,
   };
 }
+
+/** A promotion as admins read it, as pricing sees it. */
+export const fromDto = (promotion: PromotionDto): Promotion =>
+  toDraft(promotion, { ...promotion, id: promotion._id });

@@ -1,5 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
+import { Prisma } from '../db/generated/client';
+import { readPromisedIds } from './banner-queries';
 import { type CustomerHistory, type Offer, type Promotion, whyClosed } from './rules';
 
 /** Nobody's. */
@@ -28,9 +30,30 @@ interface Row
  */
 export async function findPromotionsFor(
   client: Client,
-  { userId, cartId = NONE, phone = '' }: Shopper,
+  shopper: Shopper,
   { productIds, code, now }: { productIds: readonly string[]; code: string | null; now: Date },
-): Promise<{ promotions: Promotion[]; customer: CustomerHistory }> {
+): Promise<Found> {
+  return findPromotions(
+    client,
+    shopper,
+    productIds,
+    Prisma.sql`
+      code = ${code}
+      OR (code IS NULL AND active AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now}))`,
+  );
+}
+
+interface Found {
+  promotions: Promotion[];
+  customer: CustomerHistory;
+}
+
+async function findPromotions(
+  client: Client,
+  { userId, cartId = NONE, phone = '' }: Shopper,
+  productIds: readonly string[],
+  which: Prisma.Sql,
+): Promise<Found> {
   const rows = await client.$queryRaw<Row[]>`
     WITH own AS (
       SELECT d.promotion_id, o.cart_id = ${cartId}::uuid AS here
@@ -45,9 +68,7 @@ export async function findPromotionsFor(
       ) AS "productIds",
       uses - (SELECT count(*) FROM own WHERE promotion_id = p.id AND here)::int AS uses,
       (SELECT count(*) FROM own WHERE promotion_id = p.id AND NOT here)::int AS "ownUses"
-    FROM promotions p
-    WHERE code = ${code}
-      OR (code IS NULL AND active AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now}))`;
+    FROM promotions p WHERE ${which} ORDER BY p.id`;
   const asksForFirst = rows.some((row) => row.firstOrderOnly);
   return {
     promotions: rows.map(toPromotion),
@@ -58,27 +79,23 @@ export async function findPromotionsFor(
   };
 }
 
-/** Running codes that a text of the banner promises and that this customer may use, whatever is in the cart. */
+/** Codes that the banner promises now and that this customer may use, whatever is in the cart. */
 export async function listPromisedCodes(
   userId: string,
 ): Promise<{ code: string; title: string }[]> {
-  const now = new Date();
-  const promised = await db.$queryRaw<{ code: string; cartId: string | null }[]>`
-    SELECT code, (SELECT id FROM carts WHERE user_id = ${userId}::uuid AND closed_at IS NULL) AS "cartId"
-    FROM promotions p
-    WHERE code IS NOT NULL AND active AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now})
-      AND EXISTS (SELECT FROM banner_texts WHERE promotion_id = p.id)
-    ORDER BY id`;
-  const offered = await Promise.all(
-    promised.map(async ({ code, cartId }) => {
-      const shopper = { userId, cartId: cartId ?? undefined, phone: undefined };
-      const found = await findPromotionsFor(db, shopper, { productIds: [], code, now });
-      const promotion = found.promotions.find((one) => one.code === code);
-      const isOpen = promotion && whyClosed(promotion, { customer: found.customer, now }) === null;
-      return isOpen ? [{ code, title: promotion.title }] : [];
-    }),
+  const [ids, cart] = await Promise.all([
+    readPromisedIds(),
+    db.cart.findFirst({ where: { userId, closedAt: null }, select: { id: true } }),
+  ]);
+  const shopper = { userId, cartId: cart?.id, phone: undefined };
+  const isPromised = Prisma.sql`code IS NOT NULL AND p.id = ANY(${ids}::uuid[])`;
+  const { promotions, customer } = await findPromotions(db, shopper, [], isPromised);
+  const asked = { customer, now: new Date() };
+  return promotions.flatMap((one) =>
+    one.code !== null && whyClosed(one, asked) === null
+      ? [{ code: one.code, title: one.title }]
+      : [],
   );
-  return offered.flat();
 }
 
 type Orders = Required<Pick<CustomerHistory, 'hasOrdered' | 'hasPhoneOrdered'>>;

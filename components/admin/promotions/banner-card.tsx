@@ -12,10 +12,11 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Rows } from '@/components/ui/rows';
+import { defaultTexts } from '@/lib/promotions/banner-rules';
 import type { BannerTextDto } from '@/lib/promotions/banner-schema';
+import { fromDto } from '@/lib/promotions/draft-rules';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { routes } from '@/lib/routes';
-import { PROMO_MESSAGES } from '@/lib/store';
 import { confirmLeave } from '../leave-unsaved';
 import { BannerForm } from './banner-form';
 
@@ -54,10 +55,15 @@ export function BannerCard({ promotions, onSaved }: BannerCardProps) {
         name="banner texts"
         empty={
           <div className="grid gap-2 border p-4 text-sm">
-            <p>There are none: the banner says what it says by default.</p>
+            <p>There are none: the banner says these, each promise while a promotion keeps it.</p>
             <ul className="list-disc pl-4">
-              {PROMO_MESSAGES.map((message) => (
-                <li key={message}>{message}</li>
+              {defaultTexts(promotions.map(fromDto), new Date()).map(({ text, isShown }) => (
+                <li key={text}>
+                  {text}
+                  {isShown ? null : (
+                    <span className="text-muted-foreground">: not shown, for nothing keeps it</span>
+                  )}
+                </li>
               ))}
             </ul>
           </div>

@@ -5,10 +5,11 @@ import useSWRMutation from 'swr/mutation';
 import { type ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
+import { defaultTexts } from '@/lib/promotions/banner-rules';
 import { type BannerTextDto, bannerInput, MAX_BANNER_TEXTS } from '@/lib/promotions/banner-schema';
+import { fromDto } from '@/lib/promotions/draft-rules';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { routes } from '@/lib/routes';
-import { PROMO_MESSAGES } from '@/lib/store';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { type BannerDraft, BannerRow } from './banner-row';
 
@@ -27,17 +28,16 @@ const toDraft = ({ _id: key, text, promotionId }: BannerTextDto): BannerDraft =>
   promotionId,
 });
 /** What the banner says without texts of its own, to begin with. */
-const DEFAULTS: BannerDraft[] = PROMO_MESSAGES.map((text) => ({
-  key: text,
-  text,
-  promotionId: null,
-}));
+const defaults = (promotions: readonly PromotionDto[]): BannerDraft[] =>
+  defaultTexts(promotions.map(fromDto), new Date())
+    .filter(({ isShown }) => isShown)
+    .map(({ text, promotionId }) => ({ key: text, text, promotionId }));
 const said = (texts: readonly Omit<BannerDraft, 'key'>[]) =>
   texts.map(({ text, promotionId }) => ({ text, promotionId }));
 
 export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
   const { onSaved, onOutdated, onDiscard } = props;
-  const [opened] = useState(() => (saved.length > 0 ? saved.map(toDraft) : DEFAULTS));
+  const [opened] = useState(() => (saved.length > 0 ? saved.map(toDraft) : defaults(promotions)));
   const [texts, setTexts] = useState(opened);
   /** What these texts would overwrite: what was saved when they were read. */
   const [read] = useState(saved);

@@ -1,4 +1,4 @@
-import { toDraft } from '@/lib/promotions/draft-rules';
+import { fromDto, toDraft } from '@/lib/promotions/draft-rules';
 import { runState } from '@/lib/promotions/rules';
 import type { PromotionDto, PromotionInput, PromotionProductDto } from '@/lib/promotions/schema';
 import { sentencesOf } from '@/lib/promotions/words-rules';
@@ -21,7 +21,7 @@ export function PromotionPreview({ input, uses, ownId, known, promotions }: Prom
   const isForAll = input?.isForAll ?? false;
   const automatic = promotions
     .filter((one) => one._id !== ownId && one.code === null)
-    .map((one) => toDraft(one, { id: one._id, isForAll: one.isForAll, uses: one.uses }))
+    .map(fromDto)
     .filter((one) => runState(one, new Date()) === 'running');
   return (
     <div className="grid gap-6 lg:sticky lg:top-4">

@@ -1,0 +1,35 @@
+import { PROMO_MESSAGES } from '../store';
+import { canBeHad, type Promotion } from './rules';
+
+type DefaultText = (typeof PROMO_MESSAGES)[number];
+
+/** Which promotion keeps what the specification has the banner say; null: it promises none. */
+const KEPT_BY: Record<DefaultText, ((promotion: Promotion) => boolean) | null> = {
+  'Buy Any 3 OverSized TShirts At @1099/-': (one) =>
+    one.kind === 'bundle' &&
+    one.code === null &&
+    one.pieces === 3 &&
+    one.pricePaise <= 109_900 &&
+    !one.firstOrderOnly &&
+    one.maxUsesPerCustomer === null,
+  'Free Shipping On All Orders!': null,
+  'Get 10% Off On Your First Purchase': (one) =>
+    one.kind === 'percent' && one.percent >= 10 && one.isForAll,
+};
+
+/**
+ * What the banner says while nobody has written texts: the specification's, each with the promotion that keeps it. One
+ * that nothing keeps now is not shown.
+ */
+export const defaultTexts = (promotions: readonly Promotion[], now: Date) =>
+  PROMO_MESSAGES.map((text) => {
+    const keeps = KEPT_BY[text];
+    const promotion =
+      keeps &&
+      promotions.find((one) => one.minSubtotalPaise === 0 && canBeHad(one, now) && keeps(one));
+    return {
+      text,
+      promotionId: promotion?.id ?? null,
+      isShown: keeps === null || promotion !== undefined,
+    };
+  });

@@ -76,7 +76,7 @@ const REFUSED: [table: string, assignment: string, constraint: string][] = [
   ['promotions', 'uses = -1', 'promotions_uses_within_limit'],
   ['order_discounts', 'amount_paise = 0', 'order_discounts_amount_positive'],
   ['order_discounts', 'customer_use = 0', 'order_discounts_customer_use_positive'],
-  ['order_discounts', 'in_use = false', 'order_discounts_numbered_while_in_use'],
+  ['order_discounts', 'in_use = false, customer_use = 1', 'order_discounts_numbered_while_in_use'],
   [
     'order_discounts',
     `in_use = false, customer_use = NULL, first_order_phone = '9840012345'`,
@@ -183,8 +183,8 @@ const REFUSED_STATEMENTS: [statement: string, constraint: string][] = [
   ],
   [
     `INSERT INTO order_discounts (id, order_id, promotion_id, user_id, title, amount_paise, in_use, customer_use)
-     SELECT gen_random_uuid(), orders.id, promotion_id, order_discounts.user_id, title, 1, true, customer_use
-     FROM order_discounts, orders WHERE orders.id <> order_id LIMIT 1`,
+     SELECT gen_random_uuid(), orders.id, promotion_id, one.user_id, title, 1, true, 1
+     FROM (SELECT * FROM order_discounts LIMIT 1) AS one, orders WHERE orders.id <> order_id LIMIT 2`,
     'order_discounts_user_id_promotion_id_customer_use_key',
   ],
   [movement(`'bought', 1, 1, 'Owner', ''`), 'stock_movements_kind_known'],

@@ -38,9 +38,17 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, UNIQUE_VIOLATION, 'P2002');
 }
 
-/** What a row refers to is not there, or not any more. */
-export function isForeignKeyViolation(error: unknown): boolean {
-  return hasCode(error, FOREIGN_KEY_VIOLATION, 'P2003');
+/** What a row refers to is not there, or not any more. @param constraint where given, only by that one */
+export function isForeignKeyViolation(error: unknown, constraint = ''): boolean {
+  return hasCode(error, FOREIGN_KEY_VIOLATION, 'P2003') && names(error, constraint);
+}
+
+function names(error: unknown, constraint: string): boolean {
+  for (const link of chain(error)) {
+    const { message, meta } = link as { message?: unknown; meta?: unknown };
+    if (`${message} ${JSON.stringify(meta)}`.includes(constraint)) return true;
+  }
+  return false;
 }
 
 /** The database cannot be reached or went away while it worked. */

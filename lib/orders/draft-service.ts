@@ -28,7 +28,7 @@ export interface Customer {
 }
 
 /** A cart as its order would say it. */
-type Draft = Awaited<ReturnType<typeof draftOrder>>;
+export type Draft = Awaited<ReturnType<typeof draftOrder>>;
 
 /**
  * What an order of the open cart says, at a total that its shopper has seen.
@@ -47,12 +47,14 @@ export async function draftOrder(
   if (!address) throw new AppError(422, 'Please select an address.');
   const chargePaise = paymentMethod === 'cod' ? codChargePaise(items) : 0;
   const totalPaise = paise(priced.totalPaise + chargePaise);
+  const refuse = (message: string) =>
+    new AppError(409, message, { data: { totalAmount: paiseToRupees(totalPaise), cart } });
   if (rupeesToPaise(totalAmount) !== totalPaise)
-    throw new AppError(409, 'The total has changed. Please check it and order again.', {
-      data: { totalAmount: paiseToRupees(totalPaise), cart },
-    });
+    throw refuse('The total has changed. Please check it and order again.');
   return {
     items,
+    /** The same 409 for another reason. */
+    refuse,
     priced,
     lines: items.map((item) => ({
       productId: item.productId,
@@ -124,11 +126,11 @@ export async function countDiscounts(
   tx: Tx,
   customer: Customer,
   input: PlaceOrderInput,
-  { id, cart: { priced, terms } }: { id: string; cart: Draft },
+  { id, cart, isNew }: { id: string; cart: Draft; isNew: boolean },
 ): Promise<void> {
-  if (priced.discountPaise === 0 || (await takeUses(tx, id))) return;
-  await draftOrder(tx, customer, input, terms.paymentMethod);
-  throw usedUp();
+  if (cart.priced.discountPaise === 0 || (await takeUses(tx, id, { isNew }))) return;
+  const fresh = await draftOrder(tx, customer, input, cart.terms.paymentMethod);
+  throw fresh.refuse('A discount of this order has just been used up. Please order again.');
 }
 
 /** Whether an order says the same as one of this cart would. */
@@ -157,5 +159,3 @@ export const byShopper = ({ userName }: Customer): ChangedBy => ({
 
 /** There is nothing to order. */
 export const emptyCart = () => new AppError(422, 'Your cart is empty.');
-/** A discount's last use went to somebody else between pricing and ordering. */
-export const usedUp = () => new AppError(409, 'A discount of this order has just been used up.');

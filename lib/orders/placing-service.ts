@@ -4,16 +4,16 @@ import { isForeignKeyViolation } from '../db/errors';
 import type { Order, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
-import { takeUses } from '../promotions/uses-service';
+import { lockPromotionsOf } from '../promotions/uses-service';
 import { takeStock } from '../stock/moving-service';
 import {
   byShopper,
   type Customer,
   countDiscounts,
+  type Draft,
   draftOrder,
   emptyCart,
   isOrderOf,
-  usedUp,
   writeOrder,
 } from './draft-service';
 import { findEarlierOrder, findRepeatedOrder } from './earlier-order-service';
@@ -44,10 +44,11 @@ export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promi
       return repeated.id;
     }
     const waiting = await findLiveOrder(tx, cartId);
-    if (waiting) await replaceOrder(tx, waiting, customer);
+    if (waiting && !isAwaitingPayment(waiting)) throw orderedAlready();
     const cart = await draftOrder(tx, customer, input, 'cod');
+    if (waiting) await replaceOrder(tx, waiting, customer, cart);
     const { id: orderId } = await writeOrder(tx, customer, cartId, cart);
-    await countDiscounts(tx, customer, input, { id: orderId, cart });
+    await countDiscounts(tx, customer, input, { id: orderId, cart, isNew: true });
     await closeCart(tx, cartId);
     // Last, so that nobody waits long for a product that many order.
     const move = { lines: cart.lines, orderId, by: customer.userName };
@@ -72,37 +73,52 @@ export function placeOnlineOrder(
       throw isOrdered ? orderedAlready() : emptyCart();
     }
     const earlier = await findEarlierOrder(tx, cartId);
-    let cart = await draftOrder(tx, customer, input, 'razorpay');
-    if (earlier && (await isOrderOf(tx, earlier, cart))) return resumeOrder(tx, earlier, customer);
-    if (earlier && earlier.status !== 'rejected') {
-      await replaceOrder(tx, earlier, customer);
-      cart = await draftOrder(tx, customer, input, 'razorpay');
-    }
+    const cart = await draftOrder(tx, customer, input, 'razorpay');
+    if (earlier && (await isOrderOf(tx, earlier, cart)))
+      return resumeOrder(tx, earlier, customer, { input, cart });
+    if (earlier && earlier.status !== 'rejected') await replaceOrder(tx, earlier, customer, cart);
     const order = await writeOrder(tx, customer, cartId, cart);
-    await countDiscounts(tx, customer, input, { id: order.id, cart });
+    await countDiscounts(tx, customer, input, { id: order.id, cart, isNew: true });
     const move = { lines: cart.lines, orderId: order.id, by: customer.userName };
     if (!(await takeStock(tx, move, 'held'))) throw soldOut();
     return { ...order, isNew: true };
   });
 }
 
-/** A product that is deleted while it is ordered is sold out. */
+/**
+ * A product that is deleted while it is ordered is sold out. Where it is the promotion, the cart costs something else
+ * now: ordered again, it is refused with the fresh total.
+ */
 const inOrderTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(work).catch((error: unknown) => {
+    if (isForeignKeyViolation(error, 'order_discounts_promotion_id_fkey'))
+      return inTransaction(work);
     throw isForeignKeyViolation(error) ? soldOut() : error;
   });
 
-async function replaceOrder(tx: Tx, order: LockedOrder, customer: Customer): Promise<void> {
+async function replaceOrder(
+  tx: Tx,
+  order: LockedOrder,
+  customer: Customer,
+  { priced }: Draft,
+): Promise<void> {
   if (!isAwaitingPayment(order)) throw orderedAlready();
+  const ids = priced.discounts.flatMap(({ promotionId }) => promotionId ?? []);
+  if (order.discountPaise > 0 || ids.length > 0) await lockPromotionsOf(tx, [order.id], ids);
   const note = 'Replaced by a newer order of the same cart';
   await rejectOrder(tx, order, { reason: 'replaced', ...byShopper(customer), note });
 }
 
 /** Gives the same order once more; one whose hold is over, or that was given up, begins a new hold. */
-async function resumeOrder(tx: Tx, order: LockedOrder, customer: Customer): Promise<PayableOrder> {
+async function resumeOrder(
+  tx: Tx,
+  order: LockedOrder,
+  customer: Customer,
+  { input, cart }: { input: PlaceOrderInput; cart: Draft },
+): Promise<PayableOrder> {
   if (order.status === 'rejected') {
     await moveOrder(tx, order, { to: 'pending', ...byShopper(customer), note: 'Tried again' });
-    if (!(await takeUses(tx, order.id))) throw usedUp();
+    await countDiscounts(tx, customer, input, { id: order.id, cart, isNew: false });
     const move = { lines: order.lines, orderId: order.id, by: customer.userName };
     if (!(await takeStock(tx, move, 'held'))) throw soldOut();
   } else if (!isAwaitingPayment(order)) {

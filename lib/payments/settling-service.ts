@@ -14,7 +14,7 @@ import {
   showPurchaseInReviews,
 } from '../orders/order-service';
 import { isAwaitingPayment } from '../orders/rules';
-import { giveBackUses, takeUses } from '../promotions/uses-service';
+import { giveBackUses, lockPromotionsOf, takeUses } from '../promotions/uses-service';
 import { sellHeld, takeStock } from '../stock/moving-service';
 import { CURRENCY } from '../store';
 import type { WirePayment } from './wire-schema';
@@ -91,8 +91,9 @@ async function markPaid(tx: Tx, order: LockedOrder, providerPaymentId: string): 
 }
 
 /**
- * Takes the stock, and the uses of its discounts, again where the hold was over. What was replaced, or rejected by the shop, stays so. A newer unpaid
- * order of the same cart for the same pieces is replaced: its shopper has paid, and wants them once.
+ * Takes the stock, and the uses of its discounts, again where the hold was over. What was replaced, or rejected by the
+ * shop, stays so. A newer unpaid order of the same cart for the same pieces is replaced: its shopper has paid, and wants
+ * them once.
  */
 async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
   if (order.paymentStatus !== 'pending') return false;
@@ -116,6 +117,7 @@ async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
 
 /** Whether an order's discounts can be used again once a newer order of its cart has given up its own, which it keeps otherwise. */
 async function canUseInstead(tx: Tx, order: LockedOrder, newer: LockedOrder): Promise<boolean> {
+  await lockPromotionsOf(tx, [order.id, newer.id]);
   await giveBackUses(tx, newer.id);
   const canUse = await takeUses(tx, order.id);
   await giveBackUses(tx, order.id);

@@ -27,7 +27,7 @@ export async function readPromotions(
   });
   const ids = rows.map(({ id }) => id);
   const taken = await tx.$queryRaw<({ id: string } & Taken)[]>`
-    SELECT promotion_id AS id, sum(amount_paise)::bigint AS "discountPaise", sum(total_paise)::bigint AS "revenuePaise"
+    SELECT promotion_id AS id, count(*)::int AS uses, sum(amount_paise)::bigint AS "discountPaise", sum(total_paise)::bigint AS "revenuePaise"
     FROM order_discounts JOIN orders ON orders.id = order_id
     WHERE in_use AND promotion_id = ANY(${ids}::uuid[]) GROUP BY 1`;
   return rows.map((row) =>

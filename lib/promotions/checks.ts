@@ -1,8 +1,9 @@
 /** What must always be true of discounts, each with a query of the order or promotion ids where it is not. */
 const DISCOUNT_CHECKS: Readonly<Record<string, string>> = {
-  'a promotion counts the orders that use it': `
+  'a promotion with a limit counts the orders that use it': `
     SELECT id FROM promotions
-    WHERE uses <> (SELECT count(*) FROM order_discounts WHERE promotion_id = promotions.id AND in_use)`,
+    WHERE uses <> (SELECT count(*) FROM order_discounts WHERE promotion_id = promotions.id AND in_use)
+      AND max_uses IS NOT NULL`,
   'an order uses its discounts unless it is rejected': `
     SELECT orders.id FROM orders JOIN order_discounts ON order_id = orders.id WHERE in_use = (status = 'rejected')`,
   'the discounts of an order, and of its lines, sum to what it says': `

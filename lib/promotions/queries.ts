@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { readPromisedIds } from './banner-queries';
+import { hasOtherOrder, hasPhoneOtherOrder } from './first-order-queries';
 import { type CustomerHistory, type Offer, type Promotion, whyClosed } from './rules';
 
 /** Nobody's. */
@@ -106,12 +107,10 @@ async function findOrders(
   client: Client,
   { userId, cartId, phone }: { userId: string; cartId: string; phone: string },
 ): Promise<Orders> {
+  const here = Prisma.sql`${cartId}::uuid`;
   const [found] = await client.$queryRaw<[Orders]>`
-    SELECT EXISTS (
-      SELECT FROM orders WHERE user_id = ${userId}::uuid AND status <> 'rejected' AND cart_id <> ${cartId}::uuid
-    ) AS "hasOrdered", EXISTS (
-      SELECT FROM orders WHERE shipping_phone = ${phone} AND status <> 'rejected' AND cart_id <> ${cartId}::uuid
-    ) AS "hasPhoneOrdered"`;
+    SELECT ${hasOtherOrder(Prisma.sql`${userId}::uuid`, here)} AS "hasOrdered",
+      ${hasPhoneOtherOrder(Prisma.sql`${phone}`, here)} AS "hasPhoneOrdered"`;
   return found;
 }
 

@@ -22,7 +22,7 @@ interface Terms {
   maxUses: number | null;
   maxUsesPerCustomer: number | null;
   firstOrderOnly: boolean;
-  /** Orders that use it, but rejected ones, and those of the cart that is priced. */
+  /** Orders that use it, but rejected ones, and those of the cart that is priced. Known where `maxUses` is. */
   uses: number;
 }
 

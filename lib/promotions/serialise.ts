@@ -15,8 +15,9 @@ export const WITH_PRODUCTS = {
 } as const satisfies Prisma.PromotionInclude;
 export type PromotionRow = Prisma.PromotionGetPayload<{ include: typeof WITH_PRODUCTS }>;
 
-/** What the orders that use a promotion come to, in paise. */
+/** The orders that use a promotion, and what they come to, in paise. */
 export interface Taken {
+  uses: number;
   discountPaise: bigint;
   revenuePaise: bigint;
 }
@@ -31,7 +32,7 @@ export function toPromotionDto(
     ...writtenOf(row),
     isForAll: row.isForAll,
     state: runState(row, new Date()),
-    uses: row.uses,
+    uses: taken?.uses ?? 0,
     discountGiven: rupees(taken?.discountPaise ?? 0),
     revenue: rupees(taken?.revenuePaise ?? 0),
     isKept,

@@ -48,8 +48,9 @@ export function editPromotion(by: Actor, id: string, edit: PromotionEdit): Promi
       const [data] = await readPromotions(tx, { id });
       throw new AppError(409, message, { data });
     }
-    if (input.maxUses !== null && input.maxUses < before.uses) {
-      const message = `It has been used ${formatCount(before.uses, 'time')} already`;
+    const uses = await tx.orderDiscount.count({ where: { promotionId: id, inUse: true } });
+    if (input.maxUses !== null && input.maxUses < uses) {
+      const message = `It has been used ${formatCount(uses, 'time')} already`;
       throw new AppError(422, message, { errors: { maxUses: [message] } });
     }
     const columns = toColumns(input);
@@ -59,7 +60,11 @@ export function editPromotion(by: Actor, id: string, edit: PromotionEdit): Promi
     }
     const row = await tx.promotion.update({
       where: { id },
-      data: { ...columns, products: { deleteMany: {}, create: productsOf(input) } },
+      data: {
+        ...columns,
+        uses: input.maxUses === null ? 0 : uses,
+        products: { deleteMany: {}, create: productsOf(input) },
+      },
       include: WITH_PRODUCTS,
     });
     await written(tx, by, { before, after: row });

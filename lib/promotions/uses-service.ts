@@ -1,6 +1,7 @@
 import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
-import type { Prisma } from '../db/generated/client';
+import { Prisma } from '../db/generated/client';
+import { hasOtherOrder, hasPhoneOtherOrder } from './first-order-queries';
 import type { PricedCart } from './pricing-rules';
 
 type Tx = Prisma.TransactionClient;
@@ -50,51 +51,71 @@ export async function hasDiscounts(
 }
 
 /**
- * Counts an order as a use of the promotions it was discounted by. Uses of a promotion are counted one after the other,
- * by its row; from here to the commit others of the same promotion wait.
+ * Locks the promotions of these orders, and others, in id order. Who replaces an order does it first: promotions are
+ * locked before stock, in one order, so that two who order never wait for each other.
+ */
+export async function lockPromotionsOf(
+  tx: Tx,
+  orderIds: readonly string[],
+  others: readonly string[] = [],
+): Promise<void> {
+  await tx.$queryRaw`
+    SELECT FROM promotions
+    WHERE id = ANY(${others}::uuid[])
+      OR id IN (SELECT promotion_id FROM order_discounts WHERE order_id = ANY(${orderIds}::uuid[]))
+    ORDER BY id FOR NO KEY UPDATE`;
+}
+
+/**
+ * Counts an order as a use of the promotions it was discounted by. Uses of a promotion with any limit are counted one
+ * after the other, by its row; from here to the commit others of the same promotion wait. Without a limit nobody waits.
+ * @param isNew its discounts were written in this transaction, which keeps the terms as they are
  * @returns false, having counted some or none, where a limit is reached or it is no first order any more: the caller
  * gives them back or gives up the transaction
  */
-export async function takeUses(tx: Tx, orderId: string): Promise<boolean> {
-  const promotions = await tx.$queryRaw<unknown[]>`
-    SELECT p.id FROM promotions p JOIN order_discounts d ON d.promotion_id = p.id
-    WHERE d.order_id = ${orderId}::uuid AND NOT d.in_use ORDER BY p.id FOR NO KEY UPDATE OF p`;
+export async function takeUses(tx: Tx, orderId: string, { isNew = false } = {}): Promise<boolean> {
+  await tx.$queryRaw`
+    SELECT FROM promotions
+    WHERE id IN (SELECT promotion_id FROM order_discounts WHERE order_id = ${orderId}::uuid AND NOT in_use)
+      AND (NOT ${isNew} OR num_nonnulls(max_uses, max_uses_per_customer) > 0 OR first_order_only)
+    ORDER BY id FOR NO KEY UPDATE`;
   // A statement of its own, which sees what those we waited for have written.
-  const taken = await tx.$executeRaw`
+  const [done] = await tx.$queryRaw<[{ isTaken: boolean }]>`
     WITH taken AS (
       UPDATE order_discounts d
-      SET in_use = true, customer_use = next.number,
+      SET in_use = true,
+        customer_use = CASE WHEN p.max_uses_per_customer IS NOT NULL THEN (
+          SELECT min(number)::int FROM generate_series(1, own.uses + 1) AS number
+          WHERE NOT EXISTS (
+            SELECT FROM order_discounts
+            WHERE promotion_id = p.id AND user_id = o.user_id AND customer_use = number
+          )
+        ) END,
         first_order_phone = CASE WHEN p.first_order_only THEN o.shipping_phone END
       FROM orders o, promotions p, LATERAL (
-        SELECT min(number)::int AS number FROM generate_series(1, 1 + (
-          SELECT count(*) FROM order_discounts own
-          WHERE own.promotion_id = p.id AND own.user_id = o.user_id AND own.in_use
-        )) AS number
-        WHERE NOT EXISTS (
-          SELECT FROM order_discounts own
-          WHERE own.promotion_id = p.id AND own.user_id = o.user_id AND own.customer_use = number
-        )
-      ) AS next
+        SELECT count(*) AS uses FROM order_discounts WHERE promotion_id = p.id AND user_id = o.user_id AND in_use
+      ) AS own
       WHERE o.id = ${orderId}::uuid AND d.order_id = o.id AND NOT d.in_use AND p.id = d.promotion_id
         AND (p.max_uses IS NULL OR p.uses < p.max_uses)
-        AND (p.max_uses_per_customer IS NULL OR next.number <= p.max_uses_per_customer)
-        AND NOT (p.first_order_only AND EXISTS (
-          SELECT FROM orders other
-          WHERE (other.user_id = o.user_id OR other.shipping_phone = o.shipping_phone)
-            AND other.status <> 'rejected' AND other.cart_id <> o.cart_id
-        ))
+        AND (p.max_uses_per_customer IS NULL OR own.uses < p.max_uses_per_customer)
+        AND NOT (p.first_order_only AND (${hasOtherOrder(Prisma.sql`o.user_id`, Prisma.sql`o.cart_id`)}
+          OR ${hasPhoneOtherOrder(Prisma.sql`o.shipping_phone`, Prisma.sql`o.cart_id`)}))
       RETURNING d.promotion_id
+    ), counted AS (
+      UPDATE promotions SET uses = uses + 1 FROM taken WHERE id = promotion_id AND max_uses IS NOT NULL
     )
-    UPDATE promotions SET uses = uses + 1 FROM taken WHERE id = promotion_id`;
-  return taken === promotions.length;
+    SELECT (SELECT count(*) FROM taken) =
+      (SELECT count(*) FROM order_discounts WHERE order_id = ${orderId}::uuid AND NOT in_use) AS "isTaken"`;
+  return done.isTaken;
 }
 
 /** Gives back an order's uses. Those that were given back stay so. */
 export async function giveBackUses(tx: Tx, orderId: string): Promise<void> {
+  await lockPromotionsOf(tx, [orderId]);
   await tx.$executeRaw`
     WITH given AS (
       UPDATE order_discounts SET in_use = false, customer_use = NULL, first_order_phone = NULL
       WHERE order_id = ${orderId}::uuid AND in_use RETURNING promotion_id
     )
-    UPDATE promotions SET uses = uses - 1 FROM given WHERE id = promotion_id`;
+    UPDATE promotions SET uses = uses - 1 FROM given WHERE id = promotion_id AND max_uses IS NOT NULL`;
 }

@@ -40,7 +40,7 @@ export async function seedOrders(tx: Tx, clock: Clock): Promise<PlannedOrder[]> 
       })),
     ),
   });
-  await seedPromotions(tx, plan, clock);
+  await seedPromotions(tx, clock);
   await tx.order.createMany({ data: plan.map((order) => orderRow(order, clock)) });
   await tx.orderLine.createMany({
     data: plan.flatMap((order) =>

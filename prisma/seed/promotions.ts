@@ -9,21 +9,14 @@ import { personId } from './people';
 type Tx = Prisma.TransactionClient;
 
 /** The promotions and the texts of the banner. */
-export async function seedPromotions(
-  tx: Tx,
-  plan: readonly PlannedOrder[],
-  { now, today }: Clock,
-): Promise<void> {
+export async function seedPromotions(tx: Tx, { now, today }: Clock): Promise<void> {
   const offers = seedOffers(today);
-  const used = (id: string) =>
-    plan.filter((one) => isInUse(one) && one.discounts.some((two) => two.promotionId === id));
   const { pieces: bundleSize, pricePaise: amountPaise, ...bundle } = offers.bundle;
   for (const offer of [offers.first, { ...bundle, bundleSize, amountPaise }, offers.festive]) {
     const { productIds, ...columns } = offer;
     await tx.promotion.create({
       data: {
         ...columns,
-        uses: used(offer.id).length,
         shownRunning: runState(offer, now) === 'running',
         createdAt: offer.startsAt,
         products: { create: productIds.map((id) => ({ productId: id })) },
@@ -50,24 +43,19 @@ export async function seedDiscounts(
   today: Date,
 ): Promise<void> {
   const { first } = seedOffers(today);
-  const uses = new Map<string, number>();
   const rows = plan.flatMap((order) =>
     order.discounts.map(({ promotionId, title, code, amountPaise }) => {
-      const userId = personId(order.customer, today);
-      const key = `${promotionId} ${userId}`;
       const inUse = isInUse(order);
-      if (inUse) uses.set(key, (uses.get(key) ?? 0) + 1);
       const phone = promotionId === first.id ? order.customer.home.phone : null;
       return {
         id: discountId(order, promotionId),
         orderId: orderId(order),
         promotionId,
-        userId,
+        userId: personId(order.customer, today),
         title,
         code,
         amountPaise,
         inUse,
-        customerUse: inUse ? (uses.get(key) ?? 1) : null,
         firstOrderPhone: inUse ? phone : null,
       };
     }),

@@ -36,8 +36,8 @@ CREATE TABLE promotions (
     categories IS NOT NULL AND categories <@ ARRAY['men', 'women', 'kids', 'accessories', 'footwear']
   ),
   CONSTRAINT promotions_limits_positive CHECK (max_uses > 0 AND max_uses_per_customer > 0),
-  -- A limit holds whatever the race.
-  CONSTRAINT promotions_uses_within_limit CHECK (uses >= 0 AND uses <= coalesce(max_uses, uses))
+  -- A limit holds whatever the race. Without one nothing is counted.
+  CONSTRAINT promotions_uses_within_limit CHECK (uses BETWEEN 0 AND coalesce(max_uses, 0))
 );
 CREATE UNIQUE INDEX promotions_code_key ON promotions (code);
 
@@ -56,12 +56,12 @@ CREATE TABLE order_discounts (
   title text NOT NULL,
   code text,
   amount_paise bigint NOT NULL,
-  in_use boolean NOT NULL DEFAULT true,
+  in_use boolean NOT NULL DEFAULT false,
   customer_use integer,
   first_order_phone text,
   CONSTRAINT order_discounts_amount_positive CHECK (amount_paise > 0),
   CONSTRAINT order_discounts_customer_use_positive CHECK (customer_use > 0),
-  CONSTRAINT order_discounts_numbered_while_in_use CHECK (in_use = (customer_use IS NOT NULL)),
+  CONSTRAINT order_discounts_numbered_while_in_use CHECK (in_use OR customer_use IS NULL),
   CONSTRAINT order_discounts_phone_while_in_use CHECK (in_use OR first_order_phone IS NULL)
 );
 CREATE UNIQUE INDEX order_discounts_order_id_promotion_id_key ON order_discounts (order_id, promotion_id);

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeCart, makeProduct, makePromotion, OWNER } from '@/scripts/test/builders';
+import { countLockWaiters } from '@/scripts/test/lock-waiters';
+import { enterCoupon } from '../cart/coupon-service';
+import { readCart } from '../cart/queries';
+import { addToCart } from '../cart/service';
+import { db } from '../db/client';
+import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
+import { updateOrderStatus } from '../orders/status-service';
+import { findBrokenUses } from './checks';
+import { promotionEdit } from './schema';
+import { editPromotion } from './service';
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE users, products, orders, carts, payments, promotions, banner_texts CASCADE`;
+});
+
+const CODE = 'TEN10';
+const tenPercent = (rest = {}) =>
+  makePromotion({ kind: 'percent', percent: 10, code: CODE, ...rest });
+type Made = Awaited<ReturnType<typeof makeCart>>;
+const enter = ({ shopper }: Made) => enterCoupon({ userId: shopper.id, code: CODE });
+async function orderOf({ shopper, input }: Made, method: 'cod' | 'razorpay' = 'cod') {
+  const { _id: cartId, total, codCharge } = await readCart(shopper.id);
+  const totalAmount = method === 'cod' ? total + codCharge : total;
+  return { ...input, cartId: cartId ?? undefined, totalAmount };
+}
+const usesOf = async () => (await db.promotion.findFirstOrThrow()).uses;
+const ask = (sql: string) => db.$queryRawUnsafe(sql);
+const cartsOf = async (shoppers: number, pieces = 1) => {
+  const product = await makeProduct({ totalStock: 400 });
+  return Promise.all(
+    Array.from({ length: shoppers }, () => makeCart([{ product, quantity: pieces }])),
+  );
+};
+const refusals = (tried: PromiseSettledResult<unknown>[]) =>
+  tried.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+
+describe('orders at once', () => {
+  it('with and without an order that they replace never wait for each other in a circle', async () => {
+    await tenPercent({ maxUses: 100 });
+    const [replacing, fresh] = [await cartsOf(8), [] as Made[]];
+    const { productId } = await db.cartLine.findFirstOrThrow();
+    const product = await db.product.findUniqueOrThrow({ where: { id: productId } });
+    for (let count = 0; count < 8; count += 1)
+      fresh.push(await makeCart([{ product, quantity: 1 }]));
+    for (const made of replacing)
+      await placeOnlineOrder(made.shopper, await orderOf(made, 'razorpay'));
+    for (const made of [...replacing, ...fresh]) await enter(made);
+    const inputs = await Promise.all([
+      ...replacing.map((made) => orderOf(made, 'razorpay')),
+      ...fresh.map((made) => orderOf(made)),
+    ]);
+    const transactions = vi.spyOn(db, '$transaction');
+    await Promise.all([
+      ...replacing.map(({ shopper }, at) => placeOnlineOrder(shopper, inputs[at] as never)),
+      ...fresh.map(({ shopper }, at) => placeCodOrder(shopper, inputs[at + 8] as never)),
+    ]);
+    expect(transactions).toHaveBeenCalledTimes(16);
+    transactions.mockRestore();
+    expect(await usesOf()).toBe(16);
+    expect(await findBrokenUses(ask)).toEqual([]);
+  });
+
+  it('do not wait for each other where a promotion has no limit', async () => {
+    await tenPercent();
+    const [first, second] = (await cartsOf(2)) as [Made, Made];
+    for (const made of [first, second]) await enter(made);
+    const input = await orderOf(second);
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT FROM promotions FOR NO KEY UPDATE`;
+      await placeCodOrder(second.shopper, input);
+    });
+    expect(await usesOf()).toBe(0);
+    expect(await findBrokenUses(ask)).toEqual([]);
+  });
+
+  it('take the last use of a code once, online too', async () => {
+    await tenPercent({ maxUses: 1 });
+    const made = await cartsOf(6);
+    for (const one of made) await enter(one);
+    const inputs = await Promise.all(made.map((one) => orderOf(one, 'razorpay')));
+    const tried = await Promise.allSettled(
+      made.map(({ shopper }, at) => placeOnlineOrder(shopper, inputs[at] as never)),
+    );
+    expect(refusals(tried)).toHaveLength(5);
+    for (const error of refusals(tried))
+      expect(error).toMatchObject({ status: 409, details: { data: { totalAmount: 799 } } });
+    expect(await findBrokenUses(ask)).toEqual([]);
+  });
+
+  it('of two shoppers to one phone are one first order', async () => {
+    await tenPercent({ firstOrderOnly: true });
+    // All carts of the tests are delivered to one phone.
+    const made = await cartsOf(4);
+    for (const one of made) await enter(one);
+    const inputs = await Promise.all(made.map((one) => orderOf(one)));
+    expect(inputs[0]?.totalAmount).toBe(819.1);
+    const tried = await Promise.allSettled(
+      made.map(({ shopper }, at) => placeCodOrder(shopper, inputs[at] as never)),
+    );
+    expect(refusals(tried)).toHaveLength(3);
+    for (const error of refusals(tried))
+      expect(error).toMatchObject({ status: 409, details: { data: { totalAmount: 899 } } });
+    expect(await db.order.count()).toBe(1);
+  });
+});
+
+describe('a limit for each customer', () => {
+  it('holds for the second cart of one, also where it came after the first order', async () => {
+    const { id } = await tenPercent();
+    const [made] = (await cartsOf(1)) as [Made];
+    await enter(made);
+    const first = await placeCodOrder(made.shopper, await orderOf(made));
+    await editPromotion(
+      OWNER,
+      id,
+      promotionEdit.parse({
+        title: 'Ten',
+        kind: 'percent',
+        value: 10,
+        code: CODE,
+        startsAt: '2026-01-01T00:00:00Z',
+        maxUses: 5,
+        maxUsesPerCustomer: 1,
+      }),
+    );
+    expect(await usesOf()).toBe(1);
+    const { productId } = await db.orderLine.findFirstOrThrow();
+    const line = { userId: made.shopper.id, productId: productId ?? '', size: 'M' as const };
+    await addToCart({ ...line, quantity: 1 });
+    await expect(enter(made)).rejects.toMatchObject({
+      status: 422,
+      message: 'You have used this code already.',
+    });
+    await db.cart.updateMany({ where: { closedAt: null }, data: { coupon: CODE } });
+    const input = await orderOf(made);
+    expect(input.totalAmount).toBe(899);
+    await expect(
+      placeCodOrder(made.shopper, { ...input, totalAmount: 819.1 }),
+    ).rejects.toMatchObject({ status: 409 });
+    await updateOrderStatus(OWNER, first, 'rejected');
+    await placeCodOrder(made.shopper, await orderOf(made));
+    expect(await findBrokenUses(ask)).toEqual([]);
+    expect(await usesOf()).toBe(1);
+  });
+});
+
+describe('a discount that goes while its order is made', () => {
+  it('is refused with the fresh total where an order is taken up again', async () => {
+    await tenPercent({ maxUses: 1 });
+    const [first, second] = (await cartsOf(2)) as [Made, Made];
+    for (const made of [first, second]) await enter(made);
+    const input = await orderOf(first, 'razorpay');
+    const { id } = await placeOnlineOrder(first.shopper, input);
+    // Razorpay could not be reached, and the use went to somebody between pricing and counting.
+    await updateOrderStatus(OWNER, id, 'rejected');
+    await db.order.update({ where: { id }, data: { rejection: 'unreachable' } });
+    const rival = await orderOf(second);
+    let [refused, taken]: Promise<unknown>[] = [];
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT FROM promotions FOR NO KEY UPDATE`;
+      taken = placeCodOrder(second.shopper, rival);
+      await vi.waitUntil(async () => (await countLockWaiters()) === 1);
+      refused = placeOnlineOrder(first.shopper, input).catch((error: unknown) => error);
+      await vi.waitUntil(async () => (await countLockWaiters()) === 2);
+    });
+    await taken;
+    expect(await refused).toMatchObject({ status: 409, details: { data: { totalAmount: 799 } } });
+    expect(await findBrokenUses(ask)).toEqual([]);
+  });
+
+  it('is refused with the fresh total where its promotion is deleted, not as sold out', async () => {
+    await tenPercent();
+    const [made] = (await cartsOf(1)) as [Made];
+    await enter(made);
+    const input = await orderOf(made);
+    let refused: Promise<unknown> | undefined;
+    await db.$transaction(async (tx) => {
+      await tx.promotion.deleteMany();
+      refused = placeCodOrder(made.shopper, input).catch((error: unknown) => error);
+      await vi.waitUntil(async () => (await countLockWaiters()) === 1);
+    });
+    expect(await refused).toMatchObject({ status: 409, details: { data: { totalAmount: 899 } } });
+  });
+});

@@ -32,8 +32,15 @@ export interface ChosenBundle {
 const FOLLOWED = 50;
 
 /**
+ * What a search may cost: so many looks at a line. Of larger carts fewer choices are followed, down to one; of absurd
+ * ones the search ends, and what no set was found for pays its own price.
+ */
+export const MOST_LOOKS = 1_000_000;
+
+/**
  * Chooses the sets of bundles that, together with what the code then saves on the rest, cost the shopper least. A set
- * takes the dearest pieces that no other has taken (decision 19); one that saves nothing is not made.
+ * takes the dearest pieces that no other has taken (decision 19); one that saves nothing is not made. The same cart costs
+ * the same each time, and never more than without bundles.
  * @param lines dearest first
  * @param codeOn what the code saves on the pieces left, where bundles have saved so much, in paise
  */
@@ -42,12 +49,19 @@ export function chooseBundles(
   bundles: readonly CartBundle[],
   codeOn: (left: Counts, savedPaise: number) => number,
 ): { chosen: ChosenBundle[]; left: Counts; savedPaise: number } {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const looksAtChoice = Math.max(1, lines.length * (bundles.length + 1));
+  const mostChoices = Math.floor(MOST_LOOKS / looksAtChoice);
+  const followed = Math.min(FOLLOWED, Math.max(1, Math.floor(mostChoices / Math.max(1, pieces))));
+  let choices = 0;
   const start: Choice = { left: lines.map((line) => line.quantity), savedPaise: 0, last: null };
   let best = { choice: start, paise: codeOn(start.left, 0) };
   // By the number of pieces taken, so that a choice is followed once nothing can improve it any more.
   const sizes: Map<string, Choice>[] = [new Map([[String(start.left), start]])];
   for (let taken = 0; taken < sizes.length; taken += 1)
-    for (const choice of mostSaved(sizes[taken])) {
+    for (const choice of mostSaved(sizes[taken], followed)) {
+      choices += 1;
+      if (choices > mostChoices) break;
       const paise = choice.savedPaise + codeOn(choice.left, choice.savedPaise);
       if (
         paise > best.paise ||
@@ -68,10 +82,10 @@ export function chooseBundles(
   return { chosen: byBundle(best.choice), left, savedPaise };
 }
 
-function mostSaved(choices: Map<string, Choice> = new Map()): Choice[] {
+function mostSaved(choices: Map<string, Choice> = new Map(), followed: number): Choice[] {
   const all = [...choices.values()];
-  if (all.length <= FOLLOWED) return all;
-  return all.sort((one, other) => other.savedPaise - one.savedPaise).slice(0, FOLLOWED);
+  if (all.length <= followed) return all;
+  return all.sort((one, other) => other.savedPaise - one.savedPaise).slice(0, followed);
 }
 
 /** One more set of a bundle, or null when there are too few pieces for it or it saves nothing. */

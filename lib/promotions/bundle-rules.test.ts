@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type CartBundle, chooseBundles, MOST_LOOKS } from './bundle-rules';
+
+/** Bundles of all lines, of the first half, and of every other one. */
+const overlapping = (lines: number): CartBundle[] =>
+  [() => true, (at: number) => at < lines / 2, (at: number) => at % 2 === 0].map(
+    (takes, index) => ({
+      pieces: index + 2,
+      pricePaise: (index + 2) * 30_000,
+      takes: Array.from({ length: lines }, (_, at) => takes(at)),
+    }),
+  );
+const linesOf = (count: number, quantity: number) =>
+  Array.from({ length: count }, (_, at) => ({ unitPricePaise: 90_000 - 100 * at, quantity }));
+
+/** How often a line was looked at: by the code once a choice, by each bundle once more. */
+function choose(count: number, quantity: number, bundles = overlapping(count)) {
+  let choices = 0;
+  const lines = linesOf(count, quantity);
+  const outcome = chooseBundles(lines, bundles, () => {
+    choices += 1;
+    return 0;
+  });
+  return { ...outcome, looks: choices * count * (bundles.length + 1) };
+}
+
+describe('the search for the best bundles', () => {
+  it.each([
+    [24, 100],
+    [40, 100],
+    [500, 100],
+    [3_000, 100],
+  ])('has an end, for %i lines of %i pieces', (count, quantity) => {
+    const { looks, savedPaise, left } = choose(count, quantity);
+    expect(looks).toBeLessThanOrEqual(MOST_LOOKS + 4 * count);
+    expect(savedPaise).toBeGreaterThan(0);
+    expect(choose(count, quantity)).toMatchObject({ savedPaise, left });
+  });
+
+  it('finds sets for all pieces of 2,400', () => {
+    const { left } = choose(24, 100);
+    expect(left.reduce((sum, count) => sum + count, 0)).toBeLessThan(2);
+  });
+});

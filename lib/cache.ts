@@ -181,7 +181,7 @@ export const purchaseVerified = (productIds: readonly string[]): CacheChange => 
   soon: productIds.map(TAGS.reviews),
 });
 
-/** A promotion was written, began or ended, or a text of the banner was. */
+/** A promotion that pages name was written, began or ended, or a text of the banner was. */
 export const OFFERS_CHANGED: CacheChange = { now: [TAGS.offers], soon: [] };
 
 export const SETTINGS_CHANGED: CacheChange = { now: [TAGS.settings], soon: [] };

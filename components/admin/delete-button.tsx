@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
-import { callApi, isStatus, messageOf } from '@/components/client/api-client';
+import { callApiForEnvelope, isStatus, messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -11,8 +11,7 @@ interface DeleteButtonProps {
   path: string;
   question: string;
   consequence: string;
-  /** Messages for success, and for a failure without a message of its own. */
-  done: string;
+  /** The message for a failure without one of its own. */
   failed: string;
   variant: ComponentProps<typeof Button>['variant'];
   /** Id of the element that names the list item. */
@@ -25,14 +24,13 @@ interface DeleteButtonProps {
 
 /** Asks, then deletes the list item that contains it. */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { path, question, consequence, done, failed, variant, describedBy, reload, children } =
-    props;
+  const { path, question, consequence, failed, variant, describedBy, reload, children } = props;
   const { confirmLabel = 'Delete' } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { trigger, isMutating, error, reset } = useSWRMutation(
     path,
-    (url: string) => callApi(url, { method: 'DELETE' }),
+    (url: string) => callApiForEnvelope<{ message: string }>(url, { method: 'DELETE' }),
     { throwOnError: false, onSuccess: leaveList, onError: leaveListIfGone },
   );
 
@@ -42,12 +40,12 @@ export function DeleteButton(props: DeleteButtonProps) {
   }
 
   /** Moves the focus to the delete button of the item beside it, or to the page. */
-  async function leaveList() {
+  async function leaveList({ message }: { message: string }) {
     const item = button.current?.closest('li, tr');
     const beside = item?.nextElementSibling ?? item?.previousElementSibling;
     const next = beside?.querySelector<HTMLElement>('[data-delete]');
     close();
-    toast.success(done);
+    toast.success(message);
     await reload();
     (next ?? document.getElementById('main'))?.focus();
   }

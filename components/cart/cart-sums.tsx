@@ -37,9 +37,10 @@ export function CartSums({ cart }: { cart: ShownCart }) {
       <Amount name={`Subtotal, ${formatCount(unitCount(cart.items), 'piece')}`}>
         {formatRupees(paiseToRupees(paise(subtotal)))}
       </Amount>
-      {taken.map(({ title, code, amount }) => (
+      {taken.map(({ title, code, amount }, at) => (
         <Amount
-          key={code ?? title}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have one title
+          key={at}
           name={code ? `${title} (${code})` : title}
           isUnknown={cart.isExpected}
         >
@@ -50,13 +51,22 @@ export function CartSums({ cart }: { cart: ShownCart }) {
   );
 }
 
-/** Bundles of which the cart lacks one piece. */
-export function AlmostOffers({ almost }: { almost: ShownCart['almost'] }) {
-  if (almost.length === 0) return null;
+const NOTE = 'border-l-2 border-turmeric bg-card px-3 py-2 text-sm';
+
+/** Bundles of which the cart lacks one piece, and those that its shopper cannot have. */
+export function AlmostOffers({ cart: { almost, missed } }: { cart: ShownCart }) {
+  if (almost.length + missed.length === 0) return null;
   return (
     <ul className="grid gap-2">
-      {almost.map(({ title, price }) => (
-        <li key={title} className="border-l-2 border-turmeric bg-card px-3 py-2 text-sm">
+      {missed.map(({ title, reason }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have one title
+        <li key={at} className={NOTE}>
+          ‘{title}’: {reason}
+        </li>
+      ))}
+      {almost.map(({ title, price }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same
+        <li key={at} className={NOTE}>
           <strong className="font-semibold">One more for {formatPriceTag(price)}</strong> together:
           your cart lacks a piece of the offer ‘{title}’.
         </li>

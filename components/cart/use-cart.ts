@@ -40,6 +40,7 @@ const priceless = (cart: CartDto): ShownCart => ({
   ...cart,
   items: cart.items.map((item) => ({ ...item, discount: 0 })),
   almost: [],
+  missed: [],
   isExpected: true,
 });
 

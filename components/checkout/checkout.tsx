@@ -101,7 +101,7 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
         >
           {cart.items.length > 0 && (
             <>
-              <AlmostOffers almost={cart.almost} />
+              <AlmostOffers cart={cart} />
               <CartCode id="checkout-code" userId={userId} cart={cart} promised={promisedCodes} />
             </>
           )}

@@ -13,6 +13,7 @@ const cartWith = (quantity: number, code: string | null, reason?: string): CartD
   discountTotal: 0,
   total: 799,
   almost: [],
+  missed: [],
   codCharge: 100,
   keptOrder: null,
 });
@@ -24,6 +25,11 @@ describe('a refused total', () => {
   it('says the new one, and why the code is gone', () => {
     expect(refusalMessage(error)).toBe(
       `The total has changed. The total is now ₹899.00. FIRST10: ${REASON}`,
+    );
+    const missed = [{ title: 'Any 3', reason: 'This offer has been used up.' }];
+    const without = { ...data, cart: { ...cartWith(3, null), missed } };
+    expect(refusalMessage(new ApiError(409, 'The total has changed.', {}, without))).toBe(
+      'The total has changed. The total is now ₹899.00. Any 3: This offer has been used up.',
     );
     expect(refusalMessage(new ApiError(409, 'Sold out.'))).toBe('Sold out.');
     expect(freshTotal(new ApiError(422, '', {}, data))).toBeNull();

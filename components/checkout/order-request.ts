@@ -29,15 +29,19 @@ export function freshTotal({ status, data }: ApiError) {
   return status === 409 && parsed.success ? parsed.data : null;
 }
 
-/** The server's message for a refused order, with the new total where it has changed, and why a code is gone. */
+/** The server's message for a refused order, with the new total where it has changed, and why a code or an offer is gone. */
 export function refusalMessage(error: ApiError): string {
   const fresh = freshTotal(error);
   if (!fresh) return error.message;
-  const { code, reason } = fresh.cart.discounts.find((discount) => discount.reason) ?? {};
+  const { discounts, missed } = fresh.cart;
+  const [lost] = [
+    ...discounts.flatMap(({ code, reason }) => (reason ? [`${code}: ${reason}`] : [])),
+    ...missed.map(({ title, reason }) => `${title}: ${reason}`),
+  ];
   return [
     error.message,
     `The total is now ${formatRupees(fresh.totalAmount)}.`,
-    ...(reason ? [`${code}: ${reason}`] : []),
+    ...(lost ? [lost] : []),
   ].join(' ');
 }
 
@@ -62,7 +66,8 @@ export function cartFor(
   const isSame = priced?.addressId === addressId && contentsOf(priced.cart) === contentsOf(cart);
   if (!priced || !isSame) return cart;
   // Only what things cost: the rest was read for an order that was not made.
-  const { items, subtotal, discounts, discountTotal, total, codCharge, almost } = priced.cart;
+  const { items, subtotal, discounts, discountTotal, total, codCharge, almost, missed } =
+    priced.cart;
   const pricesOf = (item: CartDto['items'][number]) => {
     const now = items.find(
       ({ productId, size }) => productId === item.productId && size === item.size,
@@ -71,7 +76,7 @@ export function cartFor(
   };
   return {
     ...cart,
-    ...{ subtotal, discounts, discountTotal, total, codCharge, almost },
+    ...{ subtotal, discounts, discountTotal, total, codCharge, almost, missed },
     items: cart.items.map((item) => ({ ...item, ...pricesOf(item) })),
   };
 }

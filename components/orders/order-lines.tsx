@@ -46,8 +46,9 @@ export function OrderLines({ order }: { order: OrderDto }) {
       </ul>
       <dl className="grid gap-1 text-muted-foreground">
         <Sum name="Subtotal">{formatRupees(order.subtotal)}</Sum>
-        {order.discounts.map(({ title, code, amount }) => (
-          <Sum key={code ?? title} name={code ? `${title} (${code})` : title}>
+        {order.discounts.map(({ title, code, amount }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have one title
+          <Sum key={at} name={code ? `${title} (${code})` : title}>
             −{formatRupees(amount)}
           </Sum>
         ))}

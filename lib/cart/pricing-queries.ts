@@ -1,10 +1,8 @@
 import 'server-only';
 import type { db } from '../db/client';
-import { type Paise, paise, paiseToRupees } from '../money';
 import { type PricedCart, priceCart } from '../promotions/pricing-rules';
 import { findPromotionsFor } from '../promotions/queries';
 import { lineKey } from './rules';
-import type { CartDto } from './schema';
 
 interface Line {
   productId: string;
@@ -48,33 +46,3 @@ export async function priceLines(
     })),
   });
 }
-
-/** What all promotions together take off a line, in paise. */
-export function discountOf(
-  { lineDiscounts }: PricedCart,
-  line: Pick<Line, 'productId' | 'size'>,
-): Paise {
-  const key = lineKey(line);
-  const own = lineDiscounts.filter((one) => one.key === key);
-  return paise(own.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
-}
-
-/** The sums of a cart as it is read, in rupees. */
-export const toSums = ({
-  subtotalPaise,
-  discountPaise,
-  totalPaise,
-  discounts,
-  almost,
-}: PricedCart): Pick<CartDto, 'subtotal' | 'discounts' | 'discountTotal' | 'total' | 'almost'> => ({
-  subtotal: paiseToRupees(subtotalPaise),
-  discounts: discounts.map(({ title, code, amountPaise, reason }) => ({
-    title,
-    code,
-    amount: paiseToRupees(amountPaise),
-    ...(reason !== null && { reason }),
-  })),
-  discountTotal: paiseToRupees(discountPaise),
-  total: paiseToRupees(totalPaise),
-  almost: almost.map(({ title, pricePaise }) => ({ title, price: paiseToRupees(pricePaise) })),
-});

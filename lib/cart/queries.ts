@@ -5,9 +5,10 @@ import { paise, paiseToRupees } from '../money';
 import type { PricedCart } from '../promotions/pricing-rules';
 import type { StockMode } from '../stock/rules';
 import type { Size } from '../store';
-import { discountOf, priceLines, toSums } from './pricing-queries';
+import { priceLines } from './pricing-queries';
 import { available, codChargePaise, keptFor } from './rules';
 import type { CartDto, CartLineDto } from './schema';
+import { discountOf, toSums } from './serialise';
 
 type Client = Pick<typeof db, '$queryRaw'>;
 type KeptOrder = NonNullable<CartDto['keptOrder']>;

@@ -69,6 +69,9 @@ export const cartDto = z
     almost: z.array(z.object({ title: z.string(), price: rupees })).meta({
       description: 'Bundles of which one more piece makes a set',
     }),
+    missed: z.array(z.object({ title: z.string(), reason: z.string() })).meta({
+      description: 'Bundles that the cart has the pieces for and this shopper cannot have, and why',
+    }),
     codCharge: rupees.meta({ description: 'What paying on delivery adds, in rupees' }),
     keptOrder: keptOrderDto.nullable(),
   })

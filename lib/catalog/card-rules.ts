@@ -20,7 +20,7 @@ export interface CardDto extends Pick<ProductDto, '_id' | 'slug' | 'title' | 'im
   /** Left out, as how they are counted, when there are none: a list says it of every card. */
   soldOut?: Size[];
   stockMode?: StockMode;
-  /** The title of an offer that holds by itself ('Any 3 for ₹1,099'); left out of most. */
+  /** An offer that holds by itself ('Any 3 for ₹1,099'); left out of most. */
   offer?: string;
 }
 

@@ -1,6 +1,5 @@
 import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
-import { discountOf } from '../cart/pricing-queries';
 import { readPricedCart } from '../cart/queries';
 import {
   available,
@@ -10,6 +9,7 @@ import {
   shortage,
   unitCount,
 } from '../cart/rules';
+import { discountOf } from '../cart/serialise';
 import { unitPricePaise } from '../catalog/rules';
 import type { Prisma } from '../db/generated/client';
 import { AppError } from '../http/app-error';

@@ -150,6 +150,20 @@ describe('what begins or ends by itself', () => {
     expect(await readShownTexts()).toEqual(['Any 3']);
   });
 
+  it('is no news where no page names it: a code that the banner does not promise', async () => {
+    await writeBanner(OWNER, { texts: [{ text: 'We ship', promotionId: null }] });
+    const before = (await invalidations()).length;
+    const { _id } = await add();
+    await edit(_id, { title: 'Other' });
+    await db.promotion.updateMany({ data: { shownRunning: false } });
+    await showBegunAndEnded();
+    expect(await invalidations()).toHaveLength(before);
+    await writeBanner(OWNER, { texts: [{ text: 'Ten off', promotionId: _id }] });
+    await edit(_id, { title: 'Third' });
+    await add({ kind: 'bundle', bundleSize: 3, value: 1099, code: null });
+    expect(await invalidations()).toHaveLength(before + 3);
+  });
+
   it('is no news right after an admin has written it', async () => {
     const { _id } = await add();
     await edit(_id, { endsAt: new Date().toISOString() });

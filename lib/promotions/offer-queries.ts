@@ -1,11 +1,8 @@
 import 'server-only';
 import { db } from '../db/client';
-import type { Scope } from './rules';
-
-/** A bundle that holds by itself now, and which goods it is for. */
-export interface RunningOffer extends Scope {
-  title: string;
-}
+import { paise, paiseToRupees } from '../money';
+import type { RunningOffer } from './rules';
+import { offerInWords } from './words-rules';
 
 /** Those that anybody can have now, whoever they are and whatever else they buy; the oldest first. What is cached with it carries TAGS.offers. */
 export async function readRunningOffers(): Promise<RunningOffer[]> {
@@ -24,15 +21,23 @@ export async function readRunningOffers(): Promise<RunningOffer[]> {
       ],
     },
     select: {
-      title: true,
+      bundleSize: true,
+      amountPaise: true,
       isForAll: true,
       categories: true,
       products: { select: { productId: true } },
     },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   });
-  return rows.map(({ products, ...offer }) => ({
-    ...offer,
+  return rows.map(({ products, bundleSize, amountPaise, ...scope }) => ({
+    ...scope,
+    words: offerInWords({
+      kind: 'bundle',
+      value: paiseToRupees(paise(amountPaise ?? 0)),
+      bundleSize,
+    }),
+    pieces: bundleSize ?? 0,
+    pricePaise: amountPaise ?? 0,
     productIds: products.map(({ productId }) => productId),
   }));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LineToPrice, type PricedCart, priceCart } from './pricing-rules';
-import { NO_HISTORY, type Offer, type Promotion, qualifies } from './rules';
+import { NO_HISTORY, type Offer, offerFor, type Promotion, qualifies } from './rules';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const CODE = 'SAVE';
@@ -131,6 +131,53 @@ describe('a cart', () => {
   });
 });
 
+describe('one more piece for a bundle', () => {
+  const almostOf = (...given: Parameters<typeof price>) =>
+    price(...given).almost.map(({ title }) => title);
+
+  it('is not asked for where the code saves more', () => {
+    const [cart, promotions] = [[line('a', 400, 2)], [anyThree(1099), percentOff(10)]];
+    expect(almostOf(cart, promotions)).toEqual(['three']);
+    expect(almostOf(cart, promotions, CODE)).toEqual([]);
+    expect(almostOf([line('a', 500, 2)], promotions, CODE)).toEqual(['three']);
+  });
+
+  it('counts towards the least subtotal', () => {
+    const offer = anyThree(1099, { minSubtotalPaise: 120_000 });
+    expect(almostOf([line('a', 400, 2)], [offer])).toEqual(['three']);
+    expect(almostOf([line('a', 390, 2)], [offer])).toEqual([]);
+  });
+});
+
+describe('a bundle that its customer cannot have', () => {
+  it.each([
+    [{ maxUses: 1, uses: 1 }, 'This offer has been used up.'],
+    [{ maxUsesPerCustomer: 1 }, 'You have used this offer already.'],
+    [{ firstOrderOnly: true }, 'This offer is for a first order only.'],
+  ])('is missed with its reason where the cart has the pieces', (limit, reason) => {
+    const customer = { hasOrdered: true, uses: { three: 1 } };
+    const priced = price([line('a', 400, 3)], [anyThree(1099, limit)], null, customer);
+    expect(priced).toMatchObject({ discountPaise: 0, missed: [{ title: 'three', reason }] });
+    const short = price([line('a', 400, 2)], [anyThree(1099, limit)], null, customer);
+    expect(short).toMatchObject({ missed: [], almost: [] });
+  });
+});
+
+it('a product is said to be in an offer only where its pieces alone would cost more', () => {
+  const offer = {
+    words: 'Any 3 for ₹1,099',
+    pieces: 3,
+    pricePaise: 109_900,
+    isForAll: false,
+    productIds: ['a'],
+    categories: [],
+  };
+  const of = (price: number, salePrice = 0, _id = 'a') =>
+    offerFor([offer], { _id, category: 'men', price, salePrice });
+  expect(of(399)).toBe('Any 3 for ₹1,099');
+  expect([of(366), of(399, 299), of(399, 0, 'b')]).toEqual([undefined, undefined, undefined]);
+});
+
 describe('a code', () => {
   const cart = [line('a', 400, 2)];
   const reasonOf = (promotions: Promotion[], customer = NO_HISTORY, lines = cart) =>
@@ -228,21 +275,29 @@ const someBundle: fc.Arbitrary<Offer> = fc.record({
   pieces: fc.integer({ min: 2, max: 4 }),
   pricePaise: fc.integer({ min: 100, max: 900 }),
 });
+const someLeast = fc.constantFrom(0, 0, 300, 900).map((minSubtotalPaise) => ({ minSubtotalPaise }));
 const somePromotions = fc
   .tuple(
-    fc.array(fc.tuple(someBundle, someScope), { maxLength: 2 }),
-    fc.option(fc.tuple(fc.oneof(someOffer, someBundle), someScope)),
+    fc.array(fc.tuple(someBundle, someScope, someLeast), { maxLength: 2 }),
+    fc.option(fc.tuple(fc.oneof(someOffer, someBundle), someScope, someLeast)),
   )
   .map(([bundles, code]) => [
-    ...bundles.map(([offer, scope], at) => promotion(`bundle ${at}`, offer, scope)),
-    ...(code ? [promotion('code', code[0], { ...code[1], code: CODE })] : []),
+    ...bundles.map(([offer, scope, least], at) =>
+      promotion(`bundle ${at}`, offer, { ...scope, ...least }),
+    ),
+    ...(code ? [promotion('code', code[0], { ...code[1], ...code[2], code: CODE })] : []),
   ]);
 const carts = fc.tuple(someLines, somePromotions);
 const hold = (property: Parameters<typeof fc.assert>[0]) =>
   fc.assert(property as fc.IProperty<unknown>, { numRuns: 500 });
 
 /** The least a cart can cost: every sequence of sets is tried, one after the other. */
-function leastTotal(lines: LineToPrice[], promotions: Promotion[]): number {
+function leastTotal(lines: LineToPrice[], all: Promotion[]): number {
+  const promotions = all.filter((one) => {
+    const goods = lines.filter((line) => qualifies(one, line));
+    const worth = goods.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0);
+    return worth >= one.minSubtotalPaise;
+  });
   const pieces = lines
     .flatMap((one) => Array.from({ length: one.quantity }, () => one))
     .sort(

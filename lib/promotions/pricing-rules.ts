@@ -5,6 +5,7 @@ import {
   type Promotion,
   qualifies,
   UNKNOWN_CODE,
+  whatLacks,
   whyClosed,
   whyNot,
 } from './rules';
@@ -46,6 +47,8 @@ export interface PricedCart {
   lineDiscounts: LineDiscount[];
   /** Automatic bundles of which one more piece makes a set that saves. */
   almost: { promotionId: string; title: string; pricePaise: Paise }[];
+  /** Automatic bundles that the cart has the pieces for and this customer cannot have, with the reason. */
+  missed: { title: string; reason: string }[];
 }
 
 export interface CartToPrice {
@@ -67,15 +70,11 @@ export function priceCart(cart: CartToPrice): PricedCart {
   const { code } = cart;
   const promotions = [...cart.promotions].sort((one, other) => compare(one.id, other.id));
   const lines = [...cart.lines].sort(dearestFirst);
-  const refusal = (promotion: Promotion) => whyNot(promotion, lines, cart);
   const entered = code === null ? undefined : promotions.find((one) => one.code === code);
-  const refused = entered ? refusal(entered) : UNKNOWN_CODE;
-  const coded = refused === null ? entered : undefined;
-  const running = promotions.filter(
-    (one) => one === coded || (one.code === null && refusal(one) === null),
-  );
-
-  const { taken, left } = takeBest(lines, running);
+  const refused = entered ? whyNot(entered, lines, cart) : UNKNOWN_CODE;
+  const sorted = { ...cart, promotions, lines };
+  const best = takeBest(sorted);
+  const { taken } = best;
   const subtotal = sumOf(lines, countsOf(lines));
   const off = taken.reduce((sum, { amount }) => sum + amount, 0);
   const discounts = taken.map(({ promotion, amount }) => ({
@@ -99,7 +98,8 @@ export function priceCart(cart: CartToPrice): PricedCart {
     totalPaise: paise(subtotal - off),
     discounts: isTaken ? discounts : [...discounts, savesNothing],
     lineDiscounts: taken.flatMap((one) => spreadOver(lines, one)),
-    almost: almostOf(lines, left, { ...cart, promotions }),
+    almost: almostOf(sorted, best),
+    missed: missedBy(sorted),
   };
 }
 
@@ -121,8 +121,12 @@ interface Taken {
   amount: number;
 }
 
-/** The best combination of these promotions, of which at most one is no bundle: the code. */
-function takeBest(lines: readonly LineToPrice[], running: readonly Promotion[]) {
+/** The best combination of the promotions that hold, of which at most one is no bundle: the code. */
+function takeBest(cart: CartToPrice): { taken: Taken[]; left: Counts } {
+  const { lines } = cart;
+  const running = cart.promotions.filter(
+    (one) => (one.code === null || one.code === cart.code) && whyNot(one, lines, cart) === null,
+  );
   const bundles = running.filter((one) => one.kind === 'bundle');
   const code = running.find((one) => one.kind !== 'bundle');
   const subtotal = sumOf(lines, countsOf(lines));
@@ -169,21 +173,33 @@ function spreadOver(
   });
 }
 
-/** Automatic bundles that lack one piece, which saves where it costs what the others cost on average. */
-function almostOf(
-  lines: readonly LineToPrice[],
-  left: Counts,
-  cart: CartToPrice,
-): PricedCart['almost'] {
-  return cart.promotions.flatMap((promotion) => {
-    if (promotion.kind !== 'bundle' || promotion.code !== null) return [];
-    const { id: promotionId, title, pieces, pricePaise } = promotion;
-    const counts = lines.map((line, at) => (qualifies(promotion, line) ? (left[at] ?? 0) : 0));
-    const isOneShort = counts.reduce((sum, count) => sum + count, 0) === pieces - 1;
-    const sum = sumOf(lines, counts);
-    const saves = sum * pieces > pricePaise * (pieces - 1) && sum >= promotion.minSubtotalPaise;
-    return isOneShort && saves && whyClosed(promotion, cart) === null
-      ? { promotionId, title, pricePaise: paise(pricePaise) }
+const isAutomaticBundle = (one: Promotion) => one.kind === 'bundle' && one.code === null;
+
+/** Automatic bundles of which the best combination has one set more with one piece more, at what the others cost on average. */
+function almostOf(cart: CartToPrice, { taken, left }: ReturnType<typeof takeBest>) {
+  return cart.promotions.filter(isAutomaticBundle).flatMap((promotion): PricedCart['almost'] => {
+    const { id: promotionId, title } = promotion;
+    const { pieces, pricePaise } = promotion as Extract<Promotion, { kind: 'bundle' }>;
+    const over = cart.lines.flatMap((line, at) =>
+      qualifies(promotion, line) && left[at] ? [{ ...line, quantity: left[at] }] : [],
+    );
+    const [dearest] = over;
+    if (!dearest || piecesOf(countsOf(over)) !== pieces - 1) return [];
+    const average = Math.floor(sumOf(over, countsOf(over)) / (pieces - 1));
+    const more = { ...dearest, key: 'one more', unitPricePaise: average, quantity: 1 };
+    const after = takeBest({ ...cart, lines: [...cart.lines, more].sort(dearestFirst) });
+    const inSets = (all: readonly Taken[]) =>
+      piecesOf(all.find((one) => one.promotion === promotion)?.counts ?? []);
+    return inSets(after.taken) > inSets(taken)
+      ? [{ promotionId, title, pricePaise: paise(pricePaise) }]
       : [];
   });
 }
+
+const piecesOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
+
+const missedBy = (cart: CartToPrice): PricedCart['missed'] =>
+  cart.promotions.filter(isAutomaticBundle).flatMap((one) => {
+    const reason = whatLacks(one, cart.lines) === null ? whyClosed(one, cart) : null;
+    return reason === null ? [] : [{ title: one.title, reason }];
+  });

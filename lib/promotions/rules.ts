@@ -1,3 +1,4 @@
+import { unitPricePaise } from '../catalog/rules';
 import { formatCount, formatPriceTag, paise, paiseToRupees } from '../money';
 
 /** What a promotion gives. A bundle is any so many of its pieces for a price together. */
@@ -50,11 +51,28 @@ interface Goods {
 export const qualifies = ({ isForAll, productIds, categories }: Scope, goods: Goods): boolean =>
   isForAll || productIds.includes(goods.productId) || categories.includes(goods.category);
 
-/** The title of the first of these offers that a product is in. */
-export const offerFor = (
-  offers: readonly (Scope & { title: string })[],
-  { _id: productId, category }: { _id: string; category: string },
-): string | undefined => offers.find((offer) => qualifies(offer, { productId, category }))?.title;
+/** A bundle that holds by itself, and which goods it is for. */
+export interface RunningOffer extends Scope {
+  /** 'Any 3 for ₹1,099'. */
+  words: string;
+  pieces: number;
+  pricePaise: number;
+}
+
+interface Offered {
+  _id: string;
+  category: string;
+  price: number;
+  salePrice: number;
+}
+
+/** The first of these offers that a product is in, in words. So many pieces of it alone would cost more than the offer. */
+export function offerFor(offers: readonly RunningOffer[], product: Offered): string | undefined {
+  const goods = { productId: product._id, category: product.category };
+  const pricePaise = unitPricePaise(product);
+  const isCheaper = (offer: RunningOffer) => offer.pieces * pricePaise > offer.pricePaise;
+  return offers.find((offer) => isCheaper(offer) && qualifies(offer, goods))?.words;
+}
 
 export const RUN_STATES = ['running', 'planned', 'ended', 'off'] as const;
 export type RunState = (typeof RUN_STATES)[number];
@@ -78,6 +96,7 @@ export const canBeHad = (
   (promotion.maxUses === null || promotion.uses < promotion.maxUses);
 
 export const UNKNOWN_CODE = 'This code is unknown or has ended.';
+const ENDED_OFFER = 'This offer has ended.';
 
 interface PricedLine extends Goods {
   unitPricePaise: number;
@@ -91,18 +110,19 @@ interface Asked {
 
 /** Why a promotion does not hold for a customer at all, in words for them; null where nothing stands against it. */
 export function whyClosed(promotion: Promotion, { customer, now }: Asked): string | null {
+  const it = promotion.code === null ? 'offer' : 'code';
   const state = runState(promotion, now);
-  if (state === 'planned') return 'This code does not run yet.';
-  if (state !== 'running') return UNKNOWN_CODE;
+  if (state === 'planned') return `This ${it} does not run yet.`;
+  if (state !== 'running') return promotion.code === null ? ENDED_OFFER : UNKNOWN_CODE;
   const { id, uses, maxUses, maxUsesPerCustomer: mostUses, firstOrderOnly } = promotion;
-  if (firstOrderOnly && customer.hasOrdered) return 'This code is for a first order only.';
+  if (firstOrderOnly && customer.hasOrdered) return `This ${it} is for a first order only.`;
   if (firstOrderOnly && customer.hasPhoneOrdered)
-    return 'This code is for a first order only, and there is an order for the phone of this address.';
+    return `This ${it} is for a first order only, and there is an order for the phone of this address.`;
   if (mostUses !== null && (customer.uses[id] ?? 0) >= mostUses)
     return mostUses === 1
-      ? 'You have used this code already.'
-      : `You have used this code ${mostUses} times already.`;
-  return maxUses !== null && uses >= maxUses ? 'This code has been used up.' : null;
+      ? `You have used this ${it} already.`
+      : `You have used this ${it} ${mostUses} times already.`;
+  return maxUses !== null && uses >= maxUses ? `This ${it} has been used up.` : null;
 }
 
 /** Why it takes nothing off a cart: closed, or not for these lines. */
@@ -111,8 +131,11 @@ export function whyNot(
   lines: readonly PricedLine[],
   asked: Asked,
 ): string | null {
-  const closed = whyClosed(promotion, asked);
-  if (closed) return closed;
+  return whyClosed(promotion, asked) ?? whatLacks(promotion, lines);
+}
+
+/** What a cart lacks for it, in words; null where nothing does. */
+export function whatLacks(promotion: Promotion, lines: readonly PricedLine[]): string | null {
   const goods = lines.filter((line) => qualifies(promotion, line));
   if (goods.length === 0) return 'Nothing in your cart is part of this offer.';
   const short = promotion.minSubtotalPaise - sumOfGoods(goods);

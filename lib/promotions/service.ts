@@ -113,12 +113,13 @@ export function removePromotion(by: Actor, id: string): Promise<'deleted' | 'swi
 export async function showBegunAndEnded(): Promise<void> {
   await inTransaction(async (tx) => {
     const now = new Date();
-    const changed = await tx.$executeRaw`
+    const changed = await tx.$queryRaw<Named[]>`
       UPDATE promotions SET shown_running = NOT shown_running
       WHERE shown_running <> (
         active AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now}) AND uses < coalesce(max_uses, uses + 1)
-      )`;
-    if (changed > 0) await invalidate(tx, OFFERS_CHANGED);
+      )
+      RETURNING id, code`;
+    if (await isSaidOnPages(tx, changed)) await invalidate(tx, OFFERS_CHANGED);
   });
 }
 
@@ -133,13 +134,27 @@ async function lock(tx: Tx, id: string): Promise<PromotionRow> {
   return row;
 }
 
+type Named = Pick<PromotionRow, 'id' | 'code'>;
+
+/** Pages say offers that hold by themselves, and what the banner promises; without texts of its own that may be any. */
+async function isSaidOnPages(tx: Tx, promotions: readonly Named[]): Promise<boolean> {
+  if (promotions.length === 0 || promotions.some(({ code }) => code === null))
+    return promotions.length > 0;
+  const texts = await tx.bannerText.findMany({ select: { promotionId: true } });
+  return (
+    texts.length === 0 ||
+    texts.some(({ promotionId }) => promotions.some(({ id }) => id === promotionId))
+  );
+}
+
 /** What follows every write. */
 async function written(
   tx: Tx,
   by: Actor,
   { before, after }: { before: PromotionRow | null; after: PromotionRow | null },
 ): Promise<void> {
-  await invalidate(tx, OFFERS_CHANGED);
+  const versions = [before, after].filter((one) => one !== null);
+  if (await isSaidOnPages(tx, versions)) await invalidate(tx, OFFERS_CHANGED);
   const { id = null, title: subject = '' } = after ?? before ?? {};
   await recordChange(tx, by, {
     entity: 'promotion',

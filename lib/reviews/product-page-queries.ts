@@ -16,7 +16,7 @@ export interface ProductPage {
   reviews: ReviewDto[];
   histogram: RatingHistogram;
   related: CardDto[];
-  /** The title of an offer that the product is in by itself. */
+  /** An offer that the product is in by itself, in words. */
   offer: string | undefined;
 }
 

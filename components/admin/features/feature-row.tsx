@@ -78,7 +78,6 @@ export function FeatureRow({ feature, index, count, onMove, reload }: FeatureRow
             consequence={
               alt ? `'${alt}' leaves the home page at once.` : 'It leaves the home page at once.'
             }
-            done="Feature image deleted"
             failed="The picture could not be deleted. Please try again."
             variant="outline"
             describedBy={nameId}

@@ -60,7 +60,6 @@ export function ProductCard({ product, onEdit, reload }: ProductCardProps) {
           path={routes.api.adminProductDelete(_id)}
           question={`Delete ${title}?`}
           consequence="It leaves the shop, open carts and its reviews. Past orders keep what was bought."
-          done="Product deleted"
           failed="The product could not be deleted. Please try again."
           variant="ghost"
           describedBy={_id}

@@ -50,13 +50,12 @@ export function PromotionActions({ promotion, onOpen, reload }: PromotionActions
               : 'No order has used it. It is gone for good.'
           }
           confirmLabel={isKept ? 'Switch off' : 'Delete'}
-          done={isKept ? 'Promotion switched off' : 'Promotion deleted'}
           failed="The promotion could not be deleted. Please try again."
           variant="ghost"
           describedBy={describedBy}
           reload={reload}
         >
-          Delete
+          {isKept ? 'Switch off' : 'Delete'}
         </DeleteButton>
       )}
     </div>

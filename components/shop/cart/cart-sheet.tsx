@@ -84,7 +84,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
               ))}
             </ul>
             <div className="grid gap-4 px-5 pt-2 pb-5">
-              <AlmostOffers almost={cart.almost} />
+              <AlmostOffers cart={cart} />
               <CartCode id="cart-code" userId={user.id} cart={cart} />
             </div>
           </>

@@ -19,7 +19,7 @@ interface ProductDetailsProps {
   product: ProductDto;
   reviews: readonly ReviewDto[];
   histogram: RatingHistogram;
-  /** The title of an offer that it is in by itself. */
+  /** An offer that it is in by itself, in words. */
   offer: string | undefined;
   /** The page's h1 or the dialog's title. */
   heading: ReactNode;

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormField, SelectField, TextareaField } from '@/components/ui/form-field';
+import { ToggleButtons } from '@/components/ui/toggle-buttons';
 import {
   type FieldName,
   PRODUCT_FIELDS,
   type ProductInput,
   type ProductValues,
 } from '@/lib/catalog/schema';
-import type { Size } from '@/lib/store';
+import { SIZES, type Size } from '@/lib/store';
 import { ImageUpload } from '../image-upload';
 import { MorePictures } from './more-pictures';
-import { SizeToggles } from './size-toggles';
 import { StockField } from './stock-field';
 import { keepSizes, type StockText } from './stock-text';
 
@@ -21,6 +21,8 @@ interface ProductFieldProps {
   /** Stable: it is called from an effect. */
   onUploading: (name: FieldName, isUploading: boolean) => void;
 }
+
+const SIZE_OPTIONS = SIZES.map((id) => ({ id, label: id }));
 
 /** A field of the product form, as its declaration says. */
 export function ProductField({ name, form, isEdit, onUploading }: ProductFieldProps) {
@@ -67,7 +69,13 @@ export function ProductField({ name, form, isEdit, onUploading }: ProductFieldPr
         />
       );
     case 'sizes':
-      return <SizeToggles {...picker<Size[]>()} onChange={(sizes) => chooseSizes(form, sizes)} />;
+      return (
+        <ToggleButtons
+          {...picker<Size[]>()}
+          options={SIZE_OPTIONS}
+          onChange={(sizes) => chooseSizes(form, sizes)}
+        />
+      );
     case 'stock':
       return <StockField {...picker<StockText>()} sizes={form.watch('sizes')} />;
     case 'picture':

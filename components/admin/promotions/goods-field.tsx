@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { ToggleButtons } from '@/components/ui/toggle-buttons';
 import { formatCount } from '@/lib/money';
 import {
   MAX_PRODUCTS,
   type PromotionEdit,
   type PromotionProductDto,
 } from '@/lib/promotions/schema';
-import { CATEGORIES, type CategoryId } from '@/lib/store';
+import { CATEGORIES } from '@/lib/store';
 import type { PromotionValues } from './form-values';
 import { ProductSearch, SmallPicture } from './product-search';
 import type { KnownProducts } from './use-known-products';
@@ -30,14 +31,6 @@ export function GoodsField({ form, known }: GoodsFieldProps) {
   const { errors } = form.formState;
   const error = errors.isForAll?.message ?? errors.productIds?.message;
   const setProducts = (ids: string[]) => form.setValue('productIds', ids, CHANGED);
-  const toggle = (category: CategoryId) =>
-    form.setValue(
-      'categories',
-      categories.includes(category)
-        ? categories.filter((one) => one !== category)
-        : [...categories, category],
-      CHANGED,
-    );
   function pick(product: PromotionProductDto) {
     known.add(product);
     setProducts([...productIds, product._id]);
@@ -65,20 +58,13 @@ export function GoodsField({ form, known }: GoodsFieldProps) {
       </div>
       {isForAll ? null : (
         <div className="grid gap-4 border bg-card p-4">
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">Categories</legend>
-            {CATEGORIES.map(({ id: category, label }) => (
-              <button
-                key={category}
-                type="button"
-                aria-pressed={categories.includes(category)}
-                onClick={() => toggle(category)}
-                className="h-9 cursor-pointer rounded-sm border border-input bg-white px-3 text-sm font-semibold hover:border-ink aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-foreground"
-              >
-                {label}
-              </button>
-            ))}
-          </fieldset>
+          <ToggleButtons
+            label="Categories"
+            isLabelHidden
+            options={CATEGORIES}
+            value={categories}
+            onChange={(chosen) => form.setValue('categories', chosen, CHANGED)}
+          />
           <Chosen
             ids={productIds}
             known={known}

@@ -3,7 +3,6 @@ import { cardTags, readTagged, TAGS } from '../cache';
 import { db } from '../db/client';
 import { type Pagination, pagination } from '../http/list-schema';
 import { readRunningOffers } from '../promotions/offer-queries';
-import { offerFor } from '../promotions/rules';
 import { BRANDS, CATEGORIES, SIZES, type SortId } from '../store';
 import { type CardDto, toCardDto } from './card-rules';
 import {
@@ -15,6 +14,7 @@ import {
   type StockFilters,
   totalOf,
 } from './filter-rules';
+import { offerFor } from './offer-rules';
 import { type ProductListQuery, readGroups, readPage } from './queries';
 import type { Facets } from './schema';
 import { toProductDto } from './serialise';

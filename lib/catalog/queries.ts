@@ -4,7 +4,7 @@ import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import { countedUpTo, type Pagination, pagination, type Slice } from '../http/list-schema';
-import { offerFor, type RunningOffer } from '../promotions/rules';
+import type { RunningOffer } from '../promotions/rules';
 import { IS_BUYABLE, isBuyableIn, JOIN_STOCK, PARTLY_SOLD_OUT } from '../stock/buyable-queries';
 import { type ProductRow, startsWithSku, WITH_VARIANTS } from '../stock/variant-queries';
 import { type CardDto, toCardDto } from './card-rules';
@@ -16,6 +16,7 @@ import {
   type StockFilters,
   totalOf,
 } from './filter-rules';
+import { offerFor } from './offer-rules';
 import { unitPricePaise } from './rules';
 import type { AdminProductDto, AdminSortId, ProductDto, ProductList } from './schema';
 import { toAdminProductDto, toProductDto } from './serialise';

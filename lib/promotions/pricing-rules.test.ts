@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LineToPrice, type PricedCart, priceCart } from './pricing-rules';
-import { NO_HISTORY, type Offer, offerFor, type Promotion, qualifies } from './rules';
+import { NO_HISTORY, type Offer, type Promotion, qualifies } from './rules';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const CODE = 'SAVE';
@@ -161,21 +161,6 @@ describe('a bundle that its customer cannot have', () => {
     const short = price([line('a', 400, 2)], [anyThree(1099, limit)], null, customer);
     expect(short).toMatchObject({ missed: [], almost: [] });
   });
-});
-
-it('a product is said to be in an offer only where its pieces alone would cost more', () => {
-  const offer = {
-    words: 'Any 3 for ₹1,099',
-    pieces: 3,
-    pricePaise: 109_900,
-    isForAll: false,
-    productIds: ['a'],
-    categories: [],
-  };
-  const of = (price: number, salePrice = 0, _id = 'a') =>
-    offerFor([offer], { _id, category: 'men', price, salePrice });
-  expect(of(399)).toBe('Any 3 for ₹1,099');
-  expect([of(366), of(399, 299), of(399, 0, 'b')]).toEqual([undefined, undefined, undefined]);
 });
 
 describe('a code', () => {

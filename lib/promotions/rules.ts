@@ -1,4 +1,3 @@
-import { unitPricePaise } from '../catalog/rules';
 import { formatCount, formatPriceTag, paise, paiseToRupees } from '../money';
 
 /** What a promotion gives. A bundle is any so many of its pieces for a price together. */
@@ -57,21 +56,6 @@ export interface RunningOffer extends Scope {
   words: string;
   pieces: number;
   pricePaise: number;
-}
-
-interface Offered {
-  _id: string;
-  category: string;
-  price: number;
-  salePrice: number;
-}
-
-/** The first of these offers that a product is in, in words. So many pieces of it alone would cost more than the offer. */
-export function offerFor(offers: readonly RunningOffer[], product: Offered): string | undefined {
-  const goods = { productId: product._id, category: product.category };
-  const pricePaise = unitPricePaise(product);
-  const isCheaper = (offer: RunningOffer) => offer.pieces * pricePaise > offer.pricePaise;
-  return offers.find((offer) => isCheaper(offer) && qualifies(offer, goods))?.words;
 }
 
 export const RUN_STATES = ['running', 'planned', 'ended', 'off'] as const;

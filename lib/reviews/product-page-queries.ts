@@ -1,11 +1,11 @@
 import 'server-only';
 import { cardTags, readTagged, TAGS } from '../cache';
 import type { CardDto } from '../catalog/card-rules';
+import { offerFor } from '../catalog/offer-rules';
 import { readBySlug, readRelated } from '../catalog/queries';
 import type { ProductDto } from '../catalog/schema';
 import { db } from '../db/client';
 import { readRunningOffers } from '../promotions/offer-queries';
-import { offerFor } from '../promotions/rules';
 import { countRatings, readReviews } from './queries';
 import type { RatingHistogram, ReviewDto } from './schema';
 

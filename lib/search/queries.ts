@@ -1,11 +1,11 @@
 import 'server-only';
+import { offerFor } from '../catalog/offer-rules';
 import { readInOrder } from '../catalog/queries';
 import { toProductDto } from '../catalog/serialise';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { countedUpTo, pagination, type Slice } from '../http/list-schema';
 import { readRunningOffers } from '../promotions/offer-queries';
-import { offerFor } from '../promotions/rules';
 import { IS_BUYABLE } from '../stock/buyable-queries';
 import { matchRanges, searchWords, wordWithStem } from './rules';
 import type { SearchPage } from './schema';

@@ -52,7 +52,12 @@ function badAddress(pathname: string): NextResponse {
   return NextResponse.json({ success: false, message }, { status: 400 });
 }
 
-const AUTH_PAGES: readonly string[] = [routes.login(), routes.register()];
+const AUTH_PAGES: readonly string[] = [
+  routes.login(),
+  routes.register(),
+  routes.forgotPassword(),
+  routes.resetPassword(),
+];
 
 const isUnknownPage = (pathname: string) =>
   (pathname.startsWith('/admin/') && !isPanelPath(pathname)) ||
@@ -110,6 +115,8 @@ async function roleOf(request: NextRequest): Promise<Visitor> {
 function redirectFor(pathname: string, full: string, visitor: Visitor): string | null {
   const under = (base: string) => isUnder(pathname, base);
   if (pathname === '/') return visitor === 'nobody' ? routes.login() : homeOf(visitor);
+  // A letter's link works also where somebody is signed in.
+  if (pathname === routes.resetPassword()) return null;
   if (under('/auth')) return visitor === 'nobody' ? null : homeOf(visitor);
   if (under('/admin')) {
     if (visitor === 'nobody') return routes.login(full);

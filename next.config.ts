@@ -6,7 +6,7 @@ import { listingRewrites } from './lib/catalog/listing-rewrites';
 import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy';
 import { PERSONAL_PATTERN } from './lib/personal-pages';
 import { RENDERED_WHOLE } from './lib/rendered-whole';
-import { API_AREAS } from './lib/routes';
+import { API_AREAS, routes } from './lib/routes';
 import { OTHER_SPELLINGS } from './lib/spellings';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -85,6 +85,11 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
+    {
+      // Its address has a token.
+      source: routes.resetPassword(),
+      headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
+    },
     {
       source: '/:path*',
       // A client that makes the header up tells only itself, and browsers ignore HSTS over plain HTTP.

@@ -79,6 +79,20 @@ export const SAMPLES: Record<string, Sample> = {
     body: ({ variantId }) => ({ variantId, by: '1', reason: 'received' }),
   },
   'GET /api/admin/stock/sheet': {},
+  'GET /api/admin/messages/get': {
+    url: () => '/api/admin/messages/get?state=kept&limit=5',
+  },
+  'POST /api/admin/messages/send-again/{id}': {
+    url: () => '/api/admin/messages/send-again/0199a000-0000-7000-8000-000000000000',
+    status: 404,
+  },
+  'POST /api/auth/forgot-password': {
+    body: () => ({ email: 'nobody@example.com' }),
+  },
+  'POST /api/auth/reset-password': {
+    body: () => ({ token: 'no-such-token', password: 'a new password' }),
+    status: 422,
+  },
   'POST /api/admin/stock/count/preview': {
     body: () => countForm(),
   },

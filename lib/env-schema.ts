@@ -37,6 +37,9 @@ const origin = text
 const isPostgres = (value: string) =>
   /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
 
+const isSmtp = (value: string) =>
+  /^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
+
 /** Every setting, with its rule, its default and what it is for: the source of docs/settings.md and .env.example. */
 const settings = z.object({
   DATABASE_URL: text
@@ -121,6 +124,21 @@ const settings = z.object({
     .max(80, must('at most 80 characters'))
     .default('')
     .describe('Name of the grievance officer'),
+  SMTP_URL: text
+    .refine(isSmtp, must('an smtp:// or smtps:// address'))
+    .optional()
+    .describe(
+      "Mail server that sends the shop's letters, with user and password. Unset: they are kept, and shown under 'Messages'",
+    ),
+  MAIL_FROM: text
+    .regex(
+      /^(?:[^<>\r\n"]{1,100} )?<?[^<>\s@"]+@[^<>\s@"]+>?$/,
+      must("like 'Shop <hello@shop.example>'"),
+    )
+    .optional()
+    .describe(
+      "Sender of the letters, like 'Shop <hello@shop.example>'. Unset: the contact address",
+    ),
   VERCEL: flag.describe("Set by Vercel, where Next.js's own caches are shared by all instances"),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], must('development, production or test'))

@@ -67,6 +67,7 @@ export const PANEL_PATHS = {
   printSlips: '/admin/orders/print/slips',
   printOrder: '/admin/orders/print/[id]',
   promotions: '/admin/promotions',
+  messages: '/admin/messages',
   customers: '/admin/customers',
   customer: '/admin/customers/[id]',
   features: '/admin/features',
@@ -114,6 +115,10 @@ export const routes = {
   loginAgain: (next: string) => `${SESSION_ENDED}?next=${encodeURIComponent(next)}`,
   register: (next?: string) =>
     next ? `/auth/register?next=${encodeURIComponent(next)}` : '/auth/register',
+  forgotPassword: () => '/auth/forgot-password' as const,
+  /** Good once; in a letter. */
+  resetPassword: (token = '') =>
+    token ? `/auth/reset-password?token=${encodeURIComponent(token)}` : '/auth/reset-password',
   unauthorised: () => '/unauth-page' as const,
   admin: {
     dashboard: () => PANEL_PATHS.dashboard,
@@ -128,6 +133,7 @@ export const routes = {
     printOrders: (query: AdminOrdersQuery = {}) => withQuery(PANEL_PATHS.printOrders, query),
     printSlips: (ids: readonly string[]) => withQuery(PANEL_PATHS.printSlips, { ids: ids.join() }),
     printOrder: (id: string) => PANEL_PATHS.printOrder.replace('[id]', id),
+    messages: (query: Query = {}) => withQuery(PANEL_PATHS.messages, query),
     customers: (query: Query = {}) => withQuery(PANEL_PATHS.customers, query),
     customer: (id: string) => PANEL_PATHS.customer.replace('[id]', id),
     features: () => PANEL_PATHS.features,
@@ -141,6 +147,8 @@ export const routes = {
     login: () => '/api/auth/login',
     logout: () => '/api/auth/logout',
     changePassword: () => '/api/auth/password',
+    forgotPassword: () => '/api/auth/forgot-password',
+    resetPassword: () => '/api/auth/reset-password',
     search: (keyword: string) => `/api/shop/search/${encodeURIComponent(keyword)}`,
     cartUpdate: () => '/api/shop/cart/update-cart',
     cartRemove: (userId: string, productId: string, size: string) =>
@@ -172,6 +180,8 @@ export const routes = {
     adminOrder: (id: string) => `/api/admin/orders/details/${id}`,
     adminOrdersDispatch: () => '/api/admin/orders/dispatch',
     adminOrderUpdate: (id: string) => `/api/admin/orders/update/${id}`,
+    adminMessages: (query: Query = {}) => withQuery('/api/admin/messages/get', query),
+    adminMessageSendAgain: (id: string) => `/api/admin/messages/send-again/${id}`,
     adminProducts: (query: Query = {}) => withQuery('/api/admin/products/get', query),
     adminAudit: (query: Query = {}) => withQuery('/api/admin/audit/get', query),
     adminImportPreview: () => '/api/admin/products/import/preview',

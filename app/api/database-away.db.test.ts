@@ -4,7 +4,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '@/scripts/test/database-
 
 vi.mock('@/lib/auth/viewer', () => ({ findViewer: vi.fn() }));
 vi.mock('next/cache', () => ({ revalidatePath: () => undefined, revalidateTag: () => undefined }));
-vi.mock('next/server', () => ({ connection: async () => undefined }));
+vi.mock('next/server', () => ({ connection: async () => undefined, after: () => undefined }));
 
 let line: DatabaseProxy;
 let shop: Awaited<ReturnType<typeof load>>;

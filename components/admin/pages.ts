@@ -5,6 +5,7 @@ import {
   Images,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   Package,
   Settings,
   Shirt,
@@ -49,6 +50,7 @@ export const PANEL_PAGES = {
   printSlips: { path: PANEL_PATHS.printSlips, title: 'Order slips', parent: 'orders' },
   printOrder: { path: PANEL_PATHS.printOrder, title: 'Order', parent: 'orders' },
   promotions: { path: PANEL_PATHS.promotions, title: 'Promotions', icon: BadgePercent },
+  messages: { path: PANEL_PATHS.messages, title: 'Messages', icon: Mail },
   customers: { path: PANEL_PATHS.customers, title: 'Customers', icon: Users },
   customer: { path: PANEL_PATHS.customer, title: 'Customer', parent: 'customers' },
   features: {

@@ -66,6 +66,12 @@ export function LoginForm() {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      <a
+        href={routes.forgotPassword()}
+        className="justify-self-start text-sm text-primary underline underline-offset-4"
+      >
+        Forgot password?
+      </a>
     </FormFrame>
   );
 }

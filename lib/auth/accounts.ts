@@ -2,9 +2,11 @@ import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
+import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { SESSION_DAYS } from './cookies';
 import { hashPassword, isPasswordRight } from './password';
+import { writePasswordChanged } from './reset-service';
 import { type LoginInput, type RegistrationInput, type SessionUser, toSessionUser } from './schema';
 
 /** Creates a shopper. @throws AppError 409 when the address has an account. */
@@ -32,7 +34,7 @@ export async function openSession(input: LoginInput): Promise<OpenSession | null
 }
 
 /**
- * Writes a new password; the database ends all sessions of the account with it.
+ * Writes a new password; the database ends all sessions of the account with it, and a letter tells of it.
  * @returns false when `current` is not the password, or not any more
  */
 export async function changePassword(
@@ -42,14 +44,18 @@ export async function changePassword(
 ): Promise<boolean> {
   const found = await db.user.findUnique({
     where: { id: userId },
-    select: { passwordHash: true },
+    select: { passwordHash: true, email: true },
   });
   if (!(await isPasswordRight(found?.passwordHash ?? null, current)) || !found) return false;
-  const { count } = await db.user.updateMany({
-    where: { id: userId, passwordHash: found.passwordHash },
-    data: { passwordHash: await hashPassword(wanted) },
+  const passwordHash = await hashPassword(wanted);
+  return inTransaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, passwordHash: found.passwordHash },
+      data: { passwordHash },
+    });
+    if (count === 1) await writePasswordChanged(tx, found.email);
+    return count === 1;
   });
-  return count === 1;
 }
 
 export interface OpenSession {

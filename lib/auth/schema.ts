@@ -24,6 +24,12 @@ export const passwordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
+export const forgottenPassword = z.object({ email: emailAddress });
+export type ForgottenPassword = z.infer<typeof forgottenPassword>;
+
+export const passwordReset = z.object({ token: z.string().min(1).max(100), password: newPassword });
+export type PasswordReset = z.infer<typeof passwordReset>;
+
 /** Who is signed in, as the browser may know it. `id` and `_id` are the same, and so are the names: an account has one. */
 export const sessionUserDto = z
   .object({

@@ -1,5 +1,6 @@
 import 'server-only';
 import { deleteEndedSessions } from '../auth/accounts';
+import { deleteEndedResets } from '../auth/reset-service';
 import { deleteOldChanges } from '../cache/journal-service';
 import { addUpTallies } from '../dashboard/tally-service';
 import { logError } from '../http/log';
@@ -7,14 +8,16 @@ import { type Housekeeping, runHousekeeping } from '../payments/housekeeping-ser
 import { deliverSandboxEvents } from '../payments/sandbox/pay-service';
 import { deleteOldEvents } from '../payments/webhook-service';
 import { showBegunAndEnded } from '../promotions/service';
-import { deleteOldRequests } from '../stock/back-in-stock-service';
+import { deleteOldRequests, tellBackInStock } from '../stock/back-in-stock-service';
 
-/** All that has to be done from time to time, but sweeping pictures. Harmless to do often, and by several at once. */
+/** All that has to be done from time to time, but sending letters and sweeping pictures. Harmless to do often, and by several at once. */
 export async function runAllHousekeeping(): Promise<Housekeeping & { sessions: number }> {
   const sessions = await orLog(deleteEndedSessions);
   await orLog(deleteOldEvents);
   await orLog(deleteOldChanges);
+  await orLog(deleteEndedResets);
   await orLog(deleteOldRequests);
+  await orLog(tellBackInStock);
   await orLog(addUpTallies);
   await orLog(showBegunAndEnded);
   await orLog(deliverSandboxEvents);

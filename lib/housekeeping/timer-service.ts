@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '../db/client';
 import { logError } from '../http/log';
+import { sendLetters } from '../letters/sending-service';
 import { sweepPictures } from '../uploads/service';
 import { runAllHousekeeping } from './service';
 
@@ -21,6 +22,8 @@ export function keepHousekeeping(): void {
     if (!(await takeLease(holder)) || runningSince !== null) return;
     runningSince = Date.now();
     try {
+      // Not awaited: a mail server that is slow holds up nothing else.
+      sendLetters().catch((error) => logError(error, { during: 'letters' }));
       await runAllHousekeeping().finally(sweepPictures);
     } finally {
       runningSince = null;

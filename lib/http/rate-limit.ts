@@ -19,6 +19,7 @@ export const LIMITS = {
   subscribe: { name: 'subscribe', requests: 300, seconds: 600 },
   backInStock: { name: 'back-in-stock', requests: 300, seconds: 600 },
   coupon: { name: 'coupon', requests: 300, seconds: 600 },
+  passwordReset: { name: 'password-reset', requests: 300, seconds: 600 },
   review: { name: 'review', requests: 300, seconds: 600 },
   search: { name: 'search', requests: 6000, seconds: 600 },
 } as const satisfies Record<string, Limit>;

@@ -13,6 +13,7 @@ import { discountOf } from '../cart/serialise';
 import { unitPricePaise } from '../catalog/rules';
 import type { Prisma } from '../db/generated/client';
 import { AppError } from '../http/app-error';
+import { writeToCustomer } from '../messages/outbox-service';
 import { paise, paiseToRupees, rupeesToPaise } from '../money';
 import { hasDiscounts, takeUses, writeDiscounts } from '../promotions/uses-service';
 import type { PaymentMethod } from '../store';
@@ -115,6 +116,8 @@ export async function writeOrder(
     data: { orderId, toStatus: 'pending', ...byShopper(customer), note },
     select: { id: true },
   });
+  // Of an online order its customer hears once it is paid.
+  if (!isOnline) await writeToCustomer(tx, 'order-placed', { id: orderId, userId: customer.id });
   return order;
 }
 

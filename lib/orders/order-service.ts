@@ -8,6 +8,7 @@ import type { Carriage } from '../shipments/schema';
 import { moveShipment } from '../shipments/service';
 import { putBack } from '../stock/moving-service';
 import { BOUGHT, type OrderActor, type OrderRejection, type OrderStatus } from '../store';
+import { tellOfMove, tellOfRejection } from './letter-service';
 import { isAwaitingPayment } from './rules';
 
 type Tx = Prisma.TransactionClient;
@@ -63,8 +64,8 @@ interface Change extends ChangedBy {
 }
 
 /**
- * Moves a locked order to another status, with its shipment, and writes its history; stock is the caller's. A hold for an online payment
- * ends, and begins anew where the order waits for its money again.
+ * Moves a locked order to another status, with its shipment, writes its history and tells its customer; stock is the
+ * caller's. A hold for an online payment ends, and begins anew where the order waits for its money again.
  */
 export async function moveOrder(
   tx: Tx,
@@ -87,6 +88,7 @@ export async function moveOrder(
     },
     select: { id: true },
   });
+  await tellOfMove(tx, order, to);
 }
 
 /** A shopper's review says 'Verified purchase' while an order of theirs is confirmed or delivered. */
@@ -112,6 +114,7 @@ export async function rejectOrder(
   { reason, note, actor, by }: ChangedBy & { reason: OrderRejection; note: string },
 ): Promise<void> {
   await moveOrder(tx, order, { to: 'rejected', actor, by, note }, reason);
+  await tellOfRejection(tx, order, reason);
   const payment =
     order.paymentStatus === 'paid' &&
     (await tx.payment.findFirst({ where: { orderId: order.id, settles: true, refund: null } }));

@@ -1,11 +1,11 @@
 import 'server-only';
+import { workInBatches } from '../batches';
 import { db } from '../db/client';
 import type { Order } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { logError, logWarning } from '../http/log';
 import { BY_SYSTEM, lockOrder, rejectOrder } from '../orders/order-service';
 import { isAwaitingPayment } from '../orders/rules';
-import { workInBatches } from './batches';
 import { captureIfAuthorised } from './confirm-service';
 import { fetchPaymentsOf, findProviderOrders, GatewayError } from './gateway';
 import { paymentKeys } from './mode';

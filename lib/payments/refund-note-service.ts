@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Payment, Prisma, Refund } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
+import { writeToCustomer } from '../messages/outbox-service';
 import { BY_SYSTEM, type LockedOrder, lockOrder, noteInHistory } from '../orders/order-service';
 import { recordEventOnce, sumOf, type WebhookEvent } from './settling-service';
 import type { WirePayment, WireRefund } from './wire-schema';
@@ -100,6 +101,7 @@ async function noteDone(
 ): Promise<void> {
   await noteInHistory(tx, order, BY_SYSTEM, `Refund done${refund.id ? `, ${refund.id}` : ''}`);
   await tx.payment.update({ where: { id: payment.id }, data: { status: 'refunded' } });
+  await tellOfRefund(tx, order, payment, refund.amount ?? Number(payment.amountPaise));
   // A wrong sum never paid the order: the right one may still come.
   if (order.paymentStatus === 'pending') return;
   const kept = await tx.payment.count({ where: { orderId: order.id, status: 'captured' } });
@@ -139,6 +141,18 @@ async function notePartialRefund(
   if (event?.name !== 'refund.processed' || amount === undefined) return;
   const note = `${sumOf(amount, currency)} given back at Razorpay, ${id}`;
   await noteInHistory(tx, order, BY_SYSTEM, note);
+  await tellOfRefund(tx, order, { id: id ?? event.id }, amount);
+}
+
+/** Writes to the customer that money went back to them. @param of the refund, or the payment of which nothing is left */
+async function tellOfRefund(
+  tx: Tx,
+  order: LockedOrder,
+  of: { id: string },
+  amountPaise: number,
+): Promise<void> {
+  const event = `order-refunded:${of.id}`;
+  await writeToCustomer(tx, 'order-refunded', order, { event, data: { amountPaise } });
 }
 
 /** The payment was given back before anybody reported it: when it is reported later, it pays nothing. */
@@ -159,4 +173,5 @@ async function noteUnknownPayment(tx: Tx, order: LockedOrder, report: Report): P
   });
   const note = `${sumOf(amountPaise, currency)} came and was given back at Razorpay, ${refund.id}`;
   await noteInHistory(tx, order, BY_SYSTEM, note);
+  await tellOfRefund(tx, order, payment, amountPaise);
 }

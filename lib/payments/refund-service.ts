@@ -1,9 +1,9 @@
 import 'server-only';
+import { workInBatches } from '../batches';
 import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
 import { logError, logWarning } from '../http/log';
 import { BY_SYSTEM, lockOrder, noteInHistory } from '../orders/order-service';
-import { workInBatches } from './batches';
 import { fetchPayment, fetchRefund, fetchRefundsOf, GatewayError, refund } from './gateway';
 import { paymentKeys } from './mode';
 import { noteRefund } from './refund-note-service';

@@ -3,6 +3,7 @@ import { closePaidCart } from '../cart/service';
 import { db } from '../db/client';
 import type { Payment, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
+import { writeToCustomer } from '../messages/outbox-service';
 import { haveSameLines } from '../orders/earlier-order-service';
 import {
   BY_SYSTEM,
@@ -88,6 +89,7 @@ async function markPaid(tx: Tx, order: LockedOrder, providerPaymentId: string): 
     select: { id: true },
   });
   await closePaidCart(tx, order);
+  await writeToCustomer(tx, 'order-placed', order);
 }
 
 /**

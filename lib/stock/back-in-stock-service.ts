@@ -1,7 +1,9 @@
 import 'server-only';
 import { db } from '../db/client';
 import { isForeignKeyViolation } from '../db/errors';
+import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
+import { writeMessages } from '../messages/outbox-service';
 import type { BackInStockInput } from './back-in-stock-schema';
 import { availableOf } from './variant-queries';
 
@@ -47,4 +49,31 @@ export async function askForLetter({ productId, size, email }: BackInStockInput)
     if (isForeignKeyViolation(error)) throw notFound('Product');
     throw error;
   }
+}
+
+const TOLD_AT_ONCE = 200;
+
+/** Writes to those who wait for a size that can be bought again; each request is answered once. What one run leaves, the next takes. */
+export async function tellBackInStock(): Promise<void> {
+  await inTransaction(async (tx) => {
+    const answered = await tx.$queryRaw<(BackInStockInput & { id: string })[]>`
+      DELETE FROM back_in_stock_requests WHERE id IN (
+        SELECT asked.id FROM back_in_stock_requests AS asked
+        JOIN products ON products.id = asked.product_id AND asked.size = ANY(sizes)
+        JOIN variants ON variants.product_id = products.id AND variants.size = asked.size
+        JOIN stock_items AS item ON item.id = stock_item_id AND is_buyable
+        ORDER BY asked.id LIMIT ${TOLD_AT_ONCE} FOR UPDATE OF asked SKIP LOCKED
+      )
+      RETURNING id, product_id AS "productId", size, email`;
+    if (answered.length === 0) return;
+    await writeMessages(
+      tx,
+      answered.map(({ id, productId, size, email }) => ({
+        kind: 'back-in-stock',
+        event: `back-in-stock:${id}`,
+        recipient: email,
+        data: { productId, size },
+      })),
+    );
+  });
 }

@@ -9,6 +9,7 @@ import { seedPictures, seedProducts } from './catalog';
 import { customers } from './customers';
 import { seedFeatures } from './features';
 import { seedId } from './ids';
+import { seedMessages } from './messages';
 import { seedOrders } from './orders';
 import { demoAdmin, demoShopper, personId, registeredAt, type SeedPerson } from './people';
 import { seedReviews } from './reviews';
@@ -68,6 +69,7 @@ async function seedDemo(tx: Tx): Promise<string> {
   });
   const clock = { now, today };
   const orders = await seedOrders(tx, clock);
+  await seedMessages(tx, orders);
   await seedStock(tx, orders);
   await seedReviews(tx, orders, clock);
   await seedAudit(tx, orders, clock);

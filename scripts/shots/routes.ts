@@ -197,6 +197,8 @@ export const shots: Shot[] = [
     login: '/auth/login',
     register: '/auth/register',
     'api-docs': { path: '/api/docs', alike: 'section:has(h3) ~ section:not(:last-of-type)' },
+    'forgot-password': '/auth/forgot-password',
+    'reset-password': '/auth/reset-password?token=none',
     unauthorised: '/unauth-page',
     'not-found': { path: '/shop/no-such-page', isMissing: true },
     'not-found-outside': { path: '/no-such-page', isMissing: true },

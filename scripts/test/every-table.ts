@@ -27,6 +27,9 @@ export async function fillEveryTable(): Promise<void> {
   await db.backInStockRequest.create({
     data: { productId: product.id, size: 'M', email: 'reader@test.example' },
   });
+  await db.passwordReset.create({
+    data: { tokenHash: '0'.repeat(64), userId: shopper.id, expiresAt: new Date() },
+  });
   await makeRefundedOrder();
   await updateSettings(OWNER, SETTINGS);
   await db.$executeRawUnsafe(auditEntry(`'order', 'update', '{}'`));

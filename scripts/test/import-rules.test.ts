@@ -74,6 +74,8 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'shipments-in-one-direction': [['lib/shipments/service.ts', '@/lib/orders/queries']],
   'subscribers-in-one-direction': [['lib/subscribers/service.ts', '@/lib/orders/queries']],
   'stock-in-one-direction': [['lib/stock/moving-service.ts', '@/lib/orders/queries']],
+  'messages-in-one-direction': [['lib/messages/outbox-service.ts', '@/lib/orders/queries']],
+  'letters-in-one-direction': [['lib/letters/sending-service.ts', '@/lib/payments/queries']],
   'promotions-in-one-direction': [['lib/promotions/queries.ts', '@/lib/orders/queries']],
   'orders-in-one-direction': [
     ['lib/orders/queries.ts', '@/lib/payments/queries'],

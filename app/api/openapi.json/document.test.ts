@@ -38,9 +38,11 @@ it('lets only admins call what is under /api/admin', () => {
 it('lets anyone write only here', () => {
   const open = calls.filter(({ name, call }) => call['x-level'] === 'public' && !/^get/.test(name));
   expect(open.map(({ name }) => name)).toEqual([
+    'post /api/auth/forgot-password',
     'post /api/auth/login',
     'post /api/auth/logout',
     'post /api/auth/register',
+    'post /api/auth/reset-password',
     'post /api/common/subscribe',
     'post /api/payment/return',
     'post /api/payment/sandbox',

@@ -1,6 +1,8 @@
+import { after } from 'next/server';
 import { passwordChange } from '@/lib/auth/schema';
 import { changePasswordAndStay } from '@/lib/auth/sign-in';
 import { methods, route } from '@/lib/http/route';
+import { sendLetters } from '@/lib/letters/sending-service';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
@@ -12,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     failures: { 429: 'Too many wrong passwords; see `Retry-After`' },
     handle: async ({ viewer, body }) => {
       await changePasswordAndStay(viewer, body);
+      after(sendLetters);
       return { message: 'Password changed. Other devices are signed out.' };
     },
   }),

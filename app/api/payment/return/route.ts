@@ -1,6 +1,7 @@
 import { after } from 'next/server';
 import { readText } from '@/lib/http/read-body';
 import { methods, route } from '@/lib/http/route';
+import { sendLetters } from '@/lib/letters/sending-service';
 import { settleReturned } from '@/lib/payments/confirm-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 import { returnedPayment } from '@/lib/payments/schema';
@@ -22,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const outcome = returned ? await settleReturned(returned) : 'failed';
       // Anybody may post anything here: only what Razorpay has signed is worked on.
       if (outcome === 'paid' || outcome === 'refunded') after(payDueRefunds);
+      after(sendLetters);
       const target = outcome === 'paid' ? routes.paymentSuccess() : routes.paymentReturn(outcome);
       return new Response(null, { status: 303, headers: { Location: target } });
     },

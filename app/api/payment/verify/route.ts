@@ -1,5 +1,6 @@
 import { after } from 'next/server';
 import { methods, route } from '@/lib/http/route';
+import { sendLetters } from '@/lib/letters/sending-service';
 import { confirmationMessage, verifyPayment } from '@/lib/payments/confirm-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 import { confirmedDto, RAZORPAY_FAILURES, verifyInput } from '@/lib/payments/schema';
@@ -18,6 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     handle: async ({ viewer, body }) => {
       after(payDueRefunds);
+      after(sendLetters);
       const confirmed = await verifyPayment(viewer.id, body);
       // A late payment may have taken its pieces again.
       return { data: confirmed, message: confirmationMessage(confirmed) };

@@ -1,6 +1,7 @@
 import { after } from 'next/server';
 import { readText } from '@/lib/http/read-body';
 import { methods, route } from '@/lib/http/route';
+import { sendLetters } from '@/lib/letters/sending-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 import { receiveEvent } from '@/lib/payments/webhook-service';
 
@@ -21,6 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       );
       // The answer must not wait for another call.
       after(payDueRefunds);
+      after(sendLetters);
       return {};
     },
   }),

@@ -1,5 +1,6 @@
 import { after } from 'next/server';
 import { methods, route } from '@/lib/http/route';
+import { sendLetters } from '@/lib/letters/sending-service';
 import { capturePayment, confirmationMessage } from '@/lib/payments/confirm-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 import { captureInput, confirmedDto, RAZORPAY_FAILURES } from '@/lib/payments/schema';
@@ -19,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     handle: async ({ viewer, body }) => {
       after(payDueRefunds);
+      after(sendLetters);
       const confirmed = await capturePayment(viewer.id, body);
       return { data: confirmed, message: confirmationMessage(confirmed) };
     },

@@ -1,6 +1,7 @@
 import { after } from 'next/server';
 import { z } from 'zod';
 import { methods, route } from '@/lib/http/route';
+import { sendLetters } from '@/lib/letters/sending-service';
 import { updateOrderInput } from '@/lib/orders/schema';
 import { updateOrderStatus } from '@/lib/orders/status-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
@@ -22,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     handle: async ({ viewer, params, body }) => {
       await updateOrderStatus(viewer, params.id, body.orderStatus, body);
       after(payDueRefunds);
+      after(sendLetters);
       return { message: 'Order status is updated successfully!' };
     },
   }),

@@ -1,6 +1,7 @@
 import { after } from 'next/server';
 import { z } from 'zod';
 import { methods, route } from '@/lib/http/route';
+import { sendLetters } from '@/lib/letters/sending-service';
 import { cancelOrder } from '@/lib/orders/cancel-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 import { uuid } from '@/lib/text';
@@ -16,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     handle: async ({ viewer, params }) => {
       await cancelOrder(viewer, params.id);
       after(payDueRefunds);
+      after(sendLetters);
       return { message: 'Order cancelled' };
     },
   }),

@@ -1,5 +1,7 @@
+import { after } from 'next/server';
 import { z } from 'zod';
 import { methods, route } from '@/lib/http/route';
+import { sendLetters } from '@/lib/letters/sending-service';
 import { placeCodOrder } from '@/lib/orders/placing-service';
 import { placeOrderInput } from '@/lib/orders/schema';
 
@@ -15,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     failures: { 409: 'The total changed, or there is not enough in stock' },
     handle: async ({ viewer, body }) => {
       const orderId = await placeCodOrder(viewer, body);
+      after(sendLetters);
       return { orderId, message: 'COD Order Placed!' };
     },
   }),

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { ResetPasswordForm } from '@/components/auth/reset-password-form';
+import { WhileShown } from '@/components/ui/while-shown';
+import { STORE } from '@/lib/store';
+
+/** No other site gets its address, which has the token: as in next.config.ts. */
+export const metadata: Metadata = {
+  title: 'Set a new password',
+  description: `Set a new password for your account at ${STORE.name}.`,
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
+
+export default function ResetPasswordPage() {
+  return (
+    <WhileShown>
+      <ResetPasswordForm />
+    </WhileShown>
+  );
+}

@@ -1,0 +1,18 @@
+import { AdminMessages } from '@/components/admin/messages/admin-messages';
+import { PANEL_PAGES } from '@/components/admin/pages';
+import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { type PageProps, PanelPage } from '../panel-page';
+
+export const metadata = { title: PANEL_PAGES.messages.title };
+
+export default function MessagesPage(props: PageProps) {
+  return (
+    <PanelPage
+      {...props}
+      page={PANEL_PAGES.messages}
+      loading={<RowsSkeleton label="Loading the messages" />}
+    >
+      <AdminMessages />
+    </PanelPage>
+  );
+}

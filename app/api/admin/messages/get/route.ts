@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { cappedPaginationDto, pagination, sliceQuery } from '@/lib/http/list-schema';
+import { methods, route } from '@/lib/http/route';
+import { listMessages } from '@/lib/letters/queries';
+import { messageDto, messageFilter } from '@/lib/messages/schema';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: 'Letters to customers, newest first',
+    description:
+      'With their text and HTML as they were sent or would arrive. `search` is the number of an order or a whole address.',
+    level: 'admin',
+    query: sliceQuery.extend(messageFilter.shape),
+    answer: { data: z.array(messageDto), pagination: cappedPaginationDto },
+    handle: async ({ query }) => {
+      const { messages, total, more } = await listMessages(query);
+      return { data: messages, pagination: { ...pagination(query, total), more } };
+    },
+  }),
+});

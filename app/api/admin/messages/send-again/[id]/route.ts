@@ -1,0 +1,22 @@
+import { after } from 'next/server';
+import { z } from 'zod';
+import { methods, route } from '@/lib/http/route';
+import { sendAgain } from '@/lib/letters/again-service';
+import { sendLetters } from '@/lib/letters/sending-service';
+import { uuid } from '@/lib/text';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: 'Send a letter again',
+    description: 'Also one that was kept or given up. Without a mail server it is kept again.',
+    level: 'admin',
+    params: z.object({ id: uuid() }),
+    answer: {},
+    failures: { 409: 'It waits already, or had a link to a new password' },
+    handle: async ({ params }) => {
+      await sendAgain(params.id);
+      after(sendLetters);
+      return { message: 'The letter is sent again' };
+    },
+  }),
+});

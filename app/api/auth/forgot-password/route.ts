@@ -1,0 +1,23 @@
+import { after } from 'next/server';
+import { askForReset } from '@/lib/auth/reset-service';
+import { forgottenPassword } from '@/lib/auth/schema';
+import { LIMITS } from '@/lib/http/rate-limit';
+import { methods, route } from '@/lib/http/route';
+import { sendLetters } from '@/lib/letters/sending-service';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: 'Ask for a letter with a link to a new password',
+    description:
+      'Answers the same, and takes as long, whether or not the address has an account. Of one address so many letters a half hour are enough; what is asked beyond that is answered the same and writes none.',
+    level: 'public',
+    limit: LIMITS.passwordReset,
+    body: forgottenPassword,
+    answer: {},
+    handle: async ({ body }) => {
+      await askForReset(body.email);
+      after(sendLetters);
+      return { message: 'If there is an account, a letter is on its way' };
+    },
+  }),
+});

@@ -1,0 +1,22 @@
+import { after } from 'next/server';
+import { resetPassword } from '@/lib/auth/reset-service';
+import { passwordReset } from '@/lib/auth/schema';
+import { LIMITS } from '@/lib/http/rate-limit';
+import { methods, route } from '@/lib/http/route';
+import { sendLetters } from '@/lib/letters/sending-service';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: 'Set a new password by the link of a letter',
+    description: 'The link is good once, for 30 minutes. Ends every session of the account.',
+    level: 'public',
+    limit: LIMITS.passwordReset,
+    body: passwordReset,
+    answer: {},
+    handle: async ({ body }) => {
+      await resetPassword(body.token, body.password);
+      after(sendLetters);
+      return { message: 'Password changed. Please sign in.' };
+    },
+  }),
+});

@@ -1,0 +1,157 @@
+'use client';
+
+import { parseAsStringLiteral } from 'nuqs';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { Link } from '@/components/ui/link';
+import { formatDayAndTime } from '@/lib/dates';
+import { MESSAGE_KINDS, MESSAGE_STATES, type MessageDto } from '@/lib/messages/schema';
+import { routes } from '@/lib/routes';
+import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
+import { ListCount, ListRows } from '../list/list-rows';
+import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
+import { MessageSheet } from './message-sheet';
+import { attemptsInWords, KIND_WORDS, STATE_WORDS } from './message-words';
+
+const FILTERS = {
+  state: parseAsStringLiteral(['', ...MESSAGE_STATES]).withDefault(''),
+  kind: parseAsStringLiteral(['', ...MESSAGE_KINDS]).withDefault(''),
+  search: anyText,
+};
+const MESSAGES_A_PAGE = 25;
+
+/** Letters to customers: to whom, about what, how far they got, and as they arrive. */
+export function AdminMessages() {
+  const list = useList<MessageDto, typeof FILTERS>(FILTERS, (asked) =>
+    routes.api.adminMessages({ ...asked, limit: MESSAGES_A_PAGE }),
+  );
+  const { filters, setFilters } = list;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const isFiltered = list.page > 1 || Object.values(filters).some((value) => value !== '');
+  return (
+    <div className="grid gap-4">
+      <ListFilters className="flex flex-wrap items-end gap-3">
+        <SelectFilter
+          label="State"
+          value={filters.state}
+          options={[
+            { id: '', label: 'All' },
+            ...MESSAGE_STATES.map((id) => ({ id, label: STATE_WORDS[id] })),
+          ]}
+          onChange={(state) => setFilters({ state })}
+        />
+        <SelectFilter
+          label="About"
+          value={filters.kind}
+          options={[
+            { id: '', label: 'Everything' },
+            ...MESSAGE_KINDS.map((id) => ({ id, label: KIND_WORDS[id] })),
+          ]}
+          onChange={(kind) => setFilters({ kind })}
+        />
+        <SearchFilter
+          label="Order number or address"
+          value={filters.search}
+          onChange={(search) => setFilters({ search }, REPLACE_HISTORY)}
+          className="w-full md:w-72"
+        />
+      </ListFilters>
+      <ListCount list={list} one="message" />
+      <ListRows
+        list={list}
+        name="messages"
+        empty={
+          <p className="border p-6">
+            {isFiltered ? 'No message is like this.' : 'No message has been written yet.'}
+          </p>
+        }
+      >
+        {(messages) => (
+          <>
+            <DataTable
+              caption="Messages, newest first"
+              columns={columns(setOpenId)}
+              rows={messages}
+              headClassName="sticky top-14"
+            />
+            <MessageSheet
+              message={messages.find(({ _id }) => _id === openId) ?? null}
+              onClose={() => setOpenId(null)}
+              reload={list.reload}
+            />
+          </>
+        )}
+      </ListRows>
+    </div>
+  );
+}
+
+const columns = (open: (id: string) => void): Column<MessageDto>[] => [
+  {
+    heading: 'When',
+    className: 'align-top text-muted-foreground tabular-nums md:whitespace-nowrap',
+    cell: ({ at }) => <time dateTime={at}>{formatDayAndTime(at)}</time>,
+  },
+  {
+    heading: 'State',
+    className: 'align-top max-md:text-right md:max-w-56',
+    cell: (message) => (
+      <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+        <Badge variant={message.state === 'failed' ? 'destructive' : VARIANTS[message.state]}>
+          {STATE_WORDS[message.state]}
+        </Badge>
+        <span className="text-muted-foreground">{attemptsInWords(message)}</span>
+      </span>
+    ),
+  },
+  {
+    heading: 'To',
+    className: 'align-top wrap-anywhere max-md:col-span-2 md:max-w-56',
+    cell: ({ to }) => to,
+  },
+  {
+    heading: 'Message',
+    className: 'align-top wrap-anywhere max-md:col-span-2',
+    cell: ({ _id, kind, subject, orderNumber }) => (
+      <>
+        <span className="block text-muted-foreground">
+          {KIND_WORDS[kind]}
+          {orderNumber === null ? null : (
+            <>
+              {', '}
+              <Link
+                href={routes.admin.orders({ search: orderNumber })}
+                prefetch={false}
+                className="text-primary underline underline-offset-4"
+              >
+                order {orderNumber}
+              </Link>
+            </>
+          )}
+        </span>
+        <span id={`subject-${_id}`} className="font-medium">
+          {subject}
+        </span>
+      </>
+    ),
+  },
+  {
+    heading: 'Read',
+    isHeadingHidden: true,
+    className: 'align-top max-md:col-span-2 md:text-right',
+    cell: ({ _id }) => (
+      <Button
+        variant="outline"
+        size="sm"
+        aria-describedby={`subject-${_id}`}
+        onClick={() => open(_id)}
+      >
+        Read
+      </Button>
+    ),
+  },
+];
+
+const VARIANTS = { waiting: 'default', sent: 'success', kept: 'muted' } as const;

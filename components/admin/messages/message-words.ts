@@ -1,0 +1,29 @@
+import type { MessageDto, MessageKind, MessageState } from '@/lib/messages/schema';
+
+export const KIND_WORDS: Record<MessageKind, string> = {
+  'order-placed': 'Order placed',
+  'order-confirmed': 'Order confirmed',
+  'order-dispatched': 'Order dispatched',
+  'order-delivered': 'Order delivered',
+  'order-cancelled': 'Order cancelled',
+  'order-refunded': 'Money given back',
+  'back-in-stock': 'Back in stock',
+  'password-reset': 'Forgotten password',
+  'password-changed': 'Password changed',
+};
+
+export const STATE_WORDS: Record<MessageState, string> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Given up',
+  kept: 'Kept',
+};
+
+/** Under the state: how often it was tried, and what went wrong. */
+export function attemptsInWords({ state, attempts, lastError }: MessageDto): string {
+  if (state === 'kept') return 'No mail server is set up';
+  if (attempts === 0) return '';
+  const times = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+  if (state === 'sent') return attempts === 1 ? '' : times;
+  return lastError === '' ? times : `${times}. ${lastError}.`;
+}

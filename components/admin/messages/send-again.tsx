@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import useSWRMutation from 'swr/mutation';
+import { callApi, messageOf } from '@/components/client/api-client';
+import { toast } from '@/components/client/toast';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { MessageDto } from '@/lib/messages/schema';
+import { routes } from '@/lib/routes';
+
+const FAILED = 'The message could not be sent again.';
+
+interface SendAgainProps {
+  message: MessageDto;
+  reload: () => Promise<unknown>;
+}
+
+/** Asks, and sends the letter once more. One with a link to a new password cannot be: the link is kept nowhere. */
+export function SendAgain({ message: { _id, to, kind, state }, reload }: SendAgainProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { trigger, isMutating, error, reset } = useSWRMutation(
+    routes.api.adminMessageSendAgain(_id),
+    (path: string) => callApi(path, { method: 'POST' }),
+    {
+      throwOnError: false,
+      onSuccess: async () => {
+        close();
+        toast.success(`The message to ${to} is sent again`);
+        await reload();
+      },
+    },
+  );
+
+  function close() {
+    setOpen(false);
+    reset();
+  }
+
+  if (kind === 'password-reset')
+    return (
+      <p className="text-sm text-muted-foreground">
+        Its link is shown to nobody, and it is not sent again: the customer can ask for another one.
+      </p>
+    );
+  if (state === 'waiting')
+    return <p className="text-sm text-muted-foreground">It is waiting to be sent.</p>;
+  return (
+    <div>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Send again
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title="Send this message again?"
+        description={
+          state === 'sent'
+            ? `${to} has got it already, and will get it once more.`
+            : `It goes to ${to}, if a mail server is set up.`
+        }
+        confirmLabel="Yes, send it"
+        cancelLabel="Do not send"
+        isBusy={isMutating}
+        onConfirm={() => void trigger()}
+        onCancel={close}
+      >
+        {error ? (
+          <p role="alert" className="text-sm text-destructive">
+            {messageOf(error, FAILED)}
+          </p>
+        ) : null}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
+import { showFieldErrors } from '@/components/client/server-errors';
+import { toast } from '@/components/client/toast';
+import { FormField } from '@/components/ui/form-field';
+import { type ForgottenPassword, forgottenPassword } from '@/lib/auth/schema';
+import { routes } from '@/lib/routes';
+import { FormFrame } from './form-frame';
+
+/** Asks for a letter with a link. What it answers does not tell whether there is an account. */
+export function ForgotPasswordForm() {
+  const form = useForm<ForgottenPassword>({ resolver: zodResolver(forgottenPassword) });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const isDone = isSubmitSuccessful && !errors.root;
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await callApiForEnvelope(routes.api.forgotPassword(), { method: 'POST', body });
+    } catch (error) {
+      toast.error(messageOf(error, 'Something went wrong. Please try again.'));
+      form.setError('root', { message: 'No letter has been asked for yet.' });
+      showFieldErrors(error, ['email'], form.setError);
+    }
+  });
+
+  return (
+    <FormFrame
+      title="Forgot your password?"
+      error={errors.root?.message}
+      onSubmit={submit}
+      submitText={isDone ? 'Send another' : 'Send me a link'}
+      isBusy={isSubmitting}
+      aside={
+        <>
+          We write to you with a link to set a new one. <a href={routes.login()}>Sign in</a>
+        </>
+      }
+    >
+      <FormField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <p role="status" className="text-sm empty:hidden">
+        {isDone
+          ? 'If there is an account, a letter is on its way. Its link is good for 30 minutes. Nothing there? Look among the unwanted mail.'
+          : null}
+      </p>
+    </FormFrame>
+  );
+}

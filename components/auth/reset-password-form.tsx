@@ -1,0 +1,64 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
+import { leaveFor } from '@/components/client/leave-for';
+import { showFieldErrors } from '@/components/client/server-errors';
+import { toast } from '@/components/client/toast';
+import { FormField } from '@/components/ui/form-field';
+import { type PasswordReset, passwordReset } from '@/lib/auth/schema';
+import { routes } from '@/lib/routes';
+import { FormFrame } from './form-frame';
+
+const wanted = passwordReset.pick({ password: true });
+
+/** Sets a new password by the link of a letter, whose token is in the address. */
+export function ResetPasswordForm() {
+  const form = useForm<Pick<PasswordReset, 'password'>>({ resolver: zodResolver(wanted) });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    // An empty one would be refused without saying why.
+    const token = new URLSearchParams(window.location.search).get('token') || 'none';
+    try {
+      const call = { method: 'POST', body: { token, password } } as const;
+      const { message } = await callApiForEnvelope<{ message: string }>(
+        routes.api.resetPassword(),
+        call,
+      );
+      leaveFor(routes.login(), 'success', message);
+    } catch (error) {
+      const message = messageOf(error, 'Something went wrong. Please try again.');
+      toast.error(message);
+      form.setError('root', { message });
+      showFieldErrors(error, ['password'], form.setError);
+    }
+  });
+
+  return (
+    <FormFrame
+      title="Set a new password"
+      error={errors.root?.message}
+      onSubmit={submit}
+      submitText="Set password"
+      isBusy={isSubmitting || (isSubmitSuccessful && !errors.root)}
+      aside={
+        <>
+          You will be signed out everywhere.{' '}
+          <a href={routes.forgotPassword()}>Ask for a new link</a>
+        </>
+      }
+    >
+      <FormField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint="At least 8 characters"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,38 @@
+/** A line of an order, in words. */
+interface OrderLine {
+  title: string;
+  detail: string;
+  amount: string;
+}
+
+/** A part of a letter: a paragraph, a button, the lines of an order, sums under them, or facts. */
+export type Block =
+  | string
+  | { button: string; href: string }
+  | { lines: OrderLine[] }
+  | { sums: [label: string, amount: string][] }
+  | { facts: [label: string, value: string][] };
+
+/** What a letter says. As HTML it is made by letter-html.tsx, as text by letter-text.ts. */
+export interface Letter {
+  subject: string;
+  heading: string;
+  blocks: Block[];
+  /** Why it is sent, for its foot. */
+  why: string;
+}
+
+/** Line ends, control characters, and marks that turn the direction of what stands beside them. */
+const UNSEEN = /[\p{Cc}\u2028\u2029]+/gu;
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The same with every text on one line and in its own direction: names and titles are whatever people typed. */
+export function onOneLine<T>(value: T): T {
+  if (typeof value === 'string')
+    return value.replace(UNSEEN, ' ').replace(TURNING, '').trim() as T & string;
+  if (Array.isArray(value)) return value.map(onOneLine) as T & unknown[];
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, onOneLine(member)]),
+  ) as T;
+}

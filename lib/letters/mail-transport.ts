@@ -1,0 +1,84 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { env } from '../env';
+import { STORE } from '../store';
+import type { RenderedLetter } from './render';
+
+/** How many letters go out at the same time. */
+export const CONNECTIONS = 5;
+/** A server that answers nothing within this is away. */
+const TIMEOUT_MS = 15_000;
+
+const FROM = env.MAIL_FROM ?? `${STORE.name} <${STORE.contact.email}>`;
+
+interface Sent extends RenderedLetter {
+  to: string;
+  /** What the letter tells: receivers drop a second letter with the same Message-ID. */
+  event: string;
+}
+
+/** A connection to the mail server, to be closed after use; null where none is configured. */
+export function openMail() {
+  if (!env.SMTP_URL) return null;
+  const transport = createTransport({
+    url: env.SMTP_URL,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    /** @throws MailError */
+    async send({ to, event, subject, text, html }: Sent): Promise<void> {
+      const sending = transport.sendMail({
+        from: FROM,
+        // As an object, so that no part of it is read as another address.
+        to: { name: '', address: to },
+        messageId: messageIdOf(event),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        subject,
+        text,
+        html,
+      });
+      await sending.catch((error: unknown) => {
+        throw mailError(error);
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function messageIdOf(event: string): string {
+  const domain = /@([^<>\s]+?)>?$/.exec(FROM)?.[1] ?? 'localhost';
+  return `<${createHash('sha256').update(event).digest('hex').slice(0, 40)}@${domain}>`;
+}
+
+/** A letter that could not be sent; the message says why, without addresses. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+
+  constructor(
+    message: string,
+    /** Nor could any other. */
+    readonly isAway: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** What nodemailer says when it could not talk to the server at all. */
+const AWAY = /^E(?:CONN|DNS|SOCKET|TIMEDOUT|TLS|PROTOCOL)/;
+
+function mailError(error: unknown): MailError {
+  const { code = '', responseCode } = (error ?? {}) as { code?: string; responseCode?: number };
+  const answer = responseCode ? ` (${responseCode})` : '';
+  if (/^E(?:NO)?AUTH/.test(code))
+    return new MailError(`The mail server refused user and password${answer}`, true);
+  if (AWAY.test(code)) return new MailError(`The mail server could not be reached (${code})`, true);
+  return new MailError(`The mail server refused the letter${answer}`, false);
+}

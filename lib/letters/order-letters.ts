@@ -1,0 +1,144 @@
+import 'server-only';
+import { unitCount } from '../cart/rules';
+import type { MessageData, OrderLetterKind } from '../messages/schema';
+import { formatCount, formatRupees, paise, paiseToRupees } from '../money';
+import type { OrderDto } from '../orders/schema';
+import { METHOD_WORDS } from '../orders/wording-rules';
+import { routes } from '../routes';
+import { absoluteUrl } from '../site-url';
+import { POLICY, STORE } from '../store';
+import type { Block, Letter } from './letter';
+
+const between = (days: readonly number[]) => days.join(' to ');
+const inRupees = (amountPaise: number) => formatRupees(paiseToRupees(paise(amountPaise)));
+
+type Part = Omit<Letter, 'why'>;
+
+/** The letter about an order; every figure is the order's own. */
+export function orderLetter(kind: OrderLetterKind, order: OrderDto, data: MessageData): Letter {
+  const why = `You get this letter because order ${order.orderNumber} was placed from your account.`;
+  return { ...LETTERS[kind](order, data), why };
+}
+
+const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => Part> = {
+  'order-placed': (order) => ({
+    subject: `Order ${order.orderNumber} placed`,
+    heading: 'Thank you for your order',
+    blocks: [
+      `${hello(order)} we have your order ${order.orderNumber} and send it within ${between(POLICY.dispatchBusinessDays)} working days.`,
+      ...contents(order),
+      { facts: [['Payment', payment(order)], whereTo(order)] },
+      toAccount,
+      'You can cancel it in your account until we begin to pack it.',
+    ],
+  }),
+  'order-confirmed': (order) => ({
+    subject: `Order ${order.orderNumber} confirmed`,
+    heading: 'We are packing your order',
+    blocks: [
+      `${hello(order)} your order ${order.orderNumber} is confirmed and being packed. We write again when it is on its way.`,
+      { facts: [whatIsIn(order), whereTo(order)] },
+      toAccount,
+    ],
+  }),
+  'order-dispatched': (order) => ({
+    subject: `Order ${order.orderNumber} is on its way`,
+    heading: 'Your order is on its way',
+    blocks: [
+      `${hello(order)} your order ${order.orderNumber} has left ${STORE.town} for you.`,
+      { facts: [whatIsIn(order), whereTo(order), ...cashToHave(order)] },
+      toAccount,
+    ],
+  }),
+  'order-delivered': (order) => ({
+    subject: `Order ${order.orderNumber} delivered`,
+    heading: 'Your order has come',
+    blocks: [
+      `${hello(order)} your order ${order.orderNumber} was delivered. We hope that it fits.`,
+      { facts: [whatIsIn(order)] },
+      `If something is wrong, tell us within ${POLICY.returnWindowDays} days: you can return it.`,
+      { button: 'How returns work', href: absoluteUrl(routes.returnsPolicy()) },
+    ],
+  }),
+  'order-cancelled': (order, { byShopper, goesBack }) => ({
+    subject: `Order ${order.orderNumber} cancelled`,
+    heading: 'Your order is cancelled',
+    blocks: [
+      byShopper
+        ? `${hello(order)} as you asked, your order ${order.orderNumber} is cancelled. Nothing of it will be sent.`
+        : `${hello(order)} we are sorry: we had to cancel your order ${order.orderNumber}. Nothing of it will be sent.`,
+      moneyBack(goesBack),
+      { facts: [whatIsIn(order), ['Total', formatRupees(order.totalAmount)]] },
+      toAccount,
+    ],
+  }),
+  'order-refunded': (order, { amountPaise = 0 }) => ({
+    subject: `${inRupees(amountPaise)} given back for order ${order.orderNumber}`,
+    heading: 'Your money is on its way back',
+    blocks: [
+      `${hello(order)} we have given back ${inRupees(amountPaise)} for order ${order.orderNumber}, by the way you paid. Your bank may take ${between(POLICY.bankRefundWorkingDays)} working days to show it.`,
+      toAccount,
+    ],
+  }),
+};
+
+const hello = ({ addressInfo }: OrderDto): string => `Dear ${addressInfo.userName},`;
+
+const toAccount: Block = { button: 'See your orders', href: absoluteUrl(routes.account()) };
+
+/** Its lines and what they come to. */
+function contents(order: OrderDto): Block[] {
+  const less = order.discounts.map(
+    ({ title, amount }) => [title, `−${formatRupees(amount)}`] as [string, string],
+  );
+  return [
+    {
+      lines: order.cartItems.map(({ title, size, quantity, price }) => ({
+        title,
+        detail: `Size ${size}, ${quantity} × ${formatRupees(price)}`,
+        amount: formatRupees(paiseToRupees(paise(Math.round(price * 100) * quantity))),
+      })),
+    },
+    {
+      sums: [
+        ['Subtotal', formatRupees(order.subtotal)],
+        ...less,
+        ...(order.codCharge > 0
+          ? [['Cash on delivery charge', formatRupees(order.codCharge)] as [string, string]]
+          : []),
+        ['Total', formatRupees(order.totalAmount)],
+      ],
+    },
+  ];
+}
+
+type Fact = [label: string, value: string];
+
+const whatIsIn = ({ cartItems }: OrderDto): Fact => [
+  'Contents',
+  `${formatCount(unitCount(cartItems), 'piece')}: ${cartItems
+    .map(({ title, size, quantity }) => `${quantity} × ${title}, ${size}`)
+    .join('; ')}`,
+];
+
+const whereTo = ({ addressInfo: { userName, address, city, pincode } }: OrderDto): Fact => [
+  'Delivery to',
+  `${userName}, ${address}, ${city} ${pincode}`,
+];
+
+/** As it was when the order was placed: an online order is told of once it is paid. */
+const payment = ({ paymentMethod }: OrderDto): string =>
+  paymentMethod === 'cod' ? METHOD_WORDS.cod : 'Paid online';
+
+const cashToHave = ({ paymentMethod, paymentStatus, totalAmount }: OrderDto): Fact[] =>
+  paymentMethod === 'cod' && paymentStatus === 'pending'
+    ? [['To pay on delivery', `${formatRupees(totalAmount)} in cash`]]
+    : [];
+
+function moneyBack(goesBack: MessageData['goesBack']): string {
+  if (!goesBack) return 'Nothing has been paid, and there is nothing to pay.';
+  const sum = inRupees(goesBack.amountPaise);
+  return goesBack.way === 'razorpay'
+    ? `${sum} goes back to you by the way you paid, usually within ${between(POLICY.bankRefundWorkingDays)} working days. We write again when it is done.`
+    : `What you paid in cash goes to your store wallet within ${between(POLICY.walletRefundWorkingDays)} working days.`;
+}

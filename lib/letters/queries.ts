@@ -1,0 +1,65 @@
+import 'server-only';
+import { db } from '../db/client';
+import type { Message, Prisma } from '../db/generated/client';
+import { countedUpTo, type Slice } from '../http/list-schema';
+import type { MessageDto, MessageFilter } from '../messages/schema';
+import { writeForStaff } from './writing-service';
+
+/** Counting stops here, as it does in other lists. */
+const COUNTED = 10_000;
+
+type Row = Message & { order: { number: bigint } | null };
+
+/** A page of the letters, newest first, each as it was sent or would arrive. */
+export async function listMessages({
+  page,
+  limit,
+  ...filter
+}: MessageFilter & Slice): Promise<{ messages: MessageDto[]; total: number; more: boolean }> {
+  const where = whereOf(filter);
+  const upTo = countedUpTo({ page, limit }, COUNTED);
+  const [rows, counted] = await Promise.all([
+    db.message.findMany({
+      where,
+      include: { order: { select: { number: true } } },
+      orderBy: { id: 'desc' },
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+    db.message.count({ where, take: upTo + 1 }),
+  ]);
+  const messages = await Promise.all(rows.map(toDto));
+  return { messages, total: Math.min(counted, upTo), more: counted > upTo };
+}
+
+function whereOf({ state, kind, search }: MessageFilter): Prisma.MessageWhereInput {
+  const number = /^#?(\d{1,15})$/.exec(search)?.[1];
+  return {
+    ...(state !== '' && { state }),
+    ...(kind !== '' && { kind }),
+    ...(number && { order: { number: BigInt(number) } }),
+    ...(search !== '' && !number && { recipient: search.toLowerCase() }),
+  };
+}
+
+const NOTHING = { subject: 'Nothing to tell any more', text: '', html: '' };
+
+async function toDto(row: Row): Promise<MessageDto> {
+  const { subject, text, html } = row;
+  const isWritten = subject !== null && text !== null && html !== null;
+  const letter = isWritten ? { subject, text, html } : ((await writeForStaff(row)) ?? NOTHING);
+  return {
+    _id: row.id,
+    at: row.at.toISOString(),
+    to: row.recipient,
+    kind: row.kind as MessageDto['kind'],
+    state: row.state as MessageDto['state'],
+    attempts: row.attempts,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    nextAttemptAt: row.state === 'waiting' ? row.nextAttemptAt.toISOString() : null,
+    lastError: row.lastError,
+    orderId: row.orderId,
+    orderNumber: row.order?.number.toString() ?? null,
+    ...letter,
+  };
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { type Letter, onOneLine } from './letter';
+import { LetterHtml } from './letter-html';
+import { letterText } from './letter-text';
+import { readSender } from './sender';
+
+export interface RenderedLetter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A letter as it is sent. */
+export async function renderLetter(letter: Letter): Promise<RenderedLetter> {
+  // Imported when needed: where server components are rendered Next.js allows no import of it at the top.
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  const sender = onOneLine(readSender());
+  const clean = onOneLine(letter);
+  const html = renderToStaticMarkup(<LetterHtml letter={clean} sender={sender} />);
+  return {
+    subject: clean.subject,
+    text: letterText(clean, sender),
+    html: `<!DOCTYPE html>${html}`,
+  };
+}

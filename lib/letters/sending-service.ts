@@ -1,0 +1,115 @@
+import 'server-only';
+import { workInBatches } from '../batches';
+import { db } from '../db/client';
+import type { Message } from '../db/generated/client';
+import { logError, logWarning } from '../http/log';
+import { CONNECTIONS, MailError, openMail } from './mail-transport';
+import { writeForStaff, writeToSend } from './writing-service';
+
+/** Longer than one letter can take: of a mail server that is slow, each of some ten answers comes just in time. */
+const LEASE_SECONDS = 300;
+const BATCHES_FOR_MS = 20_000;
+/** Before the next attempt; after the last of them as long again. */
+const PAUSES_MINUTES = [1, 5, 15, 60];
+
+let running: Promise<void> | null = null;
+let isAskedAgain = false;
+
+/**
+ * Sends what waits, as far as it can be sent now. Several processes may do so at once: each letter is taken up by one. In
+ * this process one run at a time, and one more for what was written meanwhile.
+ */
+export function sendLetters(): Promise<void> {
+  if (running) {
+    isAskedAgain = true;
+    return running;
+  }
+  running = sendAll().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function sendAll(): Promise<void> {
+  do {
+    isAskedAgain = false;
+    await sendDue();
+  } while (isAskedAgain);
+}
+
+async function sendDue(): Promise<void> {
+  const mail = openMail();
+  let isAway = false;
+  const batches = {
+    take: async (count: number) => (isAway ? [] : takeUp(count)),
+    size: CONNECTIONS,
+    concurrency: CONNECTIONS,
+    forMs: BATCHES_FOR_MS,
+  };
+  const work = (message: Message) => (mail ? send(mail, message) : keep(message));
+  try {
+    await workInBatches(batches, async (message) => {
+      await work(message).catch(async (error: unknown) => {
+        isAway = (await noteFailure(message, error)) || isAway;
+      });
+    });
+  } finally {
+    mail?.close();
+  }
+}
+
+async function send(
+  mail: NonNullable<ReturnType<typeof openMail>>,
+  message: Message,
+): Promise<void> {
+  const letter = await writeToSend(message);
+  if (!letter) return forget(message);
+  await mail.send({ ...letter.sent, to: message.recipient, event: eventOf(message) });
+  const data = { state: 'sent', sentAt: new Date(), lastError: '', ...letter.kept };
+  await db.message.updateMany({ where: waiting(message), data });
+}
+
+/** There is no mail server: it is only shown. */
+async function keep(message: Message): Promise<void> {
+  if (!(await writeForStaff(message))) return forget(message);
+  await db.message.updateMany({ where: waiting(message), data: { state: 'kept', attempts: 0 } });
+}
+
+/** There is nothing to tell any more, or nobody. */
+async function forget(message: Message): Promise<void> {
+  await db.message.deleteMany({ where: waiting(message) });
+}
+
+/** Takes letters up by moving their next attempt into the future, and commits before the mail server is talked to. */
+function takeUp(count: number): Promise<Message[]> {
+  return db.$queryRaw<Message[]>`
+    UPDATE messages SET attempts = attempts + 1,
+      next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
+    WHERE id IN (
+      SELECT id FROM messages WHERE state = 'waiting' AND next_attempt_at <= now()
+      ORDER BY next_attempt_at LIMIT ${count} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id, event, kind, recipient, order_id AS "orderId", data, at, attempts, resends,
+      give_up_at AS "giveUpAt"`;
+}
+
+/** The same for every attempt; another once staff have a letter sent again that was sent. */
+const eventOf = ({ event, resends }: Message) => (resends === 0 ? event : `${event}#${resends}`);
+
+const waiting = ({ id }: Message) => ({ id, state: 'waiting' });
+
+/** Plans the next attempt, or gives up. @returns whether the mail server is away, so that no other letter is tried now */
+async function noteFailure(message: Message, error: unknown): Promise<boolean> {
+  const isMail = error instanceof MailError;
+  if (isMail) logWarning(error.message, { during: 'a letter', letter: message.id });
+  else logError(error, { during: 'a letter', letter: message.id });
+  const reason = isMail ? error.message : 'The shop failed to write it';
+  const pause = PAUSES_MINUTES[Math.min(message.attempts, PAUSES_MINUTES.length) - 1] ?? 1;
+  const nextAttemptAt = new Date(Date.now() + pause * 60_000);
+  const isOver = nextAttemptAt > message.giveUpAt;
+  await db.message.updateMany({
+    where: waiting(message),
+    data: { nextAttemptAt, lastError: reason, ...(isOver && { state: 'failed' }) },
+  });
+  return isMail && error.isAway;
+}

@@ -1,0 +1,162 @@
+// Imported first: it points the shop's settings at itself.
+import '@/scripts/test/mail-server';
+
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
+import { addressOf, mailServer } from '@/scripts/test/mail-server';
+import { db } from '../db/client';
+import { placeCodOrder } from '../orders/placing-service';
+import { updateOrderStatus } from '../orders/status-service';
+import { sendAgain } from './again-service';
+import { sendLetters } from './sending-service';
+
+beforeAll(mailServer.start);
+afterAll(mailServer.stop);
+beforeEach(async () => {
+  await db.message.deleteMany();
+  mailServer.received.length = 0;
+  mailServer.fault = 'none';
+});
+
+/** A cash order, whose letter waits. */
+async function placeOrder() {
+  const product = await makeProduct({ totalStock: 5 });
+  const { shopper, input } = await makeCart([{ product, quantity: 2 }]);
+  const orderId = await placeCodOrder(shopper, input);
+  return { orderId, shopper, product };
+}
+
+const letters = () => db.message.findMany({ orderBy: { id: 'asc' } });
+const isDue = () => db.message.updateMany({ data: { nextAttemptAt: new Date() } });
+/** What only a process that was killed leaves behind: taken up, and neither sent nor put back. */
+const leaseEnds = isDue;
+
+it('tells of an order once, with its figures, as HTML and as text', async () => {
+  const { orderId, shopper, product } = await placeOrder();
+  await sendLetters();
+  await sendLetters();
+  expect(mailServer.received.map(addressOf)).toEqual([shopper.email]);
+  const [mail] = mailServer.received;
+  const { number } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+  expect(mail?.subject).toBe(`Order ${number} placed`);
+  expect(mail?.from?.text).toBe('"Noyyal" <letters@noyyal.example>');
+  for (const part of [String(mail?.html), String(mail?.text)]) {
+    expect(part).toContain(product.title);
+    expect(part).toContain('₹1,598.00');
+    expect(part).toContain('₹200.00');
+    expect(part).toContain('₹1,798.00');
+    expect(part).toContain('/shop/account');
+  }
+  const [row] = await letters();
+  expect(row).toMatchObject({ state: 'sent', attempts: 1, subject: mail?.subject, orderId });
+  expect(mail?.html).toContain('</table>');
+});
+
+it('two workers at once send each letter once', async () => {
+  const orders = [];
+  for (let count = 0; count < 12; count += 1) orders.push(await placeOrder());
+  const { sendLetters: other } = await anotherProcess();
+  await Promise.all([sendLetters(), other()]);
+  expect(mailServer.received.map(addressOf).sort()).toEqual(
+    orders.map(({ shopper }) => shopper.email).sort(),
+  );
+});
+
+/** The same code with a memory of its own. */
+async function anotherProcess() {
+  vi.resetModules();
+  return import('./sending-service');
+}
+
+it('orders go on while the mail server is away, and then everything arrives once', async () => {
+  await mailServer.stop();
+  const { orderId } = await placeOrder();
+  await sendLetters();
+  await updateOrderStatus(OWNER, orderId, 'inShipping');
+  await sendLetters();
+  await updateOrderStatus(OWNER, orderId, 'delivered');
+  const [first, ...others] = await letters();
+  expect(first).toMatchObject({
+    state: 'waiting',
+    attempts: 1,
+    lastError: 'The mail server could not be reached (ESOCKET)',
+  });
+  expect(others).toHaveLength(2);
+  await mailServer.start();
+  await isDue();
+  await sendLetters();
+  await sendLetters();
+  expect(mailServer.received.map(({ subject }) => subject?.replace(/\d+/, 'n')).sort()).toEqual([
+    'Order n delivered',
+    'Order n is on its way',
+    'Order n placed',
+  ]);
+});
+
+it('what a killed process had taken up is sent, with the Message-ID it had', async () => {
+  await placeOrder();
+  mailServer.fault = 'loses-answer';
+  await sendLetters();
+  await mailServer.start();
+  expect(await letters()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  mailServer.fault = 'none';
+  await sendLetters();
+  expect(mailServer.received).toHaveLength(1);
+  await leaseEnds();
+  await sendLetters();
+  const ids = mailServer.received.map(({ messageId }) => messageId);
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
+  expect(ids[0]).toMatch(/^<[0-9a-f]{40}@noyyal\.example>$/);
+});
+
+it('tries a refused letter ever more rarely, gives up after a day, and sends it again when told to', async () => {
+  await placeOrder();
+  mailServer.fault = 'refuses';
+  const pauses = [];
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    await isDue();
+    await sendLetters();
+    const [row] = await letters();
+    pauses.push(Math.round((Number(row?.nextAttemptAt) - Date.now()) / 60_000));
+  }
+  expect(pauses).toEqual([1, 5, 15, 60, 60, 60]);
+  await db.message.updateMany({ data: { giveUpAt: new Date() } });
+  await isDue();
+  await sendLetters();
+  const [row] = await letters();
+  expect(row).toMatchObject({
+    state: 'failed',
+    lastError: 'The mail server refused the letter (452)',
+  });
+  await isDue();
+  await sendLetters();
+  expect(mailServer.received).toEqual([]);
+
+  mailServer.fault = 'none';
+  await sendAgain(row?.id ?? '');
+  await expect(sendAgain(row?.id ?? '')).rejects.toMatchObject({ status: 409 });
+  await sendLetters();
+  expect(await letters()).toMatchObject([{ state: 'sent', attempts: 1, lastError: '' }]);
+  await sendAgain(row?.id ?? '');
+  await sendLetters();
+  const ids = mailServer.received.map(({ messageId }) => messageId);
+  // A receiver would drop the second one, which somebody wants, if it were the same.
+  expect(new Set(ids).size).toBe(2);
+});
+
+it('says when the mail server does not take the password, and logs no address', async () => {
+  const { shopper } = await placeOrder();
+  const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  for (const fault of ['wrong-password', 'refuses'] as const) {
+    mailServer.fault = fault;
+    await isDue();
+    await sendLetters();
+  }
+  const lines = log.mock.calls.map(([line]) => String(line));
+  log.mockRestore();
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('refused user and password (535)');
+  for (const secret of [shopper.email, 'mail-password', 'test.example'])
+    expect(lines.join('')).not.toContain(secret);
+});

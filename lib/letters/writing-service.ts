@@ -1,0 +1,67 @@
+import 'server-only';
+import { writeResetLink } from '../auth/reset-service';
+import { db } from '../db/client';
+import type { Message } from '../db/generated/client';
+import { type MessageKind, messageData, type OrderLetterKind } from '../messages/schema';
+import { findOrder } from '../orders/queries';
+import type { Letter } from './letter';
+import { orderLetter } from './order-letters';
+import { backInStock, passwordChanged, passwordReset } from './other-letters';
+import { type RenderedLetter, renderLetter } from './render';
+
+type Asked = Pick<Message, 'kind' | 'recipient' | 'orderId' | 'data' | 'at'>;
+
+/** In the place of a link that only its reader may know. */
+const NO_LINK = 'https://link.not.shown/';
+
+/** A letter as staff may read it; null where there is nothing to tell any more: no such account or product. */
+export async function writeForStaff(message: Asked): Promise<RenderedLetter | null> {
+  const letter = await write(message, NO_LINK);
+  return letter && renderLetter(letter);
+}
+
+/** A letter to be sent, and what of it is kept. A link to a new password is made now, and kept nowhere. */
+export async function writeToSend(
+  message: Asked,
+): Promise<{ sent: RenderedLetter; kept: RenderedLetter } | null> {
+  const kept = await writeForStaff(message);
+  if (!kept || message.kind !== 'password-reset') return kept && { sent: kept, kept };
+  const link = await writeResetLink(message.recipient);
+  const letter = link && (await write(message, link));
+  return letter ? { sent: await renderLetter(letter), kept } : null;
+}
+
+async function write(message: Asked, link: string): Promise<Letter | null> {
+  const data = messageData.parse(message.data);
+  const kind = message.kind as MessageKind;
+  switch (kind) {
+    case 'password-reset':
+    case 'password-changed': {
+      const user = await db.user.findUnique({
+        where: { email: message.recipient },
+        select: { userName: true },
+      });
+      if (!user) return null;
+      return kind === 'password-reset'
+        ? passwordReset(user, link)
+        : passwordChanged(user, message.at);
+    }
+    case 'back-in-stock': {
+      const { productId = '', size = '' } = data;
+      const select = { title: true, slug: true };
+      const product = await db.product.findUnique({ where: { id: productId }, select });
+      return product && backInStock(product, size);
+    }
+    default:
+      return writeAboutOrder(kind, message.orderId ?? '', data);
+  }
+}
+
+async function writeAboutOrder(
+  kind: OrderLetterKind,
+  orderId: string,
+  data: ReturnType<typeof messageData.parse>,
+): Promise<Letter | null> {
+  const order = await findOrder(orderId);
+  return order && orderLetter(kind, order, data);
+}

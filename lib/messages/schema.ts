@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { count, text } from '../text';
+
+/** What the shop writes about. In the database by the constraint messages_kind_known. */
+export const MESSAGE_KINDS = [
+  'order-placed',
+  'order-confirmed',
+  'order-dispatched',
+  'order-delivered',
+  'order-cancelled',
+  'order-refunded',
+  'back-in-stock',
+  'password-reset',
+  'password-changed',
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+export type OrderLetterKind = Extract<MessageKind, `order-${string}`>;
+
+/** 'kept': no mail server is configured. 'failed': given up. */
+export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** What a letter says that cannot be read again later. */
+export const messageData = z.object({
+  /** Of 'order-cancelled': the way by which money goes back, in paise. */
+  goesBack: z.object({ way: z.enum(['razorpay', 'wallet']), amountPaise: z.number() }).optional(),
+  /** Of 'order-cancelled': whether its shopper wanted it so. */
+  byShopper: z.boolean().optional(),
+  /** Of 'order-refunded'. */
+  amountPaise: z.number().optional(),
+  /** Of 'back-in-stock'. */
+  productId: z.string().optional(),
+  size: z.string().optional(),
+});
+export type MessageData = z.infer<typeof messageData>;
+
+/** A letter as staff read it. */
+export const messageDto = z
+  .object({
+    _id: z.uuid(),
+    at: z.iso.datetime(),
+    to: z.string(),
+    kind: z.enum(MESSAGE_KINDS),
+    subject: z.string(),
+    state: z.enum(MESSAGE_STATES),
+    attempts: count,
+    sentAt: z.iso.datetime().nullable(),
+    nextAttemptAt: z.iso.datetime().nullable().meta({ description: 'While it waits' }),
+    lastError: z.string().meta({ description: 'Why it was not sent yet, in words' }),
+    orderId: z.uuid().nullable(),
+    orderNumber: z.string().nullable(),
+    text: z.string().meta({ description: 'Without the link of a password reset' }),
+    html: z.string(),
+  })
+  .meta({ id: 'Message' });
+export type MessageDto = z.infer<typeof messageDto>;
+
+/** What may be asked for; '' is all. */
+export const messageFilter = z.object({
+  state: z.enum(['', ...MESSAGE_STATES]).default(''),
+  kind: z.enum(['', ...MESSAGE_KINDS]).default(''),
+  /** A number of an order, or an address. */
+  search: text(0, 254).default(''),
+});
+export type MessageFilter = z.output<typeof messageFilter>;

@@ -1,0 +1,39 @@
+import 'server-only';
+import type { Prisma } from '../db/generated/client';
+import { writeToCustomer } from '../messages/outbox-service';
+import type { OrderLetterKind } from '../messages/schema';
+import type { OrderRejection, OrderStatus } from '../store';
+import type { LockedOrder } from './order-service';
+import { isAwaitingPayment, refundOnRejection } from './rules';
+
+type Tx = Prisma.TransactionClient;
+
+const KINDS: Partial<Record<OrderStatus, OrderLetterKind>> = {
+  inProcess: 'order-confirmed',
+  inShipping: 'order-dispatched',
+  delivered: 'order-delivered',
+};
+
+/** Writes to the customer what a move tells them. One that is pending again after it was rejected is placed again. */
+export async function tellOfMove(tx: Tx, order: LockedOrder, to: OrderStatus): Promise<void> {
+  const isPlacedAgain =
+    to === 'pending' && order.status === 'rejected' && !isAwaitingPayment({ ...order, status: to });
+  const kind = isPlacedAgain ? 'order-placed' : KINDS[to];
+  if (kind) await writeToCustomer(tx, kind, order);
+}
+
+/**
+ * Writes to the customer that their order is cancelled, by them or by the shop. Of an online order that nobody paid in
+ * time, or that a newer one replaces, no letter ever told: there is none about its end either.
+ */
+export async function tellOfRejection(
+  tx: Tx,
+  order: LockedOrder,
+  reason: OrderRejection,
+): Promise<void> {
+  if (reason !== 'cancelled' && reason !== 'admin') return;
+  const way = refundOnRejection(order);
+  const goesBack = way ? { way, amountPaise: Number(order.totalPaise) } : undefined;
+  const data = { byShopper: reason === 'cancelled', goesBack };
+  await writeToCustomer(tx, 'order-cancelled', order, { data });
+}

@@ -1,0 +1,57 @@
+import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { freePortSync } from './free-port';
+
+const port = freePortSync();
+// Whoever imports this first has the shop send its letters here.
+process.env.SMTP_URL = `smtp://noyyal:mail-password@127.0.0.1:${port}`;
+process.env.MAIL_FROM = 'Noyyal <letters@noyyal.example>';
+
+let server: SMTPServer | null = null;
+
+/** A real SMTP server, and what it does to the letters it gets. */
+export const mailServer = {
+  received: [] as ParsedMail[],
+  /** 'loses-answer': keeps the letter, and the connection breaks. */
+  fault: 'none' as 'none' | 'refuses' | 'loses-answer' | 'wrong-password',
+
+  start: () =>
+    new Promise<void>((resolve, reject) => {
+      server = new SMTPServer({
+        hideSTARTTLS: true,
+        closeTimeout: 50,
+        allowInsecureAuth: true,
+        onAuth: (auth, _session, done) => {
+          const isRight =
+            auth.password === 'mail-password' && mailServer.fault !== 'wrong-password';
+          if (isRight) done(null, { user: auth.username });
+          else done(new Error('Invalid username or password'));
+        },
+        onData: (stream, session, done) => {
+          simpleParser(stream).then((mail) => {
+            if (mailServer.fault === 'refuses') {
+              const to = session.envelope.rcptTo.map(({ address }) => address).join();
+              done(Object.assign(new Error(`No room for ${to}`), { responseCode: 452 }));
+              return;
+            }
+            mailServer.received.push(mail);
+            if (mailServer.fault !== 'loses-answer') done();
+            else server?.close();
+          }, done);
+        },
+      });
+      server.on('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    }),
+
+  stop: () =>
+    new Promise<void>((resolve) => {
+      if (server) server.close(resolve);
+      else resolve();
+      server = null;
+    }),
+};
+
+/** To whom a letter went. */
+export const addressOf = ({ to }: ParsedMail): string =>
+  ([to].flat()[0] as AddressObject | undefined)?.text ?? '';

@@ -17,7 +17,7 @@ const USES = {
   payments: ['addresses', 'cart', 'catalog', 'messages', 'orders', 'promotions', 'stock'],
   reviews: ['catalog', 'orders', 'promotions'],
   customers: ['addresses'],
-  letters: ['messages', 'orders'],
+  letters: ['cart', 'messages', 'orders'],
 };
 const DOMAINS = Object.keys(USES);
 /** Which folders of `components` each folder may import, besides `ui`. What two of them show belongs in a third that both may import. */

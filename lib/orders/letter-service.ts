@@ -1,12 +1,15 @@
 import 'server-only';
-import type { Prisma } from '../db/generated/client';
+import type { Order, Prisma } from '../db/generated/client';
 import { writeToCustomer } from '../messages/outbox-service';
 import type { OrderLetterKind } from '../messages/schema';
 import type { OrderRejection, OrderStatus } from '../store';
-import type { LockedOrder } from './order-service';
 import { isAwaitingPayment, refundOnRejection } from './rules';
 
 type Tx = Prisma.TransactionClient;
+type Told = Pick<
+  Order,
+  'id' | 'userId' | 'status' | 'paymentMethod' | 'paymentStatus' | 'totalPaise'
+>;
 
 const KINDS: Partial<Record<OrderStatus, OrderLetterKind>> = {
   inProcess: 'order-confirmed',
@@ -15,7 +18,7 @@ const KINDS: Partial<Record<OrderStatus, OrderLetterKind>> = {
 };
 
 /** Writes to the customer what a move tells them. One that is pending again after it was rejected is placed again. */
-export async function tellOfMove(tx: Tx, order: LockedOrder, to: OrderStatus): Promise<void> {
+export async function tellOfMove(tx: Tx, order: Told, to: OrderStatus): Promise<void> {
   const isPlacedAgain =
     to === 'pending' && order.status === 'rejected' && !isAwaitingPayment({ ...order, status: to });
   const kind = isPlacedAgain ? 'order-placed' : KINDS[to];
@@ -26,11 +29,7 @@ export async function tellOfMove(tx: Tx, order: LockedOrder, to: OrderStatus): P
  * Writes to the customer that their order is cancelled, by them or by the shop. Of an online order that nobody paid in
  * time, or that a newer one replaces, no letter ever told: there is none about its end either.
  */
-export async function tellOfRejection(
-  tx: Tx,
-  order: LockedOrder,
-  reason: OrderRejection,
-): Promise<void> {
+export async function tellOfRejection(tx: Tx, order: Told, reason: OrderRejection): Promise<void> {
   if (reason !== 'cancelled' && reason !== 'admin') return;
   const way = refundOnRejection(order);
   const goesBack = way ? { way, amountPaise: Number(order.totalPaise) } : undefined;

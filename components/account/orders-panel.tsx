@@ -99,7 +99,7 @@ export function OrdersPanel({
         }
       >
         {(order) =>
-          mayCancel(order.orderStatus) && (
+          mayCancel({ ...order, status: order.orderStatus }) && (
             <CancelOrder
               order={order}
               reload={() => Promise.all([details.reload(), list.reload()])}

@@ -16,7 +16,7 @@ export async function cancelOrder(
     const order = await lockOrder(tx, { id: orderId });
     if (!order || order.userId !== userId) throw notFound('Order');
     if (order.rejection === 'cancelled') return;
-    if (!mayCancel(order.status)) throw new AppError(409, whyNot(order.status));
+    if (!mayCancel(order)) throw new AppError(409, whyNot(order.status));
     const note = 'Cancelled by the customer';
     await rejectOrder(tx, order, { reason: 'cancelled', actor: 'shopper', by, note });
   });

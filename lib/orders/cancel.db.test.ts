@@ -80,6 +80,9 @@ describe('cancelling an order', () => {
       status: 409,
       message: expect.stringContaining('being packed'),
     });
+    await updateOrderStatus(OWNER, other, 'delivered', { paymentReceived: true });
+    await updateOrderStatus(OWNER, other, 'pending');
+    await expect(cancelOrder(second.shopper, other)).rejects.toMatchObject({ status: 409 });
     await updateOrderStatus(OWNER, other, 'rejected');
     await expect(cancelOrder(second.shopper, other)).rejects.toMatchObject({ status: 409 });
   });

@@ -36,9 +36,13 @@ export function refundOnRejection({ paymentMethod, paymentStatus }: Standing) {
   return paymentMethod === 'razorpay' ? ('razorpay' as const) : ('wallet' as const);
 }
 
-/** Its shopper may cancel an order until the shop begins to pack it (shared rules, 'After the order'). */
-export const mayCancel = (status: string): boolean =>
-  status === 'pending' || status === 'confirmed';
+/**
+ * Its shopper may cancel an order until the shop begins to pack it (shared rules, 'After the order'). One whose cash was
+ * received has been in their hands, whatever its status says since.
+ */
+export const mayCancel = (order: Standing & { status: string }): boolean =>
+  (order.status === 'pending' || order.status === 'confirmed') &&
+  refundOnRejection(order) !== 'wallet';
 
 /** Why an order cannot go out with others; null where it can, also again. */
 export function whyNotDispatched(order: Standing & { status: string; rejection: string | null }) {

@@ -31,6 +31,7 @@ const AREAS = {
   payment: ['client'],
   shop: ['cart', 'client', 'payment'],
   search: ['client', 'shop'],
+  track: ['client', 'orders'],
   account: ['client', 'orders', 'payment'],
   checkout: ['account', 'cart', 'client', 'payment'],
   dashboard: ['orders', 'shop'],

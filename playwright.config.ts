@@ -25,6 +25,7 @@ const WIDTHLESS = [
   'crawlers',
   'dashboard',
   'database-away',
+  'dispatch',
   'fresh',
   'keyboard-order',
   'long-product',

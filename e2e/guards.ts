@@ -52,6 +52,7 @@ export const PAGES: Record<string, Guard> = {
   '/shop/returns-policy': shop('/shop/returns-policy'),
   '/shop/shipping-policy': shop('/shop/shipping-policy'),
   '/shop/terms-conditions': shop('/shop/terms-conditions'),
+  '/shop/track': shop('/shop/track?order=100123'),
   '/shop/[...missing]': shop('/shop/no-such-page', 404),
   '/shop/account': shoppers('/shop/account'),
   '/shop/checkout': shoppers('/shop/checkout'),

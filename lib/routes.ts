@@ -65,6 +65,8 @@ export const PANEL_PATHS = {
   orders: '/admin/orders',
   printOrders: '/admin/orders/print',
   printSlips: '/admin/orders/print/slips',
+  printLabels: '/admin/orders/print/labels',
+  printPickList: '/admin/orders/print/pick-list',
   printOrder: '/admin/orders/print/[id]',
   promotions: '/admin/promotions',
   messages: '/admin/messages',
@@ -103,6 +105,8 @@ export const routes = {
   termsConditions: () => '/shop/terms-conditions' as const,
   checkout: () => '/shop/checkout' as const,
   account: () => '/shop/account' as const,
+  /** For letters: where an order is, without signing in. */
+  track: (orderNumber = '') => withQuery('/shop/track', { order: orderNumber }),
   /** Where Razorpay sends the browser back to; with the outcome, where it is known. */
   paymentReturn: (outcome?: UnpaidOutcome | null) =>
     outcome ? `/shop/razorpay-return?outcome=${outcome}` : '/shop/razorpay-return',
@@ -132,6 +136,10 @@ export const routes = {
     orders: (query: AdminOrdersQuery = {}) => withQuery(PANEL_PATHS.orders, query),
     printOrders: (query: AdminOrdersQuery = {}) => withQuery(PANEL_PATHS.printOrders, query),
     printSlips: (ids: readonly string[]) => withQuery(PANEL_PATHS.printSlips, { ids: ids.join() }),
+    printLabels: (ids: readonly string[]) =>
+      withQuery(PANEL_PATHS.printLabels, { ids: ids.join() }),
+    printPickList: (ids: readonly string[]) =>
+      withQuery(PANEL_PATHS.printPickList, { ids: ids.join() }),
     printOrder: (id: string) => PANEL_PATHS.printOrder.replace('[id]', id),
     messages: (query: Query = {}) => withQuery(PANEL_PATHS.messages, query),
     customers: (query: Query = {}) => withQuery(PANEL_PATHS.customers, query),

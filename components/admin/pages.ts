@@ -48,6 +48,8 @@ export const PANEL_PAGES = {
   orders: { path: PANEL_PATHS.orders, title: 'All Orders', label: 'Orders', icon: Package },
   printOrders: { path: PANEL_PATHS.printOrders, title: 'Orders', parent: 'orders' },
   printSlips: { path: PANEL_PATHS.printSlips, title: 'Order slips', parent: 'orders' },
+  printLabels: { path: PANEL_PATHS.printLabels, title: 'Labels', parent: 'orders' },
+  printPickList: { path: PANEL_PATHS.printPickList, title: 'Pick list', parent: 'orders' },
   printOrder: { path: PANEL_PATHS.printOrder, title: 'Order', parent: 'orders' },
   promotions: { path: PANEL_PATHS.promotions, title: 'Promotions', icon: BadgePercent },
   messages: { path: PANEL_PATHS.messages, title: 'Messages', icon: Mail },

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import type { OrderDto } from '@/lib/orders/schema';
+import { timelineOf } from '@/lib/orders/timeline-rules';
 import { METHOD_WORDS, paymentStatusInWords } from '@/lib/orders/wording-rules';
+import { routes } from '@/lib/routes';
 import type { Audience } from './audience';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderStatusBadge } from './order-status-badge';
+import { OrderTimeline, Parcel } from './order-timeline';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -48,7 +51,27 @@ export function OrderFacts({ order, audience, showsHistory = true }: OrderFactsP
         <Fact name="Order Status">
           <OrderStatusBadge status={order.orderStatus} rejection={order.rejection} />
         </Fact>
+        {audience === 'admin' && order.shipment ? (
+          <Fact name="Parcel">
+            <Parcel shipment={order.shipment} />
+          </Fact>
+        ) : null}
       </dl>
+      {audience === 'shopper' && showsHistory ? (
+        <Section title="Where it is">
+          <OrderTimeline steps={timelineOf(order)} shipment={order.shipment} />
+          <p className="text-xs text-muted-foreground">
+            Who has its number and phone can follow it without your account,{' '}
+            <a
+              href={routes.track(order.orderNumber)}
+              className="text-primary underline underline-offset-4"
+            >
+              on the tracking page
+            </a>
+            .
+          </p>
+        </Section>
+      ) : null}
       <Section title="Items">
         <OrderLines order={order} />
       </Section>

@@ -139,6 +139,25 @@ const openSlips = async (page: Page): Promise<void> => {
   await page.getByText('Shipping Info').last().waitFor();
 };
 
+const openLabels = async (page: Page): Promise<void> => {
+  await page.goto(`/admin/orders/print/labels?ids=${await newestOrders(page, 2)}`);
+  await page
+    .getByRole('img', { name: /^Barcode/ })
+    .last()
+    .waitFor();
+};
+
+const openPickList = async (page: Page): Promise<void> => {
+  await page.goto(`/admin/orders/print/pick-list?ids=${await newestOrders(page, 8)}`);
+  await page.getByRole('table').waitFor();
+};
+
+const openDispatch = async (page: Page): Promise<void> => {
+  for (const row of [1, 2, 3]) await page.getByRole('checkbox').nth(row).check();
+  await open('Dispatch selected')(page);
+  await page.getByRole('dialog').getByRole('table').waitFor();
+};
+
 const open = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 /** A menu's script is loaded when it is first opened. */
@@ -194,6 +213,7 @@ export const shots: Shot[] = [
     'shipping-policy': '/shop/shipping-policy',
     'returns-policy': '/shop/returns-policy',
     'terms-conditions': '/shop/terms-conditions',
+    track: '/shop/track?order=100123',
     login: '/auth/login',
     register: '/auth/register',
     'api-docs': { path: '/api/docs', alike: 'section:has(h3) ~ section:not(:last-of-type)' },
@@ -254,6 +274,9 @@ export const shots: Shot[] = [
     'not-found': { path: '/admin/no-such-page', isMissing: true },
     order: prepared('/admin/orders', openFirst('View Details')),
     printSlips: prepared('/admin/orders/print/slips', openSlips),
+    printLabels: prepared('/admin/orders/print/labels', openLabels),
+    printPickList: prepared('/admin/orders/print/pick-list', openPickList),
+    'orders-dispatch': prepared('/admin/orders', openDispatch),
     'order-print': {
       path: '/admin/orders/print/first',
       prepare: openOrderPrint,

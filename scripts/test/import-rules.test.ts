@@ -27,7 +27,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
     ['components/ui/button.tsx', '../shop/card'],
   ],
   ...Object.fromEntries(
-    ['cart', 'client', 'home', 'docs', 'auth', 'orders', 'payment', 'shop', 'search'].map(
+    ['cart', 'client', 'home', 'docs', 'auth', 'orders', 'payment', 'shop', 'search', 'track'].map(
       (area) => [
         `${area}-imports-only-its-own`,
         [[`components/${area}/card.tsx`, '@/components/account/orders']],

@@ -1,9 +1,15 @@
 import { AdminOrders } from '@/components/admin/orders/admin-orders';
 import { PANEL_PAGES } from '@/components/admin/pages';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { readSettings } from '@/lib/settings/queries';
 import { type PageProps, PanelPage } from '../panel-page';
 
 export const metadata = { title: PANEL_PAGES.orders.title };
+
+async function Orders() {
+  const { couriers } = await readSettings();
+  return <AdminOrders couriers={couriers} />;
+}
 
 export default function OrdersPage(props: PageProps) {
   return (
@@ -12,7 +18,7 @@ export default function OrdersPage(props: PageProps) {
       page={PANEL_PAGES.orders}
       loading={<RowsSkeleton label="Loading the orders" />}
     >
-      <AdminOrders />
+      <Orders />
     </PanelPage>
   );
 }

@@ -5,6 +5,7 @@ import { ContactForm } from '@/components/shop/content/contact-form';
 import { PageHead } from '@/components/shop/content/page-head';
 import { SellerFacts } from '@/components/shop/content/seller-facts';
 import { TownMap } from '@/components/shop/content/town-map';
+import { Link } from '@/components/ui/link';
 import { untilWritten } from '@/lib/cache';
 import { routes } from '@/lib/routes';
 import { readSettings } from '@/lib/settings/queries';
@@ -35,6 +36,13 @@ export default async function ContactPage() {
         <div className="grid gap-14 lg:grid-cols-12 lg:gap-8">
           <div className="lg:col-span-6 print:hidden">
             <ContactForm />
+            <p className="mt-6 text-sm text-muted-foreground">
+              Where your parcel is,{' '}
+              <Link href={routes.track()} className="text-primary underline underline-offset-4">
+                the order’s number
+              </Link>{' '}
+              tells without us.
+            </p>
           </div>
           <section
             aria-labelledby="place-title"

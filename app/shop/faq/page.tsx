@@ -57,8 +57,9 @@ const QUESTIONS = [
       <Copy>
         <p>
           Sign in, open <a href={routes.account()}>Account</a>, then Orders. ‘View Details’ shows
-          the status and the time of every change. A parcel leaves the mill within{' '}
-          {FIGURES.dispatch}; if yours has not, {contact} with the order number.
+          how far it is, with the courier’s number once it is on its way. Without signing in:{' '}
+          <Link href={routes.track()}>by its number and your phone</Link>. A parcel leaves the mill
+          within {FIGURES.dispatch}; if yours has not, {contact} with the order number.
         </p>
       </Copy>
     ),

@@ -1,12 +1,15 @@
 'use client';
 
+import type { Courier } from '@/lib/store';
 import { OrderList } from '../orders/order-list';
 import { useOrdersOf } from '../orders/use-admin-orders';
 
-export function CustomerOrders({ customerId }: { customerId: string }) {
+export function CustomerOrders(props: { customerId: string; couriers: readonly Courier[] }) {
+  const { customerId, couriers } = props;
   return (
     <OrderList
       list={useOrdersOf(customerId)}
+      couriers={couriers}
       empty="This customer has not ordered yet."
       isOfOneCustomer
     />

@@ -3,7 +3,7 @@
 import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
 import { STATUS_WORDS } from '@/lib/orders/wording-rules';
-import { ORDER_STATUSES } from '@/lib/store';
+import { type Courier, ORDER_STATUSES } from '@/lib/store';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount } from '../list/list-rows';
 import { REPLACE_HISTORY } from '../list/use-list';
@@ -11,7 +11,7 @@ import { OrderActions } from './order-actions';
 import { OrderList } from './order-list';
 import { useAdminOrders } from './use-admin-orders';
 
-export function AdminOrders() {
+export function AdminOrders({ couriers }: { couriers: readonly Courier[] }) {
   const list = useAdminOrders();
   const { filters, setFilters } = list;
 
@@ -47,7 +47,11 @@ export function AdminOrders() {
           </div>
         </div>
       </ListFilters>
-      <OrderList list={list} empty="No orders found for the selected date range." />
+      <OrderList
+        list={list}
+        couriers={couriers}
+        empty="No orders found for the selected date range."
+      />
     </div>
   );
 }

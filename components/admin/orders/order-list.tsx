@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
-import type { AdminOrderStatus } from '@/lib/store';
+import type { AdminOrderStatus, Courier } from '@/lib/store';
 import { confirmLeave, GuardedLink, LeaveUnsaved } from '../leave-unsaved';
 import { ListRows } from '../list/list-rows';
 import type { List } from '../list/use-list';
@@ -18,6 +18,8 @@ import { UpdateStatusForm } from './update-status-form';
 
 interface OrderListProps {
   list: List<AdminOrderRowDto>;
+  /** Those the shop sends with. */
+  couriers: readonly Courier[];
   /** Message for no orders. */
   empty: string;
   /** Leaves out the link to the customer. */
@@ -25,7 +27,7 @@ interface OrderListProps {
 }
 
 /** A page of orders with a dialog of details, where the status is set and the order printed. */
-export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListProps) {
+export function OrderList({ list, couriers, empty, isOfOneCustomer = false }: OrderListProps) {
   const details = useOrderDetails(routes.api.adminOrder);
   /** Chosen in the dialog and not saved. */
   const [choice, setChoice] = useState<AdminOrderStatus | ''>('');
@@ -43,7 +45,14 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
   return (
     <>
       <ListRows list={list} name="orders" empty={<p className="border p-6">{empty}</p>}>
-        {(orders) => <SelectableOrders orders={orders} details={details} />}
+        {(orders) => (
+          <SelectableOrders
+            orders={orders}
+            details={details}
+            couriers={couriers}
+            reload={list.reload}
+          />
+        )}
       </ListRows>
       <OrderDialog details={{ ...details, close: () => confirmLeave(close) }} audience="admin">
         {(order) => (
@@ -51,6 +60,7 @@ export function OrderList({ list, empty, isOfOneCustomer = false }: OrderListPro
             <UpdateStatusForm
               key={order._id}
               order={order}
+              couriers={couriers}
               choice={choice}
               onChoose={setChoice}
               reload={reloadBoth}

@@ -1,22 +1,41 @@
 'use client';
 
-import { Printer } from 'lucide-react';
+import { Printer, Truck } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { untilLoaded } from '@/components/client/until-loaded';
 import type { OrderDetails } from '@/components/orders/use-order-details';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/money';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
+import type { Courier } from '@/lib/store';
 import { AdminOrdersTable } from './admin-orders-table';
 import { openPrint } from './open-print';
 
 interface SelectableOrdersProps {
   orders: readonly AdminOrderRowDto[];
   details: OrderDetails;
+  couriers: readonly Courier[];
+  reload: () => Promise<unknown>;
 }
 
-/** The orders of a page, of which some can be chosen for their slips. */
-export function SelectableOrders({ orders, details }: SelectableOrdersProps) {
+const DispatchDialog = dynamic(
+  () => untilLoaded(() => import('./dispatch-dialog').then((file) => file.DispatchDialog)),
+  { ssr: false },
+);
+
+const PRINTS = [
+  { name: 'Pick List', path: routes.admin.printPickList },
+  { name: 'Print Labels', path: routes.admin.printLabels },
+  { name: 'Print Slips', path: routes.admin.printSlips },
+] as const;
+
+/** The orders of a page, of which some can be chosen to be printed or dispatched. */
+export function SelectableOrders(props: SelectableOrdersProps) {
+  const { orders, details, couriers, reload } = props;
+  /** As they were when the table was opened: a dispatched one may leave the list. */
+  const [toDispatch, setToDispatch] = useState<readonly AdminOrderRowDto[] | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const ids = orders.map(({ _id }) => _id);
   // What a filter or the next page hides is not printed unseen.
@@ -48,11 +67,33 @@ export function SelectableOrders({ orders, details }: SelectableOrdersProps) {
           >
             Select all {ids.length}
           </Button>
-          <Button size="sm" onClick={() => openPrint(routes.admin.printSlips(selected))}>
-            <Printer />
-            Print Slips
+          {PRINTS.map(({ name, path }) => (
+            <Button
+              key={name}
+              variant="outline"
+              size="sm"
+              onClick={() => openPrint(path(selected))}
+            >
+              <Printer />
+              {name}
+            </Button>
+          ))}
+          <Button
+            size="sm"
+            onClick={() => setToDispatch(orders.filter(({ _id }) => selected.includes(_id)))}
+          >
+            <Truck />
+            Dispatch selected
           </Button>
         </section>
+      ) : null}
+      {toDispatch ? (
+        <DispatchDialog
+          orders={toDispatch}
+          couriers={couriers}
+          onClose={() => setToDispatch(null)}
+          reload={reload}
+        />
       ) : null}
     </>
   );

@@ -13,19 +13,23 @@ import { mayBecome, mayBringCash } from '@/lib/orders/rules';
 import type { OrderDto, UpdateOrderInput } from '@/lib/orders/schema';
 import { CASH_TO_COME, NOT_PAID_YET, STATUS_WORDS, whatGoesBack } from '@/lib/orders/wording-rules';
 import { routes } from '@/lib/routes';
-import { ADMIN_ORDER_STATUSES, type AdminOrderStatus } from '@/lib/store';
+import { ADMIN_ORDER_STATUSES, type AdminOrderStatus, type Courier } from '@/lib/store';
+import { DispatchFields, parcelIn } from './dispatch-fields';
 
 interface UpdateStatusFormProps {
   order: OrderDto;
+  couriers: readonly Courier[];
   /** '' while none is chosen. */
   choice: AdminOrderStatus | '';
   onChoose: (status: AdminOrderStatus | '') => void;
   reload: () => Promise<unknown>;
 }
 
-export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStatusFormProps) {
+export function UpdateStatusForm(props: UpdateStatusFormProps) {
+  const { order, couriers, choice, onChoose, reload } = props;
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [isReceived, setReceived] = useState(false);
   const { trigger, isMutating, error } = useSWRMutation(
@@ -60,7 +64,8 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
     setAsking(false);
     if (choice === '') return;
     const paid = asksForCash && isReceived && { paymentReceived: true };
-    await trigger({ orderStatus: choice, version: order.version, ...paid });
+    const parcel = choice === 'inShipping' && form.current ? parcelIn(form.current) : {};
+    await trigger({ orderStatus: choice, version: order.version, ...paid, ...parcel });
     // The button is disabled by now and has lost the focus.
     select.current?.focus({ preventScroll: true });
   }
@@ -72,7 +77,7 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-3">
+    <form ref={form} onSubmit={submit} className="grid gap-3">
       <div className="seam" />
       <Label htmlFor={id}>Order Status</Label>
       {canBePacked ? null : (
@@ -99,6 +104,19 @@ export function UpdateStatusForm({ order, choice, onChoose, reload }: UpdateStat
             </option>
           ))}
         </NativeSelect>
+        {choice === 'inShipping' ? (
+          <DispatchFields shipment={order.shipment} couriers={couriers} />
+        ) : null}
+        {choice === '' && order.orderStatus === 'inShipping' ? (
+          <Button
+            type="button"
+            variant="ghost"
+            className="sm:justify-self-start"
+            onClick={() => choose('inShipping')}
+          >
+            Correct courier or number
+          </Button>
+        ) : null}
         {asksForCash ? (
           <fieldset className="border bg-card p-3 text-sm">
             <legend className="px-1 font-medium">Cash received?</legend>

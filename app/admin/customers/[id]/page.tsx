@@ -4,6 +4,7 @@ import { CustomerOrders } from '@/components/admin/customers/customer-orders';
 import { PANEL_PAGES } from '@/components/admin/pages';
 import { WhileShown } from '@/components/ui/while-shown';
 import { findCustomer } from '@/lib/customers/queries';
+import { readSettings } from '@/lib/settings/queries';
 import { loadForAdmin, type PageProps } from '../../panel-page';
 
 const PAGE = PANEL_PAGES.customer;
@@ -12,11 +13,12 @@ export const metadata = { title: PAGE.title };
 
 export default async function CustomerPage(props: PageProps) {
   const customer = await loadForAdmin(PAGE, props, findCustomer);
+  const { couriers } = await readSettings();
   return (
     <AdminPage page={{ ...PAGE, title: customer.userName }}>
       <CustomerFacts customer={customer}>
         <WhileShown>
-          <CustomerOrders customerId={customer._id} />
+          <CustomerOrders customerId={customer._id} couriers={couriers} />
         </WhileShown>
       </CustomerFacts>
     </AdminPage>

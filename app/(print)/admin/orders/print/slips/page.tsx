@@ -1,23 +1,15 @@
-import { z } from 'zod';
 import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
 import { PANEL_PAGES } from '@/components/admin/pages';
 import { OrderSlip } from '@/components/admin/print/order-slip';
 import { PrintBar } from '@/components/admin/print/print-bar';
 import { findOrdersById } from '@/lib/orders/queries';
+import { selectedIds } from '../selected-ids';
 
 export const metadata = { title: PANEL_PAGES.printSlips.title };
 
-const asked = z.object({
-  ids: z
-    .string()
-    .transform((ids) => ids.split(','))
-    .pipe(z.array(z.uuid()).max(100)),
-});
-
 /** The slips of a selection, each on a page of its own. */
 async function Slips({ searchParams }: Pick<PageProps, 'searchParams'>) {
-  const query = asked.safeParse(await searchParams);
-  const orders = query.success ? await findOrdersById(query.data.ids) : [];
+  const orders = await findOrdersById(await selectedIds(searchParams));
   if (orders.length === 0) return <p>No orders to print.</p>;
   return (
     <>

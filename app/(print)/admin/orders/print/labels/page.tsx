@@ -1,0 +1,33 @@
+import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
+import { PANEL_PAGES } from '@/components/admin/pages';
+import { OrderLabel } from '@/components/admin/print/order-label';
+import { PrintBar } from '@/components/admin/print/print-bar';
+import { findOrdersById } from '@/lib/orders/queries';
+import { selectedIds } from '../selected-ids';
+
+export const metadata = { title: PANEL_PAGES.printLabels.title };
+
+/** The labels of a selection, each on a page of its own. */
+async function Labels({ searchParams }: Pick<PageProps, 'searchParams'>) {
+  const orders = await findOrdersById(await selectedIds(searchParams));
+  if (orders.length === 0) return <p>No orders to print.</p>;
+  return (
+    <>
+      <PrintBar />
+      <h1 className="sr-only">{PANEL_PAGES.printLabels.title}</h1>
+      {orders.map((order) => (
+        <div key={order._id} className="mb-12 print:mb-0">
+          <OrderLabel order={order} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+export default function PrintLabelsPage(props: PageProps) {
+  return (
+    <AdminOnly {...props} page={PANEL_PAGES.printLabels}>
+      <Labels searchParams={props.searchParams} />
+    </AdminOnly>
+  );
+}

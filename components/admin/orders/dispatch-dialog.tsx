@@ -1,0 +1,171 @@
+'use client';
+
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+import { formatCount } from '@/lib/money';
+import type { AdminOrderRowDto } from '@/lib/orders/schema';
+import type { Courier } from '@/lib/store';
+import { confirmLeave, LeaveUnsaved } from '../leave-unsaved';
+import { CourierSelect } from './dispatch-fields';
+import { useDispatch } from './use-dispatch';
+
+interface DispatchDialogProps {
+  orders: readonly AdminOrderRowDto[];
+  couriers: readonly Courier[];
+  onClose: () => void;
+  reload: () => Promise<unknown>;
+}
+
+/** One table to type or scan tracking numbers into: Enter, with which scanners end, goes to the next row. */
+export function DispatchDialog({ orders, couriers, onClose, reload }: DispatchDialogProps) {
+  const work = useDispatch(orders, reload);
+  const [courier, setCourier] = useState<Courier | ''>('');
+  const table = useRef<HTMLDivElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+
+  const fields = () => [...(table.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+
+  function goOn(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const all = fields();
+    const next = all[all.indexOf(event.currentTarget) + 1];
+    (next ?? submit.current)?.focus();
+    next?.select();
+  }
+
+  async function send() {
+    const isDone = await work.send(courier);
+    if (isDone) onClose();
+    else
+      fields()
+        .find((field) => field.getAttribute('aria-invalid') === 'true')
+        ?.focus();
+  }
+
+  const columns: Column<AdminOrderRowDto>[] = [
+    {
+      heading: 'Order',
+      className: 'font-medium tabular-nums',
+      cell: ({ orderNumber }) => orderNumber,
+    },
+    {
+      heading: 'Customer',
+      className: 'wrap-anywhere max-md:text-right',
+      cell: ({ customerName, city }) => (
+        <>
+          {customerName}
+          <span className="block text-xs text-muted-foreground">{city}</span>
+        </>
+      ),
+    },
+    {
+      heading: 'Pieces',
+      className: 'tabular-nums md:text-right',
+      cell: ({ products }) => (
+        <>
+          {products.reduce((sum, { quantity }) => sum + quantity, 0)}
+          <span className="md:hidden"> pieces</span>
+        </>
+      ),
+    },
+    {
+      heading: 'Tracking number',
+      className: 'max-md:col-span-2 md:w-72 md:pr-0',
+      cell: ({ _id, orderNumber }) => {
+        const { typed, problem, isSent } = work.rowOf(_id);
+        if (isSent)
+          return (
+            <span className="flex min-h-9 items-center text-success">
+              Dispatched{typed ? `, ${typed}` : ''}
+            </span>
+          );
+        return (
+          <>
+            <Input
+              aria-label={`Tracking number of order ${orderNumber}`}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `dispatch-${_id}` : undefined}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="next"
+              value={typed}
+              onChange={({ target }) => work.type(_id, target.value)}
+              onKeyDown={goOn}
+            />
+            {problem ? (
+              <p id={`dispatch-${_id}`} className="mt-1 text-xs text-destructive">
+                {problem}
+              </p>
+            ) : null}
+          </>
+        );
+      },
+    },
+  ];
+
+  const close = () => confirmLeave(onClose);
+  return (
+    <>
+      <Dialog open onOpenChange={(isOpen) => isOpen || work.isBusy || close()}>
+        <DialogContent
+          className="max-w-3xl"
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            fields()[0]?.focus();
+          }}
+        >
+          <DialogHeader>
+            <DialogTitle>Dispatch {formatCount(orders.length, 'order')}</DialogTitle>
+            <DialogDescription>
+              Type or scan the tracking numbers. Enter goes to the next row.
+            </DialogDescription>
+          </DialogHeader>
+          <CourierSelect
+            label="Courier for all"
+            className="sm:max-w-72"
+            couriers={couriers}
+            value={courier}
+            onChange={setCourier}
+          />
+          <div ref={table}>
+            <DataTable caption="Orders to dispatch" columns={columns} rows={orders} />
+          </div>
+          {work.lacksNumbers ? (
+            <label className="flex min-h-9 cursor-pointer items-center gap-3 text-sm">
+              <input
+                type="checkbox"
+                checked={work.mayLack}
+                onChange={({ target }) => work.setMayLack(target.checked)}
+                className="size-4.5 accent-primary"
+              />
+              Dispatch those without a number too
+            </label>
+          ) : null}
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <p role="status" className="grow text-sm text-muted-foreground">
+              {work.progress}
+            </p>
+            <Button variant="outline" disabled={work.isBusy} onClick={close}>
+              Close
+            </Button>
+            <Button ref={submit} aria-busy={work.isBusy} onClick={() => void send()}>
+              Dispatch
+            </Button>
+          </div>
+        </DialogContent>
+      </Dialog>
+      <LeaveUnsaved isUnsaved={work.isUnsaved} onDiscard={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { ExternalLink } from 'lucide-react';
+import { formatDayAndTime } from '@/lib/dates';
+import type { TimelineStepDto } from '@/lib/orders/tracking-schema';
+import { carriageInWords } from '@/lib/shipments/rules';
+import type { ShipmentDto } from '@/lib/shipments/schema';
+
+interface OrderTimelineProps {
+  steps: readonly TimelineStepDto[];
+  shipment: ShipmentDto | null;
+}
+
+const DOTS = {
+  done: 'before:bg-ink/50',
+  current: 'before:bg-primary before:outline-2 before:outline-offset-2 before:outline-primary/30',
+  toCome: 'before:border before:border-ink/40 before:bg-background',
+} as const;
+
+/** How far an order is: behind it, where it is, before it. */
+export function OrderTimeline({ steps, shipment }: OrderTimelineProps) {
+  return (
+    <ol className="grid">
+      {steps.map(({ status, label, at, state }) => (
+        <li
+          key={status}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className={`relative grid gap-x-6 border-l border-dashed border-ink/40 pb-4 pl-5 before:absolute before:top-1.5 before:-left-[4.5px] before:size-2 last:border-transparent last:pb-0 sm:grid-cols-[1fr_auto] ${DOTS[state]}`}
+        >
+          <span
+            className={
+              state === 'toCome'
+                ? 'text-muted-foreground'
+                : state === 'current'
+                  ? 'font-semibold'
+                  : 'font-medium'
+            }
+          >
+            {label}
+            {state === 'toCome' ? <span className="sr-only">, still to come</span> : null}
+          </span>
+          {at ? (
+            <time dateTime={at} className="text-muted-foreground tabular-nums">
+              {formatDayAndTime(at)}
+            </time>
+          ) : null}
+          {status === 'inShipping' && shipment ? <Parcel shipment={shipment} /> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** With whom a parcel travels, its number and where to look it up. */
+export function Parcel({ shipment }: { shipment: ShipmentDto }) {
+  const words = carriageInWords(shipment);
+  const { courier, trackingUrl } = shipment;
+  if (!words && !trackingUrl) return null;
+  return (
+    <span className="col-span-full grid justify-items-start gap-1 wrap-anywhere text-muted-foreground">
+      {words}
+      {trackingUrl ? (
+        <a
+          href={trackingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-6 items-center gap-1.5 text-primary underline underline-offset-4"
+        >
+          Track the parcel{courier && courier !== 'other' ? ` at ${courier}` : ''}
+          <ExternalLink aria-hidden className="size-3.5" />
+          <span className="sr-only">(opens a new tab)</span>
+        </a>
+      ) : null}
+    </span>
+  );
+}

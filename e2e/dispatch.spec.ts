@@ -1,0 +1,97 @@
+import { expect, send, test } from './fixtures';
+import { ADDRESS, placeOrder, saveAddress } from './orders';
+import { pagesOf, printed } from './paper';
+
+// A wrong phone.
+test.use({ allowedStatus: 404 });
+
+/** 100 × 150 mm in points. */
+const LABEL = [283, 425];
+
+test('a selection is dispatched by scanning, and its shopper finds the parcel', async ({
+  admin,
+  shopper,
+  page,
+}) => {
+  const name = 'Ravi "<b>" \u202eமுருகன்';
+  const addressId = await saveAddress(shopper, { ...ADDRESS, address: `${name}, 5 Weaver Street` });
+  await placeOrder(shopper, addressId);
+  await placeOrder(shopper, addressId);
+  await admin.goto(`/admin/orders?search=${encodeURIComponent(shopper.userName)}`);
+  await admin
+    .getByRole('checkbox', { name: /^Select order/ })
+    .first()
+    .check();
+  const bar = admin.getByRole('region', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Select all 2' }).click();
+
+  await test.step('picked and labelled', async () => {
+    const picks = await printed(admin, 'Pick List');
+    await expect(picks.getByText('2 pieces for 2 orders')).toBeVisible();
+    await expect(picks.getByRole('row')).toHaveCount(2);
+    await picks.close();
+    const labels = await printed(admin, 'Print Labels');
+    await expect(labels.getByRole('img', { name: /^Barcode of \d{6}$/ })).toHaveCount(2);
+    await expect(labels.getByText(/^CASH ON DELIVERY ₹/)).toHaveCount(2);
+    expect(await pagesOf(labels)).toEqual({ count: 2, sizes: [LABEL, LABEL] });
+    await labels.close();
+  });
+
+  const number = async () =>
+    (
+      await send<{ data: { orderNumber: string }[] }>(
+        shopper.page.request,
+        'GET',
+        `/api/shop/order/list/${shopper.userId}`,
+      )
+    ).data[0]?.orderNumber ?? '';
+
+  await test.step('scanned', async () => {
+    await bar.getByRole('button', { name: 'Dispatch selected' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Dispatch 2 orders' });
+    const [first, second] = [
+      dialog.getByRole('textbox').first(),
+      dialog.getByRole('textbox').last(),
+    ];
+    await expect(first).toBeFocused();
+    await dialog.getByLabel('Courier for all').selectOption('Delhivery');
+    await first.focus();
+    await admin.keyboard.type('1234567890\n');
+    await expect(second).toBeFocused();
+    await admin.keyboard.type('12\n');
+    await expect(dialog.getByRole('button', { name: 'Dispatch', exact: true })).toBeFocused();
+    await admin.keyboard.press('Enter');
+    await expect(second).toBeFocused();
+    await expect(second).toHaveAccessibleDescription(/6 to 40 letters/);
+    await expect(first).toHaveValue('1234567890');
+    await second.fill('1234567891');
+    await admin.keyboard.press('Enter');
+    await admin.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(admin.getByRole('row').filter({ hasText: 'In shipping' })).toHaveCount(2);
+  });
+
+  await test.step('in the account', async () => {
+    await shopper.page.goto('/shop/account');
+    await shopper.page.getByRole('button', { name: 'View Details' }).first().click();
+    const order = shopper.page.getByRole('dialog', { name: 'Order Details' });
+    const step = order.locator('[aria-current="step"]');
+    await expect(step).toContainText('Dispatched');
+    await expect(
+      step.getByRole('link', { name: /^Track the parcel at Delhivery/ }),
+    ).toHaveAttribute('href', /^https:\/\/www\.delhivery\.com\/.*123456789\d$/);
+  });
+
+  await test.step('by number and phone', async () => {
+    await page.goto(`/shop/track?order=${await number()}`);
+    await expect(page.getByLabel('Order number')).toHaveValue(/^\d{6}$/);
+    await page.getByLabel('Phone').fill('9840012346');
+    await page.getByLabel('Phone').press('Enter');
+    await expect(page.getByText('No order has this number and this phone number.')).toBeVisible();
+    await page.getByLabel('Phone').fill('+91 98400 12345');
+    await page.getByLabel('Phone').press('Enter');
+    await expect(page.getByRole('heading', { name: /^Order \d{6}$/ })).toBeFocused();
+    await expect(page.locator('[aria-current="step"]')).toContainText('Delhivery');
+    await expect(page.locator('main')).not.toContainText(/Weaver|Ravi|₹/);
+  });
+});

@@ -62,7 +62,11 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Crawlers get what everybody gets (docs/decisions/0009).
   htmlLimitedBots: new RegExp(`^${RENDERED_WHOLE}$`),
-  serverExternalPackages: ['@node-rs/argon2', 'pg'],
+  serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg'],
+  // Read when an invoice is drawn.
+  outputFileTracingIncludes: {
+    '/api/**': ['./node_modules/@fontsource/noto-sans*/files/*-{400,600}-normal.woff'],
+  },
   images: {
     deviceSizes: [...PICTURE_WIDTHS],
     imageSizes: [],

@@ -271,6 +271,26 @@ export const SAMPLES: Record<string, Sample> = {
     body: () => ({ orderNumber: '1', phone: '9840012345' }),
     status: 404,
   },
+  // Not dispatched yet.
+  ...Object.fromEntries(
+    ['invoice', 'credit-note'].map((kind): [string, Sample] => [
+      `GET /api/shop/order/${kind}/{id}`,
+      {
+        url: ({ orderId }) => `/api/shop/order/${kind}/${orderId}`,
+        status: 404,
+        except: { another: 404, admin: 404 },
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['invoice', 'credit-note'].map((kind): [string, Sample] => [
+      `GET /api/admin/orders/${kind}/{id}`,
+      { url: ({ orderId }) => `/api/admin/orders/${kind}/${orderId}`, status: 404 },
+    ]),
+  ),
+  'GET /api/admin/orders/gst-report': {
+    url: () => '/api/admin/orders/gst-report?month=2026-11',
+  },
   'GET /api/admin/customers/get': {
     url: () => '/api/admin/customers/get?search=nobody',
   },

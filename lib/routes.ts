@@ -180,6 +180,13 @@ export const routes = {
       withQuery(`/api/shop/order/list/${userId}`, query),
     order: (id: string) => `/api/shop/order/details/${id}`,
     orderTrack: () => '/api/shop/order/track',
+    orderInvoice: (id: string) => `/api/shop/order/invoice/${id}`,
+    orderCreditNote: (id: string, number: string) =>
+      withQuery(`/api/shop/order/credit-note/${id}`, { number }),
+    adminOrderInvoice: (id: string) => `/api/admin/orders/invoice/${id}`,
+    adminOrderCreditNote: (id: string, number: string) =>
+      withQuery(`/api/admin/orders/credit-note/${id}`, { number }),
+    adminGstReport: (month: string) => withQuery('/api/admin/orders/gst-report', { month }),
     orderCancel: (id: string) => `/api/shop/order/cancel/${id}`,
     adminOrders: (query: AdminOrdersQuery = {}) => withQuery('/api/admin/orders/get', query),
     adminCustomers: (query: Query = {}) => withQuery('/api/admin/customers/get', query),

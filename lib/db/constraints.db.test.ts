@@ -176,6 +176,9 @@ const REFUSED: [table: string, assignment: string, constraint: string][] = [
   ['messages', 'attempts = -1', 'messages_counts_natural'],
   ['messages', `state = 'sent'`, 'messages_sent_with_its_text'],
   ['password_resets', `token_hash = 'a token'`, 'password_resets_hash_shape'],
+  ['invoices', 'total_paise = 1', 'invoices is append-only'],
+  ['invoice_files', `pdf = ''`, 'invoice_files is append-only'],
+  ['invoice_series', 'last = 0', 'invoice_series_counts'],
   ['audit_entries', `subject = 'another'`, 'audit_entries is append-only'],
   ['stock_movements', `reason = 'another'`, 'stock_movements is append-only'],
 ];
@@ -202,6 +205,19 @@ const REFUSED_STATEMENTS: [statement: string, constraint: string][] = [
   [movement(`'sold', -1, 1, '', ''`), 'stock_movements_actor_length'],
   [movement(`'sold', -1, 1, 'Owner', repeat('a', 201)`), 'stock_movements_reason_length'],
   ['DELETE FROM stock_movements', 'stock_movements is append-only'],
+  ['DELETE FROM invoices', 'invoices is append-only'],
+  ['DELETE FROM invoice_files', 'invoice_files is append-only'],
+  [invoice(`'bill', 'NY/2627/000009', 9, NULL, 1, '{}'`), 'invoices_kind_known'],
+  [invoice(`'invoice', 'NY/2627/9', 9, NULL, 1, '{}'`), 'invoices_number_shape'],
+  [invoice(`'invoice', 'NY/2627/000009', 9, NULL, 0, '{}'`), 'invoices_total_positive'],
+  [invoice(`'invoice', 'NY/2627/000009', 9, id, 1, '{}'`), 'invoices_credit_note_names_invoice'],
+  [
+    invoice(`'credit-note', 'NC/2627/000009', 9, NULL, 1, '{}'`),
+    'invoices_credit_note_names_invoice',
+  ],
+  [invoice(`'invoice', 'NY/2627/000009', 9, NULL, 1, '[]'`), 'invoices_content_object'],
+  [invoice(`'invoice', number, 9, NULL, 1, '{}'`), 'invoices_number_key'],
+  [invoice(`'invoice', 'NY/2627/000009', nth, NULL, 1, '{}'`), 'invoices_order_id_kind_nth_key'],
   [auditEntry(`'user', 'update', '{}'`), 'audit_entries_entity_known'],
   [auditEntry(`'order', 'rename', '{}'`), 'audit_entries_action_known'],
   [auditEntry(`'order', 'update', '[]'`), 'audit_entries_changes_object'],
@@ -232,6 +248,10 @@ function historyEntry(values: string): string {
 function movement(values: string): string {
   return `INSERT INTO stock_movements (stock_item_id, product_id, kind, pieces, stock_after, actor, reason)
     SELECT id, product_id, ${values} FROM stock_items`;
+}
+function invoice(values: string): string {
+  return `INSERT INTO invoices (id, order_id, issued_at, kind, number, nth, invoice_id, total_paise, content)
+    SELECT gen_random_uuid(), order_id, now(), ${values} FROM invoices WHERE kind = 'invoice' LIMIT 1`;
 }
 /** The longest text that is allowed, in characters of two UTF-16 units each. */
 const ALLOWED: [table: string, assignment: string][] = [
@@ -278,6 +298,8 @@ describe('the database itself', () => {
       'audit_entries_append_only',
       'audit_entries_never_emptied',
       'carts_keep_their_owner',
+      'invoice_files_append_only',
+      'invoices_append_only',
       'order_history_append_only',
       'orders_keep_what_was_paid',
       'orders_of_own_cart',

@@ -19,7 +19,7 @@ export type Level = 'public' | 'shopper' | 'signed-in' | 'admin' | 'scheduler';
 type ViewerAt<L extends Level> = L extends 'public' | 'scheduler' ? null : Viewer;
 
 /** Members of a success beside `success` and `message`, or what comes instead of an envelope. */
-type Answer = z.ZodRawShape | 'text/csv' | 'redirect';
+type Answer = z.ZodRawShape | 'text/csv' | 'application/pdf' | 'redirect';
 type Answered<A extends Answer> = A extends z.ZodRawShape
   ? { [Member in keyof A]: z.input<A[Member]> } & { message?: string | undefined }
   : Response;

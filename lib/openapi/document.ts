@@ -163,7 +163,7 @@ function responses(call: Call, schemas: Schemas): Operation['responses'] {
 }
 
 function success(answer: Exclude<Call['answer'], 'redirect'>, schemas: Schemas) {
-  if (answer === 'text/csv') return { [answer]: { schema: { type: 'string' as const } } };
+  if (typeof answer === 'string') return { [answer]: { schema: { type: 'string' as const } } };
   const envelope = { success: z.literal(true), message: z.string().optional(), ...answer };
   return json(jsonSchema(z.object(envelope), 'output', schemas));
 }

@@ -3,7 +3,9 @@ import { purchaseVerified } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import type { Prisma } from '../db/generated/client';
 import { env } from '../env';
+import { issueCreditNote, issueInvoice } from '../invoices/service';
 import { giveBackUses } from '../promotions/uses-service';
+import { hasLeft } from '../shipments/rules';
 import type { Carriage } from '../shipments/schema';
 import { moveShipment } from '../shipments/service';
 import { putBack } from '../stock/moving-service';
@@ -64,8 +66,8 @@ interface Change extends ChangedBy {
 }
 
 /**
- * Moves a locked order to another status, with its shipment, writes its history and tells its customer; stock is the
- * caller's. A hold for an online payment ends, and begins anew where the order waits for its money again.
+ * Moves a locked order to another status, with its shipment and invoice, writes its history and tells its customer; stock
+ * is the caller's. A hold for an online payment ends, and begins anew where the order waits for its money again.
  */
 export async function moveOrder(
   tx: Tx,
@@ -89,6 +91,9 @@ export async function moveOrder(
     select: { id: true },
   });
   await tellOfMove(tx, order, to);
+  // Last: all dispatches of the shop wait for the series' row.
+  if (hasLeft(to)) await issueInvoice(tx, order.id);
+  if (to === 'rejected') await issueCreditNote(tx, order.id);
 }
 
 /** A shopper's review says 'Verified purchase' while an order of theirs is confirmed or delivered. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DayRange } from '../dates';
+import { creditNoteDto } from '../invoices/schema';
 import { discountDto } from '../promotions/schema';
 import { shipmentDto, shipmentInput } from '../shipments/schema';
 import {
@@ -133,6 +134,8 @@ export const orderDto = z
     totalAmount: rupees,
     orderDate: z.iso.datetime(),
     orderUpdateDate: z.iso.datetime(),
+    invoiceNumber: z.string().nullable().meta({ description: 'Null until it is dispatched' }),
+    creditNotes: z.array(creditNoteDto),
     shipment: shipmentDto.nullable().meta({ description: 'Null until it is dispatched' }),
     version: z
       .string()
@@ -158,6 +161,8 @@ export const orderSummaryDto = orderDto
     discountTotal: true,
     totalAmount: true,
     shipment: true,
+    invoiceNumber: true,
+    creditNotes: true,
     cartItems: true,
   })
   .extend({

@@ -11,6 +11,10 @@ export const WITH_LINES = {
   lines: { orderBy: { id: 'asc' } },
   payments: { where: { settles: true }, select: { providerPaymentId: true } },
   shipment: true,
+  invoices: {
+    orderBy: { issuedAt: 'asc' },
+    select: { kind: true, number: true, totalPaise: true, issuedAt: true },
+  },
 } as const satisfies Prisma.OrderInclude;
 
 /** For the whole order. */
@@ -180,6 +184,14 @@ function headOf(row: ListedRow) {
     paymentStatus: row.paymentStatus as OrderDto['paymentStatus'],
     paymentId,
     payerId: paymentId && row.userId,
+    invoiceNumber: row.invoices.findLast(({ kind }) => kind === 'invoice')?.number ?? null,
+    creditNotes: row.invoices
+      .filter(({ kind }) => kind === 'credit-note')
+      .map(({ number, totalPaise, issuedAt }) => ({
+        number,
+        amount: rupees(totalPaise),
+        at: issuedAt.toISOString(),
+      })),
     discountTotal: rupees(row.discountPaise),
     totalAmount: rupees(row.totalPaise),
     shipment: row.shipment && toShipmentDto(row.shipment),

@@ -1,5 +1,8 @@
 import { db } from '@/lib/db/client';
 import type { Product } from '@/lib/db/generated/client';
+import { inTransaction } from '@/lib/db/transaction';
+import { readDocument } from '@/lib/invoices/file-service';
+import { issueInvoice } from '@/lib/invoices/service';
 import { placeCodOrder } from '@/lib/orders/placing-service';
 import { updateSettings } from '@/lib/settings/service';
 import { makeCart, makeProduct, makePromotion, OWNER } from './builders';
@@ -32,6 +35,8 @@ export async function fillEveryTable(): Promise<void> {
   });
   await makeRefundedOrder();
   await updateSettings(OWNER, SETTINGS);
+  await inTransaction((tx) => issueInvoice(tx, orderId));
+  await readDocument({ kind: 'invoice', orderId });
   await db.$executeRawUnsafe(auditEntry(`'order', 'update', '{}'`));
   await makeCart([{ product, quantity: 1 }]);
   await orderWithCode(product);

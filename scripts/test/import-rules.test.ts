@@ -68,6 +68,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'addresses-in-one-direction': [['lib/addresses/queries.ts', '@/lib/catalog/queries']],
   'audit-in-one-direction': [['lib/audit/service.ts', '@/lib/catalog/queries']],
   'features-in-one-direction': [['lib/features/queries.ts', '@/lib/catalog/queries']],
+  'invoices-in-one-direction': [['lib/invoices/service.ts', '@/lib/orders/queries']],
   'settings-in-one-direction': [['lib/settings/queries.ts', '@/lib/orders/queries']],
   'uploads-in-one-direction': [['lib/uploads/schema.ts', '@/lib/catalog/schema']],
   'search-in-one-direction': [['lib/search/queries.ts', '@/lib/orders/queries']],

@@ -1,0 +1,17 @@
+import { pdfResponse } from '@/lib/http/pdf-response';
+import { methods, route } from '@/lib/http/route';
+import { readDocument } from '@/lib/invoices/file-service';
+import { documentParams, documentQuery } from '@/lib/invoices/schema';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: 'A credit note of an order, as PDF',
+    description: '404 before there is one. The same bytes for ever.',
+    level: 'admin',
+    params: documentParams,
+    query: documentQuery,
+    answer: 'application/pdf',
+    handle: async ({ params: { id: orderId }, query }) =>
+      pdfResponse(await readDocument({ kind: 'credit-note', orderId, ...query })),
+  }),
+});

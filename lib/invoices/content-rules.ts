@@ -1,0 +1,143 @@
+import { hsnOf } from '../catalog/hsn-rules';
+import { dayOf } from '../dates';
+import { spread } from '../promotions/spread-rules';
+import type { SettingsDto } from '../settings/schema';
+import { stateName } from '../settings/state-rules';
+import { rateOf, ratePercent } from '../settings/tax-rules';
+import { STORE } from '../store';
+import { stateOfPincode } from './place-rules';
+import type { DocumentContent, DocumentLine } from './schema';
+import { taxesWithin } from './tax-rules';
+
+/** An order as it is invoiced. */
+export interface InvoicedOrder {
+  number: bigint;
+  createdAt: Date;
+  paymentMethod: string;
+  codChargePaise: bigint | number;
+  customerName: string;
+  shippingAddress: string;
+  shippingCity: string;
+  shippingPincode: string;
+  shippingPhone: string;
+  lines: readonly {
+    title: string;
+    size: string;
+    quantity: number;
+    unitPricePaise: number;
+    discountPaise: number;
+    /** Null where it has been deleted since: then it counts as bottomwear of knitted cotton. */
+    product: { hsn: string; category: string; material: string } | null;
+  }[];
+}
+
+interface Issued {
+  number: string;
+  at: Date;
+  seller: SettingsDto;
+}
+
+const DELETED = { hsn: '', category: 'men', material: '' };
+
+/** The tax invoice of an order (rule 46 of the CGST Rules). Its total is the order's. */
+export function invoiceContent(
+  order: InvoicedOrder,
+  { number, at, seller }: Issued,
+): DocumentContent {
+  const supply = stateOfPincode(order.shippingPincode, seller.stateCode);
+  const isWithinState = supply === seller.stateCode;
+  const goods = order.lines.map((line) => goodsLine(line, { seller, at, isWithinState }));
+  const lines = [...goods, ...chargeLines(goods, Number(order.codChargePaise), isWithinState)];
+  return {
+    kind: 'invoice',
+    number,
+    issuedAt: at.toISOString(),
+    corrects: null,
+    orderNumber: order.number.toString(),
+    orderedAt: order.createdAt.toISOString(),
+    payment: order.paymentMethod === 'cod' ? 'Cash on delivery' : 'Paid online',
+    shop: STORE.name,
+    seller: {
+      legalName: seller.legalName,
+      address: seller.address,
+      pincode: seller.pincode,
+      state: { code: seller.stateCode, name: stateName(seller.stateCode) },
+      gstin: seller.gstin,
+      phone: seller.phone,
+      email: seller.email,
+    },
+    buyer: {
+      name: order.customerName,
+      address: order.shippingAddress,
+      city: order.shippingCity,
+      pincode: order.shippingPincode,
+      phone: order.shippingPhone,
+    },
+    placeOfSupply: { code: supply, name: stateName(supply) },
+    lines,
+    totalPaise: lines.reduce((sum, line) => sum + line.totalPaise, 0),
+  };
+}
+
+function goodsLine(
+  line: InvoicedOrder['lines'][number],
+  { seller, at, isWithinState }: { seller: SettingsDto; at: Date; isWithinState: boolean },
+): DocumentLine {
+  const { title, size, quantity, unitPricePaise, discountPaise, product } = line;
+  const hsn = hsnOf(product ?? DELETED);
+  const totalPaise = unitPricePaise * quantity - discountPaise;
+  const percent = ratePercent(rateOf(seller.taxRates, hsn, dayOf(at)), totalPaise, quantity);
+  return {
+    description: `${title}, size ${size}`,
+    hsn: hsn.slice(0, seller.hsnDigits),
+    quantity,
+    isCharge: false,
+    pricePaise: unitPricePaise,
+    discountPaise,
+    totalPaise,
+    ratePercent: percent,
+    ...taxesWithin(totalPaise, percent, isWithinState),
+  };
+}
+
+/** The charge for cash on delivery is part of a composite supply: taxed as the goods, of several rates pro rata to their values. */
+function chargeLines(
+  goods: readonly DocumentLine[],
+  chargePaise: number,
+  isWithinState: boolean,
+): DocumentLine[] {
+  const rates = [...new Set(goods.map((line) => line.ratePercent))];
+  const ofRate = rates.map((rate) => goods.filter((line) => line.ratePercent === rate));
+  const values = ofRate.map((lines) => lines.reduce((sum, line) => sum + line.totalPaise, 0));
+  const parts = spread(chargePaise, values);
+  return rates.flatMap((ratePercent, at) => {
+    const totalPaise = parts[at] ?? 0;
+    if (totalPaise === 0) return [];
+    const [main] = (ofRate[at] ?? []).toSorted((one, two) => two.totalPaise - one.totalPaise);
+    return {
+      description: 'Cash-on-delivery charge',
+      hsn: main?.hsn ?? '',
+      quantity: 1,
+      isCharge: true,
+      pricePaise: totalPaise,
+      discountPaise: 0,
+      totalPaise,
+      ratePercent,
+      ...taxesWithin(totalPaise, ratePercent, isWithinState),
+    };
+  });
+}
+
+/** The credit note that takes all of an invoice back (rule 53). */
+export function creditNoteContent(
+  invoice: DocumentContent,
+  { number, at, reason }: { number: string; at: Date; reason: string },
+): DocumentContent {
+  return {
+    ...invoice,
+    kind: 'credit-note',
+    number,
+    issuedAt: at.toISOString(),
+    corrects: { number: invoice.number, issuedAt: invoice.issuedAt, reason },
+  };
+}

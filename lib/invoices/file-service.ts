@@ -1,0 +1,41 @@
+import 'server-only';
+import { db } from '../db/client';
+import { notFound } from '../http/app-error';
+import { renderDocument } from './pdf/document-pdf';
+import { type DocumentKind, documentContent } from './schema';
+
+interface Asked {
+  kind: DocumentKind;
+  orderId: string;
+  /** Whose order it must be; an admin reads any. */
+  userId?: string;
+  /** Which one, where there are several; else the newest. */
+  number?: string | undefined;
+}
+
+/**
+ * The PDF of an order's invoice or credit note. It is drawn when it is first read, which takes tenths of a second that
+ * no dispatch should wait for, and kept: the same bytes ever after, also of two who read it first at once.
+ * @throws AppError 404 where there is none yet
+ */
+export async function readDocument(asked: Asked): Promise<{ number: string; pdf: Uint8Array }> {
+  const { kind, orderId, userId, number } = asked;
+  const found = await db.invoice.findFirst({
+    where: { kind, orderId, ...(userId && { order: { userId } }), ...(number && { number }) },
+    orderBy: { nth: 'desc' },
+    include: { file: true },
+  });
+  if (!found) throw notFound(kind === 'invoice' ? 'Invoice' : 'Credit note');
+  const pdf = found.file?.pdf ?? (await draw(found.id, found.content));
+  return { number: found.number, pdf };
+}
+
+async function draw(invoiceId: string, content: unknown): Promise<Uint8Array> {
+  const pdf = await renderDocument(documentContent.parse(content));
+  // Of two who draw it at once, the first keeps theirs.
+  await db.invoiceFile.createMany({
+    data: { invoiceId, pdf: Uint8Array.from(pdf) },
+    skipDuplicates: true,
+  });
+  return (await db.invoiceFile.findUniqueOrThrow({ where: { invoiceId } })).pdf;
+}

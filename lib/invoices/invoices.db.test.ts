@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
+import { SETTINGS } from '@/scripts/test/settings';
+import { db } from '../db/client';
+import { inTransaction } from '../db/transaction';
+import { placeCodOrder } from '../orders/placing-service';
+import { readOrder, readOwnOrder } from '../orders/queries';
+import { updateOrderStatus } from '../orders/status-service';
+import { updateSettings } from '../settings/service';
+import type { AdminOrderStatus } from '../store';
+import { readDocument } from './file-service';
+import { financialYear } from './number-rules';
+import { readGstReport } from './report-queries';
+import { issueInvoice } from './service';
+
+const YEAR = financialYear(new Date());
+const number = (serial: number, prefix = 'NY') =>
+  `${prefix}/${YEAR}/${String(serial).padStart(6, '0')}`;
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE users, products, orders, carts, invoice_series, settings, tax_rates CASCADE`;
+});
+
+async function makeOrder() {
+  const product = await makeProduct({ totalStock: 50 });
+  const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+  return { shopper, product, id: await placeCodOrder(shopper, input) };
+}
+const set = (id: string, status: AdminOrderStatus) => updateOrderStatus(OWNER, id, status);
+const numbers = async () =>
+  (await db.invoice.findMany({ orderBy: { number: 'asc' } })).map((one) => one.number);
+
+describe('an order that leaves the shop', () => {
+  it('has an invoice over its total from then on, of its seller then', async () => {
+    await updateSettings(OWNER, SETTINGS);
+    const { id, shopper, product } = await makeOrder();
+    await set(id, 'inProcess');
+    expect(await readOrder(id)).toMatchObject({ invoiceNumber: null, creditNotes: [] });
+    await expect(readDocument({ kind: 'invoice', orderId: id })).rejects.toMatchObject({
+      status: 404,
+    });
+    await set(id, 'inShipping');
+    await set(id, 'delivered');
+    expect(await readOwnOrder(shopper.id, id)).toMatchObject({ invoiceNumber: number(1) });
+    await updateSettings(OWNER, { ...SETTINGS, legalName: 'Another' });
+    await db.product.delete({ where: { id: product.id } });
+    const [invoice, ...others] = await db.invoice.findMany();
+    expect(others).toEqual([]);
+    const { totalAmount } = await readOrder(id);
+    expect(invoice).toMatchObject({
+      totalPaise: BigInt(Math.round(totalAmount * 100)),
+      content: { seller: { legalName: SETTINGS.legalName }, totalPaise: totalAmount * 100 },
+    });
+  });
+
+  it('has it also where it skips the dispatch, and where it comes back and goes again', async () => {
+    const { id } = await makeOrder();
+    await set(id, 'delivered');
+    await set(id, 'pending');
+    await set(id, 'inShipping');
+    expect(await numbers()).toEqual([number(1)]);
+  });
+
+  it('takes the next number without a gap: 20 at once, and one whose transaction fails', async () => {
+    const orders = await Promise.all(Array.from({ length: 21 }, makeOrder));
+    const [failing, ...rest] = orders.map(({ id }) => id);
+    const failed = inTransaction(async (tx) => {
+      await issueInvoice(tx, String(failing));
+      throw new Error('killed');
+    });
+    const outcomes = await Promise.allSettled([failed, ...rest.map((id) => set(id, 'inShipping'))]);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'rejected',
+      ...rest.map(() => 'fulfilled'),
+    ]);
+    expect(await numbers()).toEqual(rest.map((_, at) => number(at + 1)));
+    const issued = await db.invoice.findMany({ orderBy: { number: 'asc' } });
+    expect(new Set(issued.map(({ orderId }) => orderId)).size).toBe(20);
+  });
+
+  it('leaves no gap when its connection dies before the commit', async () => {
+    const [one, other] = [await makeOrder(), await makeOrder()];
+    const killed = db.$transaction(async (tx) => {
+      await issueInvoice(tx, one.id);
+      await tx.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`;
+    });
+    await expect(killed).rejects.toThrow();
+    await set(other.id, 'inShipping');
+    expect(await numbers()).toEqual([number(1)]);
+  });
+});
+
+describe('an invoice', () => {
+  it('is the same bytes for ever, also for two who read it first at once', async () => {
+    const { id } = await makeOrder();
+    await set(id, 'inShipping');
+    const asked = { kind: 'invoice', orderId: id } as const;
+    const [one, other] = await Promise.all([readDocument(asked), readDocument(asked)]);
+    expect(Buffer.from(one.pdf).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(other).toEqual(one);
+    await updateSettings(OWNER, SETTINGS);
+    expect(await readDocument(asked)).toEqual(one);
+    expect(await db.invoiceFile.count()).toBe(1);
+  });
+
+  it('is for its shopper and for admins alone', async () => {
+    const { id, shopper } = await makeOrder();
+    const { shopper: another } = await makeOrder();
+    await set(id, 'inShipping');
+    const asked = { kind: 'invoice', orderId: id } as const;
+    expect(await readDocument({ ...asked, userId: shopper.id })).toMatchObject({
+      number: number(1),
+    });
+    await expect(readDocument({ ...asked, userId: another.id })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('a credit note', () => {
+  it('takes back the invoice of an order that is rejected after its dispatch, once', async () => {
+    const { id, shopper } = await makeOrder();
+    await set(id, 'inShipping');
+    await set(id, 'rejected');
+    const order = await readOwnOrder(shopper.id, id);
+    expect(order).toMatchObject({
+      invoiceNumber: number(1),
+      creditNotes: [{ number: number(1, 'NC'), amount: order.totalAmount }],
+    });
+    const note = await db.invoice.findFirstOrThrow({ where: { kind: 'credit-note' } });
+    expect(note.content).toMatchObject({ corrects: { number: number(1) }, kind: 'credit-note' });
+    const read = await readDocument({ kind: 'credit-note', orderId: id, userId: shopper.id });
+    expect(read.number).toBe(number(1, 'NC'));
+    await set(id, 'inShipping');
+    await set(id, 'rejected');
+    expect(await numbers()).toEqual([number(1, 'NC'), number(2, 'NC'), number(1), number(2)]);
+    const first = { kind: 'credit-note', orderId: id, number: number(1, 'NC') } as const;
+    expect((await readDocument(first)).pdf).toEqual(read.pdf);
+  });
+
+  it('is not issued for an order that never left', async () => {
+    const { id } = await makeOrder();
+    await set(id, 'rejected');
+    expect(await numbers()).toEqual([]);
+    await expect(readDocument({ kind: 'credit-note', orderId: id })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+it('the report of a month sums to its invoices, less its credit notes', async () => {
+  const orders = await Promise.all(Array.from({ length: 3 }, makeOrder));
+  for (const { id } of orders) await set(id, 'inShipping');
+  await set(String(orders[0]?.id), 'rejected');
+  const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7);
+  const rows = (await readGstReport(month)).rows();
+  const totals = Object.fromEntries(
+    rows.filter(([by]) => by === 'All').map((row) => [row[2], Number(row.at(-1))]),
+  );
+  const { totalAmount } = await readOrder(String(orders[0]?.id));
+  expect(totals).toEqual({
+    Invoices: totalAmount * 3,
+    'Credit notes': totalAmount,
+    Net: totalAmount * 2,
+  });
+  expect((await readGstReport('2020-01')).rows()).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import PDFDocument from 'pdfkit';
+import { formatDay } from '../../dates';
+import type { DocumentContent } from '../schema';
+import { amountInWords } from '../words-rules';
+import { type Doc, INK, LEFT, WIDTH } from './layout';
+import { drawTable } from './lines-table';
+import { createTypesetter, fontOf, type Style, type Typesetter } from './typesetter';
+
+const BOTTOM = 770;
+const MUTED: Style = { size: 8, color: INK.muted };
+const COLUMN = 160;
+const GAP = 15.5;
+
+/**
+ * An invoice or a credit note as a PDF on A4. Of the same content the bytes are the same: date and id of the file come
+ * from it too.
+ */
+export async function renderDocument(content: DocumentContent): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    // Else PDFKit looks for Helvetica's metrics on disk.
+    font: fontOf('latin', 400) as unknown as string,
+    info: {
+      Title: `${titleOf(content)} ${content.number}`,
+      Author: content.seller.legalName,
+      CreationDate: new Date(content.issuedAt),
+    },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const finished = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  const type = createTypesetter(doc);
+  drawHead(doc, type, content);
+  const below = drawParties(type, content);
+  const end = drawTable({ doc, type, content, top: below + 14, bottom: BOTTOM });
+  drawEnd(doc, type, { content, top: end });
+  drawFeet(doc, type, content);
+  doc.end();
+  await finished;
+  return Buffer.concat(chunks);
+}
+
+const titleOf = ({ kind }: DocumentContent) => (kind === 'invoice' ? 'Tax invoice' : 'Credit note');
+
+/** A seam, as the shop has it. */
+function drawSeam(doc: Doc, y: number): void {
+  doc.moveTo(LEFT, y).lineTo(LEFT + WIDTH, y);
+  doc.lineWidth(1).dash(4, { space: 3 }).strokeColor(INK.line).stroke().undash();
+}
+
+function drawHead(doc: Doc, type: Typesetter, content: DocumentContent): void {
+  const right = { x: LEFT + WIDTH / 2, width: WIDTH / 2, align: 'right' } as const;
+  const half = { x: LEFT, width: WIDTH / 2 - 10 };
+  type.write(content.shop, { ...half, y: 60 }, { size: 22, weight: 600, color: INK.accent });
+  type.write(titleOf(content), { ...right, y: 54 }, { size: 15, weight: 600 });
+  type.write('Original for the recipient', { ...right, y: 67 }, MUTED);
+  drawSeam(doc, 80);
+}
+
+/** Seller, buyer and the facts of the document, side by side. @returns where they end */
+function drawParties(type: Typesetter, content: DocumentContent): number {
+  const { seller, buyer, placeOfSupply, corrects } = content;
+  const columns: [heading: string, name: string, lines: string[]][] = [
+    [
+      'Sold by',
+      seller.legalName,
+      [
+        ...seller.address.split('\n'),
+        `${seller.state.name} (${seller.state.code}), ${seller.pincode}`,
+        seller.gstin === '' ? 'GSTIN: not registered' : `GSTIN: ${seller.gstin}`,
+        seller.phone,
+        seller.email,
+      ],
+    ],
+    [
+      'Billed and delivered to',
+      buyer.name,
+      [
+        ...buyer.address.split('\n'),
+        `${buyer.city} ${buyer.pincode}`,
+        `${placeOfSupply.name} (${placeOfSupply.code})`,
+        buyer.phone,
+      ],
+    ],
+    [
+      'Number',
+      content.number,
+      [
+        `Date: ${formatDay(content.issuedAt)}`,
+        ...(corrects
+          ? [
+              `Corrects invoice ${corrects.number} of ${formatDay(corrects.issuedAt)}`,
+              `Reason: ${corrects.reason}`,
+            ]
+          : []),
+        `Order ${content.orderNumber} of ${formatDay(content.orderedAt)}`,
+        `Place of supply: ${placeOfSupply.name} (${placeOfSupply.code})`,
+        `Payment: ${content.payment}`,
+        'Reverse charge: no',
+      ],
+    ],
+  ];
+  const ends = columns.map(([heading, name, lines], at) => {
+    const x = LEFT + at * (COLUMN + GAP);
+    type.write(heading, { x, y: 100 }, MUTED);
+    let y = type.paragraph(name, { x, y: 103, width: COLUMN }, { size: 10, weight: 600 });
+    for (const text of lines) y = type.paragraph(text, { x, y, width: COLUMN });
+    return y;
+  });
+  return Math.max(...ends);
+}
+
+const END_HEIGHT = 110;
+
+/** The total, in words too, and who signs. */
+function drawEnd(
+  doc: Doc,
+  type: Typesetter,
+  { content, top }: { content: DocumentContent; top: number },
+): void {
+  const isFull = top + END_HEIGHT > BOTTOM;
+  if (isFull) doc.addPage();
+  const start = isFull ? 60 : top + 26;
+  const words = amountInWords(content.totalPaise);
+  type.write('Amount in words', { x: LEFT, y: start }, MUTED);
+  const y = type.paragraph(words, { x: LEFT, y: start, width: 300 });
+  const note =
+    content.kind === 'invoice'
+      ? 'Amounts are in Indian rupees (₹). Prices include GST.'
+      : 'Amounts are in Indian rupees (₹) and are taken back by this note.';
+  type.write(note, { x: LEFT, y: y + 20 }, MUTED);
+  const sign = { x: LEFT + 331, width: 180, align: 'right' } as const;
+  type.write(`For ${content.seller.legalName}`, { ...sign, y: start }, { weight: 600 });
+  doc.moveTo(sign.x, start + 48).lineTo(sign.x + sign.width, start + 48);
+  doc.lineWidth(0.5).strokeColor(INK.muted).stroke();
+  type.write('Authorised signatory', { ...sign, y: start + 60 }, MUTED);
+}
+
+function drawFeet(doc: Doc, type: Typesetter, content: DocumentContent): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    drawSeam(doc, 796);
+    type.write(`${titleOf(content)} ${content.number}`, { x: LEFT, y: 811 }, MUTED);
+    const place = { x: LEFT + WIDTH - 100, y: 811, width: 100, align: 'right' } as const;
+    type.write(`Page ${page + 1} of ${count}`, place, MUTED);
+  }
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { graphemesOf, oneLine, type Script, toRuns } from '../script-rules';
+import type { Doc } from './layout';
+import { unpackWoff } from './woff';
+
+export interface Style {
+  size?: number;
+  weight?: 400 | 600;
+  color?: string;
+}
+interface Place {
+  x: number;
+  /** The line that letters stand on. */
+  y: number;
+  /** With it, a text that is too wide is made smaller; needed to align right. */
+  width?: number;
+  align?: 'left' | 'right';
+}
+
+interface Paragraph {
+  x: number;
+  y: number;
+  width: number;
+}
+const LEADING = 12.5;
+
+const FILES: Record<Script, [pack: string, subset: string]> = {
+  latin: ['noto-sans', 'noto-sans-latin'],
+  'latin-ext': ['noto-sans', 'noto-sans-latin-ext'],
+  tamil: ['noto-sans-tamil', 'noto-sans-tamil-tamil'],
+  devanagari: ['noto-sans', 'noto-sans-devanagari'],
+};
+const WEIGHTS = [400, 600] as const;
+const PACKS = join(process.cwd(), 'node_modules/@fontsource');
+
+const fileOf = (script: Script, weight: number) => {
+  const [pack, subset] = FILES[script];
+  const woff = readFileSync(join(PACKS, pack, 'files', `${subset}-${weight}-normal.woff`));
+  return unpackWoff(woff);
+};
+/** Read once. */
+const fonts = new Map<string, Buffer>();
+
+export function fontOf(script: Script, weight: number): Buffer {
+  const name = `${script} ${weight}`;
+  const font = fonts.get(name) ?? fileOf(script, weight);
+  fonts.set(name, font);
+  return font;
+}
+
+export type Typesetter = ReturnType<typeof createTypesetter>;
+
+/** Writes texts of several scripts: PDFKit has one font at a time and knows no other for what that has not. */
+export function createTypesetter(doc: Doc) {
+  for (const script of Object.keys(FILES) as Script[])
+    for (const weight of WEIGHTS) doc.registerFont(`${script} ${weight}`, fontOf(script, weight));
+
+  const use = (script: Script, { size = 9, weight = 400 }: Style) =>
+    doc.font(`${script} ${weight}`).fontSize(size);
+
+  const widthOf = (text: string, style: Style): number =>
+    toRuns(text).reduce((sum, run) => sum + use(run.script, style).widthOfString(run.text), 0);
+
+  function write(text: string, { x, y, width, align = 'left' }: Place, style: Style = {}): void {
+    const natural = widthOf(text, style);
+    const { size = 9, color = '#17191E' } = style;
+    const isTooWide = width !== undefined && natural > width;
+    const fitted = isTooWide ? { ...style, size: (size * width) / natural } : style;
+    let at = align === 'right' && width !== undefined ? x + width - widthOf(text, fitted) : x;
+    for (const run of toRuns(text)) {
+      use(run.script, fitted)
+        .fillColor(color)
+        .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      at += doc.widthOfString(run.text);
+    }
+  }
+
+  /** Lines of at most `width`, broken between words, and inside of one that is longer than a line. */
+  function wrap(text: string, width: number, style: Style = {}): string[] {
+    const lines: string[] = [];
+    let line = '';
+    const fits = (more: string) => widthOf(more, style) <= width;
+    for (const word of oneLine(text).split(' ')) {
+      if (line !== '' && fits(`${line} ${word}`)) {
+        line = `${line} ${word}`;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      line = '';
+      for (const grapheme of graphemesOf(word)) {
+        if (line !== '' && !fits(line + grapheme)) {
+          lines.push(line);
+          line = '';
+        }
+        line += grapheme;
+      }
+    }
+    return [...lines, line];
+  }
+
+  /** As many lines as a text needs, below `y`. @returns where the last one stands */
+  function paragraph(text: string, { x, y, width }: Paragraph, style: Style = {}): number {
+    const lines = wrap(text, width, style);
+    for (const [at, line] of lines.entries()) write(line, { x, y: y + (at + 1) * LEADING }, style);
+    return y + lines.length * LEADING;
+  }
+
+  return { write, wrap, paragraph };
+}

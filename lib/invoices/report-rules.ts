@@ -1,0 +1,82 @@
+import { stateName } from '../settings/state-rules';
+import type { DocumentContent, DocumentLine } from './schema';
+
+export const REPORT_COLUMNS = [
+  'By',
+  'Key',
+  'Documents',
+  'Quantity',
+  'Taxable value',
+  'CGST',
+  'SGST',
+  'IGST',
+  'Total',
+] as const;
+
+/** What is summed up of lines. In paise, as invoices have it. */
+export interface ReportSums {
+  quantity: number;
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+  totalPaise: number;
+}
+const NOTHING: ReportSums = {
+  quantity: 0,
+  taxablePaise: 0,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+  totalPaise: 0,
+};
+const NAMES = Object.keys(NOTHING) as (keyof ReportSums)[];
+
+const GROUPS: Record<string, (line: DocumentLine, document: DocumentContent) => string> = {
+  Rate: ({ ratePercent }) => `${ratePercent} %`,
+  HSN: ({ hsn }) => hsn,
+  State: (_, { placeOfSupply: { code } }) => `${code} ${stateName(code)}`,
+  All: () => '',
+};
+const KINDS = { invoice: 'Invoices', 'credit-note': 'Credit notes' } as const;
+type Books = keyof typeof BOOKS;
+const BOOKS = { ...KINDS, net: 'Net' } as const;
+
+/** Adds up a month: invoices and credit notes apart, and invoices less credit notes. */
+export class GstReport {
+  readonly #sums = new Map<string, ReportSums>();
+
+  add(document: DocumentContent): void {
+    for (const line of document.lines)
+      for (const [by, keyOf] of Object.entries(GROUPS)) {
+        const key = keyOf(line, document);
+        this.#count([by, document.kind, key], line, 1);
+        this.#count([by, 'net', key], line, document.kind === 'invoice' ? 1 : -1);
+      }
+  }
+
+  #count(path: [by: string, books: Books, key: string], line: DocumentLine, sign: 1 | -1): void {
+    const name = path.join('\t');
+    const sums = this.#sums.get(name) ?? { ...NOTHING };
+    // The charge for cash on delivery is no goods.
+    const counted = { ...line, quantity: line.isCharge ? 0 : line.quantity };
+    for (const one of NAMES) sums[one] += sign * counted[one];
+    this.#sums.set(name, sums);
+  }
+
+  /** Cells of the CSV file, in rupees. */
+  rows(): string[][] {
+    const order = (name: string) => {
+      const [by = '', books = '', key = ''] = name.split('\t');
+      const at = [Object.keys(GROUPS).indexOf(by), Object.keys(BOOKS).indexOf(books)];
+      return [...at.map((one) => String(one)), key.padStart(8)].join('\t');
+    };
+    return [...this.#sums]
+      .sort(([one], [other]) => (order(one) < order(other) ? -1 : 1))
+      .map(([name, { quantity, ...amounts }]) => {
+        const [by = '', books = '', key = ''] = name.split('\t');
+        const rupees = Object.values(amounts).map((amount) => (amount / 100).toFixed(2));
+        return [by, key, BOOKS[books as Books], String(quantity), ...rupees];
+      });
+  }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { uuid } from '../text';
+
+const DOCUMENT_KINDS = ['invoice', 'credit-note'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+const amount = z.int().min(0);
+
+/** A line with its taxes, in paise. Its total is what the customer pays: taxable value and taxes together. */
+const documentLine = z.object({
+  description: z.string(),
+  hsn: z.string(),
+  quantity: z.int().min(1),
+  /** The charge for cash on delivery: no goods. */
+  isCharge: z.boolean(),
+  /** Of one piece, tax included, before any discount. */
+  pricePaise: amount,
+  discountPaise: amount,
+  totalPaise: amount,
+  ratePercent: z.number().min(0),
+  taxablePaise: amount,
+  cgstPaise: amount,
+  sgstPaise: amount,
+  igstPaise: amount,
+});
+export type DocumentLine = z.output<typeof documentLine>;
+
+const place = z.object({ code: z.string(), name: z.string() });
+
+/** Everything that an invoice or a credit note prints, kept as it was when it was issued. */
+export const documentContent = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  /** The invoice that a credit note corrects, and why. */
+  corrects: z
+    .object({ number: z.string(), issuedAt: z.iso.datetime(), reason: z.string() })
+    .nullable(),
+  orderNumber: z.string(),
+  orderedAt: z.iso.datetime(),
+  payment: z.string(),
+  shop: z.string(),
+  seller: z.object({
+    legalName: z.string(),
+    address: z.string(),
+    pincode: z.string(),
+    state: place,
+    gstin: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  buyer: z.object({
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    pincode: z.string(),
+    phone: z.string(),
+  }),
+  placeOfSupply: place,
+  lines: z.array(documentLine).min(1),
+  totalPaise: amount,
+});
+export type DocumentContent = z.output<typeof documentContent>;
+
+/** An order's, which may have several credit notes. */
+export const documentQuery = z.object({
+  number: z.string().max(16).optional().meta({ description: 'Which one, where there are several' }),
+});
+export const documentParams = z.object({ id: uuid() });
+
+export const reportQuery = z.object({
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month as YYYY-MM'),
+});
+
+export const creditNoteDto = z.object({
+  number: z.string(),
+  amount: z.number().min(0).meta({ description: 'Rupees' }),
+  at: z.iso.datetime(),
+});

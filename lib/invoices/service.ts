@@ -1,0 +1,82 @@
+import 'server-only';
+import type { Prisma } from '../db/generated/client';
+import { readSettingsNow } from '../settings/queries';
+import { creditNoteContent, invoiceContent } from './content-rules';
+import { documentNumber, financialYear } from './number-rules';
+import { type DocumentKind, documentContent } from './schema';
+
+type Tx = Prisma.TransactionClient;
+
+const LATEST = {
+  where: { kind: 'invoice' },
+  orderBy: { nth: 'desc' },
+  take: 1,
+  include: { _count: { select: { creditNotes: true } } },
+} as const;
+const INVOICED = {
+  lines: {
+    orderBy: { id: 'asc' },
+    include: { product: { select: { hsn: true, category: true, material: true } } },
+  },
+  invoices: LATEST,
+} as const satisfies Prisma.OrderInclude;
+
+/**
+ * Issues the invoice of a locked order that leaves the shop, with the next number of its series. One that has an
+ * invoice already keeps it, unless a credit note has taken that back.
+ */
+export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: INVOICED });
+  const [latest] = order.invoices;
+  if (latest && latest._count.creditNotes === 0) return;
+  const seller = await readSettingsNow(tx);
+  const at = new Date();
+  const number = await nextNumber(tx, 'invoice', at);
+  const content = invoiceContent(order, { number, at, seller });
+  if (BigInt(content.totalPaise) !== order.totalPaise)
+    throw new Error(`Invoice ${number} is not over the total of order ${order.number}`);
+  await tx.invoice.create({
+    data: {
+      kind: 'invoice',
+      number,
+      orderId,
+      nth: (latest?.nth ?? 0) + 1,
+      issuedAt: at,
+      totalPaise: content.totalPaise,
+      content,
+    },
+    select: { id: true },
+  });
+}
+
+/** Takes the invoice of a locked order that is rejected back. Most orders that are rejected have none. */
+export async function issueCreditNote(tx: Tx, orderId: string): Promise<void> {
+  const [invoice] = await tx.invoice.findMany({ ...LATEST, where: { ...LATEST.where, orderId } });
+  if (!invoice || invoice._count.creditNotes > 0) return;
+  const at = new Date();
+  const number = await nextNumber(tx, 'credit-note', at);
+  const reason = 'Order rejected after dispatch';
+  const content = creditNoteContent(documentContent.parse(invoice.content), { number, at, reason });
+  await tx.invoice.create({
+    data: {
+      kind: 'credit-note',
+      number,
+      orderId,
+      nth: invoice.nth,
+      invoiceId: invoice.id,
+      issuedAt: at,
+      totalPaise: invoice.totalPaise,
+      content,
+    },
+    select: { id: true },
+  });
+}
+
+/** The row stays locked until the transaction ends: others wait for their number, and a rollback leaves no gap. */
+async function nextNumber(tx: Tx, kind: DocumentKind, at: Date): Promise<string> {
+  const year = financialYear(at);
+  const [row] = await tx.$queryRaw<{ last: number }[]>`
+    INSERT INTO invoice_series (kind, year, last) VALUES (${kind}, ${year}, 1)
+    ON CONFLICT (kind, year) DO UPDATE SET last = invoice_series.last + 1 RETURNING last`;
+  return documentNumber(kind, year, row?.last ?? 0);
+}

@@ -6,6 +6,7 @@ import { timelineOf } from '@/lib/orders/timeline-rules';
 import { METHOD_WORDS, paymentStatusInWords } from '@/lib/orders/wording-rules';
 import { routes } from '@/lib/routes';
 import type { Audience } from './audience';
+import { OrderDocuments } from './order-documents';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderStatusBadge } from './order-status-badge';
@@ -72,6 +73,7 @@ export function OrderFacts({ order, audience, showsHistory = true }: OrderFactsP
           </p>
         </Section>
       ) : null}
+      {showsHistory && <OrderDocuments order={order} audience={audience} />}
       <Section title="Items">
         <OrderLines order={order} />
       </Section>

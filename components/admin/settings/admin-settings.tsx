@@ -7,6 +7,7 @@ import { LoadFailed } from '@/components/ui/load-failed';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { routes } from '@/lib/routes';
 import type { SettingsDto } from '@/lib/settings/schema';
+import { GstReport } from './gst-report';
 import { SettingsForm } from './settings-form';
 
 export function AdminSettings() {
@@ -23,11 +24,14 @@ export function AdminSettings() {
     return <LoadFailed message="The settings could not be loaded." onRetry={() => void mutate()} />;
   if (!data) return <RowsSkeleton label="Loading the settings" />;
   return (
-    <SettingsForm
-      key={attempt}
-      settings={data}
-      onSaved={(saved) => void mutate(saved, { revalidate: false }).then(again)}
-      onDiscard={again}
-    />
+    <div className="grid max-w-4xl gap-8">
+      <SettingsForm
+        key={attempt}
+        settings={data}
+        onSaved={(saved) => void mutate(saved, { revalidate: false }).then(again)}
+        onDiscard={again}
+      />
+      <GstReport />
+    </div>
   );
 }

@@ -61,7 +61,7 @@ export function SettingsForm({ settings, onSaved, onDiscard }: SettingsFormProps
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-4xl gap-8">
+    <form noValidate onSubmit={submit} className="grid gap-8">
       <Part title="Seller" about="On invoices, in letters and on the contact page.">
         <SellerFields form={form} />
       </Part>

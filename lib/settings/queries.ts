@@ -4,8 +4,7 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { env } from '../env';
 import { paise, paiseToRupees } from '../money';
-import { COURIERS, STORE } from '../store';
-import { FIRST_TAX_RATES } from './rules';
+import { firstSettings } from './first-settings';
 import type { SettingsDto } from './schema';
 
 /** The seller's facts, cached by tag. */
@@ -23,7 +22,7 @@ export async function readSettingsNow(tx: Prisma.TransactionClient = db): Promis
     tx.setting.findUnique({ where: { id: 1 } }),
     tx.taxRate.findMany({ orderBy: [{ hsn: 'asc' }, { from: 'asc' }] }),
   ]);
-  if (!row) return FIRST;
+  if (!row) return firstSettings(env);
   const { id: _id, revision, updatedAt: _updatedAt, ...facts } = row;
   return {
     ...(facts as Omit<SettingsDto, 'version' | 'taxRates'>),
@@ -37,22 +36,3 @@ export async function readSettingsNow(tx: Prisma.TransactionClient = db): Promis
     version: String(revision),
   };
 }
-
-/** Until an admin saves others. */
-const FIRST: SettingsDto = {
-  legalName: env.SELLER_LEGAL_NAME,
-  address: env.SELLER_ADDRESS.replace(/\s*\|\s*/g, '\n'),
-  stateCode: (env.SELLER_GSTIN.slice(0, 2) || STORE.stateCode) as SettingsDto['stateCode'],
-  pincode: env.SELLER_PINCODE,
-  gstin: env.SELLER_GSTIN,
-  phone: STORE.contact.phone,
-  email: STORE.contact.email,
-  officerName: env.GRIEVANCE_OFFICER,
-  officerDesignation: 'Grievance officer',
-  officerContact: STORE.contact.email,
-  couriers: [...COURIERS],
-  letterFooter: '',
-  hsnDigits: 4,
-  taxRates: FIRST_TAX_RATES,
-  version: '0',
-};

@@ -10,10 +10,19 @@ import { runHousekeeping } from '@/lib/payments/housekeeping-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 import { listPromotions } from '@/lib/promotions/admin-queries';
 import { listReviewsNow } from '@/lib/reviews/queries';
+import { firstSettings } from '@/lib/settings/first-settings';
 import { PROMO_MESSAGES } from '@/lib/store';
 import { seedDatabase } from './seed';
 
-beforeAll(() => seedDatabase({ databaseUrl: env.DATABASE_URL ?? '', demo: true }), 60_000);
+beforeAll(
+  () =>
+    seedDatabase({
+      databaseUrl: env.DATABASE_URL ?? '',
+      demo: true,
+      seller: firstSettings(env),
+    }),
+  60_000,
+);
 
 it('says of every product what it is made of', async () => {
   expect(await db.product.count()).toBeGreaterThan(30);
@@ -126,4 +135,25 @@ it('has sold on most days of the dashboard, and what was paid can be given back'
   await payDueRefunds();
   const after = await db.order.findUniqueOrThrow({ where: { id: order.id } });
   expect(after.paymentStatus).toBe('refunded');
+});
+
+it('has invoiced what left the shop, in the order of dispatch without a gap', async () => {
+  const orders = await db.order.findMany({
+    where: { shipment: { isNot: null } },
+    include: { invoices: true, shipment: true },
+    orderBy: [{ shipment: { dispatchedAt: 'asc' } }, { id: 'asc' }],
+  });
+  expect(orders.length).toBeGreaterThan(50);
+  const serials = new Map<string, number>();
+  for (const { invoices, totalPaise, shipment } of orders) {
+    const [invoice] = invoices;
+    const year = String(invoice?.number.slice(3, 7));
+    serials.set(year, (serials.get(year) ?? 0) + 1);
+    expect(invoices).toHaveLength(1);
+    expect(invoice).toMatchObject({ totalPaise, issuedAt: shipment?.dispatchedAt });
+    expect(invoice?.number).toBe(`NY/${year}/${String(serials.get(year)).padStart(6, '0')}`);
+  }
+  const series = await db.invoiceSeries.findMany();
+  expect(new Map(series.map(({ year, last }) => [year, last]))).toEqual(serials);
+  expect(await db.invoice.count()).toBe(orders.length);
 });

@@ -3,12 +3,14 @@ import { hashPassword } from '../../lib/auth/password';
 import { dayOf, instantsOf } from '../../lib/dates';
 import { type Prisma, PrismaClient } from '../../lib/db/generated/client';
 import { rupeesToPaise } from '../../lib/money';
+import type { SettingsDto } from '../../lib/settings/schema';
 import { modeOf } from '../../lib/stock/rules';
 import { seedAudit } from './audit';
 import { seedPictures, seedProducts } from './catalog';
 import { customers } from './customers';
 import { seedFeatures } from './features';
 import { seedId } from './ids';
+import { seedInvoices, seedSettings } from './invoices';
 import { seedMessages } from './messages';
 import { seedOrders } from './orders';
 import { demoAdmin, demoShopper, personId, registeredAt, type SeedPerson } from './people';
@@ -18,19 +20,26 @@ import { seedStock } from './stock';
 interface SeedOptions {
   databaseUrl: string;
   demo: boolean;
+  /** What the environment says of the seller. */
+  seller: SettingsDto;
   /** The first admin of a real shop. */
   admin?: { email: string; password: string };
 }
 
 /** Fills an empty database; leaves one that has a user alone. @returns one line that says what was done. */
-export async function seedDatabase({ databaseUrl, demo, admin }: SeedOptions): Promise<string> {
+export async function seedDatabase({
+  databaseUrl,
+  demo,
+  seller,
+  admin,
+}: SeedOptions): Promise<string> {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) });
   try {
     return await db.$transaction(
       async (tx) => {
         await tx.$executeRaw`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`;
         if ((await tx.user.count()) > 0) return 'already there';
-        if (demo) return seedDemo(tx);
+        if (demo) return seedDemo(tx, seller);
         if (!admin) return 'empty: set ADMIN_EMAIL and ADMIN_PASSWORD to create the first admin';
         await tx.user.create({
           data: {
@@ -53,7 +62,7 @@ type Tx = Prisma.TransactionClient;
 
 const HOUR_MS = 3_600_000;
 
-async function seedDemo(tx: Tx): Promise<string> {
+async function seedDemo(tx: Tx, seller: SettingsDto): Promise<string> {
   const now = new Date();
   const day = dayOf(new Date(now.getTime() - HOUR_MS));
   const { from: today = now } = instantsOf({ startDate: day, endDate: '' });
@@ -69,6 +78,7 @@ async function seedDemo(tx: Tx): Promise<string> {
   });
   const clock = { now, today };
   const orders = await seedOrders(tx, clock);
+  await seedInvoices(tx, await seedSettings(tx, seller));
   await seedMessages(tx, orders);
   await seedStock(tx, orders);
   await seedReviews(tx, orders, clock);

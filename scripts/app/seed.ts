@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Env } from '../../lib/env-schema';
+import { firstSettings } from '../../lib/settings/first-settings';
 
 /** Fills an empty database. Imports Prisma and the catalogue only then, because they take a second to load. */
 export async function seedWhenEmpty(databaseUrl: string, env: Env, demo: boolean): Promise<string> {
@@ -9,6 +10,7 @@ export async function seedWhenEmpty(databaseUrl: string, env: Env, demo: boolean
   return seedDatabase({
     databaseUrl,
     demo,
+    seller: firstSettings(env),
     admin: email && password ? { email, password } : undefined,
   });
 }

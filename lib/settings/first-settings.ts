@@ -1,0 +1,23 @@
+import type { Env } from '../env-schema';
+import { COURIERS, STORE } from '../store';
+import { FIRST_TAX_RATES } from './rules';
+import type { SettingsDto } from './schema';
+
+/** The seller's facts until an admin saves others. */
+export const firstSettings = (env: Env): SettingsDto => ({
+  legalName: env.SELLER_LEGAL_NAME,
+  address: env.SELLER_ADDRESS.replace(/\s*\|\s*/g, '\n'),
+  stateCode: (env.SELLER_GSTIN.slice(0, 2) || STORE.stateCode) as SettingsDto['stateCode'],
+  pincode: env.SELLER_PINCODE,
+  gstin: env.SELLER_GSTIN,
+  phone: STORE.contact.phone,
+  email: STORE.contact.email,
+  officerName: env.GRIEVANCE_OFFICER,
+  officerDesignation: 'Grievance officer',
+  officerContact: STORE.contact.email,
+  couriers: [...COURIERS],
+  letterFooter: '',
+  hsnDigits: 4,
+  taxRates: FIRST_TAX_RATES,
+  version: '0',
+});

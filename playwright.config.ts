@@ -45,6 +45,7 @@ const WIDTHLESS = [
   'search',
   'search-engines',
   'secrets',
+  'settings',
   'static-pages',
   'system-colours',
   'third-party-admin',

@@ -80,6 +80,10 @@ test('a selection is dispatched by scanning, and its shopper finds the parcel', 
     await expect(
       step.getByRole('link', { name: /^Track the parcel at Delhivery/ }),
     ).toHaveAttribute('href', /^https:\/\/www\.delhivery\.com\/.*123456789\d$/);
+    const invoice = order.getByRole('link', { name: /^Invoice NY\/\d{4}\/\d{6}$/ });
+    const pdf = await shopper.page.request.get((await invoice.getAttribute('href')) ?? '');
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   await test.step('by number and phone', async () => {

@@ -28,6 +28,7 @@ const WIDTHLESS = [
   'dispatch',
   'fresh',
   'keyboard-order',
+  'letters',
   'long-product',
   'missing-script',
   'network-errors',

@@ -162,7 +162,13 @@ export function LetterHtml({ letter, sender }: { letter: Letter; sender: Sender 
                     >
                       {letter.why}
                       <br />
-                      {sender.name}, {sender.address}
+                      {sender.name}
+                      {sender.facts.map((fact) => (
+                        <span key={fact}>
+                          <br />
+                          {fact}
+                        </span>
+                      ))}
                       <br />
                       <a href={`mailto:${sender.email}`} style={{ color: INDIGO }}>
                         {sender.email}

@@ -2,8 +2,8 @@ import type { Block, Letter } from './letter';
 import type { Sender } from './sender';
 
 /** A letter as plain text. */
-export function letterText(letter: Letter, { name, address, email, phone }: Sender): string {
-  const foot = ['-- ', letter.why, `${name}, ${address}`, `${email}, ${phone}`].join('\n');
+export function letterText(letter: Letter, { name, facts, email, phone }: Sender): string {
+  const foot = ['-- ', letter.why, name, ...facts, `${email}, ${phone}`].join('\n');
   return [letter.heading, ...letter.blocks.map(blockText), foot].join('\n\n').concat('\n');
 }
 

@@ -5,6 +5,7 @@ import { formatCount, formatRupees, paise, paiseToRupees } from '../money';
 import type { OrderDto } from '../orders/schema';
 import { METHOD_WORDS } from '../orders/wording-rules';
 import { routes } from '../routes';
+import { carriageInWords } from '../shipments/rules';
 import { absoluteUrl } from '../site-url';
 import { POLICY, STORE } from '../store';
 import type { Block, Letter } from './letter';
@@ -46,7 +47,8 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     heading: 'Your order is on its way',
     blocks: [
       `${hello(order)} your order ${order.orderNumber} has left ${STORE.town} for you.`,
-      { facts: [whatIsIn(order), whereTo(order), ...cashToHave(order)] },
+      { facts: [...carriage(order), whatIsIn(order), whereTo(order), ...cashToHave(order)] },
+      ...tracking(order),
       toAccount,
     ],
   }),
@@ -129,6 +131,15 @@ const whereTo = ({ addressInfo: { userName, address, city, pincode } }: OrderDto
 /** As it was when the order was placed: an online order is told of once it is paid. */
 const payment = ({ paymentMethod }: OrderDto): string =>
   paymentMethod === 'cod' ? METHOD_WORDS.cod : 'Paid online';
+
+/** As it is when the letter is sent. */
+const carriage = ({ shipment }: OrderDto): Fact[] => {
+  const words = shipment ? carriageInWords(shipment) : '';
+  return words === '' ? [] : [['Sent with', words]];
+};
+
+const tracking = ({ shipment }: OrderDto): Block[] =>
+  shipment?.trackingUrl ? [{ button: 'Where it is now', href: shipment.trackingUrl }] : [];
 
 const cashToHave = ({ paymentMethod, paymentStatus, totalAmount }: OrderDto): Fact[] =>
   paymentMethod === 'cod' && paymentStatus === 'pending'

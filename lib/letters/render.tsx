@@ -14,7 +14,7 @@ export interface RenderedLetter {
 export async function renderLetter(letter: Letter): Promise<RenderedLetter> {
   // Imported when needed: where server components are rendered Next.js allows no import of it at the top.
   const { renderToStaticMarkup } = await import('react-dom/server');
-  const sender = onOneLine(readSender());
+  const sender = onOneLine(await readSender());
   const clean = onOneLine(letter);
   const html = renderToStaticMarkup(<LetterHtml letter={clean} sender={sender} />);
   return {

@@ -1,15 +1,22 @@
+import 'server-only';
+import { readSettingsNow } from '../settings/queries';
+import { stateName } from '../settings/state-rules';
 import { STORE } from '../store';
 
-/** Who writes, as the foot of each letter says. */
+/** Who writes, as the foot of each letter says: the seller's facts as they are now. */
 export interface Sender {
   name: string;
-  address: string;
+  /** With legal name, address and GSTIN. */
+  facts: string[];
   email: string;
   phone: string;
 }
 
-export function readSender(): Sender {
-  const { street, pincode, email, phone } = STORE.contact;
-  const address = `${street}, ${STORE.town} ${pincode}, ${STORE.state}`;
-  return { name: STORE.name, address, email, phone };
+export async function readSender(): Promise<Sender> {
+  const seller = await readSettingsNow();
+  const { legalName, address, pincode, stateCode, gstin, letterFooter, email, phone } = seller;
+  const name = legalName === STORE.name ? [] : [legalName];
+  const lines = [...name, ...address.split('\n'), `${stateName(stateCode)} ${pincode}`];
+  const facts = [lines.join(', '), gstin && `GSTIN ${gstin}`, ...letterFooter.split('\n')];
+  return { name: STORE.name, facts: facts.filter((fact) => fact.trim() !== ''), email, phone };
 }

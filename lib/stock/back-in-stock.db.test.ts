@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { makeProduct } from '@/scripts/test/builders';
+import { makeProduct, setStock } from '@/scripts/test/builders';
 import { db } from '../db/client';
 import { backInStockInput } from './back-in-stock-schema';
-import { askForLetter, deleteOldRequests } from './back-in-stock-service';
+import { askForLetter, deleteOldRequests, tellBackInStock } from './back-in-stock-service';
 
 const ask = (productId: string, size: string, email = 'ravi@example.com') =>
   askForLetter(backInStockInput.parse({ productId, size, email }));
@@ -47,4 +47,22 @@ it('takes twenty requests of one address, and forgets them after a year', async 
   await deleteOldRequests();
   expect(await db.backInStockRequest.count({ where: { email } })).toBe(10);
   await ask(last ?? '', 'M', email);
+});
+
+it('answers each request once when its size can be bought again, and no other', async () => {
+  await db.backInStockRequest.deleteMany();
+  const [back, gone] = [await makeProduct({ totalStock: 0 }), await makeProduct({ totalStock: 0 })];
+  for (const { id } of [back, gone])
+    for (const email of ['ravi@example.com', 'meena@example.com']) await ask(id, 'M', email);
+  await tellBackInStock();
+  expect(await db.message.count()).toBe(0);
+  await setStock(back.id, 1);
+  await Promise.all([tellBackInStock(), tellBackInStock(), tellBackInStock()]);
+  const letters = await db.message.findMany({ orderBy: { recipient: 'asc' } });
+  expect(letters.map(({ kind, recipient, data }) => [kind, recipient, data])).toEqual([
+    ['back-in-stock', 'meena@example.com', { productId: back.id, size: 'M' }],
+    ['back-in-stock', 'ravi@example.com', { productId: back.id, size: 'M' }],
+  ]);
+  expect(await db.backInStockRequest.count({ where: { productId: back.id } })).toBe(0);
+  expect(await db.backInStockRequest.count({ where: { productId: gone.id } })).toBe(2);
 });

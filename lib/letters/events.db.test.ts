@@ -1,0 +1,156 @@
+// Imported first: it points the shop's settings at itself.
+import '@/scripts/test/fake-razorpay';
+
+import { beforeEach, expect, it } from 'vitest';
+import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
+import {
+  expireHold,
+  onlineCart,
+  pay,
+  refundsAreDue,
+  resetShop,
+  sendWebhook,
+} from '@/scripts/test/online-payment';
+import { db } from '../db/client';
+import { cancelOrder } from '../orders/cancel-service';
+import { placeCodOrder } from '../orders/placing-service';
+import { updateOrderStatus } from '../orders/status-service';
+import { beginOnlineOrder } from '../payments/checkout-service';
+import { runHousekeeping } from '../payments/housekeeping-service';
+import { payDueRefunds } from '../payments/refund-service';
+import { listMessages } from './queries';
+
+beforeEach(resetShop);
+
+const ALL = { state: '', kind: '', search: '', page: 1, limit: 100 } as const;
+
+/** What was written, oldest first. Nothing is sent: there is no mail server. */
+async function written() {
+  const { messages } = await listMessages(ALL);
+  return messages.reverse();
+}
+const kinds = async () => (await written()).map(({ kind }) => kind);
+
+async function cashOrder() {
+  const { shopper, input } = await makeCart([
+    { product: await makeProduct({ totalStock: 5 }), quantity: 1 },
+  ]);
+  return { shopper, orderId: await placeCodOrder(shopper, input) };
+}
+
+it('a cash order is told of when it is placed, packed, sent and delivered, each once', async () => {
+  const { shopper, orderId } = await cashOrder();
+  const steps = ['inProcess', 'pending', 'inProcess', 'inShipping', 'inProcess'] as const;
+  for (const step of [...steps, 'inShipping', 'delivered'] as const)
+    await updateOrderStatus(OWNER, orderId, step);
+  const messages = await written();
+  expect(messages.map(({ kind }) => kind)).toEqual([
+    'order-placed',
+    'order-confirmed',
+    'order-dispatched',
+    'order-delivered',
+  ]);
+  for (const { to, state, text } of messages) {
+    expect([to, state]).toEqual([shopper.email, 'kept']);
+    expect(text).toContain(`Dear ${shopper.userName},`);
+  }
+});
+
+it('a rejected order that is taken up again is told of anew', async () => {
+  const { orderId } = await cashOrder();
+  for (const step of ['rejected', 'pending', 'inProcess', 'rejected', 'inShipping'] as const)
+    await updateOrderStatus(OWNER, orderId, step);
+  expect(await kinds()).toEqual([
+    'order-placed',
+    'order-cancelled',
+    'order-placed',
+    'order-confirmed',
+    'order-cancelled',
+    'order-dispatched',
+  ]);
+});
+
+it('an online order is told of when it is paid; cancelled, what goes back is told, and when it went', async () => {
+  const product = await makeProduct({ totalStock: 5 });
+  const { shopper, input } = await onlineCart(product);
+  const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+  expect(await kinds()).toEqual([]);
+  const payment = await pay(razorpayOrder.id);
+  await sendWebhook('payment.captured', payment);
+  await sendWebhook('order.paid', payment);
+  expect(await kinds()).toEqual(['order-placed']);
+  await cancelOrder(shopper, orderId);
+  await payDueRefunds();
+  await refundsAreDue();
+  await payDueRefunds();
+  const [placed, cancelled, refunded] = await written();
+  expect(placed?.text).toContain('Payment: Paid online');
+  expect(cancelled?.text).toContain('as you asked');
+  expect(cancelled?.text).toContain('₹799.00 goes back to you by the way you paid');
+  expect(refunded).toMatchObject({ kind: 'order-refunded' });
+  expect(refunded?.subject).toMatch(/^₹799\.00 given back for order \d+$/);
+  expect(await kinds()).toHaveLength(3);
+});
+
+it('nobody hears of an order that was never paid; one that is paid late is told of then', async () => {
+  const product = await makeProduct({ totalStock: 5 });
+  const { shopper, input, codInput } = await onlineCart(product);
+  const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+  await expireHold(orderId);
+  await runHousekeeping();
+  expect(await kinds()).toEqual([]);
+  await sendWebhook('payment.captured', await pay(razorpayOrder.id));
+  expect(await kinds()).toEqual(['order-placed']);
+
+  const other = await onlineCart(product);
+  await beginOnlineOrder(other.shopper, other.input);
+  await placeCodOrder(other.shopper, other.codInput);
+  expect(await kinds()).toEqual(['order-placed', 'order-placed']);
+  expect((await written()).at(-1)?.to).toBe(other.shopper.email);
+  expect(codInput.userId).toBe(shopper.id);
+});
+
+it('money that no order could take is told of when it went back', async () => {
+  const product = await makeProduct({ totalStock: 1 });
+  const { shopper, input } = await onlineCart(product);
+  const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+  await expireHold(orderId);
+  await runHousekeeping();
+  const other = await makeCart([{ product, quantity: 1 }]);
+  await placeCodOrder(other.shopper, other.input);
+  await sendWebhook('payment.captured', await pay(razorpayOrder.id));
+  await payDueRefunds();
+  await refundsAreDue();
+  await payDueRefunds();
+  const letters = (await written()).filter(({ to }) => to === shopper.email);
+  expect(letters.map(({ kind }) => kind)).toEqual(['order-refunded']);
+});
+
+it('what is rolled back is not told', async () => {
+  const product = await makeProduct({ totalStock: 1 });
+  const carts = await Promise.all([1, 2, 3].map(() => makeCart([{ product, quantity: 1 }])));
+  await Promise.allSettled(carts.map(({ shopper, input }) => placeCodOrder(shopper, input)));
+  expect(await db.order.count()).toBe(1);
+  expect(await kinds()).toEqual(['order-placed']);
+});
+
+it('names and titles stay text wherever they stand, and on one line in their own direction', async () => {
+  const title = '<img src=x onerror=alert(1)> "Jogger"\r\nBcc: all@test.example \u202Eknal';
+  const product = await makeProduct({ totalStock: 5, title });
+  const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+  const userName = '</td><script>alert(1)</script>\u2066';
+  await db.user.update({ where: { id: shopper.id }, data: { userName } });
+  const orderId = await placeCodOrder({ ...shopper, userName }, input);
+  await updateOrderStatus(OWNER, orderId, 'inProcess');
+  const wish = { productId: product.id, size: 'M', email: shopper.email };
+  const data = { productId: wish.productId, size: wish.size };
+  const kept = { kind: 'back-in-stock', event: 'test', recipient: wish.email, state: 'kept', data };
+  await db.message.create({ data: kept });
+  for (const { subject, text, html } of await written()) {
+    expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+    expect(`${subject}${html}${text}`).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text).not.toMatch(/^Bcc:/m);
+  }
+  expect((await written())[0]?.text).toContain('Dear </td><script>alert(1)</script>,');
+});

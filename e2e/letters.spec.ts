@@ -5,12 +5,14 @@ import type { ParsedMail } from 'mailparser';
 import pg from 'pg';
 import { MESSAGE_KINDS, type MessageDto } from '@/lib/messages/schema';
 import { routes } from '@/lib/routes';
+import { freePortSync } from '../scripts/test/free-port';
 import { mailServer } from '../scripts/test/mail-server';
 import { startShop, type TestShop } from '../scripts/test/shop';
 import { DEMO_ADMIN, expect, send, signUp, test } from './fixtures';
 import { placeOrder, saveAddress } from './orders';
 
 /** A shop of its own, which has a mail server. */
+const PORT = String(freePortSync());
 let shop: TestShop;
 let database: pg.Client;
 
@@ -19,7 +21,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   await mailServer.start();
   const { SMTP_URL = '', MAIL_FROM = '' } = process.env;
-  shop = await startShop({ SMTP_URL, MAIL_FROM });
+  shop = await startShop({ PORT, SMTP_URL, MAIL_FROM });
   database = new pg.Client({ connectionString: shop.databaseUrl });
   // It is ended with the shop when the test fails.
   database.on('error', () => {});
@@ -30,7 +32,7 @@ test.afterAll(async () => {
   await shop?.stop();
   await mailServer.stop();
 });
-test.use({ baseURL: async ({ baseURL: _ }, use) => use(shop.address), allowedStatus: 422 });
+test.use({ baseURL: `http://localhost:${PORT}`, allowedStatus: 422 });
 
 /** The letter with this subject, once it has come. */
 async function letter(subject: RegExp): Promise<ParsedMail> {

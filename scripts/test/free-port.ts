@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 const PRINT_ONE =
-  "const s = require('net').createServer().listen(0, () => { console.log(s.address().port); s.close(); })";
+  "const s = require('net').createServer().listen(0, () => { process.stdout.write(String(s.address().port)); s.close(); })";
 
 /** A free port, found without waiting: Playwright's configuration is read synchronously. */
 export const freePortSync = (): number =>

@@ -70,7 +70,7 @@ export const cartDto = z
       description: 'Bundles of which one more piece makes a set',
     }),
     missed: z.array(z.object({ title: z.string(), reason: z.string() })).meta({
-      description: 'Bundles that the cart has the pieces for and this shopper cannot have, and why',
+      description: 'Bundles that would save and that this shopper cannot have, and why',
     }),
     codCharge: rupees.meta({ description: 'What paying on delivery adds, in rupees' }),
     keptOrder: keptOrderDto.nullable(),

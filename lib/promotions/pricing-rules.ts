@@ -5,7 +5,6 @@ import {
   type Promotion,
   qualifies,
   UNKNOWN_CODE,
-  whatLacks,
   whyClosed,
   whyNot,
 } from './rules';
@@ -47,7 +46,7 @@ export interface PricedCart {
   lineDiscounts: LineDiscount[];
   /** Automatic bundles of which one more piece makes a set that saves. */
   almost: { promotionId: string; title: string; pricePaise: Paise }[];
-  /** Automatic bundles that the cart has the pieces for and this customer cannot have, with the reason. */
+  /** Automatic bundles that would save and that this customer cannot have, with the reason. */
   missed: { title: string; reason: string }[];
 }
 
@@ -188,18 +187,23 @@ function almostOf(cart: CartToPrice, { taken, left }: ReturnType<typeof takeBest
     const average = Math.floor(sumOf(over, countsOf(over)) / (pieces - 1));
     const more = { ...dearest, key: 'one more', unitPricePaise: average, quantity: 1 };
     const after = takeBest({ ...cart, lines: [...cart.lines, more].sort(dearestFirst) });
-    const inSets = (all: readonly Taken[]) =>
-      piecesOf(all.find((one) => one.promotion === promotion)?.counts ?? []);
-    return inSets(after.taken) > inSets(taken)
+    return piecesIn(after.taken, promotion) > piecesIn(taken, promotion)
       ? [{ promotionId, title, pricePaise: paise(pricePaise) }]
       : [];
   });
 }
 
+const piecesIn = (taken: readonly Taken[], promotion: Promotion): number =>
+  piecesOf(taken.find((one) => one.promotion === promotion)?.counts ?? []);
 const piecesOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
 
+/** What an automatic bundle would take, if only nothing stood against this customer. */
 const missedBy = (cart: CartToPrice): PricedCart['missed'] =>
   cart.promotions.filter(isAutomaticBundle).flatMap((one) => {
-    const reason = whatLacks(one, cart.lines) === null ? whyClosed(one, cart) : null;
-    return reason === null ? [] : [{ title: one.title, reason }];
+    const reason = whyClosed(one, cart);
+    if (reason === null) return [];
+    const open = { ...one, maxUses: null, maxUsesPerCustomer: null, firstOrderOnly: false };
+    const promotions = cart.promotions.map((other) => (other === one ? open : other));
+    const { taken } = takeBest({ ...cart, promotions });
+    return piecesIn(taken, open) > 0 ? [{ title: one.title, reason }] : [];
   });

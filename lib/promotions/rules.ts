@@ -115,11 +115,8 @@ export function whyNot(
   lines: readonly PricedLine[],
   asked: Asked,
 ): string | null {
-  return whyClosed(promotion, asked) ?? whatLacks(promotion, lines);
-}
-
-/** What a cart lacks for it, in words; null where nothing does. */
-export function whatLacks(promotion: Promotion, lines: readonly PricedLine[]): string | null {
+  const closed = whyClosed(promotion, asked);
+  if (closed) return closed;
   const goods = lines.filter((line) => qualifies(promotion, line));
   if (goods.length === 0) return 'Nothing in your cart is part of this offer.';
   const short = promotion.minSubtotalPaise - sumOfGoods(goods);

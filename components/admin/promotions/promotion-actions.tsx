@@ -40,7 +40,7 @@ export function PromotionActions({ promotion, onOpen, reload }: PromotionActions
       >
         Duplicate
       </Button>
-      {isKept && state === 'off' ? null : (
+      {isKept && (state === 'off' || state === 'ended') ? null : (
         <DeleteButton
           path={routes.api.adminPromotionDelete(_id)}
           question={isKept ? `Switch off ‘${title}’?` : `Delete ‘${title}’?`}

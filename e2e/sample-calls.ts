@@ -271,23 +271,6 @@ export const SAMPLES: Record<string, Sample> = {
     body: () => ({ orderNumber: '1', phone: '9840012345' }),
     status: 404,
   },
-  // Not dispatched yet.
-  ...Object.fromEntries(
-    ['invoice', 'credit-note'].map((kind): [string, Sample] => [
-      `GET /api/shop/order/${kind}/{id}`,
-      {
-        url: ({ orderId }) => `/api/shop/order/${kind}/${orderId}`,
-        status: 404,
-        except: { another: 404, admin: 404 },
-      },
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['invoice', 'credit-note'].map((kind): [string, Sample] => [
-      `GET /api/admin/orders/${kind}/{id}`,
-      { url: ({ orderId }) => `/api/admin/orders/${kind}/${orderId}`, status: 404 },
-    ]),
-  ),
   'GET /api/admin/orders/gst-report': {
     url: () => '/api/admin/orders/gst-report?month=2026-11',
   },
@@ -307,10 +290,27 @@ export const SAMPLES: Record<string, Sample> = {
   },
   'PUT /api/admin/orders/update/{id}': {
     url: ({ orderId }) => `/api/admin/orders/update/${orderId}`,
-    body: () => ({ orderStatus: 'inShipping' }),
+    // Taken up again: one that its shopper has cancelled cannot go out.
+    body: () => ({ orderStatus: 'inProcess' }),
   },
   'POST /api/admin/orders/dispatch': {
     body: ({ orderId }) => ({ ids: [orderId] }),
+  },
+  'GET /api/shop/order/invoice/{id}': {
+    url: ({ orderId }) => `/api/shop/order/invoice/${orderId}`,
+    except: { another: 404, admin: 404 },
+  },
+  'GET /api/admin/orders/invoice/{id}': {
+    url: ({ orderId }) => `/api/admin/orders/invoice/${orderId}`,
+  },
+  // It has not come back.
+  'GET /api/shop/order/credit-note/{id}': {
+    url: ({ orderId }) => `/api/shop/order/credit-note/${orderId}`,
+    status: 404,
+  },
+  'GET /api/admin/orders/credit-note/{id}': {
+    url: ({ orderId }) => `/api/admin/orders/credit-note/${orderId}`,
+    status: 404,
   },
   'GET /api/admin/audit/get': {
     url: () => '/api/admin/audit/get?entity=product&limit=5',

@@ -32,7 +32,8 @@ const FILES: Record<Script, [pack: string, subset: string]> = {
   devanagari: ['noto-sans', 'noto-sans-devanagari'],
 };
 const WEIGHTS = [400, 600] as const;
-const PACKS = join(process.cwd(), 'node_modules/@fontsource');
+// Traced, the whole packages would be deployed; next.config.ts names the files that are read.
+const PACKS = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@fontsource');
 
 const fileOf = (script: Script, weight: number) => {
   const [pack, subset] = FILES[script];

@@ -42,7 +42,9 @@ it('a cash order is told of when it is placed, packed, sent and delivered, each 
   const { shopper, orderId } = await cashOrder();
   const steps = ['inProcess', 'pending', 'inProcess', 'inShipping', 'inProcess'] as const;
   for (const step of [...steps, 'inShipping', 'delivered'] as const)
-    await updateOrderStatus(OWNER, orderId, step);
+    await updateOrderStatus(OWNER, orderId, step, {
+      ...(step === 'inShipping' && { courier: 'Delhivery', trackingNumber: '1234567890' }),
+    });
   const messages = await written();
   expect(messages.map(({ kind }) => kind)).toEqual([
     'order-placed',
@@ -50,6 +52,9 @@ it('a cash order is told of when it is placed, packed, sent and delivered, each 
     'order-dispatched',
     'order-delivered',
   ]);
+  expect(messages[2]?.text).toContain('Sent with: Delhivery, 1234567890');
+  expect(messages[2]?.text).toContain('https://www.delhivery.com/track-v2/package/1234567890');
+  expect(messages[2]?.text).toMatch(/\/shop\/track\?order=\d+\n/);
   for (const { to, state, text } of messages) {
     expect([to, state]).toEqual([shopper.email, 'kept']);
     expect(text).toContain(`Dear ${shopper.userName},`);

@@ -48,8 +48,8 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     blocks: [
       `${hello(order)} your order ${order.orderNumber} has left ${STORE.town} for you.`,
       { facts: [...carriage(order), whatIsIn(order), whereTo(order), ...cashToHave(order)] },
-      ...tracking(order),
-      toAccount,
+      ...atTheCourier(order),
+      { button: 'Follow your order', href: absoluteUrl(routes.track(order.orderNumber)) },
     ],
   }),
   'order-delivered': (order) => ({
@@ -138,8 +138,8 @@ const carriage = ({ shipment }: OrderDto): Fact[] => {
   return words === '' ? [] : [['Sent with', words]];
 };
 
-const tracking = ({ shipment }: OrderDto): Block[] =>
-  shipment?.trackingUrl ? [{ button: 'Where it is now', href: shipment.trackingUrl }] : [];
+const atTheCourier = ({ shipment }: OrderDto): Block[] =>
+  shipment?.trackingUrl ? [{ button: 'Where the parcel is', href: shipment.trackingUrl }] : [];
 
 const cashToHave = ({ paymentMethod, paymentStatus, totalAmount }: OrderDto): Fact[] =>
   paymentMethod === 'cod' && paymentStatus === 'pending'

@@ -1,5 +1,7 @@
+import { after } from 'next/server';
 import { z } from 'zod';
 import { methods, route } from '@/lib/http/route';
+import { sendLetters } from '@/lib/letters/sending-service';
 import { formatCount } from '@/lib/money';
 import { dispatchInput, dispatchOutcomeDto } from '@/lib/orders/dispatch-schema';
 import { dispatchOrders } from '@/lib/orders/dispatch-service';
@@ -14,6 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: { data: z.array(dispatchOutcomeDto) },
     handle: async ({ viewer, body }) => {
       const outcomes = await dispatchOrders(viewer, body);
+      after(sendLetters);
       const out = outcomes.filter(({ outcome }) => outcome === 'dispatched').length;
       const refused = outcomes.length - out;
       const sent = `${formatCount(out, 'order')} dispatched`;

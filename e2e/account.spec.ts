@@ -152,7 +152,8 @@ test('an order is cancelled after a question', { tag: '@narrow' }, async ({ shop
   await expect(dialog.getByRole('button', { name: 'Cancel order' })).toBeFocused();
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(dialog.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(dialog.locator('[aria-current="step"]')).toContainText('Cancelled');
+  await expect(dialog.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(dialog).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { POST } from '@/app/api/shop/order/track/route';
 import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
 import { db } from '../db/client';
 import { placeCodOrder } from './placing-service';
@@ -7,8 +8,10 @@ import { updateOrderStatus } from './status-service';
 import { trackOrder } from './tracking-queries';
 import { trackInput } from './tracking-schema';
 
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
+
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE users, products, orders, carts CASCADE`;
+  await db.$executeRaw`TRUNCATE users, products, orders, carts, rate_limits CASCADE`;
 });
 
 it('tells number, way and parcel to who has number and phone, and nothing of who and what', async () => {
@@ -34,3 +37,30 @@ it('tells number, way and parcel to who has number and phone, and nothing of who
   expect(await trackOrder({ orderNumber, phone: '9840012346' })).toBeNull();
   expect(await trackOrder({ orderNumber: '1', phone: '9840012345' })).toBeNull();
 });
+
+it('answers a wrong phone as an unknown number, by the same one query, and refuses the eleventh try', async () => {
+  const product = await makeProduct({ totalStock: 3 });
+  const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+  const { orderNumber } = await readOrder(await placeCodOrder(shopper, input));
+  const ask = async (body: object) => {
+    const asked = vi.spyOn(db.order, 'findFirst');
+    const request = new Request('http://shop.test/api/shop/order/track', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const response = await POST(request, { params: Promise.resolve({}) });
+    const queries = asked.mock.calls.length;
+    asked.mockRestore();
+    return { status: response.status, body: await response.text(), queries };
+  };
+  const wrong = await ask({ orderNumber, phone: '9840012346' });
+  expect(wrong).toMatchObject({ status: 404, queries: 1 });
+  expect(await ask({ orderNumber: '1', phone: '9840012345' })).toEqual(wrong);
+  expect(await ask({ orderNumber, phone: '9840012345' })).toMatchObject({ status: 200 });
+  const tries = Array.from({ length: 12 }, () => ask({ orderNumber, phone: '9840012346' }));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  expect(await ask({ orderNumber, phone: '9840012345' })).toMatchObject({ status: 429 });
+}, 60_000);

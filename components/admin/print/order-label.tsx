@@ -37,7 +37,7 @@ export function OrderLabel({ order }: { order: OrderDto }) {
         {isCash ? `CASH ON DELIVERY ${formatRupees(order.totalAmount)}` : 'PREPAID'}
       </p>
       <div className="grid justify-items-center gap-[1mm]">
-        <Barcode text={order.orderNumber} className="h-[20mm] w-[76mm]" />
+        <Barcode text={order.orderNumber} className="h-[20mm] w-[76mm] max-w-full" />
         <p className="text-[12pt] tracking-[0.2em] tabular-nums">{order.orderNumber}</p>
         {carriage ? <p className="text-[10pt]">{carriage}</p> : null}
       </div>

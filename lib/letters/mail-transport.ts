@@ -10,7 +10,8 @@ export const CONNECTIONS = 5;
 /** A server that answers nothing within this is away. */
 const TIMEOUT_MS = 15_000;
 
-const FROM = env.MAIL_FROM ?? `${STORE.name} <${STORE.contact.email}>`;
+/** The shop's name as an object: no sign in it is read as part of an address. */
+const FROM = env.MAIL_FROM ?? { name: STORE.name, address: STORE.contact.email };
 
 interface Sent extends RenderedLetter {
   to: string;
@@ -54,7 +55,8 @@ export function openMail() {
 }
 
 function messageIdOf(event: string): string {
-  const domain = /@([^<>\s]+?)>?$/.exec(FROM)?.[1] ?? 'localhost';
+  const address = typeof FROM === 'string' ? FROM : FROM.address;
+  const domain = /@([^<>\s]+?)>?$/.exec(address)?.[1] ?? 'localhost';
   return `<${createHash('sha256').update(event).digest('hex').slice(0, 40)}@${domain}>`;
 }
 

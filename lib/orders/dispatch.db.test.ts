@@ -82,6 +82,8 @@ describe('a dispatch', () => {
     await updateOrderStatus(OWNER, id, 'inShipping', PARCEL);
     await updateOrderStatus(OWNER, id, 'inProcess');
     expect((await readOrder(id)).shipment).toBeNull();
+    const audited = await db.auditEntry.findFirst({ orderBy: { id: 'desc' } });
+    expect(audited?.changes).toMatchObject({ courier: { from: 'Delhivery', to: null } });
     await updateOrderStatus(OWNER, id, 'inShipping');
     expect((await readOrder(id)).shipment?.trackingNumber).toBeNull();
     await updateOrderStatus(OWNER, id, 'inShipping', PARCEL);

@@ -69,7 +69,8 @@ export async function setStatus(
   if (paymentReceived && !isCash) refuseUnlessRepeated(order, status);
   const who = { actor: 'shop', by: admin.userName } as const;
   const was = hasLeft(order.status) ? await findCarriage(tx, order.id) : UNKNOWN;
-  const carriage = status === 'inShipping' ? amended(was, parcel) : was;
+  const stays = hasLeft(status) || status === 'rejected' ? was : UNKNOWN;
+  const carriage = status === 'inShipping' ? amended(was, parcel) : stays;
   const isCorrected = order.status === status && !isAlike(was, carriage);
   if (order.status === status && !isCash && !isCorrected) return;
   if (!mayBecome(order, status)) throw new AppError(409, NOT_PAID_YET);

@@ -132,7 +132,7 @@ function planRow(
     const namesakes = before ? 0 : (known.titles.get(after.title) ?? 0);
     return { line, id: id || null, before, after, changes, namesakes };
   };
-  const wanted = wantedStock(now, parsed.data);
+  const wanted = wantedStock(now, parsed.data, seen);
   if ('refusal' in wanted) {
     const example = wanted.refusal === STOCK_OF_EACH_SIZE ? ': S:10|M:20' : '';
     return refuse('totalStock', `${wanted.refusal}${example}`);

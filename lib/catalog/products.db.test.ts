@@ -66,6 +66,27 @@ describe('editing a product', () => {
     expect(edited).toMatchObject({ title: 'Renamed', totalStock: 7 });
   });
 
+  it('keeps the stock of each size when one was sold since the product was read', async () => {
+    const read = await addProduct(OWNER, input({ totalStock: undefined, stock: { M: 3, L: 5 } }));
+    await db.stockItem.updateMany({
+      where: { productId: read._id, variants: { some: { size: 'M' } } },
+      data: { onHand: 2 },
+    });
+    expect(await edit(read._id, { ...read, price: '777' })).toMatchObject({
+      price: 777,
+      totalStock: 7,
+      variants: [{ stock: 2 }, { stock: 5 }],
+    });
+    await expect(edit(read._id, read)).rejects.toMatchObject({ status: 409 });
+    const sizes = await edit(read._id, { sizes: ['M', 'XL'], stock: { M: 2, XL: 1 } });
+    await expect(edit(read._id, { ...read, sizes: ['M', 'L'] })).rejects.toMatchObject({
+      status: 409,
+    });
+    await expect(edit(read._id, { ...sizes, totalStock: 4 })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
   it('refuses a stock counted before an order, with the product as it is', async () => {
     const added = await addProduct(OWNER, input());
     await setStock(added._id, 7);

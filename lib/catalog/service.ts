@@ -11,7 +11,7 @@ import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { closeStock, type Layout, writeLayouts } from '../stock/layout-service';
 import { lockStock } from '../stock/locking-service';
-import { type Stock, settleStock, wantedStock } from '../stock/rules';
+import { isEdited, type Stock, settleStock, wantedStock } from '../stock/rules';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { SIZES, type Size } from '../store';
 import { claimPictures, releasePictures } from '../uploads/service';
@@ -76,10 +76,12 @@ export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<A
   return inTransaction(async (tx) => {
     const current = await lockProduct(tx, id);
     const now = toCounted(current);
+    // Of an outdated edit nothing is written: what it wants of the stock need not fit any more.
+    const isOutdated = version !== undefined && isEdited(current, version);
     const settled = settleStock(
       { revision: current.revision, stock: now.totalStock },
       version,
-      requireStock(now, input),
+      isOutdated ? now.totalStock : requireStock(now, edit),
     );
     if ('refusal' in settled)
       throw new AppError(409, `${settled.refusal} Please check it and save again.`, {
@@ -164,8 +166,8 @@ async function readRow(tx: Tx, id: string): Promise<ProductRow> {
 }
 
 /** @throws AppError 422 */
-function requireStock(now: CountedProduct | null, input: ProductInput): Stock {
-  const wanted = wantedStock(now, input);
+function requireStock(now: CountedProduct | null, input: ProductEdit): Stock {
+  const wanted = wantedStock(now, input, input.version);
   if ('stock' in wanted) return wanted.stock;
   throw new AppError(422, wanted.refusal, { errors: { totalStock: [wanted.refusal] } });
 }

@@ -42,6 +42,20 @@ describe('the stock that an admin wants', () => {
   });
 });
 
+describe('the sum that was read of a product counted by size', () => {
+  const now = { totalStock: { M: 2, L: 5 }, sizes: ['M', 'L'] as const };
+  const wanted = (totalStock: number, sizes: readonly ('M' | 'L')[] = now.sizes) =>
+    wantedStock(now, { totalStock, sizes, stockMode: 'bySize' }, '3.3-5');
+
+  it('changes no stock when an M was sold meanwhile', () => {
+    expect(wanted(8)).toEqual({ stock: now.totalStock });
+  });
+  it('is no other number, and none for other sizes', () => {
+    const refusal = { refusal: 'Give the stock of each size' };
+    expect([wanted(9), wanted(8, ['M'])]).toEqual([refusal, refusal]);
+  });
+});
+
 describe('the stock that an edit writes', () => {
   const settle = (now: Stock, seen: Stock, wanted: Stock, revision = 3) =>
     settleStock({ revision: 3, stock: now }, versionOf({ revision, stock: seen }), wanted);

@@ -73,12 +73,14 @@ interface Wanted {
 
 /**
  * What an admin wants of the stock (shared rules, 'Stock by size'): one number for a product that is counted by size must
- * be its sum, unless they go back to one count. Of a count that stays as it is, orders may have given back any number.
- * @param now how the product is counted; null for a new one
+ * be its sum, of now or as they read it, unless they go back to one count. Of a count that stays as it is, orders may have
+ * given back any number.
+ * @param now how the product is counted; null for a new one. @param version as `settleStock` takes it
  */
 export function wantedStock(
   now: Wanted | null,
   { totalStock, sizes, stockMode }: Wanted & { stockMode?: StockMode | undefined },
+  version?: string | undefined,
 ): Settled {
   if (typeof totalStock !== 'number') return { stock: totalStock };
   const mode = stockMode ?? (now ? modeOf(now.totalStock) : 'shared');
@@ -86,10 +88,10 @@ export function wantedStock(
     return totalStock <= MAX_STOCK || totalStock === now?.totalStock
       ? { stock: totalStock }
       : { refusal: `At most ${MAX_STOCK}` };
-  const isSame = now && totalOf(now.totalStock) === totalStock && now.sizes.join() === sizes.join();
-  return isSame && typeof now.totalStock !== 'number'
-    ? { stock: now.totalStock }
-    : { refusal: STOCK_OF_EACH_SIZE };
+  if (!now || typeof now.totalStock === 'number' || now.sizes.join() !== sizes.join())
+    return { refusal: STOCK_OF_EACH_SIZE };
+  const sums = [totalOf(now.totalStock), ...(version === undefined ? [] : [sumSeen(version)])];
+  return sums.includes(totalStock) ? { stock: now.totalStock } : { refusal: STOCK_OF_EACH_SIZE };
 }
 
 type Settled = { stock: Stock } | { refusal: string };
@@ -105,10 +107,9 @@ export function settleStock(
   wanted: Stock,
 ): Settled {
   if (version === undefined) return { stock: wanted };
-  const [revision, counts = ''] = version.split('.');
-  const seen = counts.split('-').map(Number);
-  if (Number(revision) !== current.revision)
+  if (isEdited(current, version))
     return { refusal: 'Somebody else has changed this product meanwhile.' };
+  const seen = countsSeen(version);
   const now = countsOf(current.stock);
   const sizes = (stock: Stock) =>
     typeof stock === 'number' ? '' : Object.keys(stock).sort().join();
@@ -122,6 +123,16 @@ export function settleStock(
   if (settled.includes(null)) return outdated;
   return { stock: withCounts(wanted, settled as number[]) };
 }
+
+/** Whether somebody has edited the product since; what orders do to its stock is no edit. */
+export const isEdited = ({ revision }: { revision: number }, version: string): boolean =>
+  Number(version.split('.')[0]) !== revision;
+
+const countsSeen = (version: string): number[] =>
+  (version.split('.')[1] ?? '').split('-').map(Number);
+
+const sumSeen = (version: string): number =>
+  countsSeen(version).reduce((sum, count) => sum + count, 0);
 
 function withCounts(shape: Stock, counts: readonly number[]): Stock {
   if (typeof shape === 'number') return counts[0] ?? shape;

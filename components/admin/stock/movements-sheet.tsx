@@ -35,7 +35,10 @@ export function MovementsSheet({ row, onClose }: MovementsSheetProps) {
             <SheetDescription>{nameOf(row)}, newest first</SheetDescription>
           </SheetHeader>
           <div className="grid gap-4 px-5 pb-5">
-            <Movements variantId={row.variants[0]?._id ?? ''} />
+            <Movements
+              variantId={row.variants[0]?._id ?? ''}
+              isShared={row.stockMode === 'shared'}
+            />
           </div>
         </SheetContent>
       ) : null}
@@ -45,7 +48,12 @@ export function MovementsSheet({ row, onClose }: MovementsSheetProps) {
 
 const MOVEMENTS_A_PAGE = 50;
 
-function Movements({ variantId }: { variantId: string }) {
+interface MovementsProps {
+  variantId: string;
+  isShared: boolean;
+}
+
+function Movements({ variantId, isShared }: MovementsProps) {
   const [page, setPage] = useState(1);
   const { data, error, mutate, isValidating } = useSWR(
     routes.api.adminStockMovements({ variantId, page, limit: MOVEMENTS_A_PAGE }),
@@ -69,7 +77,7 @@ function Movements({ variantId }: { variantId: string }) {
       {(movements) => (
         <ol className="grid text-sm">
           {movements.map((movement) => (
-            <Movement key={movement._id} {...movement} />
+            <Movement key={movement._id} movement={movement} isShared={isShared} />
           ))}
         </ol>
       )}
@@ -77,12 +85,12 @@ function Movements({ variantId }: { variantId: string }) {
   );
 }
 
-function Movement(movement: MovementDto) {
+function Movement({ movement, isShared }: { movement: MovementDto; isShared: boolean }) {
   const { at, by, stockAfter, orderNumber, actor } = movement;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-t py-2.5 first:border-t-0">
       <span className="min-w-0 wrap-anywhere">
-        {movementInWords(movement)}
+        {movementInWords(movement, isShared)}
         {orderNumber === null ? null : (
           <>
             {', '}

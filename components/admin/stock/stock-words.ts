@@ -21,11 +21,15 @@ const KIND_WORDS: Record<MovementDto['kind'], string> = {
   corrected: 'Corrected',
 };
 
-/** 'Corrected: counted again'. */
-export function movementInWords({ kind, reason }: MovementDto): string {
+/** 'Corrected: counted again'; 'Sold, size M' where one of the sizes that share a count was. */
+export function movementInWords(
+  { kind, reason, size }: Pick<MovementDto, 'kind' | 'reason' | 'size'>,
+  isShared: boolean,
+): string {
   const words = KIND_WORDS[kind];
   const why = REASON_WORDS[reason as AdjustReason] ?? reason;
-  return why === '' || why === words ? words : `${words}: ${why.toLowerCase()}`;
+  const whole = why === '' || why === words ? words : `${words}: ${why.toLowerCase()}`;
+  return isShared && size !== null ? `${whole}, size ${size}` : whole;
 }
 
 /** '+3', or '−3' with the sign that is as wide as a plus. */

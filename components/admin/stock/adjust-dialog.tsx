@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { Button } from '@/components/ui/button';
@@ -14,7 +14,12 @@ import {
 import { FormField, SelectField } from '@/components/ui/form-field';
 import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import type { AdjustInput, AdjustReason, StockRowDto } from '@/lib/stock/schema';
+import {
+  type AdjustInput,
+  type AdjustReason,
+  adjustInput,
+  type StockRowDto,
+} from '@/lib/stock/schema';
 import { MAX_STOCK } from '@/lib/store';
 import { nameOf, REASON_WORDS } from './stock-words';
 
@@ -62,7 +67,9 @@ function AdjustForm({
   const [way, setWay] = useState<Way>('add');
   const [pieces, setPieces] = useState('');
   const [reason, setReason] = useState<AdjustReason>('received');
-  const { trigger, isMutating, error } = useSWRMutation(
+  const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { trigger, isMutating, error, reset } = useSWRMutation(
     routes.api.adminStockAdjust(),
     (path, { arg: body }: { arg: AdjustInput }) =>
       callApi<StockRowDto>(path, { method: 'POST', body }),
@@ -82,8 +89,15 @@ function AdjustForm({
     event.preventDefault();
     const [variant] = row.variants;
     if (!variant || isMutating) return;
-    const by = way === 'add' ? Number(pieces) : -Number(pieces);
-    void trigger({ variantId: variant._id, by, reason, onHand: row.onHand });
+    const by = way === 'add' ? pieces : `-${pieces}`;
+    const asked = { variantId: variant._id, by, reason, onHand: row.onHand };
+    const { data: body, error: refused } = adjustInput.safeParse(asked);
+    setProblem(refused?.issues[0]?.message ?? '');
+    if (body) void trigger(body);
+    else {
+      reset();
+      field.current?.focus();
+    }
   }
 
   return (
@@ -117,6 +131,8 @@ function AdjustForm({
           step={1}
           required
           value={pieces}
+          ref={field}
+          error={problem}
           onChange={({ target }) => setPieces(target.value)}
         />
         <SelectField

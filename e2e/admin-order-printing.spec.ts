@@ -110,6 +110,9 @@ test('the slips of a selection are printed, one to a page', async ({ admin, shop
   await expect(slips.getByRole('heading', { name: /^Order \d+$/ })).toHaveCount(2);
   await expect(slips.getByText(ADDRESS.notes)).toHaveCount(2);
   expect(await pagesOf(slips)).toEqual({ count: 2, sizes: [A4, A4] });
+  await slips.goto(slips.url().replace('ids=', 'ids=nonsense,'));
+  await expect(slips.getByRole('heading', { name: /^Order \d+$/ })).toHaveCount(2);
+  await expect(slips.getByText('One of the selected orders was not found.')).toBeVisible();
   await slips.close();
   await admin.getByRole('searchbox').fill('Nobody of this name');
   await expect(bar).toBeHidden();

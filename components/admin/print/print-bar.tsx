@@ -9,10 +9,12 @@ interface PrintBarProps {
   /** The parts before and after this one, when a document has several. */
   previous?: string;
   next?: string;
+  /** How many of the selected orders were not found. */
+  missing?: number;
 }
 
 /** Opens the print dialog once the fonts have loaded; not printed itself. */
-export function PrintBar({ previous, next }: PrintBarProps) {
+export function PrintBar({ previous, next, missing = 0 }: PrintBarProps) {
   const hasPrinted = useRef(false);
   useEffect(() => {
     if (hasPrinted.current) return;
@@ -32,6 +34,13 @@ export function PrintBar({ previous, next }: PrintBarProps) {
       <Button size="sm" variant="ghost" className="ml-auto" onClick={() => window.close()}>
         Close
       </Button>
+      {missing > 0 && (
+        <p role="status" className="w-full text-sm text-destructive">
+          {missing === 1
+            ? 'One of the selected orders was not found.'
+            : `${missing} of the selected orders were not found.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -9,11 +9,12 @@ export const metadata = { title: PANEL_PAGES.printLabels.title };
 
 /** The labels of a selection, each on a page of its own. */
 async function Labels({ searchParams }: Pick<PageProps, 'searchParams'>) {
-  const orders = await findOrdersById(await selectedIds(searchParams));
+  const { ids, broken } = await selectedIds(searchParams);
+  const orders = await findOrdersById(ids);
   if (orders.length === 0) return <p>No orders to print.</p>;
   return (
     <>
-      <PrintBar />
+      <PrintBar missing={broken + ids.length - orders.length} />
       <h1 className="sr-only">{PANEL_PAGES.printLabels.title}</h1>
       {orders.map((order) => (
         <div key={order._id} className="mb-12 print:mb-0">

@@ -8,11 +8,13 @@ import { selectedIds } from '../selected-ids';
 export const metadata = { title: PANEL_PAGES.printPickList.title };
 
 async function Picks({ searchParams }: Pick<PageProps, 'searchParams'>) {
-  const list = await readPickList(await selectedIds(searchParams));
-  if (list.orders + list.leftOut.length === 0) return <p>No orders to print.</p>;
+  const { ids, broken } = await selectedIds(searchParams);
+  const list = await readPickList(ids);
+  const found = list.orders + list.leftOut.length;
+  if (found === 0) return <p>No orders to print.</p>;
   return (
     <>
-      <PrintBar />
+      <PrintBar missing={broken + ids.length - found} />
       <PickList {...list} />
     </>
   );

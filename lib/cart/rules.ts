@@ -37,6 +37,12 @@ export function onlyQuantityMessage(totalStock: number): string {
   return `Only ${totalStock} quantity can be added for this item`;
 }
 
+/** Why a line cannot be ordered, n being what its shopper can have of it. */
+export function shortMessage(line: { title: string; size: string }, left: number): string {
+  if (left > 0) return onlyQuantityMessage(left);
+  return `${line.title} in size ${line.size} has just sold out.`;
+}
+
 /** What a line draws on: its size's stock, or its product's, which the sizes share. */
 interface Drawn {
   productId: string;

@@ -5,8 +5,8 @@ import {
   available,
   codChargePaise,
   lineKey,
-  onlyQuantityMessage,
   shortage,
+  shortMessage,
   unitCount,
 } from '../cart/rules';
 import { discountOf } from '../cart/serialise';
@@ -91,7 +91,7 @@ export async function writeOrder(
   { items, lines, terms, priced }: Draft,
 ) {
   const short = items.find((item) => shortage(item, items));
-  if (short) throw new AppError(409, onlyQuantityMessage(available(short)));
+  if (short) throw new AppError(409, shortMessage(short, available(short)));
   const isOnline = terms.paymentMethod === 'razorpay';
   const note = isOnline ? 'Order placed, waiting for payment' : 'Order placed, cash on delivery';
   // Three statements: nested, Prisma makes four of them.

@@ -1,4 +1,5 @@
 import 'server-only';
+import { shortMessage } from '../cart/rules';
 import { closeCart, lockOpenCart } from '../cart/service';
 import { isForeignKeyViolation } from '../db/errors';
 import type { Order, Prisma } from '../db/generated/client';
@@ -6,6 +7,7 @@ import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { lockPromotionsOf } from '../promotions/uses-service';
 import { takeStock } from '../stock/moving-service';
+import { findShort } from '../stock/short-queries';
 import {
   byShopper,
   type Customer,
@@ -52,7 +54,7 @@ export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promi
     await closeCart(tx, cartId);
     // Last, so that nobody waits long for a product that many order.
     const move = { lines: cart.lines, orderId, by: customer.userName };
-    if (!(await takeStock(tx, move, 'sold'))) throw soldOut();
+    if (!(await takeStock(tx, move, 'sold'))) throw await soldOut(tx, cart.lines);
     return orderId;
   });
 }
@@ -80,7 +82,7 @@ export function placeOnlineOrder(
     const order = await writeOrder(tx, customer, cartId, cart);
     await countDiscounts(tx, customer, input, { id: order.id, cart, isNew: true });
     const move = { lines: cart.lines, orderId: order.id, by: customer.userName };
-    if (!(await takeStock(tx, move, 'held'))) throw soldOut();
+    if (!(await takeStock(tx, move, 'held'))) throw await soldOut(tx, cart.lines);
     return { ...order, isNew: true };
   });
 }
@@ -93,7 +95,7 @@ const inOrderTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(work).catch((error: unknown) => {
     if (isForeignKeyViolation(error, 'order_discounts_promotion_id_fkey'))
       return inTransaction(work);
-    throw isForeignKeyViolation(error) ? soldOut() : error;
+    throw isForeignKeyViolation(error) ? deletedMeanwhile() : error;
   });
 
 async function replaceOrder(
@@ -120,7 +122,7 @@ async function resumeOrder(
     await moveOrder(tx, order, { to: 'pending', ...byShopper(customer), note: 'Tried again' });
     await countDiscounts(tx, customer, input, { id: order.id, cart, isNew: false });
     const move = { lines: order.lines, orderId: order.id, by: customer.userName };
-    if (!(await takeStock(tx, move, 'held'))) throw soldOut();
+    if (!(await takeStock(tx, move, 'held'))) throw await soldOut(tx, cart.lines);
   } else if (!isAwaitingPayment(order)) {
     throw orderedAlready();
   } else if (order.holdExpiresAt && order.holdExpiresAt < new Date()) {
@@ -130,6 +132,13 @@ async function resumeOrder(
   return { ...order, isNew: false };
 }
 
-const soldOut = () => new AppError(409, 'Something in your cart has just sold out.');
+/** Others have bought it since the cart was read. */
+async function soldOut(tx: Tx, lines: Draft['lines']): Promise<AppError> {
+  const shortest = await findShort(tx, lines);
+  if (!shortest) return deletedMeanwhile();
+  return new AppError(409, shortMessage(shortest.line, shortest.left));
+}
+
+const deletedMeanwhile = () => new AppError(409, 'Something in your cart has just sold out.');
 const orderedAlready = () =>
   new AppError(409, 'This cart has been ordered already. Your orders are in your account.');

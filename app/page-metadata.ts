@@ -24,6 +24,15 @@ export function pageMetadata({ path, image, ...words }: PublicPage): Metadata {
   };
 }
 
+/** What search engines show of a title. */
+const LONGEST_TITLE = 70;
+
+/** A page's title with what the shop is behind it, where that is not too much. */
+export function titleWith(title: string, shop: string): string {
+  const whole = `${title} · ${shop}`;
+  return `${whole} · ${STORE.name}`.length <= LONGEST_TITLE ? whole : title;
+}
+
 interface ContentPage {
   name: string;
   path: string;

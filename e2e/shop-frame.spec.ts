@@ -164,9 +164,18 @@ test.describe('without script', () => {
     ).toHaveAttribute('href', '/auth/login');
     await expect(page.getByText('Adding to the cart needs JavaScript.')).toBeVisible();
     await expect(page.getByText('Add to cart').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Show picture/ })).toHaveCount(0);
     await page.goto('/shop/listing');
     for (const name of ['Menu', /^Filters/, /^Sort by/, /^Cart/])
       await expect(page.getByRole('button', { name })).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    const card = await page.getByRole('article').first().boundingBox();
+    expect(card?.width, 'the grid has the width').toBeGreaterThan(150);
+    for (const path of ['/shop/home', '/shop/search']) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.getByRole('button')).toHaveCount(0);
+    }
     if ((page.viewportSize()?.width ?? 0) >= 1280) return;
     await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Shop' })).toBeInViewport();

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
+import { STORE } from '@/lib/store';
 
 export const HEADING = {
   tabIndex: -1,
@@ -18,6 +21,11 @@ interface OutcomeProps {
 
 /** One of the return page's answers. */
 export function Outcome({ title, sentence, note, isUnderWay = false, children }: OutcomeProps) {
+  // Known only when the payment has been asked for.
+  useEffect(() => {
+    document.title = `${title} · ${STORE.name}`;
+  }, [title]);
+
   return (
     <div className="grid justify-items-start gap-6">
       <h1 {...HEADING}>{title}</h1>

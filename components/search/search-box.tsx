@@ -6,7 +6,7 @@ import { MAX_KEYWORD_LENGTH } from '@/lib/store';
 /** Uncontrolled: hydrating a controlled input would clear what was typed before. */
 export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null> }) {
   return (
-    <search>
+    <search className="noscript:hidden">
       <form action={routes.search()} className="relative mt-6 max-w-2xl">
         <input
           ref={input}

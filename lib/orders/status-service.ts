@@ -29,7 +29,7 @@ import {
 import { isAwaitingPayment, mayBecome, mayBringCash, refundOnRejection } from './rules';
 import type { UpdateOrderInput } from './schema';
 import { versionOf } from './serialise';
-import { NOT_PAID_YET, STATUS_WORDS, WAS_CANCELLED } from './wording-rules';
+import { CASH_OWED, NOT_PAID_YET, STATUS_WORDS, WAS_CANCELLED } from './wording-rules';
 
 /**
  * Sets an order's status and keeps who did it. Into 'rejected' puts the stock back once and makes the refund of
@@ -81,7 +81,7 @@ export async function setStatus(
     await correctCarriage(tx, order.id, carriage);
     await noteInHistory(tx, order, who, correctionInWords(was, carriage));
   } else if (status === 'rejected') {
-    const note = owesCashBack ? 'Cash to be refunded to the store wallet' : '';
+    const note = owesCashBack ? CASH_OWED : '';
     await rejectOrder(tx, order, { reason: 'admin', ...who, note });
   } else {
     if (order.status === 'rejected' && isGivenBack(order))

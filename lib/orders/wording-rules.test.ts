@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderDto } from './schema';
-import { paymentInWords, whatGoesBack } from './wording-rules';
+import { CASH_OWED, paymentInWords, paymentStatusInWords, whatGoesBack } from './wording-rules';
 
 it('says what a rejection gives back, once, and only of what is paid', () => {
   const paid = {
@@ -27,4 +27,17 @@ it.each([
   ['rejected', 'pending', 'Cash on delivery, nothing to pay'],
 ] as const)('a cash order that is %s and %s reads: %s', (orderStatus, paymentStatus, words) => {
   expect(paymentInWords({ orderStatus, paymentStatus, paymentMethod: 'cod' })).toBe(words);
+});
+
+it('a rejected order whose cash had come says that it is owed', () => {
+  const at = '2026-11-22T10:00:00.000Z';
+  const step = { from: 'delivered', to: 'rejected', by: 'the shop', at } as const;
+  const order = {
+    orderStatus: 'rejected',
+    paymentStatus: 'pending',
+    paymentMethod: 'cod',
+  } as const;
+  const words = (note: string) => paymentStatusInWords({ ...order, history: [{ ...step, note }] });
+  expect(words(CASH_OWED)).toBe('Cash to be refunded to the store wallet');
+  expect(words('')).toBe('Nothing to pay');
 });

@@ -36,13 +36,20 @@ export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
-type Paid = Pick<OrderDto, 'orderStatus' | 'paymentMethod' | 'paymentStatus'>;
+/** Lists come without the history. */
+type Paid = Pick<OrderDto, 'orderStatus' | 'paymentMethod' | 'paymentStatus'> &
+  Partial<Pick<OrderDto, 'history'>>;
 
-/** As people read it: nobody is to pay for a rejected order any more, and its cash may have come and gone back. */
-export const paymentStatusInWords = ({ orderStatus, paymentStatus }: Paid): string =>
-  orderStatus === 'rejected' && paymentStatus === 'pending'
-    ? 'Nothing to pay'
-    : PAYMENT_WORDS[paymentStatus];
+/** In the history of a rejected order whose cash had come. */
+export const CASH_OWED = 'Cash to be refunded to the store wallet';
+
+/** As people read it: nobody is to pay for a rejected order any more, and its cash may have come. */
+export function paymentStatusInWords({ orderStatus, paymentStatus, history }: Paid): string {
+  if (orderStatus !== 'rejected' || paymentStatus !== 'pending')
+    return PAYMENT_WORDS[paymentStatus];
+  const rejection = history?.findLast(({ to }) => to === 'rejected');
+  return rejection?.note === CASH_OWED ? CASH_OWED : 'Nothing to pay';
+}
 
 /** As in 'Cash on delivery, not paid yet'. */
 export const paymentInWords = (order: Paid): string =>

@@ -15,16 +15,13 @@ const AccountMenu = dynamic(
 
 /**
  * The account menu, or a visitor's link to sign in: a full load, that page has a stricter content security policy. Until
- * it is known who visits, the link is there for those without script.
+ * it is known who visits, the link is there for those without script, or whose script does not come.
  */
 export function AccountEntry() {
   const { user } = useSession();
   if (user) return <AccountMenu userName={user.userName} />;
   return (
-    <a
-      href={routes.login()}
-      className={user === null ? 'sign-in' : 'sign-in not-noscript:invisible'}
-    >
+    <a href={routes.login()} className={user === null ? 'sign-in' : 'sign-in sign-in-late'}>
       Sign in
     </a>
   );

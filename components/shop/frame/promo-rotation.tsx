@@ -43,7 +43,7 @@ export function PromoRotation({ messages, intervalMs }: PromoRotationProps) {
           type="button"
           aria-label={isPaused ? 'Play offers' : 'Pause offers'}
           onClick={() => setPaused(!isPaused)}
-          className="grid size-10 cursor-pointer place-items-center justify-self-end focus-visible:outline-paper"
+          className="grid size-10 cursor-pointer place-items-center justify-self-end focus-visible:outline-paper noscript:hidden"
         >
           <svg aria-hidden viewBox="0 0 24 24" className="size-3.5 fill-current">
             <path d={isPaused ? PLAY : PAUSE} />

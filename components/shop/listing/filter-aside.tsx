@@ -17,11 +17,7 @@ export interface FilterProps {
 export function FilterAside({ facets, filters, chosenSort }: FilterProps) {
   const { shown, apply, isPending } = useFilters(filters, chosenSort);
   return (
-    <aside
-      aria-label="Filters"
-      aria-busy={isPending}
-      className="hidden lg:block noscript:lg:hidden"
-    >
+    <aside aria-label="Filters" aria-busy={isPending}>
       <div className="sticky top-24 -m-1 max-h-[calc(100dvh-6rem)] overflow-y-auto p-1">
         <FilterGroups facets={facets} filters={shown} onChange={apply} />
       </div>

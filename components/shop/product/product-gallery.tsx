@@ -47,7 +47,7 @@ export function ProductGallery({ title, pictures, isCompact = false }: ProductGa
         </ul>
       </section>
       {pictures.length > 1 ? (
-        <ul className="flex flex-wrap gap-2 px-4 md:px-0">
+        <ul className="flex flex-wrap gap-2 px-4 noscript:hidden md:px-0">
           {pictures.map((picture, index) => (
             <li key={picture}>
               <button

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { pageMetadata } from '@/app/page-metadata';
+import { pageMetadata, titleWith } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { ChosenFilters } from '@/components/shop/listing/chosen-filters';
 import { FilterAside } from '@/components/shop/listing/filter-aside';
@@ -87,7 +87,10 @@ export async function generateMetadata({ params }: ListingPageProps): Promise<Me
   return {
     ...pageMetadata({
       path: routes.listing({ categories: filters.categories, page }),
-      title: `All Products${label && `, ${label}`}${pageOf} · Clothing manufacturer in ${STORE.town}`,
+      title: titleWith(
+        `All Products${label && `, ${label}`}${pageOf}`,
+        `Clothing manufacturer in ${STORE.town}`,
+      ),
       description: `${label || 'Everything'} from the mill${pageOf}: ${STORE.description}`,
     }),
     pagination: {
@@ -129,7 +132,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
           </div>
         </div>
         <div className="seam mt-4 mb-8" />
-        <div className="grid gap-x-8 lg:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
+        <div className="listing-columns">
           <FilterAside facets={facets} filters={filters} chosenSort={chosenSort} />
           <div>
             {cards.length === 0 ? (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { pageMetadata } from '@/app/page-metadata';
+import { pageMetadata, titleWith } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { Missing } from '@/components/shop/errors/missing';
 import { ProductDetails } from '@/components/shop/product/product-details';
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
   const { product } = page;
   return pageMetadata({
     path: routes.product(product.slug),
-    title: `${product.title} · Made in ${STORE.town}`,
+    title: titleWith(product.title, `Made in ${STORE.town}`),
     description: summaryOf(product),
     image: product.image,
   });

@@ -31,7 +31,7 @@ it.each([
 
 it('a rejected order whose cash had come says that it is owed', () => {
   const at = '2026-11-22T10:00:00.000Z';
-  const step = { from: 'delivered', to: 'rejected', by: 'the shop', at } as const;
+  const step = { from: 'delivered', to: 'rejected', actor: 'shop', by: 'the shop', at } as const;
   const order = {
     orderStatus: 'rejected',
     paymentStatus: 'pending',

@@ -112,6 +112,7 @@ test('an attempt that failed ends at a way to pay', async ({ shopper }) => {
   const { orderId } = await beginOrder(shopper);
   await keepOrder(page, orderId);
   await page.goto('/shop/razorpay-return?outcome=failed');
+  await expect(page).toHaveTitle(/did not go through/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'The payment did not go through',
   );

@@ -174,7 +174,7 @@ test.describe('without script', () => {
     for (const path of ['/shop/home', '/shop/search']) {
       await page.goto(path);
       await expect(page.getByRole('main')).toBeVisible();
-      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('button', { disabled: false })).toHaveCount(0);
     }
     if ((page.viewportSize()?.width ?? 0) >= 1280) return;
     await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();

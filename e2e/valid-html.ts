@@ -7,6 +7,8 @@ const RULES: ConfigData['rules'] = {
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',
   'valid-id': ['error', { relaxed: true }],
+  // A name for several boxes to tick is HTML, with or without '[]'.
+  'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
 };
 
 /** What is behind a dialog, and what a style sheet hides at this width: axe sees that, and asks the same of the rest. */

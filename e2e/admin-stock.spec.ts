@@ -22,6 +22,10 @@ test('a count is found, adjusted by keyboard with a reason, and followed', async
   await admin.keyboard.press('Enter');
   const dialog = admin.getByRole('dialog', { name: 'Adjust stock' });
   await dialog.getByLabel('Take away').check();
+  await dialog.getByLabel('Pieces').fill('1e3');
+  await admin.keyboard.press('Enter');
+  await expect(dialog.getByText('Enter a number')).toBeVisible();
+  await expect(dialog.getByLabel('Pieces')).toBeFocused();
   await dialog.getByLabel('Pieces').fill('6');
   await admin.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('Only 5 pieces can be taken away.');

@@ -160,7 +160,8 @@ export const optionalPriceField = (label: string, hint: string) =>
     toWords: (value: unknown) => emptyForZero(value) && priceInWords(value),
   });
 
-const pieces = wholeNumber([0, MAX_STOCK], { part: 'Whole pieces only' });
+/** Of one size, or of a new count. */
+export const pieces = wholeNumber([0, MAX_STOCK], { part: 'Whole pieces only' });
 /** What a size is called in the store room. */
 export const sku = z
   .string()

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type RefObject, useCallback } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormField, SelectField, TextareaField } from '@/components/ui/form-field';
 import { ToggleButtons } from '@/components/ui/toggle-buttons';
@@ -12,12 +12,13 @@ import { SIZES, type Size } from '@/lib/store';
 import { ImageUpload } from '../image-upload';
 import { MorePictures } from './more-pictures';
 import { StockField } from './stock-field';
-import { keepSizes, type StockText } from './stock-text';
+import { keepSizes, type Remembered, type StockText, toggleCount } from './stock-text';
 
 interface ProductFieldProps {
   name: FieldName;
   form: UseFormReturn<ProductValues, unknown, ProductInput>;
   isEdit: boolean;
+  memory: RefObject<Remembered>;
   /** Stable: it is called from an effect. */
   onUploading: (name: FieldName, isUploading: boolean) => void;
 }
@@ -25,7 +26,7 @@ interface ProductFieldProps {
 const SIZE_OPTIONS = SIZES.map((id) => ({ id, label: id }));
 
 /** A field of the product form, as its declaration says. */
-export function ProductField({ name, form, isEdit, onUploading }: ProductFieldProps) {
+export function ProductField({ name, form, isEdit, memory, onUploading }: ProductFieldProps) {
   const { label, control, isRequired } = PRODUCT_FIELDS[name];
   const error = form.formState.errors[name]?.message;
   const input = () => ({ label, error, required: isRequired, ...form.register(name) });
@@ -73,11 +74,17 @@ export function ProductField({ name, form, isEdit, onUploading }: ProductFieldPr
         <ToggleButtons
           {...picker<Size[]>()}
           options={SIZE_OPTIONS}
-          onChange={(sizes) => chooseSizes(form, sizes)}
+          onChange={(sizes) => chooseSizes(form, sizes, memory.current)}
         />
       );
     case 'stock':
-      return <StockField {...picker<StockText>()} sizes={form.watch('sizes')} />;
+      return (
+        <StockField
+          {...picker<StockText>()}
+          sizes={form.watch('sizes')}
+          onToggle={() => switchCount(form, memory.current)}
+        />
+      );
     case 'picture':
       return <ImageUpload {...picker<string>()} onBusy={onBusy} disabled={isEdit} />;
     case 'pictures':
@@ -92,14 +99,22 @@ export function ProductField({ name, form, isEdit, onUploading }: ProductFieldPr
   }
 }
 
-function chooseSizes({ getValues, setValue }: ProductFieldProps['form'], sizes: Size[]): void {
+type Form = ProductFieldProps['form'];
+
+function chooseSizes({ getValues, setValue }: Form, sizes: Size[], memory: Remembered): void {
   setValue('sizes', sizes, CHANGED);
   const { totalStock } = getValues();
-  if (typeof totalStock !== 'string') setValue('totalStock', keepSizes(totalStock, sizes), CHANGED);
+  if (typeof totalStock !== 'string')
+    setValue('totalStock', keepSizes(totalStock, sizes, memory), CHANGED);
+}
+
+function switchCount({ getValues, setValue }: Form, memory: Remembered): void {
+  const { totalStock, sizes } = getValues();
+  setValue('totalStock', toggleCount(totalStock, sizes, memory), CHANGED);
 }
 
 /** What was the first picture comes next, so that nothing is lost. */
-function makeFirst({ getValues, setValue }: ProductFieldProps['form'], url: string): void {
+function makeFirst({ getValues, setValue }: Form, url: string): void {
   const { image, gallery } = getValues();
   setValue('image', url, CHANGED);
   setValue('gallery', [image, ...gallery.filter((one) => one !== url && one !== image)], CHANGED);

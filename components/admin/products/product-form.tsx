@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { showFieldErrors } from '@/components/client/server-errors';
@@ -23,7 +23,7 @@ import { modeOf } from '@/lib/stock/rules';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { type Conflict, ConflictNote } from './conflict-note';
 import { ProductField } from './product-field';
-import { isTyped } from './stock-text';
+import { isTyped, mergeStock, nothingRemembered, type Remembered } from './stock-text';
 import { useTaxProblem } from './use-tax-problem';
 
 /** Pictures and sizes come first, the others in the order of their declaration. */
@@ -56,6 +56,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   const isEdit = product !== null;
   const [seen, setSeen] = useState(product);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const memory = useRef<Remembered>(nothingRemembered());
   const [uploads, setUploads] = useState<Partial<Record<FieldName, boolean>>>({});
   const onUploading = useCallback(
     (name: FieldName, isUploading: boolean) =>
@@ -69,17 +70,30 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
     mode: 'onTouched',
   });
   // Read, so that the form tracks `dirtyFields`: a reset with `keepDirtyValues` needs them.
-  const { errors, isSubmitting, isDirty, dirtyFields: _ } = form.formState;
+  const { errors, isSubmitting, isDirty, submitCount, dirtyFields: _ } = form.formState;
   const typed = form.watch();
   const taxProblem = useTaxProblem();
+  const element = useRef<HTMLFormElement>(null);
+  // The stock is not one input that the form could focus itself, and the footer would hide it at the panel's end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal
+  useEffect(() => {
+    const refused = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    refused?.focus({ preventScroll: true });
+    refused?.scrollIntoView({ block: 'center' });
+  }, [submitCount]);
   const isUploading = Object.values(uploads).includes(true);
 
-  function takeTheirs(error: ApiError, theirs: AdminProductDto) {
+  function takeTheirs(error: ApiError, current: AdminProductDto) {
     const before = seen ? toFormValues(seen) : BLANK_PRODUCT;
     const mine = { ...form.getValues() };
-    setConflict({ message: error.message, before, theirs: toFormValues(theirs), mine });
-    setSeen(theirs);
-    form.reset(toFormValues(theirs), { keepDirtyValues: true });
+    const theirs = toFormValues(current);
+    setConflict({ message: error.message, before, theirs, mine });
+    setSeen(current);
+    form.reset(theirs, { keepDirtyValues: true });
+    const stock = { before: before.totalStock, mine: mine.totalStock, theirs: theirs.totalStock };
+    // A value of another shape than the reset one is not kept by it.
+    const merged = mergeStock(stock, form.getValues('sizes'));
+    form.setValue('totalStock', merged, { shouldDirty: true });
     onOutdated();
   }
 
@@ -108,14 +122,20 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex grow flex-col">
+    <form ref={element} noValidate onSubmit={submit} className="flex grow flex-col">
       <div className="grid grid-cols-6 items-start gap-x-4 gap-y-5 px-5 pb-5">
         {FORM_FIELDS.filter((name) => name !== 'gallery' || typed.image !== '').map((name) => (
           <div
             key={name}
             className={`col-span-full ${WIDTHS[PRODUCT_FIELDS[name].control.kind] ?? ''}`}
           >
-            <ProductField name={name} form={form} isEdit={isEdit} onUploading={onUploading} />
+            <ProductField
+              name={name}
+              form={form}
+              isEdit={isEdit}
+              memory={memory}
+              onUploading={onUploading}
+            />
           </div>
         ))}
         {conflict ? (

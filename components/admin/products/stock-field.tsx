@@ -2,7 +2,7 @@
 
 import { FormField } from '@/components/ui/form-field';
 import { MAX_STOCK, type Size } from '@/lib/store';
-import { type BySize, isTyped, type StockText, spread, sumOf } from './stock-text';
+import { type BySize, isTyped, problemOf, type StockText, sumOf } from './stock-text';
 
 interface StockFieldProps {
   label: string;
@@ -10,6 +10,8 @@ interface StockFieldProps {
   sizes: readonly Size[];
   value: StockText;
   onChange: (value: StockText) => void;
+  /** Counts each size, or all together. */
+  onToggle: () => void;
 }
 
 const NUMBER = {
@@ -24,10 +26,10 @@ const NUMBER = {
 } as const;
 
 /** One count for all sizes, or one for each. */
-export function StockField({ label, error, sizes, value, onChange }: StockFieldProps) {
+export function StockField({ label, error, sizes, value, onChange, onToggle }: StockFieldProps) {
   const isBySize = typeof value !== 'string';
-  const total = sumOf(value);
-  const toggle = () => onChange(isBySize ? total : spread(sizes));
+  // While a number is missing, or one of the sizes says what is wrong, it is not the sum.
+  const isOfSum = isBySize && isTyped(value) && !sizes.some((size) => problemOf(value[size]));
   return (
     <div className="grid gap-2">
       {isBySize ? (
@@ -41,18 +43,18 @@ export function StockField({ label, error, sizes, value, onChange }: StockFieldP
                 label={size}
                 aria-label={`Stock of ${size}`}
                 value={value[size] ?? ''}
+                error={problemOf(value[size])}
                 onChange={({ target }) => onChange({ ...value, [size]: target.value } as BySize)}
               />
             ))}
           </div>
           <FormField
             label={label}
-            value={total}
+            value={sumOf(value)}
             readOnly
             tabIndex={-1}
             hint="The sum of the sizes"
-            // While a number is missing, it is not this one.
-            error={isTyped(value) ? error : undefined}
+            error={isOfSum ? error : undefined}
           />
         </fieldset>
       ) : (
@@ -71,7 +73,7 @@ export function StockField({ label, error, sizes, value, onChange }: StockFieldP
           checked={isBySize}
           aria-checked={isBySize}
           disabled={sizes.length === 0}
-          onChange={toggle}
+          onChange={onToggle}
           className="size-5 accent-primary"
         />
         Count each size

@@ -1,25 +1,82 @@
+import { pieces } from '@/lib/catalog/field-schema';
 import { SIZES, type Size } from '@/lib/store';
 
 export type BySize = Partial<Record<Size, string>>;
 /** The stock as it is typed: one number, or one for each size. */
 export type StockText = string | BySize;
 
-/** All sizes together; empty until a number is typed. */
+/** All sizes together; empty until a number is typed, and while one is none. */
 export function sumOf(value: StockText): string {
   if (typeof value === 'string') return value;
   const typed = SIZES.flatMap((size) => value[size] || []);
-  return typed.length === 0 ? '' : String(typed.reduce((sum, one) => sum + Number(one), 0));
+  if (typed.length === 0 || typed.some(problemOf)) return '';
+  return String(typed.reduce((sum, one) => sum + Number(one), 0));
 }
 
-/** Nothing typed yet for these sizes. */
-export const spread = (sizes: readonly Size[]): BySize =>
-  Object.fromEntries(sizes.map((size) => [size, '']));
+/** What is wrong with the number of one size; nothing is before one is typed. */
+export const problemOf = (typed = ''): string | undefined =>
+  typed === '' ? undefined : pieces.safeParse(typed).error?.issues[0]?.message;
 
-/** What is counted when other sizes are chosen: those that stay keep their number. */
-export const keepSizes = (value: StockText, sizes: readonly Size[]): StockText =>
-  typeof value === 'string'
-    ? value
-    : Object.fromEntries(sizes.map((size) => [size, value[size] ?? '']));
+/** A number for each of these sizes: as typed, else as it stood before, else none yet. */
+const withSizes = (sizes: readonly Size[], typed: BySize, before: BySize = {}): BySize =>
+  Object.fromEntries(sizes.map((size) => [size, typed[size] ?? before[size] ?? '']));
+
+/** What stood in the form and does not now, so that a switch or a size pressed by mistake loses nothing. */
+export interface Remembered {
+  /** The one number, and the sizes as they were when it was given up for them. */
+  shared: string;
+  opened: BySize;
+  sizes: BySize;
+}
+export const nothingRemembered = (): Remembered => ({ shared: '', opened: {}, sizes: {} });
+
+/** What is counted when other sizes are chosen: those that stay, or come back, have their number. */
+export function keepSizes(
+  value: StockText,
+  sizes: readonly Size[],
+  memory = nothingRemembered(),
+): StockText {
+  if (typeof value === 'string') return value;
+  memory.sizes = { ...memory.sizes, ...value };
+  return withSizes(sizes, value, memory.sizes);
+}
+
+/** From one count to one for each size or back: the sum, unless the sizes were left as they were. */
+export function toggleCount(
+  value: StockText,
+  sizes: readonly Size[],
+  memory = nothingRemembered(),
+): StockText {
+  if (typeof value === 'string') {
+    memory.shared = value;
+    memory.opened = withSizes(sizes, memory.sizes);
+    return memory.opened;
+  }
+  const isLeftAlone = sizes.every((size) => value[size] === (memory.opened[size] ?? ''));
+  memory.sizes = { ...memory.sizes, ...value };
+  return memory.shared !== '' && (isLeftAlone || !isTyped(value)) ? memory.shared : sumOf(value);
+}
+
+interface Versions {
+  before: StockText;
+  mine: StockText;
+  theirs: StockText;
+}
+
+/** What stands in the form once somebody else has saved: what was typed here, size by size where all count so. */
+export function mergeStock({ before, mine, theirs }: Versions, sizes: readonly Size[]): StockText {
+  if (isSame(before, mine)) return theirs;
+  if (typeof before === 'string' || typeof mine === 'string' || typeof theirs === 'string')
+    return keepSizes(mine, sizes);
+  const typed = SIZES.filter((size) => mine[size] !== before[size]);
+  const changed = Object.fromEntries(typed.map((size) => [size, mine[size]]));
+  return withSizes(sizes, { ...theirs, ...changed }, mine);
+}
+
+const isSame = (one: StockText, other: StockText): boolean =>
+  typeof one === 'string' || typeof other === 'string'
+    ? one === other
+    : SIZES.every((size) => one[size] === other[size]);
 
 /** Whether every number is typed. */
 export const isTyped = (value: StockText): boolean =>

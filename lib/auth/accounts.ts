@@ -29,7 +29,12 @@ export async function openSession(input: LoginInput): Promise<OpenSession | null
   if (!(await isPasswordRight(found?.passwordHash ?? null, input.password)) || !found) return null;
   const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000);
   const sessionId = uuidv7();
-  await db.session.create({ data: { id: sessionId, userId: found.id, expiresAt } });
+  // Not with a password that was replaced while it was checked: the trigger ends only sessions that are there.
+  const opened = await db.$executeRaw`
+    INSERT INTO sessions (id, user_id, expires_at)
+    SELECT ${sessionId}::uuid, id, ${expiresAt} FROM users
+    WHERE id = ${found.id}::uuid AND password_hash = ${found.passwordHash} FOR SHARE`;
+  if (opened === 0) return null;
   return { sessionId, user: toSessionUser(found) };
 }
 

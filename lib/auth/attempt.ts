@@ -3,8 +3,9 @@ import { headers } from 'next/headers';
 import { env } from '../env';
 import { clientAddress } from '../http/client-address';
 import { endSession, type OpenSession, openSession } from './accounts';
+import { resetPassword } from './reset-service';
 import type { LoginInput } from './schema';
-import { throttled } from './throttle';
+import { forgetFailures, throttled } from './throttle';
 import { readSessionId } from './viewer';
 
 /**
@@ -17,6 +18,12 @@ export async function attemptSignIn(input: LoginInput): Promise<OpenSession | nu
   const before = opened && (await readSessionId());
   if (before) await endSession(before);
   return opened;
+}
+
+/** Sets a new password by a link; wrong ones of before do not keep this client from signing in. @throws AppError 422 */
+export async function resetAndForget(token: string, password: string): Promise<void> {
+  const email = await resetPassword(token, password);
+  await forgetFailures(email, clientAddress(await headers(), env.TRUST_PROXY));
 }
 
 /** An attempt with a password, throttled by account and client address. @throws AppError 429 */

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
-import { increment, type Limit, readCount } from '../http/rate-limit';
+import { increment, type Limit } from '../http/rate-limit';
 import { writeMessages } from '../messages/outbox-service';
 import { routes } from '../routes';
 import { absoluteUrl } from '../site-url';
@@ -25,9 +25,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  */
 export async function askForReset(email: string): Promise<void> {
   const account = hashOf(email);
-  const { times } = await readCount(PER_ACCOUNT, account);
-  if (times >= PER_ACCOUNT.requests) return;
-  await increment(PER_ACCOUNT, account);
+  if ((await increment(PER_ACCOUNT, account)) > PER_ACCOUNT.requests) return;
   const event = `password-reset:${uuidv7()}`;
   const giveUpAt = new Date(Date.now() + WAITS_MS);
   await inTransaction((tx) =>
@@ -52,15 +50,16 @@ export async function writeResetLink(email: string): Promise<string | null> {
 
 /**
  * Sets a new password by a link, which is good once; the database ends all sessions of the account with it, and its
- * other links end too. @throws AppError 422 for a link that is not good any more
+ * other links end too. @returns the account's e-mail address
+ * @throws AppError 422 for a link that is not good any more
  */
-export async function resetPassword(token: string, password: string): Promise<void> {
+export async function resetPassword(token: string, password: string): Promise<string> {
   const tokenHash = hashOf(token);
   const isGood = { tokenHash, expiresAt: { gt: new Date() } };
   // Hashing costs time, which nobody gets for a made-up link.
   if ((await db.passwordReset.count({ where: isGood })) === 0) throw linkEnded();
   const passwordHash = await hashPassword(password);
-  await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const [reset] = await tx.$queryRaw<{ userId: string }[]>`
       DELETE FROM password_resets WHERE token_hash = ${tokenHash} AND expires_at > now()
       RETURNING user_id AS "userId"`;
@@ -69,6 +68,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
     await tx.passwordReset.deleteMany({ where: { userId } });
     const { email } = await tx.user.update({ where: { id: userId }, data: { passwordHash } });
     await writePasswordChanged(tx, email);
+    return email;
   });
 }
 

@@ -3,8 +3,10 @@ import '@/scripts/test/mail-server';
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import { addressOf, mailServer } from '@/scripts/test/mail-server';
 import { db } from '../db/client';
+import { inTransaction } from '../db/transaction';
 import { listMessages } from '../letters/queries';
 import { sendLetters } from '../letters/sending-service';
 import { changePassword, openSession, registerShopper } from './accounts';
@@ -100,7 +102,7 @@ it('asks the database for the same, whether or not there is an account, and writ
 
 it('sends one address five letters a half hour at most', async () => {
   const { email } = await account();
-  for (let time = 0; time < 8; time += 1) await askForReset(email);
+  await Promise.all(Array.from({ length: 8 }, () => askForReset(email)));
   await sendLetters();
   expect(mailServer.received).toHaveLength(5);
 });
@@ -113,4 +115,15 @@ it('a changed password is told of; a wrong one is not', async () => {
   await changePassword(userId, 'the old one', 'a new password');
   await sendLetters();
   expect(mailServer.received.map(addressOf)).toEqual([email]);
+});
+
+it('a session that is opened while the password is replaced is refused', async () => {
+  const { email, tryIn } = await account();
+  const late = await inTransaction(async (tx) => {
+    await tx.user.update({ where: { email }, data: { passwordHash: 'of another password' } });
+    const opening = tryIn('the old one');
+    await vi.waitFor(async () => expect(await countLockWaiters()).toBe(1), { timeout: 10_000 });
+    return { opening };
+  });
+  expect(await late.opening).toBeNull();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { AppError } from '../http/app-error';
 import { LIMITS } from '../http/rate-limit';
-import { throttled } from './throttle';
+import { forgetFailures, throttled } from './throttle';
 
 const HERE = '203.0.113.7';
 const ELSEWHERE = '198.51.100.1';
@@ -91,4 +91,12 @@ it('slows down guesses at many accounts from one address, and still lets its oth
 it('lets a hundred register from one address, and not a thousand', () => {
   expect(LIMITS.register.requests).toBeGreaterThanOrEqual(100);
   expect(LIMITS.register.requests).toBeLessThan(1000);
+});
+
+it('lets in whoever set a new password, whatever was tried before', async () => {
+  const email = anyone();
+  await Promise.all(Array.from({ length: 10 }, () => outcome(email, HERE, wrong)));
+  expect(await outcome(email, HERE, right)).toBeInstanceOf(AppError);
+  await forgetFailures(email, HERE);
+  expect(await outcome(email, HERE, right)).toBe('in');
 });

@@ -31,6 +31,9 @@ const DELAY_MS = 500;
 /** One attempt at a time per key, in this process. An idle queue holds nothing, so dropping the oldest loses nothing. */
 const queues = new LRUCache<string, LimitFunction>({ max: 10_000, memoMethod: () => pLimit(1) });
 
+const accountOf = (email: string) => createHash('sha256').update(email).digest('base64url');
+const pairOf = (email: string, address: string) => `${accountOf(email)}|${address}`;
+
 /**
  * An attempt to sign in, counted when it fails, whether or not the account exists.
  * Attempts at one account from one address run one after the other, so that many at once cannot get around the count.
@@ -44,8 +47,8 @@ export function throttled<T>(
   address: string,
   attempt: () => Promise<T | null>,
 ): Promise<T | null> {
-  const account = createHash('sha256').update(email).digest('base64url');
-  const pair = `${account}|${address}`;
+  const account = accountOf(email);
+  const pair = pairOf(email, address);
   return queues.memo(pair)(async () => {
     const { failuresHere, isQueued } = await checkCounts(pair, account, address);
     const outcome = await (isQueued ? inQueueOf(address, attempt) : attempt());
@@ -65,6 +68,12 @@ export function throttled<T>(
     await wait(Math.max(0, failures - FREE_FAILURES) * DELAY_MS);
     return null;
   });
+}
+
+/** A new password is not refused for wrong ones of before. */
+export async function forgetFailures(email: string, address: string): Promise<void> {
+  const pair = pairOf(email, address);
+  await Promise.all([resetCount(PER_PAIR, pair), resetCount(PER_PAIR_AND_DAY, pair)]);
 }
 
 /** @throws AppError 429 */

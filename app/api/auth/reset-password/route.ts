@@ -1,5 +1,5 @@
 import { after } from 'next/server';
-import { resetPassword } from '@/lib/auth/reset-service';
+import { resetAndForget } from '@/lib/auth/attempt';
 import { passwordReset } from '@/lib/auth/schema';
 import { LIMITS } from '@/lib/http/rate-limit';
 import { methods, route } from '@/lib/http/route';
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: passwordReset,
     answer: {},
     handle: async ({ body }) => {
-      await resetPassword(body.token, body.password);
+      await resetAndForget(body.token, body.password);
       after(sendLetters);
       return { message: 'Password changed. Please sign in.' };
     },

@@ -5,7 +5,7 @@ import { clientAddress } from '../http/client-address';
 import { endSession, type OpenSession, openSession } from './accounts';
 import { resetPassword } from './reset-service';
 import type { LoginInput } from './schema';
-import { forgetFailures, throttled } from './throttle';
+import { type Attempt, forgetFailures, throttled } from './throttle';
 import { readSessionId } from './viewer';
 
 /**
@@ -26,8 +26,12 @@ export async function resetAndForget(token: string, password: string): Promise<v
   await forgetFailures(email, clientAddress(await headers(), env.TRUST_PROXY));
 }
 
-/** An attempt with a password, throttled by account and client address. @throws AppError 429 */
-export async function attemptThrottled<T>(email: string, attempt: () => Promise<T | null>) {
+/** An attempt with a password or what stands for one, throttled by account and client address. @throws AppError 429 */
+export async function attemptThrottled<T>(
+  account: string,
+  attempt: () => Promise<T | null>,
+  kind: Attempt = 'sign-in',
+) {
   const address = clientAddress(await headers(), env.TRUST_PROXY);
-  return throttled(email, address, attempt);
+  return throttled(account, address, attempt, kind);
 }

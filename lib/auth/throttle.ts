@@ -12,15 +12,21 @@ import {
   tooManyError,
 } from '../http/rate-limit';
 
-/** Wrong passwords for one account from one address. The right one resets both counts. */
-const PER_PAIR: Limit = { name: 'sign-in', requests: 10, seconds: 300 };
-const PER_PAIR_AND_DAY: Limit = { name: 'sign-in-day', requests: 100, seconds: 86_400 };
-/** For one account from anywhere. Above it each address still has a few tries, so that nobody can lock out its owner. */
-const PER_ACCOUNT: Limit = { name: 'sign-in-account', requests: 100, seconds: 3600 };
+/** What is tried. Each kind has counts and queues of its own, so that one does not use up the tries of another. */
+export type Attempt = 'sign-in' | 'track-order' | 'track-phone';
+
+const limitsOf = (kind: Attempt) =>
+  ({
+    /** Wrong passwords for one account from one address. The right one resets both counts. */
+    pair: { name: kind, requests: 10, seconds: 300 },
+    pairAndDay: { name: `${kind}-day`, requests: 100, seconds: 86_400 },
+    /** For one account from anywhere. Above it each address still has a few tries, so that nobody can lock out its owner. */
+    account: { name: `${kind}-account`, requests: 100, seconds: 3600 },
+    /** From one address for any account. Above it, clients who never signed in there are queued. */
+    address: { name: `${kind}-address`, requests: 500, seconds: 600 },
+    signedInBefore: { name: `${kind}-known`, requests: 1, seconds: 30 * 86_400 },
+  }) satisfies Record<string, Limit>;
 const TRIES_ABOVE_PER_ACCOUNT = 3;
-/** From one address for any account. Above it, clients who never signed in there are queued. */
-const PER_ADDRESS: Limit = { name: 'sign-in-address', requests: 500, seconds: 600 };
-const SIGNED_IN_BEFORE: Limit = { name: 'sign-in-known', requests: 1, seconds: 30 * 86_400 };
 
 const QUEUE_LENGTH = 10;
 const GAP_MS = 1_000;
@@ -46,23 +52,27 @@ export function throttled<T>(
   email: string,
   address: string,
   attempt: () => Promise<T | null>,
+  kind: Attempt = 'sign-in',
 ): Promise<T | null> {
+  const limits = limitsOf(kind);
   const account = accountOf(email);
   const pair = pairOf(email, address);
-  return queues.memo(pair)(async () => {
-    const { failuresHere, isQueued } = await checkCounts(pair, account, address);
-    const outcome = await (isQueued ? inQueueOf(address, attempt) : attempt());
+  return queues.memo(`${kind} ${pair}`)(async () => {
+    const { failuresHere, isQueued } = await checkCounts(limits, { pair, account, address });
+    const outcome = await (isQueued ? inQueueOf(`${kind} from ${address}`, attempt) : attempt());
     if (outcome !== null) {
       const resets =
-        failuresHere > 0 ? [resetCount(PER_PAIR, pair), resetCount(PER_PAIR_AND_DAY, pair)] : [];
-      await Promise.all([setCountToOne(SIGNED_IN_BEFORE, pair), ...resets]);
+        failuresHere > 0
+          ? [resetCount(limits.pair, pair), resetCount(limits.pairAndDay, pair)]
+          : [];
+      await Promise.all([setCountToOne(limits.signedInBefore, pair), ...resets]);
       return outcome;
     }
     const [failures] = await Promise.all([
-      increment(PER_PAIR, pair),
-      increment(PER_PAIR_AND_DAY, pair),
-      increment(PER_ACCOUNT, account),
-      increment(PER_ADDRESS, address),
+      increment(limits.pair, pair),
+      increment(limits.pairAndDay, pair),
+      increment(limits.account, account),
+      increment(limits.address, address),
     ]);
     if (isQueued) throw tooManyError('attempts', GAP_MS * QUEUE_LENGTH);
     await wait(Math.max(0, failures - FREE_FAILURES) * DELAY_MS);
@@ -72,33 +82,38 @@ export function throttled<T>(
 
 /** A new password is not refused for wrong ones of before. */
 export async function forgetFailures(email: string, address: string): Promise<void> {
+  const limits = limitsOf('sign-in');
   const pair = pairOf(email, address);
-  await Promise.all([resetCount(PER_PAIR, pair), resetCount(PER_PAIR_AND_DAY, pair)]);
+  await Promise.all([resetCount(limits.pair, pair), resetCount(limits.pairAndDay, pair)]);
 }
 
 /** @throws AppError 429 */
-async function checkCounts(pair: string, account: string, address: string) {
+async function checkCounts(
+  limits: ReturnType<typeof limitsOf>,
+  { pair, account, address }: { pair: string; account: string; address: string },
+) {
   const [here, today, everywhere, anybody] = await Promise.all([
-    readCount(PER_PAIR, pair),
-    readCount(PER_PAIR_AND_DAY, pair),
-    readCount(PER_ACCOUNT, account),
-    readCount(PER_ADDRESS, address),
+    readCount(limits.pair, pair),
+    readCount(limits.pairAndDay, pair),
+    readCount(limits.account, account),
+    readCount(limits.address, address),
   ]);
   const tries =
-    everywhere.times < PER_ACCOUNT.requests ? PER_PAIR.requests : TRIES_ABOVE_PER_ACCOUNT;
+    everywhere.times < limits.account.requests ? limits.pair.requests : TRIES_ABOVE_PER_ACCOUNT;
   const waits = [
     here.times >= tries ? here.msLeft : 0,
-    today.times >= PER_PAIR_AND_DAY.requests ? today.msLeft : 0,
+    today.times >= limits.pairAndDay.requests ? today.msLeft : 0,
   ];
   if (Math.max(...waits) > 0) throw tooManyError('attempts', Math.max(...waits));
   const isQueued =
-    anybody.times >= PER_ADDRESS.requests && (await readCount(SIGNED_IN_BEFORE, pair)).times === 0;
+    anybody.times >= limits.address.requests &&
+    (await readCount(limits.signedInBefore, pair)).times === 0;
   return { failuresHere: today.times, isQueued };
 }
 
 /** Unknown clients of one address, one by one, and a pause after each failure. @throws AppError 429 when too many wait */
-async function inQueueOf<T>(address: string, attempt: () => Promise<T | null>): Promise<T | null> {
-  const queue = queues.memo(`address ${address}`);
+async function inQueueOf<T>(name: string, attempt: () => Promise<T | null>): Promise<T | null> {
+  const queue = queues.memo(name);
   if (queue.activeCount + queue.pendingCount >= QUEUE_LENGTH)
     throw tooManyError('attempts', GAP_MS * QUEUE_LENGTH);
   return queue(async () => {

@@ -14,7 +14,8 @@ export type TimelineStepDto = z.infer<typeof timelineStepDto>;
 
 export const trackInput = z.object({
   orderNumber: text(0, 40)
-    .transform((value) => value.replace(/[\s#]/g, ''))
+    // One number is written in one way only, as wrong tries are counted by it.
+    .transform((value) => value.replace(/[\s#]/g, '').replace(/^0+(?=\d)/, ''))
     .pipe(z.string().regex(/^\d{1,15}$/, 'Enter the number of your order, as 100123')),
   phone: addressInput.shape.phone,
 });

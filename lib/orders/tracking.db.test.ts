@@ -14,6 +14,19 @@ beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users, products, orders, carts, rate_limits CASCADE`;
 });
 
+async function ask(body: object) {
+  const asked = vi.spyOn(db.order, 'findFirst');
+  const request = new Request('http://shop.test/api/shop/order/track', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const response = await POST(request, { params: Promise.resolve({}) });
+  const queries = asked.mock.calls.length;
+  asked.mockRestore();
+  return { status: response.status, body: await response.text(), queries };
+}
+
 it('tells number, way and parcel to who has number and phone, and nothing of who and what', async () => {
   const product = await makeProduct({ totalStock: 3 });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
@@ -42,25 +55,36 @@ it('answers a wrong phone as an unknown number, by the same one query, and refus
   const product = await makeProduct({ totalStock: 3 });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
   const { orderNumber } = await readOrder(await placeCodOrder(shopper, input));
-  const ask = async (body: object) => {
-    const asked = vi.spyOn(db.order, 'findFirst');
-    const request = new Request('http://shop.test/api/shop/order/track', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const response = await POST(request, { params: Promise.resolve({}) });
-    const queries = asked.mock.calls.length;
-    asked.mockRestore();
-    return { status: response.status, body: await response.text(), queries };
-  };
   const wrong = await ask({ orderNumber, phone: '9840012346' });
   expect(wrong).toMatchObject({ status: 404, queries: 1 });
   expect(await ask({ orderNumber: '1', phone: '9840012345' })).toEqual(wrong);
   expect(await ask({ orderNumber, phone: '9840012345' })).toMatchObject({ status: 200 });
-  const tries = Array.from({ length: 12 }, () => ask({ orderNumber, phone: '9840012346' }));
+  const tries = Array.from({ length: 12 }, (_, index) =>
+    ask({ orderNumber: `${'0'.repeat(index)}${orderNumber}`, phone: `98400123${50 + index}` }),
+  );
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 404)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   expect(await ask({ orderNumber, phone: '9840012345' })).toMatchObject({ status: 429 });
 }, 60_000);
+
+it('refuses a phone that is walked over the numbers, and leaves the tries to sign in', async () => {
+  const product = await makeProduct({ totalStock: 3 });
+  const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+  const { orderNumber } = await readOrder(await placeCodOrder(shopper, input));
+  const tries = Array.from({ length: 12 }, (_, index) =>
+    ask({ orderNumber: String(200 + index), phone: '9840012345' }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  expect(await ask({ orderNumber, phone: '+91 98400 12345' })).toMatchObject({ status: 429 });
+  expect(await db.$queryRaw`SELECT key FROM rate_limits WHERE key LIKE 'sign-in%'`).toEqual([]);
+}, 60_000);
+
+it('reads a number with zeros before it as the same number', () => {
+  const numberOf = (orderNumber: string) =>
+    trackInput.parse({ orderNumber, phone: '9840012345' }).orderNumber;
+  expect(['100123', '0100123', '# 000100123'].map(numberOf)).toEqual(Array(3).fill('100123'));
+  expect(numberOf('000')).toBe('0');
+});

@@ -7,13 +7,15 @@ import { trackedOrderDto, trackInput } from '@/lib/orders/tracking-schema';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: 'Where an order is, by its number and phone',
-    description: 'For links in letters, without signing in. Throttled as signing in is.',
+    description: 'For links in letters, without signing in. Throttled by number and by phone.',
     level: 'public',
     body: trackInput,
     answer: { data: trackedOrderDto },
     failures: { 404: 'No such order, or not of this phone', 429: 'Too many wrong attempts' },
     handle: async ({ body }) => {
-      const order = await attemptThrottled(`order ${body.orderNumber}`, () => trackOrder(body));
+      // By both: neither phones are tried at a number, nor numbers at a phone.
+      const byPhone = () => attemptThrottled(body.phone, () => trackOrder(body), 'track-phone');
+      const order = await attemptThrottled(body.orderNumber, byPhone, 'track-order');
       if (!order) throw new AppError(404, 'No order has this number and this phone number.');
       return { data: order };
     },

@@ -12,6 +12,7 @@ import {
 } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { formatCount } from '@/lib/money';
+import { splitForDispatch } from '@/lib/orders/dispatch-rules';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import type { Courier } from '@/lib/store';
 import { confirmLeave, LeaveUnsaved } from '../leave-unsaved';
@@ -19,6 +20,7 @@ import { CourierSelect } from './dispatch-fields';
 import { useDispatch } from './use-dispatch';
 
 interface DispatchDialogProps {
+  /** Those that were chosen; the table has the ones that can still go out. */
   orders: readonly AdminOrderRowDto[];
   couriers: readonly Courier[];
   onClose: () => void;
@@ -26,7 +28,10 @@ interface DispatchDialogProps {
 }
 
 /** One table to type or scan tracking numbers into: Enter, with which scanners end, goes to the next row. */
-export function DispatchDialog({ orders, couriers, onClose, reload }: DispatchDialogProps) {
+export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps) {
+  const { couriers, onClose, reload } = props;
+  // As it was opened: what is dispatched meanwhile keeps its row.
+  const [{ ready: orders, leftOut }] = useState(() => splitForDispatch(chosen));
   const work = useDispatch(orders, reload);
   const [courier, setCourier] = useState<Courier | ''>('');
   const table = useRef<HTMLDivElement>(null);
@@ -121,26 +126,46 @@ export function DispatchDialog({ orders, couriers, onClose, reload }: DispatchDi
         <DialogContent
           className="max-w-3xl"
           onOpenAutoFocus={(event) => {
+            const [first] = fields();
+            if (!first) return;
             event.preventDefault();
-            fields()[0]?.focus();
+            first.focus();
           }}
         >
           <DialogHeader>
             <DialogTitle>Dispatch {formatCount(orders.length, 'order')}</DialogTitle>
             <DialogDescription>
-              Type or scan the tracking numbers. Enter goes to the next row.
+              {orders.length > 0
+                ? 'Type or scan the tracking numbers. Enter goes to the next row.'
+                : 'None of the selected orders can go out.'}
             </DialogDescription>
           </DialogHeader>
-          <CourierSelect
-            label="Courier for all"
-            className="sm:max-w-72"
-            couriers={couriers}
-            value={courier}
-            onChange={setCourier}
-          />
-          <div ref={table}>
-            <DataTable caption="Orders to dispatch" columns={columns} rows={orders} />
-          </div>
+          {leftOut.length > 0 ? (
+            <section aria-label="Left out" className="border p-3 text-sm">
+              <p className="font-medium">Left out</p>
+              <ul>
+                {leftOut.map(({ orderNumber, why }) => (
+                  <li key={orderNumber}>
+                    <span className="tabular-nums">{orderNumber}</span>: {why}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {orders.length > 0 ? (
+            <>
+              <CourierSelect
+                label="Courier for all"
+                className="sm:max-w-72"
+                couriers={couriers}
+                value={courier}
+                onChange={setCourier}
+              />
+              <div ref={table}>
+                <DataTable caption="Orders to dispatch" columns={columns} rows={orders} />
+              </div>
+            </>
+          ) : null}
           {work.lacksNumbers ? (
             <label className="flex min-h-9 cursor-pointer items-center gap-3 text-sm">
               <input
@@ -159,9 +184,11 @@ export function DispatchDialog({ orders, couriers, onClose, reload }: DispatchDi
             <Button variant="outline" disabled={work.isBusy} onClick={close}>
               Close
             </Button>
-            <Button ref={submit} aria-busy={work.isBusy} onClick={() => void send()}>
-              Dispatch
-            </Button>
+            {orders.length > 0 ? (
+              <Button ref={submit} aria-busy={work.isBusy} onClick={() => void send()}>
+                Dispatch
+              </Button>
+            ) : null}
           </div>
         </DialogContent>
       </Dialog>

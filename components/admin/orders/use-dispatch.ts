@@ -19,12 +19,7 @@ interface Row {
 /** The tracking numbers of several orders, and their dispatch, one after the other. What is refused stays to be mended. */
 export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => Promise<unknown>) {
   const [rows, setRows] = useState<Record<string, Row>>(() =>
-    Object.fromEntries(
-      orders.map(({ _id, shipment }) => [
-        _id,
-        { typed: shipment?.trackingNumber ?? '', problem: '', isSent: false },
-      ]),
-    ),
+    Object.fromEntries(orders.map(({ _id }) => [_id, { typed: '', problem: '', isSent: false }])),
   );
   const [mayLack, setMayLack] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -84,9 +79,7 @@ export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => P
     mayLack,
     setMayLack,
     lacksNumbers: open.some(({ _id }) => numberOf(rowOf(_id)) === ''),
-    isUnsaved: open.some(
-      ({ _id, shipment }) => rowOf(_id).typed !== (shipment?.trackingNumber ?? ''),
-    ),
+    isUnsaved: open.some(({ _id }) => rowOf(_id).typed !== ''),
   };
 }
 

@@ -3,13 +3,14 @@ import type { OrderDto } from '@/lib/orders/schema';
 import { carriageInWords } from '@/lib/shipments/rules';
 import { STORE } from '@/lib/store';
 import { Barcode } from './barcode';
+import { type Sender, senderAddress } from './sender';
 
 /** Marks that turn the writing direction of what follows: on a label nobody sees why it is turned. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const typed = (text: string) => <bdi>{text.replace(DIRECTION_MARKS, '')}</bdi>;
 
 /** The label of a parcel, 100 × 150 mm. */
-export function OrderLabel({ order }: { order: OrderDto }) {
+export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender }) {
   const { addressInfo: to, shipment } = order;
   const pieces = order.cartItems.reduce((sum, { quantity }) => sum + quantity, 0);
   const isCash = order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
@@ -41,9 +42,8 @@ export function OrderLabel({ order }: { order: OrderDto }) {
         <p className="text-[12pt] tracking-[0.2em] tabular-nums">{order.orderNumber}</p>
         {carriage ? <p className="text-[10pt]">{carriage}</p> : null}
       </div>
-      <footer className="border-t border-black pt-[2mm] text-[8pt]">
-        From {STORE.name}, {STORE.contact.street}, {STORE.town} {STORE.contact.pincode},{' '}
-        {STORE.contact.phone}
+      <footer className="border-t border-black pt-[2mm] text-[8pt] wrap-anywhere">
+        From {STORE.name}, {typed(senderAddress(seller))}, {seller.phone}
       </footer>
     </article>
   );

@@ -1,15 +1,17 @@
 import { OrderFacts } from '@/components/orders/order-facts';
 import type { OrderDto } from '@/lib/orders/schema';
 import { STORE } from '@/lib/store';
+import { type Sender, senderAddress } from './sender';
 
 interface OrderSlipProps {
   order: OrderDto;
+  seller: Sender;
   /** The page has a heading of its own. */
   isOneOfMany?: boolean;
 }
 
 /** One order on paper, for its parcel: what the dialog shows of it, without who worked on it. */
-export function OrderSlip({ order, isOneOfMany = false }: OrderSlipProps) {
+export function OrderSlip({ order, seller, isOneOfMany = false }: OrderSlipProps) {
   const Heading = isOneOfMany ? 'h2' : 'h1';
   return (
     <article className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 print:max-w-none">
@@ -17,10 +19,8 @@ export function OrderSlip({ order, isOneOfMany = false }: OrderSlipProps) {
         <Heading className="text-2xl font-bold">Order {order.orderNumber}</Heading>
         <p className="text-right text-xs">
           <span className="block font-display text-lg font-bold">{STORE.name}</span>
-          <span className="block">
-            {STORE.contact.street}, {STORE.town} {STORE.contact.pincode}
-          </span>
-          <span className="block">{STORE.contact.phone}</span>
+          <span className="block wrap-anywhere">{senderAddress(seller)}</span>
+          <span className="block">{seller.phone}</span>
         </p>
       </header>
       <OrderFacts order={order} audience="shopper" showsHistory={false} />

@@ -11,10 +11,12 @@ interface PrintBarProps {
   next?: string;
   /** How many of the selected orders were not found. */
   missing?: number;
+  /** Numbers of those that are not printed, and why. */
+  leftOut?: { numbers: readonly string[]; why: string };
 }
 
 /** Opens the print dialog once the fonts have loaded; not printed itself. */
-export function PrintBar({ previous, next, missing = 0 }: PrintBarProps) {
+export function PrintBar({ previous, next, missing = 0, leftOut }: PrintBarProps) {
   const hasPrinted = useRef(false);
   useEffect(() => {
     if (hasPrinted.current) return;
@@ -39,6 +41,11 @@ export function PrintBar({ previous, next, missing = 0 }: PrintBarProps) {
           {missing === 1
             ? 'One of the selected orders was not found.'
             : `${missing} of the selected orders were not found.`}
+        </p>
+      )}
+      {leftOut && leftOut.numbers.length > 0 && (
+        <p role="status" className="w-full text-sm text-destructive">
+          Not here, as they are {leftOut.why}: {leftOut.numbers.join(', ')}
         </p>
       )}
     </div>

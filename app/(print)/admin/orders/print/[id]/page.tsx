@@ -3,6 +3,7 @@ import { PANEL_PAGES } from '@/components/admin/pages';
 import { OrderSlip } from '@/components/admin/print/order-slip';
 import { PrintBar } from '@/components/admin/print/print-bar';
 import { findOrder } from '@/lib/orders/queries';
+import { readSettings } from '@/lib/settings/queries';
 
 const PAGE = PANEL_PAGES.printOrder;
 
@@ -13,7 +14,7 @@ export default async function PrintOrderPage(props: PageProps) {
   return (
     <>
       <PrintBar />
-      <OrderSlip order={order} />
+      <OrderSlip order={order} seller={await readSettings()} />
     </>
   );
 }

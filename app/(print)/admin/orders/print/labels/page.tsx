@@ -2,7 +2,9 @@ import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
 import { PANEL_PAGES } from '@/components/admin/pages';
 import { OrderLabel } from '@/components/admin/print/order-label';
 import { PrintBar } from '@/components/admin/print/print-bar';
+import { mayBeLabelled } from '@/lib/orders/dispatch-rules';
 import { findOrdersById } from '@/lib/orders/queries';
+import { readSettings } from '@/lib/settings/queries';
 import { selectedIds } from '../selected-ids';
 
 export const metadata = { title: PANEL_PAGES.printLabels.title };
@@ -12,13 +14,26 @@ async function Labels({ searchParams }: Pick<PageProps, 'searchParams'>) {
   const { ids, broken } = await selectedIds(searchParams);
   const orders = await findOrdersById(ids);
   if (orders.length === 0) return <p>No orders to print.</p>;
+  const labelled = orders.filter(mayBeLabelled);
+  const leftOut = {
+    numbers: orders.filter((order) => !labelled.includes(order)).map((order) => order.orderNumber),
+    why: 'not paid yet or rejected',
+  };
+  // Nothing that would print itself.
+  if (labelled.length === 0)
+    return (
+      <p>
+        No labels to print, as these orders are {leftOut.why}: {leftOut.numbers.join(', ')}
+      </p>
+    );
+  const seller = await readSettings();
   return (
     <>
-      <PrintBar missing={broken + ids.length - orders.length} />
+      <PrintBar missing={broken + ids.length - orders.length} leftOut={leftOut} />
       <h1 className="sr-only">{PANEL_PAGES.printLabels.title}</h1>
-      {orders.map((order) => (
+      {labelled.map((order) => (
         <div key={order._id} className="mb-12 print:mb-0">
-          <OrderLabel order={order} />
+          <OrderLabel order={order} seller={seller} />
         </div>
       ))}
     </>

@@ -3,6 +3,7 @@ import { PANEL_PAGES } from '@/components/admin/pages';
 import { OrderSlip } from '@/components/admin/print/order-slip';
 import { PrintBar } from '@/components/admin/print/print-bar';
 import { findOrdersById } from '@/lib/orders/queries';
+import { readSettings } from '@/lib/settings/queries';
 import { selectedIds } from '../selected-ids';
 
 export const metadata = { title: PANEL_PAGES.printSlips.title };
@@ -12,13 +13,14 @@ async function Slips({ searchParams }: Pick<PageProps, 'searchParams'>) {
   const { ids, broken } = await selectedIds(searchParams);
   const orders = await findOrdersById(ids);
   if (orders.length === 0) return <p>No orders to print.</p>;
+  const seller = await readSettings();
   return (
     <>
       <PrintBar missing={broken + ids.length - orders.length} />
       <h1 className="sr-only">{PANEL_PAGES.printSlips.title}</h1>
       {orders.map((order) => (
         <div key={order._id} className="mb-12 break-after-page last:mb-0 last:break-after-auto">
-          <OrderSlip order={order} isOneOfMany />
+          <OrderSlip order={order} seller={seller} isOneOfMany />
         </div>
       ))}
     </>

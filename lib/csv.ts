@@ -1,4 +1,5 @@
-const READ_AS_FORMULA = /^'*[=+\-@\t\r]/;
+/** A negative number is none: its text would be left out of sums. */
+const READ_AS_FORMULA = /^(?!-\d+(\.\d+)?$)'*[=+\-@\t\r]/;
 
 /**
  * A cell that no spreadsheet reads as a formula. One that already looks escaped is escaped again,

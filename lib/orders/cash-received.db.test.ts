@@ -40,8 +40,10 @@ it('is not paid by the delivery alone, and may be paid later', async () => {
   const { id } = await cashOrder();
   await updateOrderStatus(OWNER, id, 'delivered');
   expect((await readOrder(id)).paymentStatus).toBe('pending');
+  const shipment = await db.shipment.findUniqueOrThrow({ where: { orderId: id } });
   await updateOrderStatus(OWNER, id, 'delivered', RECEIVED);
   expect((await readOrder(id)).paymentStatus).toBe('paid');
+  expect(await db.shipment.findUnique({ where: { orderId: id } })).toEqual(shipment);
 });
 
 it('comes only with the delivery', async () => {

@@ -34,7 +34,8 @@ export async function moveShipment(
   await tx.shipment.upsert({
     where: { orderId },
     create: { orderId, ...begun },
-    update: hasLeft(from) ? { ...carriage, deliveredAt } : begun,
+    // Told of its cash, a delivered order is delivered when it was.
+    update: hasLeft(from) ? { ...carriage, ...(from !== to && { deliveredAt }) } : begun,
   });
 }
 

@@ -30,8 +30,7 @@ export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
   const [latest] = order.invoices;
   if (latest && latest._count.creditNotes === 0) return;
   const seller = await readSettingsNow(tx);
-  const at = new Date();
-  const number = await nextNumber(tx, 'invoice', at);
+  const { number, at } = await nextNumber(tx, 'invoice');
   const content = invoiceContent(order, { number, at, seller });
   if (BigInt(content.totalPaise) !== order.totalPaise)
     throw new Error(`Invoice ${number} is not over the total of order ${order.number}`);
@@ -53,8 +52,7 @@ export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
 export async function issueCreditNote(tx: Tx, orderId: string): Promise<void> {
   const [invoice] = await tx.invoice.findMany({ ...LATEST, where: { ...LATEST.where, orderId } });
   if (!invoice || invoice._count.creditNotes > 0) return;
-  const at = new Date();
-  const number = await nextNumber(tx, 'credit-note', at);
+  const { number, at } = await nextNumber(tx, 'credit-note');
   const reason = 'Order rejected after dispatch';
   const content = creditNoteContent(documentContent.parse(invoice.content), { number, at, reason });
   await tx.invoice.create({
@@ -72,11 +70,17 @@ export async function issueCreditNote(tx: Tx, orderId: string): Promise<void> {
   });
 }
 
-/** The row stays locked until the transaction ends: others wait for their number, and a rollback leaves no gap. */
-async function nextNumber(tx: Tx, kind: DocumentKind, at: Date): Promise<string> {
+/**
+ * The next number of a series, and the time it is issued at. The rows stay locked until the transaction ends: others wait
+ * for their number, and a rollback leaves no gap. The time is read after the wait, so that times are in the numbers' order.
+ */
+async function nextNumber(tx: Tx, kind: DocumentKind): Promise<{ number: string; at: Date }> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`invoice_series ${kind}`}))::text`;
+  const at = new Date();
   const year = financialYear(at);
   const [row] = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO invoice_series (kind, year, last) VALUES (${kind}, ${year}, 1)
     ON CONFLICT (kind, year) DO UPDATE SET last = invoice_series.last + 1 RETURNING last`;
-  return documentNumber(kind, year, row?.last ?? 0);
+  if (!row) throw new Error(`The series ${kind} ${year} gave no number`);
+  return { number: documentNumber(kind, year, row.last), at };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOf } from '../dates';
 import { COURIERS } from '../store';
 import { emailAddress, numeric, text } from '../text';
 import { isGstin } from './gstin-rules';
@@ -11,7 +12,7 @@ const phone = z
   .regex(/^\+?[\d ()-]{6,24}$/, 'Enter a telephone number');
 const percent = numeric()
   .pipe(z.number().min(0, 'At least 0').max(40, 'At most 40'))
-  .refine((value) => Number.isInteger(value * 100), 'At most two decimals');
+  .refine((value) => Math.round(value * 100) / 100 === value, 'At most two decimals');
 
 /** The tax on goods whose HSN begins so, from a day on: one rate up to a value of a piece without tax, another above. */
 const taxRate = z.object({
@@ -30,6 +31,13 @@ export type TaxRate = z.output<typeof taxRate>;
 
 const isOnce = (rates: readonly TaxRate[]) =>
   new Set(rates.map(({ hsn, from }) => `${hsn} ${from}`)).size === rates.length;
+
+/** Rates that have not begun yet, with no other for such goods: until then they would be taxed with the general rate. */
+const unbegun = (rates: readonly TaxRate[]): TaxRate[] => {
+  const today = dayOf(new Date());
+  const holding = rates.filter(({ from }) => from <= today);
+  return rates.filter(({ hsn }) => !holding.some((rate) => hsn.startsWith(rate.hsn)));
+};
 
 const fields = z.object({
   legalName: line(120, 'Enter the legal name'),
@@ -67,6 +75,12 @@ export const settingsInput = fields
     version: z.string().max(20).optional().meta({
       description: 'As it was read: settings that have changed since are not overwritten (409)',
     }),
+  })
+  .superRefine(({ taxRates }, context) => {
+    const [{ hsn } = { hsn: '' }] = unbegun(taxRates);
+    if (hsn === '') return;
+    const message = `HSN ${hsn} has no rate that holds today`;
+    context.addIssue({ code: 'custom', path: ['taxRates'], message });
   })
   .superRefine(({ gstin, stateCode }, context) => {
     if (gstin === '' || !isGstin(gstin) || gstin.startsWith(stateCode)) return;

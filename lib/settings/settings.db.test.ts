@@ -5,7 +5,7 @@ import { db } from '../db/client';
 import { STORE } from '../store';
 import { readSettingsNow } from './queries';
 import { FIRST_TAX_RATES } from './rules';
-import { settingsInput } from './schema';
+import { settingsInput, type TaxRate } from './schema';
 import { updateSettings } from './service';
 
 beforeEach(async () => {
@@ -46,12 +46,30 @@ it('are not overwritten by whoever has read others', async () => {
   expect(refused?.reason).toMatchObject({ status: 409, details: { data: kept } });
 });
 
+const rate = (change: Partial<TaxRate>): TaxRate => ({
+  ...{ hsn: '61', from: '2025-09-22', upTo: 0, rateUpTo: 5, rateAbove: 5 },
+  ...change,
+});
+
+it('take rates of two decimals, and later ones of an HSN that has one today', () => {
+  const taxRates = [1.1, 2.3, 8.2, 0.07, 39.99].map((rateAbove, at) =>
+    rate({ hsn: `61${at}0`, rateAbove }),
+  );
+  const later = rate({ hsn: '6100', from: '2999-01-01' });
+  const finer = rate({ hsn: '61001', from: '2999-01-01' });
+  const input = { ...SETTINGS, taxRates: [...taxRates, later, finer] };
+  expect(settingsInput.safeParse(input).error).toBeUndefined();
+  const { error } = settingsInput.safeParse({ ...SETTINGS, taxRates: [rate({ rateUpTo: 2.345 })] });
+  expect(error?.issues).toMatchObject([{ message: 'At most two decimals' }]);
+});
+
 it.each([
   ['gstin', { gstin: '33AAPFU0939F1Z3' }, 'This is no GSTIN: a character is wrong'],
   ['gstin', { stateCode: '32' }, 'A GSTIN of Kerala begins with 32'],
   ['pincode', { pincode: '64160' }, 'A PIN code has six digits'],
   ['couriers', { couriers: [] }, 'Choose at least one'],
   ['taxRates', { taxRates: [FIRST_TAX_RATES[0], FIRST_TAX_RATES[0]] }, 'Each HSN once for a day'],
+  ['taxRates', { taxRates: [rate({ from: '2999-01-01' })] }, 'HSN 61 has no rate that holds today'],
 ])('refuse a wrong %s: %j', (name, change, message) => {
   const { error } = settingsInput.safeParse({ ...SETTINGS, ...change });
   expect(error?.issues).toMatchObject([{ path: [name], message }]);

@@ -15,6 +15,7 @@ import {
   type SettingsDto,
   type SettingsInput,
   settingsInput,
+  type TaxRate,
 } from '@/lib/settings/schema';
 import { ChangesList } from '../changes-list';
 import { LeaveUnsaved } from '../leave-unsaved';
@@ -28,6 +29,12 @@ interface SettingsFormProps {
   onSaved: (settings: SettingsDto) => void;
   onDiscard: () => void;
 }
+
+/** The same whether a number is one, or still text. */
+const ratesAsText = (rates: readonly TaxRate[]): string =>
+  rates
+    .map(({ hsn, from, upTo, rateUpTo, rateAbove }) => [hsn, from, upTo, rateUpTo, rateAbove])
+    .join('\n');
 
 export function SettingsForm({ settings, onSaved, onDiscard }: SettingsFormProps) {
   const [seen, setSeen] = useState(settings);
@@ -43,7 +50,11 @@ export function SettingsForm({ settings, onSaved, onDiscard }: SettingsFormProps
   function takeTheirs(now: SettingsDto) {
     setTheirs(changesBetween(settingsInWords(seen), settingsInWords(now)));
     setSeen(now);
+    // Row by row, mine and theirs would be mixed.
+    const mine = structuredClone(form.getValues('taxRates'));
+    const isMine = ratesAsText(mine) !== ratesAsText(seen.taxRates);
     form.reset(now, { keepDirtyValues: true });
+    form.setValue('taxRates', isMine ? mine : now.taxRates, { shouldDirty: isMine });
   }
 
   const submit = form.handleSubmit(async (input) => {

@@ -86,7 +86,9 @@ function goodsLine(
   const { title, size, quantity, unitPricePaise, discountPaise, product } = line;
   const hsn = hsnOf(product ?? DELETED);
   const totalPaise = unitPricePaise * quantity - discountPaise;
-  const percent = ratePercent(rateOf(seller.taxRates, hsn, dayOf(at)), totalPaise, quantity);
+  const rate = rateOf(seller.taxRates, hsn, dayOf(at));
+  // Who is not registered may not charge tax (section 32 of the CGST Act).
+  const percent = seller.gstin === '' ? 0 : ratePercent(rate, totalPaise, quantity);
   return {
     description: `${title}, size ${size}`,
     hsn: hsn.slice(0, seller.hsnDigits),

@@ -62,6 +62,14 @@ export const documentContent = z.object({
 });
 export type DocumentContent = z.output<typeof documentContent>;
 
+/** Who is not registered charges no GST, and issues no tax invoice. */
+export const isRegistered = ({ seller }: DocumentContent): boolean => seller.gstin !== '';
+
+export function titleOf(content: DocumentContent): string {
+  if (content.kind === 'credit-note') return 'Credit note';
+  return isRegistered(content) ? 'Tax invoice' : 'Invoice';
+}
+
 /** An order's, which may have several credit notes. */
 export const documentQuery = z.object({
   number: z.string().max(16).optional().meta({ description: 'Which one, where there are several' }),
@@ -69,7 +77,7 @@ export const documentQuery = z.object({
 export const documentParams = z.object({ id: uuid() });
 
 export const reportQuery = z.object({
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month as YYYY-MM'),
+  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Give a month as YYYY-MM'),
 });
 
 export const creditNoteDto = z.object({

@@ -25,6 +25,7 @@ export function AdminSettings() {
   if (!data) return <RowsSkeleton label="Loading the settings" />;
   return (
     <div className="grid max-w-4xl gap-8">
+      {data.gstin === '' ? <UnregisteredNotice /> : null}
       <SettingsForm
         key={attempt}
         settings={data}
@@ -33,5 +34,15 @@ export function AdminSettings() {
       />
       <GstReport />
     </div>
+  );
+}
+
+function UnregisteredNotice() {
+  return (
+    <p className="max-w-prose border bg-white p-4 text-sm">
+      <strong>There is no GSTIN.</strong> Until there is one, invoices charge no GST and are called
+      ‘Invoice’, not ‘Tax invoice’, as for a seller who is not registered. Enter it before the first
+      dispatch: an invoice that exists is not changed by it.
+    </p>
   );
 }

@@ -25,7 +25,7 @@ export function SellerFields(props: FieldsProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint="15 characters. Empty: not registered; invoices then say so."
+        hint="15 characters. Empty: not registered; invoices then charge no GST."
       />
       <TextareaField
         {...field('address')}

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { formatDay } from '../../dates';
-import type { DocumentContent } from '../schema';
+import { type DocumentContent, isRegistered, titleOf } from '../schema';
 import { amountInWords } from '../words-rules';
 import { type Doc, INK, LEFT, WIDTH } from './layout';
 import { drawTable } from './lines-table';
@@ -43,8 +43,6 @@ export async function renderDocument(content: DocumentContent): Promise<Buffer> 
   await finished;
   return Buffer.concat(chunks);
 }
-
-const titleOf = ({ kind }: DocumentContent) => (kind === 'invoice' ? 'Tax invoice' : 'Credit note');
 
 /** A seam, as the shop has it. */
 function drawSeam(doc: Doc, y: number): void {
@@ -114,6 +112,14 @@ function drawParties(type: Typesetter, content: DocumentContent): number {
   return Math.max(...ends);
 }
 
+const UNREGISTERED = 'No GST is charged: the seller is not registered under GST.';
+
+function noteOf(content: DocumentContent): string {
+  if (content.kind === 'credit-note')
+    return 'Amounts are in Indian rupees (₹) and are taken back by this note.';
+  return `Amounts are in Indian rupees (₹).${isRegistered(content) ? ' Prices include GST.' : ''}`;
+}
+
 const END_HEIGHT = 110;
 
 /** The total, in words too, and who signs. */
@@ -128,11 +134,8 @@ function drawEnd(
   const words = amountInWords(content.totalPaise);
   type.write('Amount in words', { x: LEFT, y: start }, MUTED);
   const y = type.paragraph(words, { x: LEFT, y: start, width: 300 });
-  const note =
-    content.kind === 'invoice'
-      ? 'Amounts are in Indian rupees (₹). Prices include GST.'
-      : 'Amounts are in Indian rupees (₹) and are taken back by this note.';
-  type.write(note, { x: LEFT, y: y + 20 }, MUTED);
+  type.write(noteOf(content), { x: LEFT, y: y + 20 }, MUTED);
+  if (!isRegistered(content)) type.write(UNREGISTERED, { x: LEFT, y: y + 32 }, MUTED);
   const sign = { x: LEFT + 331, width: 180, align: 'right' } as const;
   type.write(`For ${content.seller.legalName}`, { ...sign, y: start }, { weight: 600 });
   doc.moveTo(sign.x, start + 48).lineTo(sign.x + sign.width, start + 48);

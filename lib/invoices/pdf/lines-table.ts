@@ -1,4 +1,4 @@
-import type { DocumentContent, DocumentLine } from '../schema';
+import { type DocumentContent, type DocumentLine, isRegistered } from '../schema';
 import { type Doc, INK, LEFT, WIDTH } from './layout';
 import type { Style, Typesetter } from './typesetter';
 
@@ -27,12 +27,24 @@ const tax = (heading: string, name: Amount, width: number, part: number): Column
   total: sumOf(name),
 });
 
-/** Within the State two heads of tax, else one; the description takes what is left. */
-function columnsOf({ lines }: DocumentContent): Column[] {
-  const isWithinState = lines.every(({ igstPaise }) => igstPaise === 0);
+/** Value and tax of a line: within the State two heads of tax, else one; none of who is not registered. */
+function taxColumns(content: DocumentContent): Column[] {
+  if (!isRegistered(content)) return [];
+  const isWithinState = content.lines.every(({ igstPaise }) => igstPaise === 0);
   const taxes = isWithinState
     ? [tax('CGST', 'cgstPaise', 46, 2), tax('SGST', 'sgstPaise', 46, 2)]
     : [tax('IGST', 'igstPaise', 56, 1)];
+  const taxable: Column = {
+    heading: 'Taxable',
+    width: 54,
+    cell: ({ taxablePaise }) => [money(taxablePaise)],
+    total: sumOf('taxablePaise'),
+  };
+  return [taxable, ...taxes];
+}
+
+/** The description takes what is left. */
+function columnsOf(content: DocumentContent): Column[] {
   const columns: Column[] = [
     { heading: 'HSN', width: 42, cell: ({ hsn }) => [hsn] },
     {
@@ -44,13 +56,7 @@ function columnsOf({ lines }: DocumentContent): Column[] {
     },
     { heading: 'Price', width: 50, cell: ({ pricePaise }) => [money(pricePaise)] },
     { heading: 'Discount', width: 50, cell: ({ discountPaise }) => [money(discountPaise)] },
-    {
-      heading: 'Taxable',
-      width: 54,
-      cell: ({ taxablePaise }) => [money(taxablePaise)],
-      total: sumOf('taxablePaise'),
-    },
-    ...taxes,
+    ...taxColumns(content),
     {
       heading: 'Total ₹',
       width: 56,

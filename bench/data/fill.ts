@@ -145,8 +145,8 @@ async function addOrders(client: Client, { products, orders }: Size, customers: 
         ON sums.order_id = placed.id
       CROSS JOIN LATERAL (SELECT CASE WHEN cod THEN sums.units * ${COD_CHARGE_PER_UNIT_PAISE} ELSE 0 END AS charge) AS cod_charge
     ORDER BY placed.n;
-    INSERT INTO order_lines (id, order_id, product_id, title, image, size, quantity, unit_price_paise)
-    SELECT id, order_id, product_id, title, image, size, quantity, paise FROM item;
+    INSERT INTO order_lines (id, order_id, product_id, title, image, hsn, size, quantity, unit_price_paise)
+    SELECT id, order_id, product_id, title, image, '61034200', size, quantity, paise FROM item;
     INSERT INTO order_history (id, order_id, from_status, to_status, actor, by, at)
     SELECT uuidv7(at - now()), id, path[step - 1], path[step], CASE step WHEN 1 THEN 'shopper' ELSE 'shop' END,
       CASE step WHEN 1 THEN 'Customer' ELSE 'Mill Owner' END,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { hsnOf } from '../catalog/hsn-rules';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
@@ -33,6 +34,8 @@ interface CartRow {
   kept: KeptOrder | null;
   lines: (Omit<CartLineDto, 'price' | 'salePrice' | 'discount' | 'keptForYou'> & {
     category: string;
+    hsn: string;
+    material: string;
     pricePaise: number;
     salePricePaise: number | null;
   })[];
@@ -43,15 +46,15 @@ export async function readCart(userId: string, client: Client = db): Promise<Car
   return (await readPricedCart({ userId }, client)).cart;
 }
 
-/** The same with the prices it was made of. @param phone of the delivery, where it is known: promotions for first orders ask for it */
+/** The same with the prices it was made of, and each product's HSN. @param phone of the delivery, where it is known: promotions for first orders ask for it */
 export async function readPricedCart(
   { userId, phone }: { userId: string; phone?: string },
   client: Client,
-): Promise<{ cart: CartDto; priced: PricedCart }> {
+): Promise<{ cart: CartDto; priced: PricedCart; hsns: ReadonlyMap<string, string> }> {
   const [open] = await client.$queryRaw<CartRow[]>`
     SELECT c.id AS "cartId", c.coupon, ${KEPT_ORDER} AS kept, (
       SELECT coalesce(json_agg(line), '[]') FROM (
-        SELECT l.id AS "_id", p.id AS "productId", p.slug, p.title, p.image, p.category, p.price_paise AS "pricePaise",
+        SELECT l.id AS "_id", p.id AS "productId", p.slug, p.title, p.image, p.category, p.hsn, p.material, p.price_paise AS "pricePaise",
           p.sale_price_paise AS "salePricePaise", l.quantity, l.size, p.stock_mode AS "stockMode", ${STOCK}
         FROM cart_lines l JOIN products p ON p.id = l.product_id
           JOIN variants v ON v.product_id = p.id AND v.size = l.size AND v.size = ANY(p.sizes)
@@ -64,13 +67,15 @@ export async function readPricedCart(
   // An empty cart is none.
   const { cartId = undefined, coupon = null } = lines.length > 0 && open ? open : {};
   const priced = await priceLines(client, { userId, cartId, coupon, phone }, lines);
-  const items = lines.map(({ category: _, pricePaise, salePricePaise, ...line }) => ({
-    ...line,
-    price: paiseToRupees(paise(pricePaise)),
-    salePrice: paiseToRupees(paise(salePricePaise ?? 0)),
-    discount: paiseToRupees(discountOf(priced, line)),
-    keptForYou: keptFor(kept, line),
-  }));
+  const items = lines.map(
+    ({ category: _, hsn: _h, material: _m, pricePaise, salePricePaise, ...line }) => ({
+      ...line,
+      price: paiseToRupees(paise(pricePaise)),
+      salePrice: paiseToRupees(paise(salePricePaise ?? 0)),
+      discount: paiseToRupees(discountOf(priced, line)),
+      keptForYou: keptFor(kept, line),
+    }),
+  );
   const cart: CartDto = {
     _id: cartId ?? null,
     userId,
@@ -79,7 +84,7 @@ export async function readPricedCart(
     codCharge: paiseToRupees(codChargePaise(items)),
     keptOrder: kept && { ...kept, until: new Date(kept.until).toISOString() },
   };
-  return { cart, priced };
+  return { cart, priced, hsns: new Map(lines.map((line) => [line.productId, hsnOf(line)])) };
 }
 
 interface BuyableRow {

@@ -135,6 +135,7 @@ const REFUSED: [table: string, assignment: string, constraint: string][] = [
   ['orders', `shipping_phone = '98400 12345'`, 'orders_phone_shape'],
   ['order_lines', `title = ''`, 'order_lines_title_length'],
   ['order_lines', `image = repeat('a', 501)`, 'order_lines_image_length'],
+  ['order_lines', `hsn = ''`, 'order_lines_hsn_shape'],
   ['order_lines', `size = 'XS'`, 'order_lines_size_known'],
   ['order_lines', 'quantity = 0', 'order_lines_quantity_bounds'],
   ['order_lines', 'unit_price_paise = 0', 'order_lines_price_positive'],

@@ -1,4 +1,3 @@
-import { hsnOf } from '../catalog/hsn-rules';
 import { dayOf } from '../dates';
 import { spread } from '../promotions/spread-rules';
 import type { SettingsDto } from '../settings/schema';
@@ -22,12 +21,11 @@ export interface InvoicedOrder {
   shippingPhone: string;
   lines: readonly {
     title: string;
+    hsn: string;
     size: string;
     quantity: number;
     unitPricePaise: number;
     discountPaise: number;
-    /** Null where it has been deleted since: then it counts as bottomwear of knitted cotton. */
-    product: { hsn: string; category: string; material: string } | null;
   }[];
 }
 
@@ -36,8 +34,6 @@ interface Issued {
   at: Date;
   seller: SettingsDto;
 }
-
-const DELETED = { hsn: '', category: 'men', material: '' };
 
 /** The tax invoice of an order (rule 46 of the CGST Rules). Its total is the order's. */
 export function invoiceContent(
@@ -83,8 +79,7 @@ function goodsLine(
   line: InvoicedOrder['lines'][number],
   { seller, at, isWithinState }: { seller: SettingsDto; at: Date; isWithinState: boolean },
 ): DocumentLine {
-  const { title, size, quantity, unitPricePaise, discountPaise, product } = line;
-  const hsn = hsnOf(product ?? DELETED);
+  const { title, hsn, size, quantity, unitPricePaise, discountPaise } = line;
   const totalPaise = unitPricePaise * quantity - discountPaise;
   const rate = rateOf(seller.taxRates, hsn, dayOf(at));
   // Who is not registered may not charge tax (section 32 of the CGST Act).

@@ -53,6 +53,27 @@ describe('an order that leaves the shop', () => {
     });
   });
 
+  it('has the HSN that its goods had when they were ordered, also where they are deleted since', async () => {
+    await updateSettings(OWNER, { ...SETTINGS, hsnDigits: 6 });
+    const product = await makeProduct({ totalStock: 5, category: 'women', material: 'Polyester' });
+    const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+    const id = await placeCodOrder(shopper, input);
+    await db.product.delete({ where: { id: product.id } });
+    await set(id, 'inShipping');
+    const { content } = await db.invoice.findFirstOrThrow();
+    expect(content).toMatchObject({ lines: [{ hsn: '610463' }, { hsn: '610463' }] });
+  });
+
+  it('has no tax on it, and no tax invoice, while the seller has no GSTIN', async () => {
+    const { id } = await makeOrder();
+    await set(id, 'inShipping');
+    const { content } = await db.invoice.findFirstOrThrow();
+    const none = { ratePercent: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+    expect(content).toMatchObject({ seller: { gstin: '' }, lines: [none, none] });
+    const { pdf } = await readDocument({ kind: 'invoice', orderId: id });
+    expect(Buffer.from(pdf).toString('latin1')).not.toContain('Tax invoice');
+  });
+
   it('has it also where it skips the dispatch, and where it comes back and goes again', async () => {
     const { id } = await makeOrder();
     await set(id, 'delivered');

@@ -6,7 +6,7 @@ import { creditNoteContent, type InvoicedOrder, invoiceContent } from './content
 import { documentNumber, financialYear } from './number-rules';
 import { stateOfPincode } from './place-rules';
 import { GstReport } from './report-rules';
-import { documentContent } from './schema';
+import { documentContent, reportQuery, titleOf } from './schema';
 import { toRuns } from './script-rules';
 import { taxesWithin } from './tax-rules';
 import { amountInWords } from './words-rules';
@@ -22,13 +22,7 @@ const line = fc
     size: fc.constantFrom('S', 'XXL'),
     quantity: fc.integer({ min: 1, max: 100 }),
     unitPricePaise: fc.integer({ min: 100, max: 100_000_000 }),
-    product: fc.option(
-      fc.record({
-        hsn: fc.constantFrom('', '42029200', '8308', '6203'),
-        category: fc.constantFrom('men', 'accessories', 'footwear'),
-        material: fc.constantFrom('', 'Polyester', 'Linen'),
-      }),
-    ),
+    hsn: fc.constantFrom('61034200', '42029200', '8308', '6203'),
     share: fc.double({ min: 0, max: 0.99, noNaN: true }),
   })
   .map(({ share, ...rest }) => ({
@@ -107,7 +101,6 @@ describe('an invoice', () => {
 
   it('taxes the charge for cash on delivery as the goods, of several rates by their values', () => {
     const piece = { size: 'M', quantity: 1, discountPaise: 0, title: 'One' };
-    const product = { category: 'men', material: '' };
     const content = issue({
       number: 7n,
       createdAt: AT,
@@ -119,8 +112,8 @@ describe('an invoice', () => {
       shippingPincode: '641602',
       shippingPhone: '9840012345',
       lines: [
-        { ...piece, unitPricePaise: 100_000, product: { ...product, hsn: '61034200' } },
-        { ...piece, unitPricePaise: 300_000, product: { ...product, hsn: '62034290' } },
+        { ...piece, unitPricePaise: 100_000, hsn: '61034200' },
+        { ...piece, unitPricePaise: 300_000, hsn: '62034290' },
       ],
     });
     expect(
@@ -132,6 +125,23 @@ describe('an invoice', () => {
       ['6203', 18, 15_000],
     ]);
   });
+});
+
+it('of a seller who is not registered is no tax invoice, and has no tax', () => {
+  fc.assert(
+    fc.property(order, (given) => {
+      const seller = { ...SELLER, gstin: '' };
+      const content = invoiceContent(given, { number: 'NY/2627/000001', at: AT, seller });
+      expect(titleOf(content)).toBe('Invoice');
+      for (const one of content.lines) {
+        const { ratePercent, cgstPaise, sgstPaise, igstPaise } = one;
+        expect([ratePercent, cgstPaise, sgstPaise, igstPaise]).toEqual([0, 0, 0, 0]);
+        expect(one.taxablePaise).toBe(one.totalPaise);
+      }
+      expect(content.totalPaise).toBe(issue(given).totalPaise);
+      expect(titleOf(issue(given))).toBe('Tax invoice');
+    }),
+  );
 });
 
 describe('the place of supply', () => {
@@ -237,6 +247,16 @@ describe('a text on paper', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['2026-11', true],
+  ['2099-12', true],
+  ['9999-12', false],
+  ['1999-12', false],
+  ['2026-13', false],
+])('a report of %s: %s', (month, isGiven) => {
+  expect(reportQuery.safeParse({ month }).success).toBe(isGiven);
 });
 
 it('a report sums to the invoices, by each of its keys, and credit notes are taken off', () => {

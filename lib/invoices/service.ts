@@ -14,10 +14,7 @@ const LATEST = {
   include: { _count: { select: { creditNotes: true } } },
 } as const;
 const INVOICED = {
-  lines: {
-    orderBy: { id: 'asc' },
-    include: { product: { select: { hsn: true, category: true, material: true } } },
-  },
+  lines: { orderBy: { id: 'asc' } },
   invoices: LATEST,
 } as const satisfies Prisma.OrderInclude;
 

@@ -42,7 +42,7 @@ export async function draftOrder(
   paymentMethod: PaymentMethod,
 ) {
   const address = await tx.address.findFirst({ where: { id: addressInfo.addressId, userId } });
-  const { cart, priced } = await readPricedCart({ userId, phone: address?.phone }, tx);
+  const { cart, priced, hsns } = await readPricedCart({ userId, phone: address?.phone }, tx);
   const { items } = cart;
   if (items.length === 0) throw emptyCart();
   if (!address) throw new AppError(422, 'Please select an address.');
@@ -61,6 +61,7 @@ export async function draftOrder(
       productId: item.productId,
       title: item.title,
       image: item.image,
+      hsn: hsns.get(item.productId) ?? '',
       size: item.size,
       quantity: item.quantity,
       unitPricePaise: unitPricePaise(item),

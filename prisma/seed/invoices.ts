@@ -14,7 +14,7 @@ export async function seedInvoices(
 ): Promise<void> {
   const orders = await tx.order.findMany({
     where: { shipment: { isNot: null } },
-    include: { lines: { orderBy: { id: 'asc' }, include: { product: true } }, shipment: true },
+    include: { lines: { orderBy: { id: 'asc' } }, shipment: true },
     orderBy: [{ shipment: { dispatchedAt: 'asc' } }, { id: 'asc' }],
   });
   const last = new Map<string, number>();

@@ -1,3 +1,4 @@
+import { hsnOf } from '../../lib/catalog/hsn-rules';
 import { rupeesToPaise } from '../../lib/money';
 import type { PaymentMethod } from '../../lib/store';
 import { seedPictures, seedProducts } from './catalog';
@@ -141,6 +142,7 @@ function orderLine(index: number, name: string) {
     slug: product.slug,
     title: product.title,
     image: seedPictures(product.slug).image,
+    hsn: hsnOf({ ...product, hsn: product.hsn ?? '', material: product.material ?? '' }),
     size: size ?? 'M',
     quantity: share(`quantity ${name} ${index}`) < 0.8 ? 1 : 2,
     unitPricePaise: rupeesToPaise(product.salePriceRupees ?? product.priceRupees),

@@ -44,7 +44,8 @@ it('tells number, way and parcel to who has number and phone, and nothing of who
     ]),
     shipment: expect.objectContaining({ courier: 'DTDC', trackingNumber: 'D1234567' }),
   });
-  const text = JSON.stringify(tracked);
+  // Without the milliseconds of its times, which may be those of the price.
+  const text = JSON.stringify(tracked).replace(/\.\d{3}Z/g, 'Z');
   for (const secret of [shopper.userName, OWNER.userName, 'Mill Street', product.title, '799'])
     expect(text).not.toContain(secret);
   expect(await trackOrder({ orderNumber, phone: '9840012346' })).toBeNull();

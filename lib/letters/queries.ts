@@ -2,7 +2,9 @@ import 'server-only';
 import { db } from '../db/client';
 import type { Message, Prisma } from '../db/generated/client';
 import { countedUpTo, type Slice } from '../http/list-schema';
+import { logError } from '../http/log';
 import type { MessageDto, MessageFilter } from '../messages/schema';
+import type { RenderedLetter } from './render';
 import { writeForStaff } from './writing-service';
 
 /** Counting stops here, as it does in other lists. */
@@ -43,11 +45,22 @@ function whereOf({ state, kind, search }: MessageFilter): Prisma.MessageWhereInp
 }
 
 const NOTHING = { subject: 'Nothing to tell any more', text: '', html: '' };
+const UNWRITABLE = { subject: 'Cannot be written', text: '', html: '' };
+
+/** One that cannot be written hides none of the others. */
+async function written(row: Row): Promise<RenderedLetter> {
+  try {
+    return (await writeForStaff(row)) ?? NOTHING;
+  } catch (error) {
+    logError(error, { during: 'a letter', letter: row.id });
+    return UNWRITABLE;
+  }
+}
 
 async function toDto(row: Row): Promise<MessageDto> {
   const { subject, text, html } = row;
   const isWritten = subject !== null && text !== null && html !== null;
-  const letter = isWritten ? { subject, text, html } : ((await writeForStaff(row)) ?? NOTHING);
+  const letter = isWritten ? { subject, text, html } : await written(row);
   return {
     _id: row.id,
     at: row.at.toISOString(),

@@ -9,6 +9,8 @@ import type { RenderedLetter } from './render';
 export const CONNECTIONS = 5;
 /** A server that answers nothing within this is away. */
 const TIMEOUT_MS = 15_000;
+/** Nor is one there that answers a little all the time, and has not taken a letter within this. */
+const SEND_WITHIN_MS = 120_000;
 
 /** The shop's name as an object: no sign in it is read as part of an address. */
 const FROM = env.MAIL_FROM ?? { name: STORE.name, address: STORE.contact.email };
@@ -20,7 +22,7 @@ interface Sent extends RenderedLetter {
 }
 
 /** A connection to the mail server, to be closed after use; null where none is configured. */
-export function openMail() {
+export function openMail(withinMs = SEND_WITHIN_MS) {
   if (!env.SMTP_URL) return null;
   const transport = createTransport({
     url: env.SMTP_URL,
@@ -45,6 +47,7 @@ export function openMail() {
         subject,
         text,
         html,
+        signal: AbortSignal.timeout(withinMs),
       });
       await sending.catch((error: unknown) => {
         throw mailError(error);
@@ -68,13 +71,15 @@ export class MailError extends Error {
     message: string,
     /** Nor could any other. */
     readonly isAway: boolean,
+    /** Nor will this one ever be. */
+    readonly isFinal = false,
   ) {
     super(message);
   }
 }
 
 /** What nodemailer says when it could not talk to the server at all. */
-const AWAY = /^E(?:CONN|DNS|SOCKET|TIMEDOUT|TLS|PROTOCOL)/;
+const AWAY = /^E(?:ABORT|CONN|DNS|SOCKET|TIMEDOUT|TLS|PROTOCOL)/;
 
 function mailError(error: unknown): MailError {
   const { code = '', responseCode } = (error ?? {}) as { code?: string; responseCode?: number };
@@ -82,5 +87,8 @@ function mailError(error: unknown): MailError {
   if (/^E(?:NO)?AUTH/.test(code))
     return new MailError(`The mail server refused user and password${answer}`, true);
   if (AWAY.test(code)) return new MailError(`The mail server could not be reached (${code})`, true);
-  return new MailError(`The mail server refused the letter${answer}`, false);
+  // 5xx is for good (RFC 5321, 4.2.1).
+  const isFinal =
+    /^E(?:ENVELOPE|MESSAGE)$/.test(code) && Math.floor((responseCode ?? 0) / 100) === 5;
+  return new MailError(`The mail server refused the letter${answer}`, false, isFinal);
 }

@@ -1,16 +1,20 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import { workInBatches } from '../batches';
 import { db } from '../db/client';
 import type { Message } from '../db/generated/client';
 import { logError, logWarning } from '../http/log';
 import { CONNECTIONS, MailError, openMail } from './mail-transport';
+import type { RenderedLetter } from './render';
 import { writeForStaff, writeToSend } from './writing-service';
 
-/** Longer than one letter can take: of a mail server that is slow, each of some ten answers comes just in time. */
+/** Longer than one letter can take: two minutes at the mail server, and until its note is written. */
 const LEASE_SECONDS = 300;
 const BATCHES_FOR_MS = 20_000;
 /** Before the next attempt; after the last of them as long again. */
 const PAUSES_MINUTES = [1, 5, 15, 60];
+/** Before each attempt to note that a letter is sent. */
+const NOTE_PAUSES_MS = [0, 500, 2_000, 10_000];
 
 let running: Promise<void> | null = null;
 let isAskedAgain = false;
@@ -65,8 +69,21 @@ async function send(
   const letter = await writeToSend(message);
   if (!letter) return forget(message);
   await mail.send({ ...letter.sent, to: message.recipient, event: eventOf(message) });
-  const data = { state: 'sent', sentAt: new Date(), lastError: '', ...letter.kept };
-  await db.message.updateMany({ where: waiting(message), data });
+  await noteSent(message, letter.kept);
+}
+
+/** Fails never: the letter is out. Without its note it goes out once more when its lease ends, with the same Message-ID. */
+async function noteSent(message: Message, kept: RenderedLetter): Promise<void> {
+  const data = { state: 'sent', sentAt: new Date(), lastError: '', ...kept };
+  for (const pause of NOTE_PAUSES_MS) {
+    await setTimeout(pause);
+    try {
+      await db.message.updateMany({ where: waiting(message), data });
+      return;
+    } catch (error) {
+      logError(error, { during: 'the note that a letter is sent', letter: message.id });
+    }
+  }
 }
 
 /** There is no mail server: it is only shown. */
@@ -96,7 +113,13 @@ function takeUp(count: number): Promise<Message[]> {
 /** The same for every attempt; another once staff have a letter sent again that was sent. */
 const eventOf = ({ event, resends }: Message) => (resends === 0 ? event : `${event}#${resends}`);
 
-const waiting = ({ id }: Message) => ({ id, state: 'waiting' });
+/** While nobody else has taken it up since. */
+const waiting = ({ id, attempts, resends }: Message) => ({
+  id,
+  state: 'waiting',
+  attempts,
+  resends,
+});
 
 /** Plans the next attempt, or gives up. @returns whether the mail server is away, so that no other letter is tried now */
 async function noteFailure(message: Message, error: unknown): Promise<boolean> {
@@ -106,7 +129,7 @@ async function noteFailure(message: Message, error: unknown): Promise<boolean> {
   const reason = isMail ? error.message : 'The shop failed to write it';
   const pause = PAUSES_MINUTES[Math.min(message.attempts, PAUSES_MINUTES.length) - 1] ?? 1;
   const nextAttemptAt = new Date(Date.now() + pause * 60_000);
-  const isOver = nextAttemptAt > message.giveUpAt;
+  const isOver = (isMail && error.isFinal) || nextAttemptAt > message.giveUpAt;
   await db.message.updateMany({
     where: waiting(message),
     data: { nextAttemptAt, lastError: reason, ...(isOver && { state: 'failed' }) },

@@ -8,6 +8,8 @@ import { db } from '../db/client';
 import { placeCodOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
 import { sendAgain } from './again-service';
+import { openMail } from './mail-transport';
+import { listMessages } from './queries';
 import { sendLetters } from './sending-service';
 
 beforeAll(mailServer.start);
@@ -143,6 +145,44 @@ it('tries a refused letter ever more rarely, gives up after a day, and sends it 
   const ids = mailServer.received.map(({ messageId }) => messageId);
   // A receiver would drop the second one, which somebody wants, if it were the same.
   expect(new Set(ids).size).toBe(2);
+});
+
+it('a mail server that never ends its answer is away', async () => {
+  mailServer.fault = 'trickles';
+  const mail = openMail(300);
+  const letter = { to: 'asha@test.example', event: 'test', subject: 's', text: 't', html: 'h' };
+  await expect(mail?.send(letter)).rejects.toMatchObject({ isAway: true });
+  mail?.close();
+});
+
+it('gives up at once what is refused for good', async () => {
+  await placeOrder();
+  mailServer.fault = 'refuses-for-good';
+  await sendLetters();
+  const lastError = 'The mail server refused the letter (550)';
+  expect(await letters()).toMatchObject([{ state: 'failed', attempts: 1, lastError }]);
+});
+
+it('a letter whose note fails once is sent once', async () => {
+  await placeOrder();
+  const note = vi.spyOn(db.message, 'updateMany').mockRejectedValueOnce(new Error('no database'));
+  const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await sendLetters();
+  note.mockRestore();
+  log.mockRestore();
+  expect(await letters()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  expect(mailServer.received).toHaveLength(1);
+});
+
+it('staff see the other letters beside one that cannot be written', async () => {
+  await placeOrder();
+  const broken = { kind: 'back-in-stock', recipient: 'asha@test.example', state: 'waiting' };
+  await db.message.create({ data: { ...broken, event: 'broken', data: { size: 5 } } });
+  const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const { messages } = await listMessages({ state: '', kind: '', search: '', page: 1, limit: 9 });
+  log.mockRestore();
+  expect(messages[0]?.subject).toBe('Cannot be written');
+  expect(messages[1]?.subject).toMatch(/^Order \d+ placed$/);
 });
 
 it('says when the mail server does not take the password, and logs no address', async () => {

@@ -12,8 +12,14 @@ let server: SMTPServer | null = null;
 /** A real SMTP server, and what it does to the letters it gets. */
 export const mailServer = {
   received: [] as ParsedMail[],
-  /** 'loses-answer': keeps the letter, and the connection breaks. */
-  fault: 'none' as 'none' | 'refuses' | 'loses-answer' | 'wrong-password',
+  /** 'loses-answer': keeps the letter, and the connection breaks. 'trickles': its answer never ends. */
+  fault: 'none' as
+    | 'none'
+    | 'refuses'
+    | 'refuses-for-good'
+    | 'loses-answer'
+    | 'trickles'
+    | 'wrong-password',
 
   start: () =>
     new Promise<void>((resolve, reject) => {
@@ -29,9 +35,14 @@ export const mailServer = {
         },
         onData: (stream, session, done) => {
           simpleParser(stream).then((mail) => {
-            if (mailServer.fault === 'refuses') {
+            if (mailServer.fault === 'trickles') {
+              trickle();
+              return;
+            }
+            if (mailServer.fault === 'refuses' || mailServer.fault === 'refuses-for-good') {
+              const responseCode = mailServer.fault === 'refuses' ? 452 : 550;
               const to = session.envelope.rcptTo.map(({ address }) => address).join();
-              done(Object.assign(new Error(`No room for ${to}`), { responseCode: 452 }));
+              done(Object.assign(new Error(`No room for ${to}`), { responseCode }));
               return;
             }
             mailServer.received.push(mail);
@@ -51,6 +62,14 @@ export const mailServer = {
       server = null;
     }),
 };
+
+/** Begins an answer on each connection, and goes on with it until the connection is closed. */
+function trickle(): void {
+  for (const { _socket: socket } of server?.connections ?? []) {
+    const timer = setInterval(() => socket.write('250-wait\r\n'), 50);
+    socket.once('close', () => clearInterval(timer));
+  }
+}
 
 /** To whom a letter went. */
 export const addressOf = ({ to }: ParsedMail): string =>

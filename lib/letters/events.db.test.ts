@@ -61,6 +61,14 @@ it('a cash order is told of when it is placed, packed, sent and delivered, each 
   }
 });
 
+it('a tracking number that comes after the dispatch is told of, a corrected one is not', async () => {
+  const { orderId } = await cashOrder();
+  await updateOrderStatus(OWNER, orderId, 'inShipping');
+  for (const trackingNumber of ['1234567890', '1234567899'])
+    await updateOrderStatus(OWNER, orderId, 'inShipping', { courier: 'Delhivery', trackingNumber });
+  expect(await kinds()).toEqual(['order-placed', 'order-dispatched', 'order-dispatched']);
+});
+
 it('a rejected order that is taken up again is told of anew', async () => {
   const { orderId } = await cashOrder();
   for (const step of ['rejected', 'pending', 'inProcess', 'rejected', 'inShipping'] as const)

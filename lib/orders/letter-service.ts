@@ -2,6 +2,7 @@ import 'server-only';
 import type { Order, Prisma } from '../db/generated/client';
 import { writeToCustomer } from '../messages/outbox-service';
 import type { OrderLetterKind } from '../messages/schema';
+import type { Carriage } from '../shipments/schema';
 import type { OrderRejection, OrderStatus } from '../store';
 import { isAwaitingPayment, refundOnRejection } from './rules';
 
@@ -23,6 +24,18 @@ export async function tellOfMove(tx: Tx, order: Told, to: OrderStatus): Promise<
     to === 'pending' && order.status === 'rejected' && !isAwaitingPayment({ ...order, status: to });
   const kind = isPlacedAgain ? 'order-placed' : KINDS[to];
   if (kind) await writeToCustomer(tx, kind, order);
+}
+
+/** Writes to the customer the number of their parcel where it came after the dispatch. A corrected one is not told of. */
+export async function tellOfNumber(
+  tx: Tx,
+  order: Told,
+  was: Carriage,
+  { trackingNumber }: Carriage,
+): Promise<void> {
+  if (was.trackingNumber || !trackingNumber) return;
+  const event = `order-dispatched:${order.id}:${trackingNumber}`;
+  await writeToCustomer(tx, 'order-dispatched', order, { event });
 }
 
 /**

@@ -51,12 +51,16 @@ async function sendDue(): Promise<void> {
     forMs: BATCHES_FOR_MS,
   };
   const work = (message: Message) => (mail ? send(mail, message) : keep(message));
-  try {
-    await workInBatches(batches, async (message) => {
+  const end = Date.now() + BATCHES_FOR_MS;
+  const workOnDue = () =>
+    workInBatches(batches, async (message) => {
       await work(message).catch(async (error: unknown) => {
         isAway = (await noteFailure(message, error)) || isAway;
       });
     });
+  try {
+    // The next letter of an order is due when the one before is out.
+    while ((await workOnDue()) > 0 && !isAway && Date.now() < end);
   } finally {
     mail?.close();
   }
@@ -66,6 +70,9 @@ async function send(
   mail: NonNullable<ReturnType<typeof openMail>>,
   message: Message,
 ): Promise<void> {
+  if (message.kind === 'password-reset' && message.giveUpAt < new Date())
+    throw new MailError('It could not be sent in time', false, true);
+  if (await isOvertaken(message)) return forget(message);
   const letter = await writeToSend(message);
   if (!letter) return forget(message);
   await mail.send({ ...letter.sent, to: message.recipient, event: eventOf(message) });
@@ -92,18 +99,33 @@ async function keep(message: Message): Promise<void> {
   await db.message.updateMany({ where: waiting(message), data: { state: 'kept', attempts: 0 } });
 }
 
+const BEFORE_ITS_END = ['order-placed', 'order-confirmed', 'order-dispatched'];
+
+/** Whether it tells of an order going on that was rejected meanwhile. What staff have sent again goes out as it is. */
+async function isOvertaken({ kind, orderId, resends }: Message): Promise<boolean> {
+  if (!orderId || resends > 0 || !BEFORE_ITS_END.includes(kind)) return false;
+  return (await db.order.count({ where: { id: orderId, status: 'rejected' } })) > 0;
+}
+
 /** There is nothing to tell any more, or nobody. */
 async function forget(message: Message): Promise<void> {
   await db.message.deleteMany({ where: waiting(message) });
 }
 
-/** Takes letters up by moving their next attempt into the future, and commits before the mail server is talked to. */
+/**
+ * Takes letters up by moving their next attempt into the future, and commits before the mail server is talked to. Those of
+ * an order go out one after the other, as they were written.
+ */
 function takeUp(count: number): Promise<Message[]> {
   return db.$queryRaw<Message[]>`
     UPDATE messages SET attempts = attempts + 1,
       next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
     WHERE id IN (
       SELECT id FROM messages WHERE state = 'waiting' AND next_attempt_at <= now()
+        AND NOT EXISTS (
+          SELECT FROM messages AS older
+          WHERE older.order_id = messages.order_id AND older.state = 'waiting' AND older.id < messages.id
+        )
       ORDER BY next_attempt_at LIMIT ${count} FOR UPDATE SKIP LOCKED
     )
     RETURNING id, event, kind, recipient, order_id AS "orderId", data, at, attempts, resends,

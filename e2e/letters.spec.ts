@@ -99,7 +99,7 @@ test('staff read what was sent, and have it sent again', async ({ page }) => {
   const before = mailServer.received.length;
   await sheet.getByRole('button', { name: 'Send again' }).click();
   await page.getByRole('button', { name: 'Yes, send it' }).click();
-  await expect(page.getByText(/^The message to .* is sent again$/)).toBeVisible();
+  await expect(page.getByText('The message is sent again')).toBeVisible();
   await expect.poll(() => mailServer.received.length).toBe(before + 1);
 
   await page.goto(routes.admin.messages({ kind: 'password-reset' }));

@@ -7,7 +7,14 @@ export interface Actor {
   userName: string;
 }
 
-export const AUDIT_ENTITIES = ['product', 'feature', 'order', 'promotion', 'setting'] as const;
+export const AUDIT_ENTITIES = [
+  'product',
+  'feature',
+  'order',
+  'promotion',
+  'setting',
+  'message',
+] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 const AUDIT_ACTIONS = ['create', 'update', 'delete', 'reorder'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

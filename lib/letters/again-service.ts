@@ -1,5 +1,7 @@
 import 'server-only';
-import { db } from '../db/client';
+import type { Actor } from '../audit/schema';
+import { recordChange } from '../audit/service';
+import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 
 const DAY_MS = 86_400_000;
@@ -8,18 +10,32 @@ const DAY_MS = 86_400_000;
  * Has a letter sent again, or at last. @throws AppError 404, 409 for one that is waiting anyway, or that had a link to a
  * new password, which is kept nowhere
  */
-export async function sendAgain(id: string): Promise<void> {
-  const message = await db.message.findUnique({ where: { id }, select: { kind: true } });
-  if (!message) throw notFound('Message');
-  if (message.kind === 'password-reset')
-    throw new AppError(
-      409,
-      'A letter with a link to a new password is sent once: its reader can ask for another under ‘Forgot password?’.',
-    );
-  const again = await db.$executeRaw`
-    UPDATE messages SET state = 'waiting', attempts = 0, last_error = '', next_attempt_at = now(),
-      give_up_at = ${new Date(Date.now() + DAY_MS)},
-      resends = CASE state WHEN 'sent' THEN resends + 1 ELSE resends END
-    WHERE id = ${id}::uuid AND state <> 'waiting'`;
-  if (again === 0) throw new AppError(409, 'This letter is waiting to be sent already.');
+export async function sendAgain(by: Actor, id: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const message = await tx.message.findUnique({
+      where: { id },
+      select: { kind: true, state: true, subject: true },
+    });
+    if (!message) throw notFound('Message');
+    if (message.kind === 'password-reset')
+      throw new AppError(
+        409,
+        'A letter with a link to a new password is sent once: its reader can ask for another under ‘Forgot password?’.',
+      );
+    const again = await tx.$executeRaw`
+      UPDATE messages SET state = 'waiting', attempts = 0, last_error = '', next_attempt_at = now(),
+        give_up_at = ${new Date(Date.now() + DAY_MS)},
+        resends = CASE state WHEN 'sent' THEN resends + 1 ELSE resends END
+      WHERE id = ${id}::uuid AND state <> 'waiting'`;
+    if (again === 0) throw new AppError(409, 'This letter is waiting to be sent already.');
+    await recordChange(tx, by, {
+      entity: 'message',
+      id,
+      // Without the address: an entry can never be deleted.
+      subject: message.subject ?? message.kind,
+      action: 'update',
+      before: { state: message.state },
+      after: { state: 'waiting' },
+    });
+  });
 }

@@ -136,13 +136,21 @@ it('tries a refused letter ever more rarely, gives up after a day, and sends it 
   expect(mailServer.received).toEqual([]);
 
   mailServer.fault = 'none';
-  await sendAgain(row?.id ?? '');
-  await expect(sendAgain(row?.id ?? '')).rejects.toMatchObject({ status: 409 });
+  await sendAgain(OWNER, row?.id ?? '');
+  await expect(sendAgain(OWNER, row?.id ?? '')).rejects.toMatchObject({ status: 409 });
   await sendLetters();
   expect(await letters()).toMatchObject([{ state: 'sent', attempts: 1, lastError: '' }]);
-  await sendAgain(row?.id ?? '');
+  await sendAgain(OWNER, row?.id ?? '');
   await sendLetters();
   const ids = mailServer.received.map(({ messageId }) => messageId);
+  const entries = await db.auditEntry.findMany({
+    where: { entityId: row?.id ?? '' },
+    orderBy: { at: 'asc' },
+  });
+  expect(entries.map(({ changes }) => changes)).toEqual([
+    { state: { from: 'failed', to: 'waiting' } },
+    { state: { from: 'sent', to: 'waiting' } },
+  ]);
   // A receiver would drop the second one, which somebody wants, if it were the same.
   expect(new Set(ids).size).toBe(2);
 });

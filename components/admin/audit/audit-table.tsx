@@ -9,6 +9,7 @@ export const ENTITY_NAMES: Record<AuditEntity, string> = {
   promotion: 'Promotion',
   order: 'Order',
   setting: 'Setting',
+  message: 'Message',
 };
 const DONE: Record<AuditAction, string> = {
   create: 'added',

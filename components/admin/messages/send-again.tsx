@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
-import { callApi, messageOf } from '@/components/client/api-client';
+import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -21,12 +21,12 @@ export function SendAgain({ message: { _id, to, kind, state }, reload }: SendAga
   const [isOpen, setOpen] = useState(false);
   const { trigger, isMutating, error, reset } = useSWRMutation(
     routes.api.adminMessageSendAgain(_id),
-    (path: string) => callApi(path, { method: 'POST' }),
+    (path: string) => callApiForEnvelope<{ message: string }>(path, { method: 'POST' }),
     {
       throwOnError: false,
-      onSuccess: async () => {
+      onSuccess: async ({ message }) => {
         close();
-        toast.success(`The message to ${to} is sent again`);
+        toast.success(message);
         await reload();
       },
     },

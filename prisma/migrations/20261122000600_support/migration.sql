@@ -24,7 +24,7 @@ CREATE TABLE audit_entries (
   subject text NOT NULL,
   action text NOT NULL,
   changes jsonb NOT NULL,
-  CONSTRAINT audit_entries_entity_known CHECK (entity IN ('product', 'feature', 'order', 'promotion', 'setting')),
+  CONSTRAINT audit_entries_entity_known CHECK (entity IN ('product', 'feature', 'order', 'promotion', 'setting', 'message')),
   CONSTRAINT audit_entries_action_known CHECK (action IN ('create', 'update', 'delete', 'reorder')),
   CONSTRAINT audit_entries_changes_object CHECK (jsonb_typeof(changes) = 'object')
 );

@@ -1,5 +1,6 @@
 import { after } from 'next/server';
 import { z } from 'zod';
+import { env } from '@/lib/env';
 import { methods, route } from '@/lib/http/route';
 import { sendAgain } from '@/lib/letters/again-service';
 import { sendLetters } from '@/lib/letters/sending-service';
@@ -13,10 +14,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: z.object({ id: uuid() }),
     answer: {},
     failures: { 409: 'It waits already, or had a link to a new password' },
-    handle: async ({ params }) => {
-      await sendAgain(params.id);
+    handle: async ({ viewer, params }) => {
+      await sendAgain(viewer, params.id);
       after(sendLetters);
-      return { message: 'The letter is sent again' };
+      return {
+        message: env.SMTP_URL
+          ? 'The message is sent again'
+          : 'The message is kept: no mail server is set up',
+      };
     },
   }),
 });

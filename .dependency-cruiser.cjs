@@ -28,7 +28,7 @@ const USES = {
   payments: ['addresses', 'cart', 'catalog', 'messages', 'orders', 'promotions', 'stock'],
   reviews: ['catalog', 'orders', 'promotions'],
   customers: ['addresses'],
-  letters: ['cart', 'messages', 'orders', 'settings', 'shipments'],
+  letters: ['audit', 'cart', 'messages', 'orders', 'settings', 'shipments'],
 };
 const DOMAINS = Object.keys(USES);
 /** Which folders of `components` each folder may import, besides `ui`. What two of them show belongs in a third that both may import. */

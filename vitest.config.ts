@@ -30,6 +30,7 @@ export default defineConfig({
           globalSetup: ['./scripts/test/database-setup.ts'],
           setupFiles: ['./scripts/test/own-database.ts'],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           // Most of them wait for the database, not for the processor.
           maxWorkers: 3,
         },

@@ -22,6 +22,13 @@ export interface Letter {
   why: string;
 }
 
+/** What mail programs make a link of. */
+const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu;
+
+/** How a letter begins. Nobody has to own the e-mail address they register, so a name is not left to advertise. */
+export const dear = (name: string): string =>
+  ADDRESS.test(name) ? 'Dear customer,' : `Dear ${name},`;
+
 /** Line ends, control characters, and marks that turn the direction of what stands beside them. */
 const UNSEEN = /[\p{Cc}\u2028\u2029]+/gu;
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

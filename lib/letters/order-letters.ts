@@ -8,7 +8,7 @@ import { routes } from '../routes';
 import { carriageInWords } from '../shipments/rules';
 import { absoluteUrl } from '../site-url';
 import { POLICY, STORE } from '../store';
-import type { Block, Letter } from './letter';
+import { type Block, dear, type Letter } from './letter';
 
 const between = (days: readonly number[]) => days.join(' to ');
 const inRupees = (amountPaise: number) => formatRupees(paiseToRupees(paise(amountPaise)));
@@ -84,7 +84,7 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
   }),
 };
 
-const hello = ({ addressInfo }: OrderDto): string => `Dear ${addressInfo.userName},`;
+const hello = ({ addressInfo }: OrderDto): string => dear(addressInfo.userName);
 
 const toAccount: Block = { button: 'See your orders', href: absoluteUrl(routes.account()) };
 

@@ -1,15 +1,6 @@
+import { listing } from './listing-address';
 import type { UnpaidOutcome } from './payments/schema';
-import type { BrandId, CategoryId, OrderStatus, Size, SortId } from './store';
-
-/** Empty lists, the first page and absent members are left out of the address. */
-interface ListingQuery {
-  categories?: readonly CategoryId[];
-  brands?: readonly BrandId[];
-  sizes?: readonly Size[];
-  inStock?: boolean;
-  sortBy?: SortId | undefined;
-  page?: number;
-}
+import type { OrderStatus } from './store';
 
 /** Checks whether the session has really ended; the cookie alone does not say. */
 export const SESSION_ENDED = '/auth/ended';
@@ -30,29 +21,6 @@ function withQuery(path: string, query: Query | OwnOrdersQuery | AdminOrdersQuer
   );
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return given.length === 0 ? path : `${path}?${search}`;
-}
-
-/** Values of a filter are joined by commas (specification 2.6). */
-function listing({
-  categories = [],
-  brands = [],
-  sizes = [],
-  inStock = false,
-  sortBy,
-  page = 1,
-}: ListingQuery = {}): string {
-  const lists = {
-    category: categories,
-    brand: brands,
-    size: sizes,
-    stock: inStock ? ['in'] : [],
-    sortBy: sortBy ? [sortBy] : [],
-  };
-  const parts = Object.entries(lists)
-    .filter(([, values]) => values.length > 0)
-    .map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`);
-  if (page > 1) parts.push(`page=${page}`);
-  return parts.length === 0 ? '/shop/listing' : `/shop/listing?${parts.join('&')}`;
 }
 
 /** The panel's pages by their folders under `app`; components/admin/pages.ts has the rest of each. */

@@ -1,0 +1,34 @@
+import type { BrandId, CategoryId, Size, SortId } from './store';
+
+/** Empty lists, the first page and absent members are left out of the address. */
+interface ListingQuery {
+  categories?: readonly CategoryId[];
+  brands?: readonly BrandId[];
+  sizes?: readonly Size[];
+  inStock?: boolean;
+  sortBy?: SortId | undefined;
+  page?: number;
+}
+
+/** The address of a list of products. Values of a filter are joined by commas (specification 2.6). */
+export function listing({
+  categories = [],
+  brands = [],
+  sizes = [],
+  inStock = false,
+  sortBy,
+  page = 1,
+}: ListingQuery = {}): string {
+  const lists = {
+    category: categories,
+    brand: brands,
+    size: sizes,
+    stock: inStock ? ['in'] : [],
+    sortBy: sortBy ? [sortBy] : [],
+  };
+  const parts = Object.entries(lists)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`);
+  if (page > 1) parts.push(`page=${page}`);
+  return parts.length === 0 ? '/shop/listing' : `/shop/listing?${parts.join('&')}`;
+}

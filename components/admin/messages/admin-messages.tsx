@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { type Column, DataTable } from '@/components/ui/data-table';
-import { Link } from '@/components/ui/link';
 import { formatDayAndTime } from '@/lib/dates';
 import { MESSAGE_KINDS, MESSAGE_STATES, type MessageDto } from '@/lib/messages/schema';
 import { routes } from '@/lib/routes';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
+import { OrderLink } from '../orders/order-link';
 import { MessageSheet } from './message-sheet';
 import { attemptsInWords, KIND_WORDS, STATE_WORDS } from './message-words';
 
@@ -118,18 +118,7 @@ const columns = (open: (id: string) => void): Column<MessageDto>[] => [
       <>
         <span className="block text-muted-foreground">
           {KIND_WORDS[kind]}
-          {orderNumber === null ? null : (
-            <>
-              {', '}
-              <Link
-                href={routes.admin.orders({ search: orderNumber })}
-                prefetch={false}
-                className="text-primary underline underline-offset-4"
-              >
-                order {orderNumber}
-              </Link>
-            </>
-          )}
+          {orderNumber === null ? null : <OrderLink number={orderNumber} />}
         </span>
         <span id={`subject-${_id}`} className="font-medium">
           {subject}

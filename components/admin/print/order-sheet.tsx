@@ -3,6 +3,7 @@ import { formatCount, formatRupees } from '@/lib/money';
 import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
 import { paymentInWords, STATUS_WORDS, statusInWords } from '@/lib/orders/wording-rules';
 import { STORE } from '@/lib/store';
+import { WidePart } from './wide-part';
 
 interface OrderSheetProps {
   orders: readonly AdminOrderRowDto[];
@@ -40,8 +41,7 @@ export function OrderSheet({ orders, filter, first, total, more }: OrderSheetPro
           ].join(', ')}
         </p>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the arrows scroll it sideways. */}
-      <section tabIndex={0} aria-label="Orders" className="overflow-x-auto print:overflow-visible">
+      <WidePart label="Orders">
         <table className="w-full border-collapse text-left text-[11px] leading-snug">
           <thead>
             <tr>
@@ -62,7 +62,7 @@ export function OrderSheet({ orders, filter, first, total, more }: OrderSheetPro
             ))}
           </tbody>
         </table>
-      </section>
+      </WidePart>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { formatCount } from '@/lib/money';
 import type { PickRow } from '@/lib/orders/pick-rules';
 import { STORE } from '@/lib/store';
+import { WidePart } from './wide-part';
 
 interface PickListProps {
   rows: readonly PickRow[];
@@ -34,8 +35,7 @@ export function PickList({ rows, orders, leftOut }: PickListProps) {
 function PickTable({ rows }: Pick<PickListProps, 'rows'>) {
   const cell = 'border-b border-black/30 py-2 pr-3 align-top';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the arrows scroll it sideways.
-    <section tabIndex={0} aria-label="Pieces" className="overflow-x-auto print:overflow-visible">
+    <WidePart label="Pieces">
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr>
@@ -65,6 +65,6 @@ function PickTable({ rows }: Pick<PickListProps, 'rows'>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </WidePart>
   );
 }

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { callApiForEnvelope } from '@/components/client/api-client';
-import { Link } from '@/components/ui/link';
 import {
   Sheet,
   SheetContent,
@@ -17,6 +16,7 @@ import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import type { MovementDto, StockRowDto } from '@/lib/stock/schema';
 import { ListRows } from '../list/list-rows';
+import { OrderLink } from '../orders/order-link';
 import { movementInWords, nameOf, signed } from './stock-words';
 
 interface MovementsSheetProps {
@@ -91,18 +91,7 @@ function Movement({ movement, isShared }: { movement: MovementDto; isShared: boo
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-t py-2.5 first:border-t-0">
       <span className="min-w-0 wrap-anywhere">
         {movementInWords(movement, isShared)}
-        {orderNumber === null ? null : (
-          <>
-            {', '}
-            <Link
-              href={routes.admin.orders({ search: orderNumber })}
-              prefetch={false}
-              className="text-primary underline underline-offset-4"
-            >
-              order {orderNumber}
-            </Link>
-          </>
-        )}
+        {orderNumber === null ? null : <OrderLink number={orderNumber} />}
       </span>
       <span className="text-right font-semibold tabular-nums">{signed(by)}</span>
       <span className="min-w-0 text-muted-foreground wrap-anywhere">

@@ -20,9 +20,13 @@ export function trackingUrlOf({ courier, trackingNumber, trackingUrl }: Carriage
   return TRACKING_PAGES[courier]?.(trackingNumber) ?? null;
 }
 
+/** As people read it. */
+export const courierName = (courier: Courier): string =>
+  courier === 'other' ? 'Another courier' : courier;
+
 /** As in 'Delhivery, 1234567890'; '' where neither is known. */
 export const carriageInWords = ({ courier, trackingNumber }: Carriage): string =>
-  [courier === 'other' ? 'Another courier' : courier, trackingNumber].filter(Boolean).join(', ');
+  [courier && courierName(courier), trackingNumber].filter(Boolean).join(', ');
 
 /** Whether an order has left the shop: there is a shipment of it. */
 export const hasLeft = (status: string): boolean =>

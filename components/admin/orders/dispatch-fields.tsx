@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { FormField, SelectField } from '@/components/ui/form-field';
+import { courierName } from '@/lib/shipments/rules';
 import type { ShipmentDto, ShipmentInput } from '@/lib/shipments/schema';
 import type { Courier } from '@/lib/store';
 
@@ -27,7 +28,7 @@ export function CourierSelect({ couriers, value, onChange, ...props }: CourierSe
       <option value="">Choose a courier</option>
       {couriers.map((courier) => (
         <option key={courier} value={courier}>
-          {courier === 'other' ? 'Another courier' : courier}
+          {courierName(courier)}
         </option>
       ))}
     </SelectField>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormField, TextareaField } from '@/components/ui/form-field';
 import { SETTING_LABELS } from '@/lib/settings/schema';
+import { courierName } from '@/lib/shipments/rules';
 import { COURIERS } from '@/lib/store';
 import { Part } from './part';
 import { type FieldsProps, fieldOf } from './seller-fields';
@@ -33,7 +34,7 @@ export function ShopFields({ form }: FieldsProps) {
                   {...form.register('couriers')}
                   className="size-5 accent-primary"
                 />
-                {courier}
+                {courierName(courier)}
               </label>
             ))}
           </div>

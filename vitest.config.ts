@@ -32,7 +32,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           // Most of them wait for the database, not for the processor.
-          maxWorkers: 3,
+          maxWorkers: 5,
         },
       },
     ],

@@ -70,6 +70,24 @@ async function anotherProcess() {
   return import('./sending-service');
 }
 
+it('a worker whose letter another has taken up since notes nothing any more', async () => {
+  const { shopper } = await placeOrder();
+  const { sendLetters: other } = await anotherProcess();
+  const heldFirst = mailServer.hold(shopper.email, 'not-taken');
+  const slow = sendLetters();
+  const answerFirst = await heldFirst;
+  await leaseEnds();
+  const heldSecond = mailServer.hold(shopper.email, 'not-answered');
+  const fast = other();
+  const answerSecond = await heldSecond;
+  answerFirst(550);
+  await slow;
+  expect(await letters()).toMatchObject([{ state: 'waiting', attempts: 2, lastError: '' }]);
+  answerSecond();
+  await fast;
+  expect(await letters()).toMatchObject([{ state: 'sent', attempts: 2, lastError: '' }]);
+});
+
 it('orders go on while the mail server is away, and then everything arrives once', async () => {
   await mailServer.stop();
   const { orderId } = await placeOrder();

@@ -13,7 +13,7 @@ import {
   resetShop,
   sendWebhook,
 } from '@/scripts/test/online-payment';
-import { startPaymentWorker } from '@/scripts/test/start-payment-worker';
+import { startWorker } from '@/scripts/test/start-worker';
 import { db } from '../db/client';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from './checkout-service';
@@ -42,7 +42,7 @@ it('four processes that run housekeeping at the same moment do each thing once',
   const rounds = await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`;
-      const begun = Array.from({ length: PROCESSES }, () => startPaymentWorker('runHousekeeping'));
+      const begun = Array.from({ length: PROCESSES }, () => startWorker('runHousekeeping'));
       const answers = begun.map(async (worker) => {
         const [{ answer }] = await once(worker, 'message');
         return answer as Housekeeping;

@@ -16,7 +16,7 @@ import {
   signedFields,
 } from '@/scripts/test/online-payment';
 import { afterHousekeeping, atRazorpay, minutesLater } from '@/scripts/test/payment-outcome';
-import { startPaymentWorker } from '@/scripts/test/start-payment-worker';
+import { startWorker } from '@/scripts/test/start-worker';
 import { enterCoupon } from '../cart/coupon-service';
 import { db } from '../db/client';
 import { env } from '../env';
@@ -46,8 +46,8 @@ afterEach(async () => {
   for (const blocker of blockers.splice(0)) await blocker.end();
 });
 
-function start(...told: Parameters<typeof startPaymentWorker>) {
-  child = startPaymentWorker(...told);
+function start(...told: Parameters<typeof startWorker>) {
+  child = startWorker(...told);
   child.on('message', (answer) => answers.push(answer));
 }
 

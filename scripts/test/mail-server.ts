@@ -9,6 +9,12 @@ process.env.MAIL_FROM = 'Noyyal <letters@noyyal.example>';
 
 let server: SMTPServer | null = null;
 
+interface Held {
+  how: 'not-taken' | 'not-answered';
+  tell: (answer: (responseCode?: number) => void) => void;
+}
+const held = new Map<string, Held>();
+
 /** A real SMTP server, and what it does to the letters it gets. */
 export const mailServer = {
   received: [] as ParsedMail[],
@@ -20,6 +26,14 @@ export const mailServer = {
     | 'loses-answer'
     | 'trickles'
     | 'wrong-password',
+
+  /**
+   * The next letter to this address hangs: before it is taken, or after it, without an answer.
+   * @returns once it hangs, with what answers
+   */
+  hold(to: string, how: Held['how']): Promise<(responseCode?: number) => void> {
+    return new Promise((tell) => held.set(to, { how, tell }));
+  },
 
   start: () =>
     new Promise<void>((resolve, reject) => {
@@ -45,8 +59,11 @@ export const mailServer = {
               done(Object.assign(new Error(`No room for ${to}`), { responseCode }));
               return;
             }
-            mailServer.received.push(mail);
-            if (mailServer.fault !== 'loses-answer') done();
+            const hold = held.get(addressOf(mail));
+            held.delete(addressOf(mail));
+            if (hold?.how !== 'not-taken') mailServer.received.push(mail);
+            if (hold) hold.tell((responseCode) => done(refusal(responseCode)));
+            else if (mailServer.fault !== 'loses-answer') done();
             else server?.close();
           }, done);
         },
@@ -62,6 +79,9 @@ export const mailServer = {
       server = null;
     }),
 };
+
+const refusal = (responseCode?: number) =>
+  responseCode ? Object.assign(new Error('Refused'), { responseCode }) : null;
 
 /** Begins an answer on each connection, and goes on with it until the connection is closed. */
 function trickle(): void {

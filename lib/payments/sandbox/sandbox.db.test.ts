@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct } from '@/scripts/test/builders';
-import { startPaymentWorker } from '@/scripts/test/start-payment-worker';
+import { startWorker } from '@/scripts/test/start-worker';
 import { db } from '../../db/client';
 import { readOrder } from '../../orders/queries';
 import { beginOnlineOrder } from '../checkout-service';
@@ -31,7 +31,7 @@ const undelivered = () => db.sandboxRecord.count({ where: { kind: 'event', done:
 describe('the sandbox', () => {
   it('keeps its orders and signatures when the process that made them has ended', async () => {
     const { shopper, input } = await makeOnlineCart();
-    const worker = startPaymentWorker('beginOnlineOrder', shopper, input);
+    const worker = startWorker('beginOnlineOrder', shopper, input);
     const [{ answer }] = await once(worker, 'message');
     if (worker.exitCode === null) await once(worker, 'exit');
     const { signedPayment } = await payInSandbox(answer.razorpayOrder.id, 'success');

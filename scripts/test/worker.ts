@@ -1,9 +1,16 @@
+import { sendLetters } from '@/lib/letters/sending-service';
 import { beginOnlineOrder } from '@/lib/payments/checkout-service';
 import { verifyPayment } from '@/lib/payments/confirm-service';
 import { runHousekeeping } from '@/lib/payments/housekeeping-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 
-export const TASKS = { beginOnlineOrder, verifyPayment, payDueRefunds, runHousekeeping };
+export const TASKS = {
+  beginOnlineOrder,
+  verifyPayment,
+  payDueRefunds,
+  runHousekeeping,
+  sendLetters,
+};
 
 // A process of its own, so that a test can kill it at any moment. Arguments: a task's name, and its arguments as JSON.
 process.on('disconnect', () => process.exit());

@@ -99,3 +99,48 @@ test('a selection is dispatched by scanning, and its shopper finds the parcel', 
     await expect(page.locator('main')).not.toContainText(/Weaver|Ravi|₹/);
   });
 });
+
+test('what somebody else dispatched meanwhile is left out, and the rest goes', async ({
+  admin,
+  shopper,
+}) => {
+  const addressId = await saveAddress(shopper, ADDRESS);
+  for (let order = 0; order < 3; order += 1) await placeOrder(shopper, addressId);
+  await admin.goto(`/admin/orders?search=${encodeURIComponent(shopper.userName)}`);
+  await admin
+    .getByRole('checkbox', { name: /^Select order/ })
+    .first()
+    .check();
+  const bar = admin.getByRole('region', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Select all 3' }).click();
+  await bar.getByRole('button', { name: 'Dispatch selected' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Dispatch 3 orders' });
+  await dialog.getByLabel('Courier for all').selectOption('Delhivery');
+  const fields = await dialog.getByRole('textbox').all();
+  for (const [at, field] of fields.entries()) await field.fill(`12345678${at}0`);
+
+  const list = await send<{ data: { _id: string; orderNumber: string }[] }>(
+    shopper.page.request,
+    'GET',
+    `/api/shop/order/list/${shopper.userId}`,
+  );
+  const { _id, orderNumber } = list.data[1] ?? { _id: '', orderNumber: '' };
+  await send(admin.request, 'PUT', `/api/admin/orders/update/${_id}`, {
+    orderStatus: 'inShipping',
+    courier: 'DTDC',
+    trackingNumber: 'D7654321',
+  });
+
+  await dialog.getByRole('button', { name: 'Dispatch', exact: true }).click();
+  const leftOut = dialog.getByRole('region', { name: 'Left out' });
+  await expect(leftOut.getByRole('listitem')).toHaveText(
+    `${orderNumber}: This order is on its way already: DTDC, D7654321. You typed 1234567810.`,
+  );
+  await expect(dialog.getByRole('status')).toHaveText('2 orders dispatched, 1 left out.');
+  await expect(dialog.getByText(/^Dispatched, 12345678[02]0$/)).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Dispatch', exact: true })).toBeHidden();
+  await expect(dialog.locator('button:focus')).toHaveText('Close');
+  await admin.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(admin.getByRole('row').filter({ hasText: 'In shipping' })).toHaveCount(3);
+});

@@ -1,9 +1,11 @@
+import { carriageInWords } from '../shipments/rules';
+import type { Carriage } from '../shipments/schema';
 import { mayBecome, whyNotDispatched } from './rules';
 import type { AdminOrderRowDto } from './schema';
 
 type Chosen = Pick<
   AdminOrderRowDto,
-  'orderNumber' | 'orderStatus' | 'rejection' | 'paymentMethod' | 'paymentStatus'
+  'orderNumber' | 'orderStatus' | 'rejection' | 'paymentMethod' | 'paymentStatus' | 'shipment'
 >;
 
 /**
@@ -18,8 +20,14 @@ export function splitForDispatch<T extends Chosen>(orders: readonly T[]) {
   };
 }
 
+/** Why an order that has left is not dispatched once more: its parcel is that of who sent it. */
+export function onItsWay(carriage: Carriage | null): string {
+  const words = carriage ? carriageInWords(carriage) : '';
+  return `This order is on its way already${words ? `: ${words}` : ''}.`;
+}
+
 function whyLeftOut(order: Chosen): string | null {
-  if (order.orderStatus === 'inShipping') return 'This order is on its way already.';
+  if (order.orderStatus === 'inShipping') return onItsWay(order.shipment);
   const no = whyNotDispatched({ ...order, status: order.orderStatus });
   if (no) return no;
   return mayBecome(order, 'inShipping') ? null : 'This order is not paid yet.';

@@ -25,7 +25,10 @@ export type DispatchInput = z.infer<typeof dispatchInput>;
 export const dispatchOutcomeDto = z
   .object({
     _id: z.uuid(),
-    outcome: z.enum(['dispatched', 'refused']),
+    outcome: z.enum(['dispatched', 'refused', 'leftOut']).meta({
+      description:
+        '`refused`: with another number it can go. `leftOut`: it cannot, as one that is on its way',
+    }),
     message: z.string(),
   })
   .meta({ id: 'DispatchOutcome' });

@@ -2,15 +2,19 @@ import 'server-only';
 import type { Actor } from '../audit/schema';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
+import { amended, isAlike } from '../shipments/rules';
 import { shipmentInput } from '../shipments/schema';
+import { findCarriage } from '../shipments/service';
+import { onItsWay } from './dispatch-rules';
 import type { DispatchInput, DispatchOutcomeDto } from './dispatch-schema';
 import { lockOrder } from './order-service';
 import { whyNotDispatched } from './rules';
 import { setStatus } from './status-service';
 
 /**
- * Dispatches several orders, each in a transaction of its own: one that is refused keeps none of the others. Those that are
- * on their way already stay so, with the courier and number that are given.
+ * Dispatches several orders, each in a transaction of its own: one that is refused keeps none of the others. One that is on
+ * its way keeps its courier and number, whatever is given: whoever typed these saw it before it left. Sent again, the same
+ * is done.
  */
 export async function dispatchOrders(
   admin: Actor,
@@ -21,8 +25,8 @@ export async function dispatchOrders(
     const refusal = await refusalOf(dispatchOne(admin, asked));
     outcomes.push({
       _id: asked.id,
-      outcome: refusal === null ? 'dispatched' : 'refused',
-      message: refusal ?? 'Dispatched',
+      outcome: refusal === null ? 'dispatched' : refusal.status === 422 ? 'refused' : 'leftOut',
+      message: refusal?.message ?? 'Dispatched',
     });
   }
   return outcomes;
@@ -37,17 +41,21 @@ async function dispatchOne(admin: Actor, asked: DispatchInput['orders'][number])
     if (!order) throw notFound('Order');
     const no = whyNotDispatched(order);
     if (no) throw new AppError(409, no);
+    if (order.status === 'inShipping') {
+      const was = await findCarriage(tx, order.id);
+      if (!isAlike(was, amended(was, parsed.data))) throw new AppError(409, onItsWay(was));
+    }
     await setStatus(tx, admin, order, { ...parsed.data, orderStatus: 'inShipping' });
   });
 }
 
-/** Its sentence; null where there is none. */
-async function refusalOf(work: Promise<void>): Promise<string | null> {
+/** Null where there is none. */
+async function refusalOf(work: Promise<void>): Promise<AppError | null> {
   try {
     await work;
     return null;
   } catch (error) {
-    if (error instanceof AppError) return error.message;
+    if (error instanceof AppError) return error;
     throw error;
   }
 }

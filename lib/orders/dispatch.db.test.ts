@@ -100,7 +100,7 @@ describe('a dispatch', () => {
         round % 2 === 0
           ? updateOrderStatus(OWNER, id, 'inShipping', PARCEL)
           : dispatchOrders(OWNER, { ids: [], orders: [{ id, ...PARCEL }] }).then(([outcome]) => {
-              if (outcome?.outcome === 'refused') throw new Error(outcome.message);
+              if (outcome?.outcome !== 'dispatched') throw new Error(outcome?.message);
             });
       const [sent, cancelled] = await Promise.allSettled([dispatch, cancelOrder(shopper, id)]);
       expect([sent.status, cancelled.status].sort()).toEqual(['fulfilled', 'rejected']);
@@ -141,12 +141,12 @@ describe('several dispatches', () => {
     const outcomes = await dispatchOrders(OWNER, asked);
     expect(outcomes.map(({ outcome, message }) => [outcome, message])).toEqual([
       ['dispatched', 'Dispatched'],
-      ['refused', 'Order not found'],
+      ['leftOut', 'Order not found'],
       ['dispatched', 'Dispatched'],
       ['refused', 'A tracking number has 6 to 40 letters, digits and dashes'],
-      ['refused', 'The customer has cancelled this order.'],
-      ['refused', 'This order is delivered already.'],
-      ['refused', expect.stringContaining('not paid yet')],
+      ['leftOut', 'The customer has cancelled this order.'],
+      ['leftOut', 'This order is delivered already.'],
+      ['leftOut', expect.stringContaining('not paid yet')],
     ]);
     expect((await readOrder(mistyped.id)).orderStatus).toBe('pending');
     expect((await readOrder(unpaid.id)).orderStatus).toBe('pending');
@@ -168,5 +168,55 @@ describe('several dispatches', () => {
       ),
     );
     expect(await notesOf(id)).toEqual(['Order placed, cash on delivery', 'Delhivery, 1234567890']);
+  });
+
+  it('leave a parcel that somebody else has sent as it is, and say so; the rest goes', async () => {
+    const [first, second, third] = [await cashOrder(), await cashOrder(), await cashOrder()];
+    const bySomebody = { courier: 'DTDC', trackingNumber: 'D1234567' } as const;
+    await updateOrderStatus(OWNER, first.id, 'inShipping', bySomebody);
+    await dispatchOrders(OWNER, { ids: [second.id], orders: [] });
+    const asked = {
+      ids: [],
+      orders: [
+        { id: first.id, courier: '', trackingNumber: '' },
+        { id: first.id, ...PARCEL },
+        { id: second.id, ...PARCEL },
+        { id: third.id, ...PARCEL },
+      ],
+    };
+    const onItsWay = 'This order is on its way already: DTDC, D1234567.';
+    expect(
+      (await dispatchOrders(OWNER, asked)).map(({ outcome, message }) => [outcome, message]),
+    ).toEqual([
+      ['leftOut', onItsWay],
+      ['leftOut', onItsWay],
+      ['leftOut', 'This order is on its way already.'],
+      ['dispatched', 'Dispatched'],
+    ]);
+    expect((await readOrder(first.id)).shipment).toMatchObject(bySomebody);
+    expect(await notesOf(first.id)).toEqual(['Order placed, cash on delivery', 'DTDC, D1234567']);
+    expect((await readOrder(second.id)).shipment?.trackingNumber).toBeNull();
+  });
+
+  it('by five people at once, with a number each: one parcel, of who was first', async () => {
+    const { id } = await cashOrder();
+    const given = Array.from({ length: 5 }, (_, person) => `123456789${person}`);
+    const outcomes = await Promise.all(
+      given.map(async (trackingNumber) => {
+        const orders = [{ id, courier: 'Delhivery', trackingNumber }];
+        const [outcome] = await dispatchOrders(OWNER, { ids: [], orders });
+        return { trackingNumber, ...outcome };
+      }),
+    );
+    const [first, ...others] = outcomes.filter(({ outcome }) => outcome === 'dispatched');
+    expect(others).toEqual([]);
+    const carriage = `Delhivery, ${first?.trackingNumber}`;
+    expect(await notesOf(id)).toEqual(['Order placed, cash on delivery', carriage]);
+    for (const { outcome, message } of outcomes)
+      if (outcome !== 'dispatched')
+        expect([outcome, message]).toEqual([
+          'leftOut',
+          `This order is on its way already: ${carriage}.`,
+        ]);
   });
 });

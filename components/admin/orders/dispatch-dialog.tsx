@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import {
@@ -31,11 +31,14 @@ interface DispatchDialogProps {
 export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps) {
   const { couriers, onClose, reload } = props;
   // As it was opened: what is dispatched meanwhile keeps its row.
-  const [{ ready: orders, leftOut }] = useState(() => splitForDispatch(chosen));
-  const work = useDispatch(orders, reload);
+  const [{ ready, leftOut: leftOutAtFirst }] = useState(() => splitForDispatch(chosen));
+  const work = useDispatch(ready, reload);
+  const orders = work.inTable;
+  const leftOut = [...leftOutAtFirst, ...work.leftOut];
   const [courier, setCourier] = useState<Courier | ''>('');
   const table = useRef<HTMLDivElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
+  const leave = useRef<HTMLButtonElement>(null);
 
   const fields = () => [...(table.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
 
@@ -49,13 +52,19 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
   }
 
   async function send() {
-    const isDone = await work.send(courier);
-    if (isDone) onClose();
+    const areSent = await work.send(courier);
+    if (areSent) onClose();
     else
       fields()
         .find((field) => field.getAttribute('aria-invalid') === 'true')
         ?.focus();
   }
+
+  const isOver = work.isDone && !work.isBusy;
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isOver) leave.current?.focus();
+  }, [isOver]);
 
   const columns: Column<AdminOrderRowDto>[] = [
     {
@@ -133,9 +142,9 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
           }}
         >
           <DialogHeader>
-            <DialogTitle>Dispatch {formatCount(orders.length, 'order')}</DialogTitle>
+            <DialogTitle>Dispatch {formatCount(ready.length, 'order')}</DialogTitle>
             <DialogDescription>
-              {orders.length > 0
+              {ready.length > 0
                 ? 'Type or scan the tracking numbers. Enter goes to the next row.'
                 : 'None of the selected orders can go out.'}
             </DialogDescription>
@@ -181,14 +190,14 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
             <p role="status" className="grow text-sm text-muted-foreground">
               {work.progress}
             </p>
-            <Button variant="outline" disabled={work.isBusy} onClick={close}>
+            <Button ref={leave} variant="outline" disabled={work.isBusy} onClick={close}>
               Close
             </Button>
-            {orders.length > 0 ? (
+            {work.isDone ? null : (
               <Button ref={submit} aria-busy={work.isBusy} onClick={() => void send()}>
                 Dispatch
               </Button>
-            ) : null}
+            )}
           </div>
         </DialogContent>
       </Dialog>

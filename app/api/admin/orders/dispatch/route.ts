@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: 'Dispatch several orders',
     description:
-      'Each order for itself: `ids` without, `orders` with courier and number. Sent again, it changes nothing.',
+      'Each order for itself: `ids` without, `orders` with courier and number. Sent again, it changes nothing; another number for one that is on its way is left out.',
     level: 'admin',
     body: dispatchInput,
     answer: { data: z.array(dispatchOutcomeDto) },
@@ -18,9 +18,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const outcomes = await dispatchOrders(viewer, body);
       after(sendLetters);
       const out = outcomes.filter(({ outcome }) => outcome === 'dispatched').length;
-      const refused = outcomes.length - out;
+      const stay = outcomes.length - out;
       const sent = `${formatCount(out, 'order')} dispatched`;
-      return { data: outcomes, message: refused > 0 ? `${sent}, ${refused} refused` : sent };
+      return { data: outcomes, message: stay > 0 ? `${sent}, ${stay} not` : sent };
     },
   }),
 });

@@ -10,7 +10,6 @@ import { updateSettings } from '../settings/service';
 import type { AdminOrderStatus } from '../store';
 import { readDocument } from './file-service';
 import { financialYear } from './number-rules';
-import { readGstReport } from './report-queries';
 import { issueInvoice } from './service';
 
 const YEAR = financialYear(new Date());
@@ -167,22 +166,4 @@ describe('a credit note', () => {
       status: 404,
     });
   });
-});
-
-it('the report of a month sums to its invoices, less its credit notes', async () => {
-  const orders = await Promise.all(Array.from({ length: 3 }, makeOrder));
-  for (const { id } of orders) await set(id, 'inShipping');
-  await set(String(orders[0]?.id), 'rejected');
-  const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7);
-  const rows = (await readGstReport(month)).rows();
-  const totals = Object.fromEntries(
-    rows.filter(([by]) => by === 'All').map((row) => [row[2], Number(row.at(-1))]),
-  );
-  const { totalAmount } = await readOrder(String(orders[0]?.id));
-  expect(totals).toEqual({
-    Invoices: totalAmount * 3,
-    'Credit notes': totalAmount,
-    Net: totalAmount * 2,
-  });
-  expect((await readGstReport('2020-01')).rows()).toEqual([]);
 });

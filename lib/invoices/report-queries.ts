@@ -1,13 +1,14 @@
 import 'server-only';
 import { instantsOf } from '../dates';
 import { db } from '../db/client';
-import { GstReport } from './report-rules';
+import { csvResponse } from '../http/csv-response';
+import { GstReport, REPORT_COLUMNS } from './report-rules';
 import { documentContent } from './schema';
 
 const BATCH = 500;
 
 /** What was invoiced and credited in a month of Asia/Kolkata ('2026-11'). */
-export async function readGstReport(month: string): Promise<GstReport> {
+async function readGstReport(month: string): Promise<GstReport> {
   const { gte, lt } = instantsOfMonth(month);
   const report = new GstReport();
   let after: string | undefined;
@@ -23,6 +24,16 @@ export async function readGstReport(month: string): Promise<GstReport> {
     after = batch.at(-1)?.id;
     if (batch.length < BATCH) return report;
   }
+}
+
+/** The same as a CSV file. */
+export async function gstReportFile(month: string): Promise<Response> {
+  const rows = (await readGstReport(month)).rows();
+  return csvResponse({ name: `gst-${month}.csv`, columns: REPORT_COLUMNS, batches: whole(rows) });
+}
+
+async function* whole(rows: string[][]) {
+  yield rows;
 }
 
 function instantsOfMonth(month: string): { gte: Date; lt: Date } {

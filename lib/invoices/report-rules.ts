@@ -66,17 +66,24 @@ export class GstReport {
 
   /** Cells of the CSV file, in rupees. */
   rows(): string[][] {
-    const order = (name: string) => {
+    const placeOf = (name: string): number[] => {
       const [by = '', books = '', key = ''] = name.split('\t');
-      const at = [Object.keys(GROUPS).indexOf(by), Object.keys(BOOKS).indexOf(books)];
-      return [...at.map((one) => String(one)), key.padStart(8)].join('\t');
+      // Every key begins with a number, but that of the whole.
+      const value = Number.parseFloat(key) || 0;
+      return [Object.keys(GROUPS).indexOf(by), Object.keys(BOOKS).indexOf(books), value];
     };
     return [...this.#sums]
-      .sort(([one], [other]) => (order(one) < order(other) ? -1 : 1))
+      .sort(([one], [other]) => difference(placeOf(one), placeOf(other)))
       .map(([name, { quantity, ...amounts }]) => {
         const [by = '', books = '', key = ''] = name.split('\t');
         const rupees = Object.values(amounts).map((amount) => (amount / 100).toFixed(2));
         return [by, key, BOOKS[books as Books], String(quantity), ...rupees];
       });
   }
+}
+
+/** Of the first place in which they differ. */
+function difference(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }

@@ -11,7 +11,8 @@ const LATEST = {
   where: { kind: 'invoice' },
   orderBy: { nth: 'desc' },
   take: 1,
-  include: { _count: { select: { creditNotes: true } } },
+  // No _count, which Prisma takes of all invoices before it joins.
+  include: { creditNotes: { select: { id: true } } },
 } as const;
 const INVOICED = {
   lines: { orderBy: { id: 'asc' } },
@@ -25,7 +26,7 @@ const INVOICED = {
 export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: INVOICED });
   const [latest] = order.invoices;
-  if (latest && latest._count.creditNotes === 0) return;
+  if (latest && latest.creditNotes.length === 0) return;
   const seller = await readSettingsNow(tx);
   const { number, at } = await nextNumber(tx, 'invoice');
   const content = invoiceContent(order, { number, at, seller });
@@ -48,7 +49,7 @@ export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
 /** Takes the invoice of a locked order that is rejected back. Most orders that are rejected have none. */
 export async function issueCreditNote(tx: Tx, orderId: string): Promise<void> {
   const [invoice] = await tx.invoice.findMany({ ...LATEST, where: { ...LATEST.where, orderId } });
-  if (!invoice || invoice._count.creditNotes > 0) return;
+  if (!invoice || invoice.creditNotes.length > 0) return;
   const { number, at } = await nextNumber(tx, 'credit-note');
   const reason = 'Order rejected after dispatch';
   const content = creditNoteContent(documentContent.parse(invoice.content), { number, at, reason });

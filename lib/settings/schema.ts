@@ -19,7 +19,7 @@ const taxRate = z.object({
   hsn: z
     .string()
     .trim()
-    .regex(/^\d{2,8}$/, 'HSN: 2 to 8 digits'),
+    .regex(/^(\d\d){1,4}$/, 'HSN: 2, 4, 6 or 8 digits'),
   from: z.iso.date('Give a day'),
   upTo: numeric()
     .pipe(z.number().int('Whole rupees').min(0, 'At least 0').max(1_000_000, 'At most 10,00,000'))

@@ -56,7 +56,7 @@ it('take rates of two decimals, and later ones of an HSN that has one today', ()
     rate({ hsn: `61${at}0`, rateAbove }),
   );
   const later = rate({ hsn: '6100', from: '2999-01-01' });
-  const finer = rate({ hsn: '61001', from: '2999-01-01' });
+  const finer = rate({ hsn: '610010', from: '2999-01-01' });
   const input = { ...SETTINGS, taxRates: [...taxRates, later, finer] };
   expect(settingsInput.safeParse(input).error).toBeUndefined();
   const { error } = settingsInput.safeParse({ ...SETTINGS, taxRates: [rate({ rateUpTo: 2.345 })] });
@@ -69,8 +69,11 @@ it.each([
   ['pincode', { pincode: '64160' }, 'A PIN code has six digits'],
   ['couriers', { couriers: [] }, 'Choose at least one'],
   ['taxRates', { taxRates: [FIRST_TAX_RATES[0], FIRST_TAX_RATES[0]] }, 'Each HSN once for a day'],
+  ['taxRates,0,hsn', { taxRates: [rate({ hsn: '61034' })] }, 'HSN: 2, 4, 6 or 8 digits'],
   ['taxRates', { taxRates: [rate({ from: '2999-01-01' })] }, 'HSN 61 has no rate that holds today'],
 ])('refuse a wrong %s: %j', (name, change, message) => {
   const { error } = settingsInput.safeParse({ ...SETTINGS, ...change });
-  expect(error?.issues).toMatchObject([{ path: [name], message }]);
+  expect(error?.issues.map((issue) => [issue.path.join(), issue.message])).toEqual([
+    [name, message],
+  ]);
 });

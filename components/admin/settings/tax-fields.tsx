@@ -67,7 +67,7 @@ export function TaxFields({ form }: FieldsProps) {
         label={SETTING_LABELS.hsnDigits}
         {...form.register('hsnDigits', { valueAsNumber: true })}
         error={hsnDigits?.message}
-        hint="6 above ₹5 crore of turnover a year."
+        hint="6 above ₹5 crore of turnover a year. An HSN that is written with 4 has no more."
         className="sm:max-w-60"
       >
         <option value={4}>4</option>

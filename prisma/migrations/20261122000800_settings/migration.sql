@@ -33,7 +33,7 @@ CREATE TABLE tax_rates (
   rate_up_to integer NOT NULL,
   rate_above integer NOT NULL,
   PRIMARY KEY (hsn, "from"),
-  CONSTRAINT tax_rates_hsn_shape CHECK (hsn ~ '\A[0-9]{2,8}\Z'),
+  CONSTRAINT tax_rates_hsn_shape CHECK (hsn ~ '\A([0-9][0-9]){1,4}\Z'),
   CONSTRAINT tax_rates_bounds CHECK (
     up_to_paise >= 0 AND rate_up_to BETWEEN 0 AND 4000 AND rate_above BETWEEN 0 AND 4000
   )

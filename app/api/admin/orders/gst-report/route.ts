@@ -1,7 +1,5 @@
-import { csvResponse } from '@/lib/http/csv-response';
 import { methods, route } from '@/lib/http/route';
-import { readGstReport } from '@/lib/invoices/report-queries';
-import { REPORT_COLUMNS } from '@/lib/invoices/report-rules';
+import { gstReportFile } from '@/lib/invoices/report-queries';
 import { reportQuery } from '@/lib/invoices/schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -12,17 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     level: 'admin',
     query: reportQuery,
     answer: 'text/csv',
-    handle: async ({ query: { month } }) => {
-      const rows = (await readGstReport(month)).rows();
-      return csvResponse({
-        name: `gst-${month}.csv`,
-        columns: REPORT_COLUMNS,
-        batches: whole(rows),
-      });
-    },
+    handle: ({ query: { month } }) => gstReportFile(month),
   }),
 });
-
-async function* whole(rows: string[][]) {
-  yield rows;
-}

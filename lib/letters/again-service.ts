@@ -23,7 +23,7 @@ export async function sendAgain(by: Actor, id: string): Promise<void> {
         'A letter with a link to a new password is sent once: its reader can ask for another under ‘Forgot password?’.',
       );
     const again = await tx.$executeRaw`
-      UPDATE messages SET state = 'waiting', attempts = 0, last_error = '', next_attempt_at = now(),
+      UPDATE messages SET state = 'waiting', attempts = 0, last_error = '', next_attempt_at = now(), holds_until = NULL,
         give_up_at = ${new Date(Date.now() + DAY_MS)},
         resends = CASE state WHEN 'sent' THEN resends + 1 ELSE resends END
       WHERE id = ${id}::uuid AND state <> 'waiting'`;

@@ -86,7 +86,9 @@ function mailError(error: unknown): MailError {
   const answer = responseCode ? ` (${responseCode})` : '';
   if (/^E(?:NO)?AUTH/.test(code))
     return new MailError(`The mail server refused user and password${answer}`, true);
-  if (AWAY.test(code)) return new MailError(`The mail server could not be reached (${code})`, true);
+  // 421 ends the connection (RFC 5321, 3.8).
+  if (AWAY.test(code) || responseCode === 421)
+    return new MailError(`The mail server could not be reached (${responseCode ?? code})`, true);
   // 5xx is for good (RFC 5321, 4.2.1).
   const isFinal =
     /^E(?:ENVELOPE|MESSAGE)$/.test(code) && Math.floor((responseCode ?? 0) / 100) === 5;

@@ -13,6 +13,8 @@ const LEASE_SECONDS = 300;
 const BATCHES_FOR_MS = 20_000;
 /** Before the next attempt; after the last of them as long again. */
 const PAUSES_MINUTES = [1, 5, 15, 60];
+/** Later letters of an order wait so long for one that fails by itself: most are only asked to come back. */
+const HOLDS_MINUTES = 10;
 /** Before each attempt to note that a letter is sent. */
 const NOTE_PAUSES_MS = [0, 500, 2_000, 10_000];
 
@@ -114,7 +116,7 @@ async function forget(message: Message): Promise<void> {
 
 /**
  * Takes letters up by moving their next attempt into the future, and commits before the mail server is talked to. Those of
- * an order go out one after the other, as they were written.
+ * an order go out one after the other, as they were written, unless an earlier one fails for long by itself.
  */
 function takeUp(count: number): Promise<Message[]> {
   return db.$queryRaw<Message[]>`
@@ -125,11 +127,12 @@ function takeUp(count: number): Promise<Message[]> {
         AND NOT EXISTS (
           SELECT FROM messages AS older
           WHERE older.order_id = messages.order_id AND older.state = 'waiting' AND older.id < messages.id
+            AND (older.holds_until IS NULL OR older.holds_until > now())
         )
       ORDER BY next_attempt_at LIMIT ${count} FOR UPDATE SKIP LOCKED
     )
     RETURNING id, event, kind, recipient, order_id AS "orderId", data, at, attempts, resends,
-      give_up_at AS "giveUpAt"`;
+      give_up_at AS "giveUpAt", holds_until AS "holdsUntil"`;
 }
 
 /** The same for every attempt; another once staff have a letter sent again that was sent. */
@@ -151,10 +154,17 @@ async function noteFailure(message: Message, error: unknown): Promise<boolean> {
   const reason = isMail ? error.message : 'The shop failed to write it';
   const pause = PAUSES_MINUTES[Math.min(message.attempts, PAUSES_MINUTES.length) - 1] ?? 1;
   const nextAttemptAt = new Date(Date.now() + pause * 60_000);
+  const isAway = isMail && error.isAway;
+  const holdsUntil = message.holdsUntil ?? new Date(Date.now() + HOLDS_MINUTES * 60_000);
   const isOver = (isMail && error.isFinal) || nextAttemptAt > message.giveUpAt;
   await db.message.updateMany({
     where: waiting(message),
-    data: { nextAttemptAt, lastError: reason, ...(isOver && { state: 'failed' }) },
+    data: {
+      nextAttemptAt,
+      lastError: reason,
+      ...(!isAway && { holdsUntil }),
+      ...(isOver && { state: 'failed' }),
+    },
   });
-  return isMail && error.isAway;
+  return isAway;
 }

@@ -173,6 +173,59 @@ it('tries a refused letter ever more rarely, gives up after a day, and sends it 
   expect(new Set(ids).size).toBe(2);
 });
 
+it('a letter that fails by itself holds the later ones of its order for ten minutes', async () => {
+  const { orderId, shopper } = await placeOrder();
+  await updateOrderStatus(OWNER, orderId, 'inShipping');
+  mailServer.fault = 'refuses';
+  await sendLetters();
+  mailServer.fault = 'none';
+  const [first] = await letters();
+  const inMinutes = (Number(first?.holdsUntil) - Date.now()) / 60_000;
+  expect(inMinutes).toBeGreaterThan(9);
+  expect(inMinutes).toBeLessThanOrEqual(10);
+  await sendLetters();
+  expect(mailServer.received).toEqual([]);
+  await db.message.updateMany({
+    where: { holdsUntil: { not: null } },
+    data: { holdsUntil: new Date() },
+  });
+  await sendLetters();
+  expect(mailServer.received.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/is on its way$/),
+  ]);
+  expect(mailServer.received.map(addressOf)).toEqual([shopper.email]);
+  expect(await letters()).toMatchObject([{ state: 'waiting' }, { state: 'sent' }]);
+});
+
+it('one that cannot be written holds them no longer either; one that waits for the server does', async () => {
+  const { orderId, shopper } = await placeOrder();
+  const broken = { kind: 'order-refunded', recipient: shopper.email, state: 'waiting', orderId };
+  await db.message.create({ data: { ...broken, event: 'broken', data: { amountPaise: 'many' } } });
+  await updateOrderStatus(OWNER, orderId, 'inShipping');
+  await mailServer.stop();
+  await sendLetters();
+  await mailServer.start();
+  expect(await letters()).toMatchObject([{ attempts: 1, holdsUntil: null }, {}, {}]);
+  await sendLetters();
+  expect(mailServer.received).toEqual([]);
+  await isDue();
+  const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await sendLetters();
+  log.mockRestore();
+  const [, failed] = await letters();
+  expect(failed).toMatchObject({ attempts: 1, lastError: 'The shop failed to write it' });
+  await db.message.update({
+    where: { id: failed?.id ?? '' },
+    data: { holdsUntil: new Date() },
+  });
+  await sendLetters();
+  expect(await letters()).toMatchObject([
+    { state: 'sent' },
+    { state: 'waiting' },
+    { state: 'sent' },
+  ]);
+});
+
 it('a mail server that never ends its answer is away', async () => {
   mailServer.fault = 'trickles';
   const mail = openMail(300);

@@ -10,6 +10,7 @@ CREATE TABLE messages (
   attempts integer NOT NULL DEFAULT 0,
   next_attempt_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   give_up_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP + interval '24 hours',
+  holds_until timestamptz(3),
   resends integer NOT NULL DEFAULT 0,
   sent_at timestamptz(3),
   last_error text NOT NULL DEFAULT '',

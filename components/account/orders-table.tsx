@@ -8,6 +8,7 @@ import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import type { OrderSummaryDto } from '@/lib/orders/schema';
+import { CASH_OWED } from '@/lib/orders/wording-rules';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { ReplacedOrders } from './replaced-orders';
 
@@ -31,10 +32,11 @@ export function OrdersTable({ orders, details, onlinePayment }: OrdersTableProps
     },
     {
       heading: 'Order Status',
-      cell: ({ orderStatus, rejection, replacedBy }) => (
+      cell: ({ orderStatus, rejection, replacedBy, cashOwed }) => (
         <>
           <OrderStatusBadge status={orderStatus} rejection={rejection} />
           <ReplacedBy order={replacedBy} details={details} />
+          {cashOwed ? <p className="mt-1 text-xs text-muted-foreground">{CASH_OWED}</p> : null}
         </>
       ),
     },

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { makeCart, makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import { db } from '../db/client';
+import { listAllOrders } from './admin-queries';
 import { placeCodOrder } from './placing-service';
-import { readOrder } from './queries';
+import { listOrders, readOrder } from './queries';
 import { updateOrderStatus } from './status-service';
 
 beforeEach(async () => {
@@ -14,7 +15,7 @@ const RECEIVED = { paymentReceived: true };
 async function cashOrder() {
   const product = await makeProduct({ totalStock: 3 });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
-  return { product, id: await placeCodOrder(shopper, input) };
+  return { product, shopper, id: await placeCodOrder(shopper, input) };
 }
 
 it('is paid with the delivery, and history and log say so, once, told five times at once', async () => {
@@ -55,9 +56,16 @@ it('comes only with the delivery', async () => {
 });
 
 it('goes to the store wallet: a rejected order makes no refund, and can be taken up again', async () => {
-  const { product, id } = await cashOrder();
+  const { product, shopper, id } = await cashOrder();
+  const owed = async () => {
+    const asked = { startDate: '', endDate: '', page: 1, limit: 10 };
+    const [own, all] = await Promise.all([listOrders(shopper.id, asked), listAllOrders(asked)]);
+    return [own.orders[0], all.orders[0], await readOrder(id)].map((order) => order?.cashOwed);
+  };
   await updateOrderStatus(OWNER, id, 'delivered', RECEIVED);
+  expect(await owed()).toEqual([false, false, false]);
   await updateOrderStatus(OWNER, id, 'rejected');
+  expect(await owed()).toEqual([true, true, true]);
   expect(await db.refund.count()).toBe(0);
   expect(await stockOf(product.id)).toBe(3);
   const { paymentStatus, history } = await readOrder(id);
@@ -67,6 +75,7 @@ it('goes to the store wallet: a rejected order makes no refund, and can be taken
   ]);
   await updateOrderStatus(OWNER, id, 'delivered');
   expect((await readOrder(id)).paymentStatus).toBe('pending');
+  expect(await owed()).toEqual([false, false, false]);
   await updateOrderStatus(OWNER, id, 'delivered', RECEIVED);
   expect(await readOrder(id)).toMatchObject({ orderStatus: 'delivered', paymentStatus: 'paid' });
   expect(await stockOf(product.id)).toBe(2);

@@ -119,6 +119,9 @@ export const orderDto = z
     orderStatus: z.enum(ORDER_STATUSES),
     paymentMethod: z.enum(PAYMENT_METHODS),
     paymentStatus: z.enum(PAYMENT_STATUSES),
+    cashOwed: z.boolean().meta({
+      description: 'Rejected after its cash had come, which the shop is to give back',
+    }),
     paymentId: z
       .string()
       .meta({ description: 'Of Razorpay; empty until the order is paid online' }),
@@ -154,6 +157,7 @@ export const orderSummaryDto = orderDto
     orderStatus: true,
     paymentMethod: true,
     paymentStatus: true,
+    cashOwed: true,
     paymentId: true,
     payerId: true,
     rejection: true,

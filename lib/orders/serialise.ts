@@ -4,13 +4,18 @@ import { toShipmentDto } from '../shipments/serialise';
 import type { OrderActor, Size } from '../store';
 import { isAwaitingPayment, isReplaced } from './rules';
 import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
-import { THE_SHOP } from './wording-rules';
+import { CASH_OWED, THE_SHOP } from './wording-rules';
 
 /** For lists. */
 export const WITH_LINES = {
   lines: { orderBy: { id: 'asc' } },
   payments: { where: { settles: true }, select: { providerPaymentId: true } },
   shipment: true,
+  history: {
+    where: { toStatus: 'rejected' },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    select: { toStatus: true, note: true },
+  },
   invoices: {
     orderBy: { issuedAt: 'asc' },
     select: { kind: true, number: true, totalPaise: true, issuedAt: true },
@@ -171,6 +176,10 @@ export function toOrderInFile(row: RowInFile): OrderInFile {
   };
 }
 
+const isCashOwed = ({ status, history }: Pick<ListedRow, 'status' | 'history'>): boolean =>
+  status === 'rejected' &&
+  history.findLast(({ toStatus }) => toStatus === 'rejected')?.note === CASH_OWED;
+
 /** Members that every reading has. */
 function headOf(row: ListedRow) {
   const paymentId = row.payments[0]?.providerPaymentId ?? '';
@@ -182,6 +191,7 @@ function headOf(row: ListedRow) {
     rejection: row.rejection as OrderDto['rejection'],
     paymentMethod: row.paymentMethod as OrderDto['paymentMethod'],
     paymentStatus: row.paymentStatus as OrderDto['paymentStatus'],
+    cashOwed: isCashOwed(row),
     paymentId,
     payerId: paymentId && row.userId,
     invoiceNumber: row.invoices.findLast(({ kind }) => kind === 'invoice')?.number ?? null,

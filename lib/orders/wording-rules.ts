@@ -36,19 +36,16 @@ export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
-/** Lists come without the history. */
-type Paid = Pick<OrderDto, 'orderStatus' | 'paymentMethod' | 'paymentStatus'> &
-  Partial<Pick<OrderDto, 'history'>>;
+type Paid = Pick<OrderDto, 'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'cashOwed'>;
 
 /** In the history of a rejected order whose cash had come. */
 export const CASH_OWED = 'Cash to be refunded to the store wallet';
 
 /** As people read it: nobody is to pay for a rejected order any more, and its cash may have come. */
-export function paymentStatusInWords({ orderStatus, paymentStatus, history }: Paid): string {
-  if (orderStatus !== 'rejected' || paymentStatus !== 'pending')
-    return PAYMENT_WORDS[paymentStatus];
-  const rejection = history?.findLast(({ to }) => to === 'rejected');
-  return rejection?.note === CASH_OWED ? CASH_OWED : 'Nothing to pay';
+export function paymentStatusInWords({ orderStatus, paymentStatus, cashOwed }: Paid): string {
+  if (cashOwed) return CASH_OWED;
+  const isOver = orderStatus === 'rejected' && paymentStatus === 'pending';
+  return isOver ? 'Nothing to pay' : PAYMENT_WORDS[paymentStatus];
 }
 
 /** As in 'Cash on delivery, not paid yet'. */

@@ -128,6 +128,21 @@ test('an attempt that failed ends at a way to pay', async ({ shopper }) => {
   await expect(page).toHaveURL('/shop/payment-success');
 });
 
+test.describe('a payment that Razorpay does not know', () => {
+  test.use({ allowedStatus: 400 });
+
+  test('is told at once, with a way to pay', async ({ shopper }) => {
+    const { page } = shopper;
+    const { orderId } = await beginOrder(shopper);
+    await keepOrder(page, orderId);
+    await page.goto('/shop/razorpay-return?paymentId=pay_00000000000000');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'The payment did not go through',
+    );
+    await expect(page.getByRole('button', { name: 'Pay now' })).toBeEnabled();
+  });
+});
+
 test('money that came too late is on its way back', async ({ page }) => {
   await page.goto('/shop/razorpay-return?outcome=refunded');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your money is on its way back');

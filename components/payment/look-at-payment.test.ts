@@ -45,6 +45,18 @@ test.each<[string, ReturnAddress, Answer[], object]>([
     { kind: 'unsettled', isRefused: true, sentence: 'said 400' },
   ],
   [
+    'unknown to Razorpay, or of another order',
+    payment,
+    [[400, { isOfOrder: false }], kept],
+    { kind: 'unpaid' },
+  ],
+  [
+    'unknown to Razorpay, but paid by another',
+    payment,
+    [[400, { isOfOrder: false }], order('paid')],
+    { kind: 'paid' },
+  ],
+  [
     'Razorpay away, though the time is over',
     payment,
     [[503], overTime],

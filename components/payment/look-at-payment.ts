@@ -1,6 +1,6 @@
-import { callApi, isStatus, messageOf } from '@/components/client/api-client';
+import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
 import type { OrderDto } from '@/lib/orders/schema';
-import type { ReturnAddress } from '@/lib/payments/schema';
+import type { NOT_OF_ORDER, ReturnAddress } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import type { Known, Unsettled } from './look-until-known';
 
@@ -31,8 +31,9 @@ export async function lookAtPayment(
     if (order.paymentStatus === 'paid' && order.orderStatus !== 'rejected') return { kind: 'paid' };
     if (order.paymentStatus !== 'pending') return { kind: 'refunded' };
     const isRefused = isStatus(refusal, 400);
-    // Nor does anything come for an order that nobody keeps any more.
-    if (isFailed || (isRefused && order.payableUntil === null)) return { kind: 'unpaid', order };
+    // Nor does anything come of a payment that is none, or for an order that nobody keeps any more.
+    if (isFailed || isOfNoOrder(refusal) || (isRefused && order.payableUntil === null))
+      return { kind: 'unpaid', order };
     return { kind: 'unsettled', order, isRefused, sentence: messageOf(refusal, NO_ANSWER) };
   } catch (error) {
     if (isStatus(error, 401)) return { kind: 'sign-in' };
@@ -42,3 +43,7 @@ export async function lookAtPayment(
     return { kind: 'unsettled', order: null, isRefused: false, sentence };
   }
 }
+
+const isOfNoOrder = (refusal: unknown): boolean =>
+  refusal instanceof ApiError &&
+  (refusal.data as Partial<typeof NOT_OF_ORDER> | undefined)?.isOfOrder === false;

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../http/app-error';
 import { logError, logWarning } from '../http/log';
 import { capture, fetchPayment, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
-import type { ReturnOutcome, VerifyInput } from './schema';
+import { NOT_OF_ORDER, type ReturnOutcome, type VerifyInput } from './schema';
 import {
   findEarlierSettlement,
   isExactTotal,
@@ -138,8 +138,9 @@ async function fetchAndSettle(
   sentence: string,
 ): Promise<Settlement> {
   try {
-    const payment = await fetchPayment(paymentId);
-    if (payment.order_id !== order.providerOrderId) return 'not-paid';
+    const payment = await fetchPayment(paymentId).catch(nullIfUnknown);
+    if (payment?.order_id !== order.providerOrderId)
+      throw new AppError(400, sentence, { data: NOT_OF_ORDER });
     return await settlePayment(await captureIfAuthorised(payment, order));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
@@ -147,6 +148,11 @@ async function fetchAndSettle(
     if (error.kind === 'refused') throw new AppError(400, sentence);
     throw error.inWords(sentence);
   }
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof GatewayError && error.isUnknown) return null;
+  throw error;
 }
 
 /**

@@ -27,6 +27,8 @@ export class GatewayError extends Error {
     /** 'refused': nothing was done. Otherwise it is unknown whether the request was carried out. */
     readonly kind: 'refused' | 'away' | 'slow' | 'nonsense',
     message: string,
+    /** Of what was asked for, Razorpay says that it does not exist. */
+    readonly isUnknown = false,
   ) {
     super(message);
   }
@@ -116,7 +118,8 @@ function asGatewayError(failure: unknown): GatewayError {
   const isSlow = /ECONNABORTED|ETIMEDOUT|ERR_CANCELED/.test(said?.code ?? '');
   if (status === 0) return new GatewayError(isSlow ? 'slow' : 'away', message);
   if (status !== undefined && status >= 400 && status < 500 && status !== 429)
-    return new GatewayError('refused', message);
+    // An id it does not know is a bad request to Razorpay, not a 404.
+    return new GatewayError('refused', message, status === 400 || status === 404);
   return new GatewayError('nonsense', message);
 }
 

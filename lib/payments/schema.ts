@@ -92,6 +92,9 @@ export const confirmedDto = z.object({
   paymentStatus: z.string(),
 });
 
+/** Comes with a refusal: Razorpay knows no such payment of this order, so that asking again is of no use. */
+export const NOT_OF_ORDER = { isOfOrder: false };
+
 /** Error answers of every call that asks Razorpay. */
 export const RAZORPAY_FAILURES = {
   502: 'Razorpay answered nonsense, or refused',

@@ -161,9 +161,15 @@ it('a payment for another order pays that one, not the one it is presented for',
   const mine = await waiting();
   const other = await waiting();
   const theirs = await pay(other.providerOrderId);
-  await expect(
-    capturePayment(mine.shopper.id, { orderId: mine.orderId, paymentId: theirs.id }),
-  ).rejects.toMatchObject({ status: 400, message: 'Failed to capture Razorpay payment' });
+  // Nor does one that Razorpay does not know.
+  for (const paymentId of [theirs.id, 'pay_00000000000000'])
+    await expect(
+      capturePayment(mine.shopper.id, { orderId: mine.orderId, paymentId }),
+    ).rejects.toMatchObject({
+      status: 400,
+      message: 'Failed to capture Razorpay payment',
+      details: { data: { isOfOrder: false } },
+    });
   const forged = signedFields(mine.providerOrderId, theirs.id);
   await expect(
     verifyPayment(mine.shopper.id, { ...forged, orderId: mine.orderId }),

@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: { data: confirmedDto },
     failures: {
       ...RAZORPAY_FAILURES,
-      400: 'Not paid',
+      400: 'Not paid; with `isOfOrder: false` where Razorpay knows no such payment of this order',
       404: 'No such order',
       409: 'Paid too late: it is refunded',
     },

@@ -1,3 +1,5 @@
+'use client';
+
 import type { Period } from '@/lib/dashboard/schema';
 import { formatCount, formatRupees, type Paise, paiseToRupees } from '@/lib/money';
 

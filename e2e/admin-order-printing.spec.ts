@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { dayOf } from '@/lib/dates';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { expect, type Shopper, send, test } from './fixtures';
-import { ADDRESS, placeOrder, saveAddress } from './orders';
+import { ADDRESS, openOrders, placeOrder, saveAddress } from './orders';
 import { A4, pagesOf, printed } from './paper';
 
 const FORMULA = '=HYPERLINK("http://evil.example";"5, Weaver Street")';
@@ -13,12 +12,6 @@ async function twoOrders(shopper: Shopper): Promise<void> {
   const addressId = await saveAddress(shopper, { ...ADDRESS, address: FORMULA });
   await placeOrder(shopper, addressId);
   await placeOrder(shopper, addressId);
-}
-
-async function openOrders(admin: Page, search: string): Promise<void> {
-  await admin.goto(`/admin/orders?search=${encodeURIComponent(search)}`);
-  await expect(admin.getByRole('searchbox')).toHaveValue(search);
-  await expect(admin.getByRole('searchbox')).toBeEnabled();
 }
 
 test('the CSV holds what the table shows, cell by cell', async ({ admin, shopper }) => {
@@ -151,56 +144,6 @@ test('the details of an order follow the specification, and print in a small win
   await slip.close();
 });
 
-test('a chosen status is not lost by Escape, Back, a reload or a link', async ({
-  admin,
-  shopper,
-}) => {
-  await placeOrder(shopper, await saveAddress(shopper));
-  await openOrders(admin, shopper.userName);
-  await admin.getByRole('button', { name: 'View Details' }).click();
-  const details = admin.getByRole('dialog', { name: 'Order Details' });
-  const asked = admin.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await details.getByLabel('Order Status').selectOption('inProcess');
-  await admin.keyboard.press('Escape');
-  await asked.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(asked).toBeHidden();
-  await expect(details.getByLabel('Order Status')).toHaveValue('inProcess');
-  for (const leave of [
-    () => admin.goBack(),
-    () => details.getByRole('link', { name: 'This customer' }).click(),
-  ]) {
-    await leave();
-    await asked.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(asked).toBeHidden();
-    await expect(details.getByLabel('Order Status')).toHaveValue('inProcess');
-  }
-  const isWarned = () =>
-    admin.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  expect(await isWarned()).toBe(true);
-  await details.getByRole('button', { name: 'Close' }).click();
-  await asked.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(details).toBeHidden();
-
-  await admin.getByRole('button', { name: 'View Details' }).click();
-  await expect(details.getByLabel('Order Status')).toHaveValue('');
-  expect(await isWarned()).toBe(false);
-  await admin.keyboard.press('Escape');
-  await expect(details).toBeHidden();
-  await expect(asked).toBeHidden();
-
-  await admin.getByRole('button', { name: 'View Details' }).click();
-  const status = details.getByLabel('Order Status');
-  const before = await status.boundingBox();
-  await status.selectOption('delivered');
-  await expect(details.getByRole('group', { name: 'Cash received?' })).toBeVisible();
-  expect((await status.boundingBox())?.width, 'nothing moves').toBe(before?.width);
-  // A scroll bar that comes with it takes no width either.
-  await expect(details).toHaveCSS('scrollbar-gutter', 'stable');
-  await details.getByRole('link', { name: 'This customer' }).click();
-  await asked.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(admin.getByRole('heading', { level: 1, name: shopper.userName })).toBeVisible();
-});
-
 test('an alert says when there is nothing to print or download', async ({ admin }) => {
   await openOrders(admin, 'Nobody of this name');
   await expect(admin.getByText('No orders found for the selected date range.')).toBeVisible();
@@ -211,43 +154,4 @@ test('an alert says when there is nothing to print or download', async ({ admin 
     admin.getByRole('alert').filter({ hasText: 'No orders to download.' }),
   ).toBeVisible();
   expect(admin.context().pages().length).toBe(1);
-});
-
-test.describe('a second admin', () => {
-  test.use({ allowedStatus: 409 });
-
-  test('is told that an order has changed, sees how, and can save', async ({ admin, shopper }) => {
-    await placeOrder(shopper, await saveAddress(shopper));
-    await openOrders(admin, shopper.userName);
-    await admin.getByRole('button', { name: 'View Details' }).click();
-    const details = admin.getByRole('dialog', { name: 'Order Details' });
-    const id = await details.locator('dd data').getAttribute('value');
-    await send(admin.request, 'PUT', `/api/admin/orders/update/${id}`, {
-      orderStatus: 'inProcess',
-    });
-
-    await details.getByLabel('Order Status').selectOption('delivered');
-    await details.getByRole('button', { name: 'Update Order Status' }).click();
-    await expect(details.getByRole('alert')).toContainText(
-      "Somebody else has changed this order meanwhile: it is 'In process' now, you chose 'Delivered'.",
-    );
-    await expect(details.getByRole('listitem').last()).toContainText('from Pending');
-    await expect(details.getByLabel('Order Status')).toHaveValue('delivered');
-    await details.getByRole('button', { name: 'Update Order Status' }).click();
-    await expect(admin.getByText('Order status is updated successfully!')).toBeVisible();
-    await expect(details.getByRole('listitem').last()).toContainText('from In process');
-
-    // Whoever goes on at once is not refused for their own change.
-    await admin.route('**/api/admin/orders/details/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await route.continue();
-    });
-    for (const next of ['inShipping', 'delivered']) {
-      await details.getByLabel('Order Status').selectOption(next);
-      await details.getByRole('button', { name: 'Update Order Status' }).click();
-      await expect(details.getByLabel('Order Status')).toHaveValue('');
-    }
-    await expect(details.getByRole('listitem').last()).toContainText('from In shipping');
-    await expect(details.getByRole('alert')).toHaveCount(0);
-  });
 });

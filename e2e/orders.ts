@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
@@ -82,4 +82,11 @@ export async function readyToOrder(
     totalAmount: cart.total + cart.codCharge,
   };
   return async () => (await shopper.post(routes.api.orderCod(), { data: order })).status();
+}
+
+/** The admin's list, searched. */
+export async function openOrders(admin: Page, search: string): Promise<void> {
+  await admin.goto(`/admin/orders?search=${encodeURIComponent(search)}`);
+  await expect(admin.getByRole('searchbox')).toHaveValue(search);
+  await expect(admin.getByRole('searchbox')).toBeEnabled();
 }

@@ -21,14 +21,23 @@ const code = text(0, 20, 'Enter a code')
 export const couponInput = z.object({ userId: uuid(), code });
 export type CouponInput = z.output<typeof couponInput>;
 
+/** What the database and a form's field for day and time can hold. */
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2999;
+const hasOurYear = (value: string) => {
+  const year = new Date(value).getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+};
+
 const instant = (message: string) =>
   z.iso
     .datetime({ offset: true, message })
+    .refine(hasOurYear, `A year from ${FIRST_YEAR} to ${LAST_YEAR}`)
     .transform((value) => new Date(value).toISOString())
     .meta({ format: 'date-time' });
 const limit = wholeNumber([1, MAX_USES], { number: 'Enter a number' });
 
-const promotionFields = z.object({
+const FIELDS = {
   title: text(1, 80, 'Enter a title').meta({ description: 'What shoppers read beside the amount' }),
   kind: z.enum(PROMOTION_KINDS, 'Choose what it does'),
   value: numeric('Enter a number').meta({

@@ -33,6 +33,19 @@ it('a promotion whose products are gone is for nothing, and becomes one for all 
   expect(await scopeOf()).toEqual({ isForAll: true });
 });
 
+it('begins and ends in years that the database and the form can hold', async () => {
+  const days = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
+  for (const [change, path] of [
+    [days('0000-01-01T00:00:00Z', '2026-02-01T00:00:00Z'), 'startsAt'],
+    [days('2026-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00'), 'endsAt'],
+  ] as const)
+    expect(promotionInput.safeParse({ ...given, ...change }).error?.issues).toMatchObject([
+      { path: [path], message: 'A year from 2000 to 2999' },
+    ]);
+  const widest = days('2000-01-01T00:00:00.000Z', '2999-12-31T23:59:59.000Z');
+  expect(await addPromotion(OWNER, write(widest))).toMatchObject(widest);
+});
+
 it('cannot be for all goods and for some', () => {
   const { error } = promotionInput.safeParse({ ...given, isForAll: true, categories: ['men'] });
   expect(error?.issues).toMatchObject([{ path: ['isForAll'] }]);

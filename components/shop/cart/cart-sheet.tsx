@@ -42,11 +42,11 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
 
   return (
     <Sheet open onOpenChange={onClose}>
-      <SheetContent aria-describedby={undefined}>
+      <SheetContent aria-describedby={undefined} className="scroll-pb-64">
         <SheetHeader>
           <SheetTitle>Your Cart</SheetTitle>
         </SheetHeader>
-        <div className="seam mx-5" />
+        <div className="seam mx-5 shrink-0" />
         {failed ? (
           <div className="p-5">
             <LoadFailed message="Cart fetch failed" onRetry={refreshCart} />
@@ -90,7 +90,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
           </>
         ) : null}
         {cart && lines.length > 0 ? (
-          <SheetFooter>
+          <SheetFooter className="bottom-0 bg-background [@media(min-height:40rem)]:sticky">
             <KeptInCart cart={cart}>Pay online or on delivery.</KeptInCart>
             <dl aria-live="polite" className="grid gap-1">
               {cart.discountTotal > 0 ? <CartSums cart={cart} /> : null}

@@ -17,11 +17,39 @@ export interface Shopper {
   phone: string | undefined;
 }
 
-interface Row
-  extends Omit<Promotion, 'kind' | 'code'>,
+interface Columns
+  extends Omit<Promotion, 'kind' | 'productIds' | 'uses'>,
     Record<'percent' | 'amountPaise' | 'bundleSize', number | null> {
   kind: Offer['kind'];
-  code: string | null;
+}
+
+const COLUMNS: Record<keyof Columns, string> = {
+  id: 'id',
+  title: 'title',
+  kind: 'kind',
+  percent: 'percent',
+  amountPaise: 'amount_paise',
+  bundleSize: 'bundle_size',
+  code: 'code',
+  active: 'active',
+  startsAt: 'starts_at',
+  endsAt: 'ends_at',
+  minSubtotalPaise: 'min_subtotal_paise',
+  isForAll: 'is_for_all',
+  categories: 'categories',
+  maxUses: 'max_uses',
+  maxUsesPerCustomer: 'max_uses_per_customer',
+  firstOrderOnly: 'first_order_only',
+};
+const SELECTED = Prisma.raw(
+  Object.entries(COLUMNS)
+    .map(([name, column]) => `p.${column} AS "${name}"`)
+    .join(', '),
+);
+
+interface Row extends Columns {
+  productIds: string[];
+  uses: number;
   ownUses: number;
 }
 
@@ -60,9 +88,7 @@ async function findPromotions(
       SELECT d.promotion_id, o.cart_id = ${cartId}::uuid AS here
       FROM order_discounts d JOIN orders o ON o.id = d.order_id WHERE d.user_id = ${userId}::uuid AND d.in_use
     )
-    SELECT p.id, title, kind, percent, amount_paise AS "amountPaise", bundle_size AS "bundleSize", code, active,
-      starts_at AS "startsAt", ends_at AS "endsAt", min_subtotal_paise AS "minSubtotalPaise", is_for_all AS "isForAll",
-      categories, max_uses AS "maxUses", max_uses_per_customer AS "maxUsesPerCustomer", first_order_only AS "firstOrderOnly",
+    SELECT ${SELECTED},
       ARRAY(
         SELECT product_id FROM promotion_products
         WHERE promotion_id = p.id AND product_id = ANY(${productIds}::uuid[])

@@ -68,7 +68,8 @@ const FIELDS = {
   maxUsesPerCustomer: limit.nullable().default(null),
   firstOrderOnly: z.boolean().default(false),
   active: z.boolean().default(true),
-});
+};
+const promotionFields = z.object(FIELDS);
 type Fields = z.output<typeof promotionFields>;
 
 const hasPaiseAtMost = (value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4);
@@ -112,27 +113,30 @@ export const promotionEdit = written(
 );
 export type PromotionEdit = z.output<typeof promotionEdit>;
 
+/** The same as it is read. */
+const READ = {
+  title: z.string(),
+  kind: z.enum(PROMOTION_KINDS),
+  value: z.number(),
+  bundleSize: z.int().nullable(),
+  code: z.string().nullable(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime().nullable(),
+  minSubtotal: rupees,
+  productIds: z.array(z.uuid()),
+  categories: z.array(z.enum(CATEGORY_IDS)),
+  isForAll: z.boolean().meta({ description: 'False as well where all its products were deleted' }),
+  maxUses: z.int().nullable(),
+  maxUsesPerCustomer: z.int().nullable(),
+  firstOrderOnly: z.boolean(),
+  active: z.boolean(),
+} satisfies { [Name in keyof Fields]-?: z.ZodType<Exclude<Fields[Name], undefined>> };
+
 /** A promotion as admins read it. */
 export const promotionDto = z
   .object({
     _id: z.uuid(),
-    title: z.string(),
-    kind: z.enum(PROMOTION_KINDS),
-    value: z.number(),
-    bundleSize: z.int().nullable(),
-    code: z.string().nullable(),
-    startsAt: z.iso.datetime(),
-    endsAt: z.iso.datetime().nullable(),
-    minSubtotal: rupees,
-    productIds: z.array(z.uuid()),
-    categories: z.array(z.enum(CATEGORY_IDS)),
-    isForAll: z
-      .boolean()
-      .meta({ description: 'False as well where all its products were deleted' }),
-    maxUses: z.int().nullable(),
-    maxUsesPerCustomer: z.int().nullable(),
-    firstOrderOnly: z.boolean(),
-    active: z.boolean(),
+    ...READ,
     state: z.enum(RUN_STATES),
     uses: count.meta({ description: 'Orders that use it, but rejected ones' }),
     discountGiven: rupees.meta({ description: 'By those orders' }),

@@ -123,5 +123,5 @@ export function fieldsInWords({ isForAll, products, ...promotion }: Written) {
     maxUsesPerCustomer: promotion.maxUsesPerCustomer,
     firstOrderOnly: promotion.firstOrderOnly ? 'yes' : 'no',
     active: promotion.active ? 'yes' : 'no',
-  };
+  } satisfies Record<Exclude<keyof Written, 'isForAll'>, unknown>;
 }

@@ -1,5 +1,5 @@
 import { fromDayAndTime, toDayAndTime } from '@/lib/dates';
-import type { PromotionDto, PromotionKind } from '@/lib/promotions/schema';
+import type { PromotionDto, PromotionInput, PromotionKind } from '@/lib/promotions/schema';
 import type { CategoryId } from '@/lib/store';
 
 /** What stands in the promotion form: numbers, days and the code as they are typed. */
@@ -107,5 +107,5 @@ export function toBody(values: PromotionValues, seen: PromotionDto | null) {
     categories: values.isForAll ? [] : values.categories,
     maxUses: orNull(maxUses),
     maxUsesPerCustomer: orNull(maxUsesPerCustomer),
-  };
+  } satisfies Record<keyof PromotionInput, unknown>;
 }

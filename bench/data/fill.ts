@@ -27,7 +27,7 @@ const chance = (number: string) => `((hashint8(${number})::bigint + 2147483648) 
 /**
  * Fills an empty, migrated PostgreSQL 18 with a shop that has sold for two years: products with the words, pictures and
  * prices of the demo shop's; customers, ten orders for each; orders of one to three lines, some products far more than
- * others, with carts, histories, payments, reviews and audit. Those of the last week are under way. The same each time
+ * others, with carts, histories, payments, letters, reviews and audit. Those of the last week are under way. The same each time
  * but for the clock.
  */
 export async function fillShop(client: Client, size: Size): Promise<void> {
@@ -39,6 +39,7 @@ export async function fillShop(client: Client, size: Size): Promise<void> {
   await addOrders(client, size, customers);
   await addReviews(client, size);
   await addAudit(client);
+  await addLetters(client);
   await client.query(`
     INSERT INTO search_words
     SELECT word, bool_or(titled) FROM (
@@ -191,4 +192,13 @@ async function addAudit(client: Client): Promise<void> {
         jsonb_build_object('orderStatus', jsonb_build_object('from', 'pending', 'to', status))
       FROM orders WHERE status NOT IN ('pending', 'confirmed')
     ) AS changed`);
+}
+
+/** A letter for each order, as a shop without a mail server keeps it. */
+async function addLetters(client: Client): Promise<void> {
+  await client.query(`
+    INSERT INTO messages (id, event, kind, recipient, order_id, state, at)
+    SELECT uuidv7(orders.created_at - now()), 'order-placed:' || orders.id, 'order-placed', email, orders.id, 'kept',
+      orders.created_at
+    FROM orders JOIN users ON users.id = user_id`);
 }

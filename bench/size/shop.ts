@@ -1,4 +1,4 @@
-import { BRANDS, CATEGORIES, SORT_OPTIONS } from '../../lib/store';
+import { BRANDS, CATEGORIES, SIZES, SORT_OPTIONS } from '../../lib/store';
 import { orderCart } from '../data/shoppers';
 import type { Measure, Side } from './side';
 
@@ -77,6 +77,20 @@ export const shopMeasures = (): Measure[] => [
       (_, turn) =>
         `category=${someOf(CATEGORIES, 1 + turn)}&brand=${someOf(BRANDS, 63 - 2 ** place)}&sortBy=${id}`,
     ),
+  ),
+  listing(
+    'in stock',
+    (_, turn) => `stock=in&category=${someOf(CATEGORIES, 1 + turn)}&sortBy=${sortAt(turn)}`,
+  ),
+  listing(
+    'of some sizes',
+    (_, turn) =>
+      `size=${SIZES.filter((_, place) => ((1 + turn) >> place) & 1)}&sortBy=${sortAt(turn)}`,
+  ),
+  listing(
+    'in stock, middle pages',
+    (side, turn) =>
+      `stock=in&sortBy=${sortAt(turn)}&page=${(lastPage(side) >> 1) - 5 + (turn >> 2)}`,
   ),
   listing(
     'middle pages',

@@ -29,7 +29,11 @@ export interface ProductListQuery extends ProductFilters, Slice {
 
 /** A page of products as they are now, not cached: its queries are unbounded. */
 export async function listProductsNow(query: ProductListQuery): Promise<ProductList> {
-  const [rows, groups] = await Promise.all([readPage(query), readGroups(query)]);
+  const counting = readGroups(query);
+  const [groups, rows] = await Promise.all([
+    counting,
+    readPage(query, async () => totalOf(await counting, query)),
+  ]);
   return {
     products: rows.map(toProductDto),
     pagination: pagination(query, totalOf(groups, query)),
@@ -51,20 +55,23 @@ export async function listProductsForAdmin(query: ProductListQuery): Promise<Adm
   const upTo = query.titleHas
     ? countedUpTo(query, COUNTED_WHEN_SEARCHED)
     : Number.POSITIVE_INFINITY;
-  const [rows, counted] = await Promise.all([
-    readPage(query),
-    query.titleHas ? countMatches(query, query.titleHas, upTo + 1) : countListed(query),
-  ]);
+  const counting = query.titleHas
+    ? countMatches(query, query.titleHas, upTo + 1)
+    : countListed(query);
+  const [counted, rows] = await Promise.all([counting, readPage(query, () => counting)]);
   return {
     products: rows.map(toAdminProductDto),
     pagination: { ...pagination(query, Math.min(counted, upTo)), more: counted > upTo },
   };
 }
 
-/** The products of one page. */
-export async function readPage(query: ProductListQuery): Promise<ProductRow[]> {
+/** The products of one page. @param count all of the list: asked where it says from which end to read */
+export async function readPage(
+  query: ProductListQuery,
+  count = () => countListed(query),
+): Promise<ProductRow[]> {
   const isPlain = query.page === 1 || query.titleHas;
-  const part = partOf(query, isPlain ? Number.POSITIVE_INFINITY : await countListed(query));
+  const part = partOf(query, isPlain ? Number.POSITIVE_INFINITY : await count());
   const found = await readIds(query, part);
   const ids = found.map(({ id }) => id);
   return readInOrder(part.isFromEnd ? ids.reverse() : ids);

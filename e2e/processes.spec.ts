@@ -20,6 +20,15 @@ async function processIds(database: pg.Client): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** How many statements wait for a lock. */
+async function countWaiters(database: pg.Client): Promise<number> {
+  const { rows } = await database.query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
 /** One request on a kept-alive connection. @returns the status, or the error's code */
 function ask(address: string, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {
@@ -31,7 +40,7 @@ function ask(address: string, agent: Agent): Promise<number | string> {
   });
 }
 
-test('a process that is killed under load is replaced; a stop does not wait for kept-alive connections', async () => {
+test('a process that is killed under load is replaced; a stop answers what is under way, and waits for no kept-alive connection', async () => {
   const shop = await startShop({ WEB_CONCURRENCY: String(PROCESSES) });
   const database = new pg.Client({ connectionString: shop.databaseUrl });
   // It is ended with the shop when the test fails.
@@ -59,9 +68,18 @@ test('a process that is killed under load is replaced; a stop does not wait for 
     expect(failed.length).toBeLessThanOrEqual(agents.length);
     expect(answers.slice(soFar + 50).filter((answer) => answer !== 200)).toEqual([]);
 
-    await database.end();
+    // What is being answered as the stop comes is answered, on a kept-alive connection as well.
+    await database.query('BEGIN; LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
+    const slow = ask(shop.address + routes.api.search('jogger'), new Agent({ keepAlive: true }));
+    await expect.poll(() => countWaiters(database), SLOWLY).toBeGreaterThan(0);
     const since = Date.now();
-    await shop.stop();
+    const stopped = shop.stop();
+    const askAnew = () => ask(shop.address + routes.api.health(), new Agent());
+    await expect.poll(askAnew, SLOWLY).toBe('ECONNREFUSED');
+    await database.query('COMMIT');
+    expect(await slow).toBe(200);
+    await database.end();
+    await stopped;
     expect(Date.now() - since).toBeLessThan(STOPS_WITHIN_MS);
     isOver = true;
     await Promise.all(readers);

@@ -148,10 +148,12 @@ export const routes = {
       withQuery(`/api/shop/order/list/${userId}`, query),
     order: (id: string) => `/api/shop/order/details/${id}`,
     orderTrack: () => '/api/shop/order/track',
-    orderInvoice: (id: string) => `/api/shop/order/invoice/${id}`,
+    orderInvoice: (id: string, number: string) =>
+      withQuery(`/api/shop/order/invoice/${id}`, { number }),
     orderCreditNote: (id: string, number: string) =>
       withQuery(`/api/shop/order/credit-note/${id}`, { number }),
-    adminOrderInvoice: (id: string) => `/api/admin/orders/invoice/${id}`,
+    adminOrderInvoice: (id: string, number: string) =>
+      withQuery(`/api/admin/orders/invoice/${id}`, { number }),
     adminOrderCreditNote: (id: string, number: string) =>
       withQuery(`/api/admin/orders/credit-note/${id}`, { number }),
     adminGstReport: (month: string) => withQuery('/api/admin/orders/gst-report', { month }),

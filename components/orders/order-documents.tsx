@@ -9,30 +9,25 @@ interface OrderDocumentsProps {
   audience: Audience;
 }
 
-/** The order's invoice and credit notes, as PDF in a new tab. */
+/** The order's invoices and credit notes as they were issued, as PDF in a new tab. */
 export function OrderDocuments({ order, audience }: OrderDocumentsProps) {
-  const { _id, invoiceNumber, creditNotes } = order;
-  if (invoiceNumber === null) return null;
+  const { _id, invoices, creditNotes } = order;
+  if (invoices.length === 0) return null;
   const { api } = routes;
-  const isAdmin = audience === 'admin';
+  const [invoice, creditNote] =
+    audience === 'admin'
+      ? [api.adminOrderInvoice, api.adminOrderCreditNote]
+      : [api.orderInvoice, api.orderCreditNote];
   const documents = [
-    {
-      label: 'Invoice',
-      number: invoiceNumber,
-      href: isAdmin ? api.adminOrderInvoice(_id) : api.orderInvoice(_id),
-    },
-    ...creditNotes.map(({ number }) => ({
-      label: 'Credit note',
-      number,
-      href: isAdmin ? api.adminOrderCreditNote(_id, number) : api.orderCreditNote(_id, number),
-    })),
-  ];
+    ...invoices.map((one) => ({ ...one, label: 'Invoice', path: invoice })),
+    ...creditNotes.map((one) => ({ ...one, label: 'Credit note', path: creditNote })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
   return (
     <ul className="flex flex-wrap gap-2 print:hidden">
-      {documents.map(({ label, number, href }) => (
+      {documents.map(({ label, number, path }) => (
         <li key={number}>
           <a
-            href={href}
+            href={path(_id, number)}
             target="_blank"
             rel="noopener"
             className={buttonVariants({ variant: 'outline', size: 'sm' })}

@@ -34,7 +34,11 @@ describe('an order that leaves the shop', () => {
     await updateSettings(OWNER, SETTINGS);
     const { id, shopper, product } = await makeOrder();
     await set(id, 'inProcess');
-    expect(await readOrder(id)).toMatchObject({ invoiceNumber: null, creditNotes: [] });
+    expect(await readOrder(id)).toMatchObject({
+      invoiceNumber: null,
+      invoices: [],
+      creditNotes: [],
+    });
     await expect(readDocument({ kind: 'invoice', orderId: id })).rejects.toMatchObject({
       status: 404,
     });
@@ -156,6 +160,13 @@ describe('a credit note', () => {
     expect(await numbers()).toEqual([number(1, 'NC'), number(2, 'NC'), number(1), number(2)]);
     const first = { kind: 'credit-note', orderId: id, number: number(1, 'NC') } as const;
     expect((await readDocument(first)).pdf).toEqual(read.pdf);
+    const twice = await readOwnOrder(shopper.id, id);
+    const taken = { amount: twice.totalAmount, at: expect.any(String) };
+    expect(twice).toMatchObject({
+      invoiceNumber: number(2),
+      invoices: [1, 2].map((serial) => ({ number: number(serial), ...taken })),
+      creditNotes: [1, 2].map((serial) => ({ number: number(serial, 'NC'), ...taken })),
+    });
   });
 
   it('is not issued for an order that never left', async () => {

@@ -80,7 +80,8 @@ export const reportQuery = z.object({
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Give a month as YYYY-MM'),
 });
 
-export const creditNoteDto = z.object({
+/** A document among the others of its order. */
+export const issuedDto = z.object({
   number: z.string(),
   amount: z.number().min(0).meta({ description: 'Rupees' }),
   at: z.iso.datetime(),

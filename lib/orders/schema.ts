@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DayRange } from '../dates';
-import { creditNoteDto } from '../invoices/schema';
+import { issuedDto } from '../invoices/schema';
 import { discountDto } from '../promotions/schema';
 import { shipmentDto, shipmentInput } from '../shipments/schema';
 import {
@@ -137,8 +137,14 @@ export const orderDto = z
     totalAmount: rupees,
     orderDate: z.iso.datetime(),
     orderUpdateDate: z.iso.datetime(),
-    invoiceNumber: z.string().nullable().meta({ description: 'Null until it is dispatched' }),
-    creditNotes: z.array(creditNoteDto),
+    invoiceNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'The newest; null until it is dispatched' }),
+    invoices: z.array(issuedDto).meta({
+      description: 'Oldest first. Of a taken-back one the credit note has the reason',
+    }),
+    creditNotes: z.array(issuedDto),
     shipment: shipmentDto.nullable().meta({ description: 'Null until it is dispatched' }),
     version: z
       .string()

@@ -1,4 +1,5 @@
 import type { Order, Prisma } from '../db/generated/client';
+import type { DocumentKind } from '../invoices/schema';
 import { paise, paiseToRupees } from '../money';
 import { toShipmentDto } from '../shipments/serialise';
 import type { OrderActor, Size } from '../store';
@@ -56,6 +57,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
       amount: rupees(amountPaise),
     })),
     codCharge: rupees(row.codChargePaise),
+    invoices: issuedOf(row, 'invoice'),
     orderUpdateDate: row.updatedAt.toISOString(),
     version: versionOf(row.history.length),
     history: row.history.map((entry) => ({
@@ -180,6 +182,15 @@ const isCashOwed = ({ status, history }: Pick<ListedRow, 'status' | 'history'>):
   status === 'rejected' &&
   history.findLast(({ toStatus }) => toStatus === 'rejected')?.note === CASH_OWED;
 
+const issuedOf = ({ invoices }: ListedRow, wanted: DocumentKind) =>
+  invoices
+    .filter(({ kind }) => kind === wanted)
+    .map(({ number, totalPaise, issuedAt }) => ({
+      number,
+      amount: rupees(totalPaise),
+      at: issuedAt.toISOString(),
+    }));
+
 /** Members that every reading has. */
 function headOf(row: ListedRow) {
   const paymentId = row.payments[0]?.providerPaymentId ?? '';
@@ -195,13 +206,7 @@ function headOf(row: ListedRow) {
     paymentId,
     payerId: paymentId && row.userId,
     invoiceNumber: row.invoices.findLast(({ kind }) => kind === 'invoice')?.number ?? null,
-    creditNotes: row.invoices
-      .filter(({ kind }) => kind === 'credit-note')
-      .map(({ number, totalPaise, issuedAt }) => ({
-        number,
-        amount: rupees(totalPaise),
-        at: issuedAt.toISOString(),
-      })),
+    creditNotes: issuedOf(row, 'credit-note'),
     discountTotal: rupees(row.discountPaise),
     totalAmount: rupees(row.totalPaise),
     shipment: row.shipment && toShipmentDto(row.shipment),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { text } from './text';
+import { oneLine, text } from './text';
 
 const name = text(2, 5, 'At least 2');
 
@@ -16,4 +16,14 @@ it('counts after trimming and normalising', () => {
 
 it.each(['nul\u0000', 'half\ud83d'])('refuses %j', (value) => {
   expect(text(1, 9).safeParse(value).success).toBe(false);
+});
+
+it.each([
+  ['a\r\n\tb', 'a b'],
+  ['Ravi \u202e\u2066முருகன்\u2069\u061c', 'Ravi முருகன்'],
+  ['soft\u00ad\u200b\ufeffly', 'softly'],
+  ['क्\u200dष 👨\u200d👩\u200d👧', 'क्\u200dष 👨\u200d👩\u200d👧'],
+  ['\u2028x\u0000\u009f', 'x'],
+])('%j is on one line and unturned', (value, line) => {
+  expect(oneLine(value)).toBe(line);
 });

@@ -5,6 +5,17 @@ export function isReadable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\u0000');
 }
 
+/**
+ * What somebody typed, for letters and paper: line ends and other controls are one space, and marks that turn the direction
+ * of writing, or that nobody sees, are nothing. What joins letters (Devanagari, emoji) stays.
+ */
+export const oneLine = (value: string): string =>
+  value
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
+    .trim();
+
 /** In characters, as PostgreSQL's char_length counts, not in UTF-16 units. */
 const lengthOf = (value: string) => [...value].length;
 

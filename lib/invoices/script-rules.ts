@@ -1,3 +1,5 @@
+import { oneLine } from '../text';
+
 /** The characters that each font file of an invoice has. No font falls back on another by itself. */
 const COVERED = {
   latin:
@@ -16,14 +18,6 @@ export interface Run {
   script: Script;
   text: string;
 }
-
-/** Line ends and other controls are one space; marks that turn the direction of writing are nothing. */
-export const oneLine = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
-    .trim();
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const graphemesOf = (text: string): string[] =>

@@ -1,3 +1,5 @@
+import { oneLine } from '../text';
+
 /** A line of an order, in words. */
 interface OrderLine {
   title: string;
@@ -29,14 +31,9 @@ const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu;
 export const dear = (name: string): string =>
   ADDRESS.test(name) ? 'Dear customer,' : `Dear ${name},`;
 
-/** Line ends, control characters, and marks that turn the direction of what stands beside them. */
-const UNSEEN = /[\p{Cc}\u2028\u2029]+/gu;
-const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
 /** The same with every text on one line and in its own direction: names and titles are whatever people typed. */
 export function onOneLine<T>(value: T): T {
-  if (typeof value === 'string')
-    return value.replace(UNSEEN, ' ').replace(TURNING, '').trim() as T & string;
+  if (typeof value === 'string') return oneLine(value) as T & string;
   if (Array.isArray(value)) return value.map(onOneLine) as T & unknown[];
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

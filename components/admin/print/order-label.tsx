@@ -2,12 +2,11 @@ import { formatRupees } from '@/lib/money';
 import type { OrderDto } from '@/lib/orders/schema';
 import { carriageInWords } from '@/lib/shipments/rules';
 import { STORE } from '@/lib/store';
+import { oneLine } from '@/lib/text';
 import { Barcode } from './barcode';
 import { type Sender, senderAddress } from './sender';
 
-/** Marks that turn the writing direction of what follows: on a label nobody sees why it is turned. */
-const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const typed = (text: string) => <bdi>{text.replace(DIRECTION_MARKS, '')}</bdi>;
+const typed = (text: string) => <bdi>{oneLine(text)}</bdi>;
 
 /** The label of a parcel, 100 × 150 mm. */
 export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender }) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { graphemesOf, oneLine, type Script, toRuns } from '../script-rules';
+import { oneLine } from '../../text';
+import { graphemesOf, type Script, toRuns } from '../script-rules';
 import type { Doc } from './layout';
 import { unpackWoff } from './woff';
 

@@ -4,7 +4,7 @@ import type { SettingsDto } from '../settings/schema';
 import { stateName } from '../settings/state-rules';
 import { rateOf, ratePercent } from '../settings/tax-rules';
 import { STORE } from '../store';
-import { stateOfPincode } from './place-rules';
+import { placeOfSupply } from './place-rules';
 import type { DocumentContent, DocumentLine } from './schema';
 import { taxesWithin } from './tax-rules';
 
@@ -40,7 +40,8 @@ export function invoiceContent(
   order: InvoicedOrder,
   { number, at, seller }: Issued,
 ): DocumentContent {
-  const supply = stateOfPincode(order.shippingPincode, seller.stateCode);
+  const to = { pincode: order.shippingPincode, city: order.shippingCity };
+  const supply = placeOfSupply(to, seller.stateCode);
   const isWithinState = supply === seller.stateCode;
   const goods = order.lines.map((line) => goodsLine(line, { seller, at, isWithinState }));
   const lines = [...goods, ...chargeLines(goods, Number(order.codChargePaise), isWithinState)];

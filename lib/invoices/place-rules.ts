@@ -1,42 +1,42 @@
 import type { StateCode } from '../settings/state-rules';
 
 /**
- * State codes by how PIN codes begin; the longest prefix holds (India Post's circles, with the places that belong to
- * another State than what is around them). Some fifty codes are delivered in two States; here each has one.
+ * State codes by how PIN codes begin; the longest prefix holds. Checked against India Post's directory of post offices: of
+ * the 52 codes that are delivered in two States each has the one that most of its post offices are in, but Yanam's.
  */
 const PREFIXES: Partial<Record<StateCode, string>> = {
   '01': '18 19',
   '02': '17',
-  '03': '14 15 160055 160059 160062 160071',
+  '03': '14 15 160055 160059 160062 160071 160103 160104',
   '04': '160',
   '05': '2447 246 2476 248 249 2623 2624 2625 263',
   '06': '12 13',
   '07': '11',
   '08': '30 31 32 33 34',
-  '09': '20 21 22 23 24 2467 25 26 27 28',
-  '10': '80 81 82 84 85',
+  '09': '20 21 22 23 24 244701 2467 247662 247669 25 26 262302 262305 262406 27 28',
+  '10': '80 81 814131 82 84 85',
   '11': '737',
   '12': '790 791 792',
   '13': '797 798',
   '14': '795',
   '15': '796',
   '16': '799',
-  '17': '793 794',
+  '17': '781131 793 794',
   '18': '78',
   '19': '70 71 72 73 74',
-  '20': '814 815 816 822 825 826 827 828 829 83',
+  '20': '813208 814 815 816 822 825 826 827 828 829 83',
   '21': '75 76 77',
   '22': '49',
   '23': '45 46 47 48',
   '24': '36 37 38 39',
-  '26': '362520 362540 362570 396193 396210 396215 396220 396230 396235 396240',
+  '26': '362520 362540 362570 396210 396215 396220 396230 396240',
   '27': '40 41 42 43 44',
   '29': '56 57 58 59',
   '30': '403',
   '31': '68255',
   '32': '67 68 69',
-  '33': '60 61 62 63 64',
-  '34': '533464 6050 605106 605107 605110 605111 607402 60960 673310',
+  '33': '60 609608 61 62 63 64',
+  '34': '533464 6050 605106 605107 605110 605502 607402 607403 60960 673310',
   '35': '744',
   '36': '50',
   '37': '51 52 53',
@@ -50,11 +50,33 @@ const BY_PREFIX = new Map(
   ),
 );
 
+/** Codes that are delivered in Puducherry and in the State around it, where it makes a difference to the tax. */
+const OF_PUDUCHERRY_TOO: Record<string, StateCode> = {
+  '533464': '37',
+  ...Object.fromEntries(
+    [
+      ...['605007', '605014', '605102', '605105', '605106', '605107', '605110', '605111'],
+      ...['605501', '605502', '607402', '607403', '609603', '609604'],
+    ].map((pincode) => [pincode, '33' as const]),
+  ),
+};
+const NAMES: Partial<Record<StateCode, RegExp>> = {
+  '33': /tamil ?nadu|vil+upuram|cuddalore|nagapat+inam|mayiladuthurai|thiruvarur|tiruvarur|தமிழ் ?நாடு|விழுப்புரம்|கடலூர்/i,
+  '34': /puduch?cher+y|pondich?er+y|karaikal|yanam|புதுச்சேரி|பாண்டிச்சேரி|காரைக்கால்/i,
+  '37': /andhra|godavari|konaseema|kakinada/i,
+};
+
 /**
  * The State of a delivery address: the place of supply. A PIN code that begins as none does leaves it to the
  * seller's State (section 10(1)(ca) of the IGST Act: where the address is not known, where the supplier is).
  */
-export function stateOfPincode(pincode: string, sellerState: StateCode): StateCode {
+export function placeOfSupply(
+  { pincode, city }: { pincode: string; city: string },
+  sellerState: StateCode,
+): StateCode {
+  const around = OF_PUDUCHERRY_TOO[pincode];
+  const named = (around ? (['34', around] as const) : []).filter((code) => NAMES[code]?.test(city));
+  if (named.length === 1 && named[0]) return named[0];
   for (let length = pincode.length; length > 0; length -= 1) {
     const code = BY_PREFIX.get(pincode.slice(0, length));
     if (code) return code;

@@ -17,7 +17,7 @@ export type Attempt = 'sign-in' | 'track-order' | 'track-phone';
 
 const limitsOf = (kind: Attempt) =>
   ({
-    /** Wrong passwords for one account from one address. The right one resets both counts. */
+    /** Wrong passwords for one account from one address. The right one resets both counts (RESETS). */
     pair: { name: kind, requests: 10, seconds: 300 },
     pairAndDay: { name: `${kind}-day`, requests: 100, seconds: 86_400 },
     /** For one account from anywhere. Above it each address still has a few tries, so that nobody can lock out its owner. */
@@ -27,6 +27,16 @@ const limitsOf = (kind: Attempt) =>
     signedInBefore: { name: `${kind}-known`, requests: 1, seconds: 30 * 86_400 },
   }) satisfies Record<string, Limit>;
 const TRIES_ABOVE_PER_ACCOUNT = 3;
+
+/**
+ * What a right answer makes forget of the wrong ones before. A password is its owner's. Who knows one order of a phone could
+ * ask for it after every ninth guess, and go through all numbers.
+ */
+const RESETS: Record<Attempt, boolean> = {
+  'sign-in': true,
+  'track-order': false,
+  'track-phone': false,
+};
 
 const QUEUE_LENGTH = 10;
 const GAP_MS = 1_000;
@@ -62,7 +72,7 @@ export function throttled<T>(
     const outcome = await (isQueued ? inQueueOf(`${kind} from ${address}`, attempt) : attempt());
     if (outcome !== null) {
       const resets =
-        failuresHere > 0
+        failuresHere > 0 && RESETS[kind]
           ? [resetCount(limits.pair, pair), resetCount(limits.pairAndDay, pair)]
           : [];
       await Promise.all([setCountToOne(limits.signedInBefore, pair), ...resets]);

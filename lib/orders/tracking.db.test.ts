@@ -64,8 +64,9 @@ it('answers a wrong phone as an unknown number, by the same one query, and refus
     ask({ orderNumber: `${'0'.repeat(index)}${orderNumber}`, phone: `98400123${50 + index}` }),
   );
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 404)).toHaveLength(10);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  // With the first.
+  expect(statuses.filter((status) => status === 404)).toHaveLength(9);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   expect(await ask({ orderNumber, phone: '9840012345' })).toMatchObject({ status: 429 });
 }, 60_000);
 
@@ -81,6 +82,22 @@ it('refuses a phone that is walked over the numbers, and leaves the tries to sig
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   expect(await ask({ orderNumber, phone: '+91 98400 12345' })).toMatchObject({ status: 429 });
   expect(await db.$queryRaw`SELECT key FROM rate_limits WHERE key LIKE 'sign-in%'`).toEqual([]);
+}, 60_000);
+
+it('counts on after a right pair, so that a known order does not pay for further guesses', async () => {
+  const product = await makeProduct({ totalStock: 3 });
+  const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+  const phone = '9840054321';
+  await db.address.updateMany({ where: { userId: shopper.id }, data: { phone } });
+  const { orderNumber } = await readOrder(await placeCodOrder(shopper, input));
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 6; guess += 1) {
+    statuses.push((await ask({ orderNumber: String(200 + guess), phone })).status);
+    statuses.push((await ask({ orderNumber: String(300 + guess), phone })).status);
+    statuses.push((await ask({ orderNumber, phone })).status);
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+  expect(statuses.slice(-3)).toEqual([429, 429, 429]);
 }, 60_000);
 
 it('reads a number with zeros before it as the same number', () => {

@@ -119,7 +119,7 @@ async function writeEveryKind(): Promise<void> {
     INSERT INTO messages (id, event, kind, recipient, order_id, data, state)
     SELECT gen_random_uuid(), 'width ' || kind, kind, email,
       CASE WHEN kind LIKE 'order-%' THEN orders.id END,
-      jsonb_build_object('amountPaise', 129900, 'productId', order_lines.product_id, 'size', 'M'), 'kept'
+      jsonb_build_object('refunded', '{"minor": 129900, "currency": "INR"}'::jsonb, 'productId', order_lines.product_id, 'size', 'M'), 'kept'
     FROM unnest($1::text[]) AS kind, orders
       JOIN users ON users.id = user_id JOIN order_lines ON order_lines.order_id = orders.id
     WHERE orders.id = (SELECT order_id FROM messages WHERE kind = 'order-dispatched' LIMIT 1)

@@ -42,6 +42,15 @@ export function formatPriceTag(rupees: number): string {
   return (Number.isInteger(rupees) ? wholeRupees() : grouped()).format(rupees);
 }
 
+/** '799.00 INR', '5 JPY': of a currency's smallest units, as Razorpay counts. */
+export function sumOf(minor: number | bigint, currency: string): string {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return `${(Number(minor) / 10 ** digits).toFixed(digits)} ${currency}`;
+}
+
 /** '1,204', or with a word '1 order' and '1,204 orders'. */
 export function formatCount(count: number, one?: string): string {
   if (!one) return digits().format(count);

@@ -163,6 +163,7 @@ const REFUSED: [table: string, assignment: string, constraint: string][] = [
     'shipments_delivered_after_dispatch',
   ],
   ['payments', 'amount_paise = 0', 'payments_amount_positive'],
+  ['payments', 'given_back_paise = amount_paise + 1', 'payments_given_back_bounds'],
   ['payments', `currency = 'USD'`, 'payments_currency_known'],
   ['payments', `status = 'success'`, 'payments_status_known'],
   ['payments', `provider_order_id = 'order_other'`, 'payments_of_online_order'],

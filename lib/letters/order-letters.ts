@@ -1,7 +1,7 @@
 import 'server-only';
 import { unitCount } from '../cart/rules';
-import type { MessageData, OrderLetterKind } from '../messages/schema';
-import { formatCount, formatRupees, paise, paiseToRupees } from '../money';
+import type { MessageData, OrderLetterKind, Sum } from '../messages/schema';
+import { formatCount, formatRupees, paise, paiseToRupees, sumOf } from '../money';
 import type { OrderDto } from '../orders/schema';
 import { METHOD_WORDS } from '../orders/wording-rules';
 import { routes } from '../routes';
@@ -11,7 +11,15 @@ import { POLICY, STORE } from '../store';
 import { type Block, dear, type Letter } from './letter';
 
 const between = (days: readonly number[]) => days.join(' to ');
-const inRupees = (amountPaise: number) => formatRupees(paiseToRupees(paise(amountPaise)));
+const NOTHING: Sum = { minor: 0, currency: 'INR' };
+
+/** '₹799.00 and 5.00 USD'. */
+const inWords = (sums: readonly Sum[]): string =>
+  sums
+    .map(({ minor, currency }) =>
+      currency === 'INR' ? formatRupees(paiseToRupees(paise(minor))) : sumOf(minor, currency),
+    )
+    .join(' and ');
 
 type Part = Omit<Letter, 'why'>;
 
@@ -62,23 +70,24 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
       { button: 'How returns work', href: absoluteUrl(routes.returnsPolicy()) },
     ],
   }),
-  'order-cancelled': (order, { byShopper, goesBack }) => ({
+  'order-cancelled': (order, data) => ({
     subject: `Order ${order.orderNumber} cancelled`,
     heading: 'Your order is cancelled',
     blocks: [
-      byShopper
+      data.byShopper
         ? `${hello(order)} as you asked, your order ${order.orderNumber} is cancelled. Nothing of it will be sent.`
         : `${hello(order)} we are sorry: we had to cancel your order ${order.orderNumber}. Nothing of it will be sent.`,
-      moneyBack(goesBack),
+      moneyBack(data),
       { facts: [whatIsIn(order), ['Total', formatRupees(order.totalAmount)]] },
       toAccount,
     ],
   }),
-  'order-refunded': (order, { amountPaise = 0 }) => ({
-    subject: `${inRupees(amountPaise)} given back for order ${order.orderNumber}`,
+  'order-refunded': (order, { refunded = NOTHING, wentBack = [] }) => ({
+    subject: `${inWords([refunded])} given back for order ${order.orderNumber}`,
     heading: 'Your money is on its way back',
     blocks: [
-      `${hello(order)} we have given back ${inRupees(amountPaise)} for order ${order.orderNumber}, by the way you paid. Your bank may take ${between(POLICY.bankRefundWorkingDays)} working days to show it.`,
+      `${hello(order)} we have given back ${inWords([refunded])} for order ${order.orderNumber}, by the way you paid. Your bank may take ${between(POLICY.bankRefundWorkingDays)} working days to show it.`,
+      ...givenBackBefore(wentBack),
       toAccount,
     ],
   }),
@@ -146,10 +155,20 @@ const cashToHave = ({ paymentMethod, paymentStatus, totalAmount }: OrderDto): Fa
     ? [['To pay on delivery', `${formatRupees(totalAmount)} in cash`]]
     : [];
 
-function moneyBack(goesBack: MessageData['goesBack']): string {
-  if (!goesBack) return 'Nothing has been paid, and there is nothing to pay.';
-  const sum = inRupees(goesBack.amountPaise);
-  return goesBack.way === 'razorpay'
-    ? `${sum} goes back to you by the way you paid, usually within ${between(POLICY.bankRefundWorkingDays)} working days. We write again when it is done.`
-    : `What you paid in cash goes to your store wallet within ${between(POLICY.walletRefundWorkingDays)} working days.`;
+function moneyBack({ goesBack = [], goesToWallet = false, wentBack = [] }: MessageData): string {
+  const sentences = givenBackBefore(wentBack);
+  if (goesToWallet)
+    sentences.unshift(
+      `What you paid in cash goes to your store wallet within ${between(POLICY.walletRefundWorkingDays)} working days.`,
+    );
+  if (goesBack.length > 0)
+    sentences.unshift(
+      `${inWords(goesBack)} ${goesBack.length === 1 ? 'goes' : 'go'} back to you by the way you paid, usually within ${between(POLICY.bankRefundWorkingDays)} working days. We write again when it is done.`,
+    );
+  return sentences.join(' ') || 'Nothing has been paid, and there is nothing to pay.';
 }
+
+const givenBackBefore = (sums: readonly Sum[]): string[] =>
+  sums.length === 0
+    ? []
+    : [`${inWords(sums)} ${sums.length === 1 ? 'was' : 'were'} given back to you before.`];

@@ -200,7 +200,7 @@ it('a letter that fails by itself holds the later ones of its order for ten minu
 it('one that cannot be written holds them no longer either; one that waits for the server does', async () => {
   const { orderId, shopper } = await placeOrder();
   const broken = { kind: 'order-refunded', recipient: shopper.email, state: 'waiting', orderId };
-  await db.message.create({ data: { ...broken, event: 'broken', data: { amountPaise: 'many' } } });
+  await db.message.create({ data: { ...broken, event: 'broken', data: { refunded: 'much' } } });
   await updateOrderStatus(OWNER, orderId, 'inShipping');
   await mailServer.stop();
   await sendLetters();

@@ -20,14 +20,22 @@ export type OrderLetterKind = Extract<MessageKind, `order-${string}`>;
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
+/** Money that came from Razorpay, which need not be rupees. */
+const sum = z.object({ minor: z.number(), currency: z.string() });
+export type Sum = z.infer<typeof sum>;
+
 /** What a letter says that cannot be read again later. */
 export const messageData = z.object({
-  /** Of 'order-cancelled': the way by which money goes back, in paise. */
-  goesBack: z.object({ way: z.enum(['razorpay', 'wallet']), amountPaise: z.number() }).optional(),
+  /** Of 'order-cancelled': what now goes back by the way it was paid, of each currency. */
+  goesBack: z.array(sum).optional(),
+  /** Of 'order-cancelled': whether its cash goes to the store wallet. */
+  goesToWallet: z.boolean().optional(),
+  /** Of 'order-cancelled' and 'order-refunded': what was given back before. */
+  wentBack: z.array(sum).optional(),
   /** Of 'order-cancelled': whether its shopper wanted it so. */
   byShopper: z.boolean().optional(),
   /** Of 'order-refunded'. */
-  amountPaise: z.number().optional(),
+  refunded: sum.optional(),
   /** Of 'back-in-stock'. */
   productId: z.string().optional(),
   size: z.string().optional(),

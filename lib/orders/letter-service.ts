@@ -4,13 +4,11 @@ import { writeToCustomer } from '../messages/outbox-service';
 import type { OrderLetterKind } from '../messages/schema';
 import type { Carriage } from '../shipments/schema';
 import type { OrderRejection, OrderStatus } from '../store';
+import { readMoneyBack } from './money-back-queries';
 import { isAwaitingPayment, refundOnRejection } from './rules';
 
 type Tx = Prisma.TransactionClient;
-type Told = Pick<
-  Order,
-  'id' | 'userId' | 'status' | 'paymentMethod' | 'paymentStatus' | 'totalPaise'
->;
+type Told = Pick<Order, 'id' | 'userId' | 'status' | 'paymentMethod' | 'paymentStatus'>;
 
 const KINDS: Partial<Record<OrderStatus, OrderLetterKind>> = {
   inProcess: 'order-confirmed',
@@ -40,12 +38,12 @@ export async function tellOfNumber(
 
 /**
  * Writes to the customer that their order is cancelled, by them or by the shop. Of an online order that nobody paid in
- * time, or that a newer one replaces, no letter ever told: there is none about its end either.
+ * time, or that a newer one replaces, no letter ever told: there is none about its end either. Once its refund is due.
  */
 export async function tellOfRejection(tx: Tx, order: Told, reason: OrderRejection): Promise<void> {
   if (reason !== 'cancelled' && reason !== 'admin') return;
-  const way = refundOnRejection(order);
-  const goesBack = way ? { way, amountPaise: Number(order.totalPaise) } : undefined;
-  const data = { byShopper: reason === 'cancelled', goesBack };
+  const goesToWallet = refundOnRejection(order) === 'wallet';
+  const money = order.paymentMethod === 'razorpay' ? await readMoneyBack(tx, order.id) : {};
+  const data = { byShopper: reason === 'cancelled', goesToWallet, ...money };
   await writeToCustomer(tx, 'order-cancelled', order, { data });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { purchaseVerified } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
-import type { Prisma } from '../db/generated/client';
+import type { Payment, Prisma } from '../db/generated/client';
 import { env } from '../env';
 import { issueCreditNote, issueInvoice } from '../invoices/service';
 import { giveBackUses } from '../promotions/uses-service';
@@ -119,24 +119,30 @@ export async function rejectOrder(
   { reason, note, actor, by }: ChangedBy & { reason: OrderRejection; note: string },
 ): Promise<void> {
   await moveOrder(tx, order, { to: 'rejected', actor, by, note }, reason);
-  await tellOfRejection(tx, order, reason);
   const payment =
     order.paymentStatus === 'paid' &&
     (await tx.payment.findFirst({ where: { orderId: order.id, settles: true, refund: null } }));
   if (payment)
     await makeRefundDue(tx, payment, { actor, by, status: 'rejected', reason: 'order rejected' });
+  await tellOfRejection(tx, order, reason);
   if (order.discountPaise > 0) await giveBackUses(tx, order.id);
   const move = { lines: order.lines, orderId: order.id, by };
   await putBack(tx, move, isAwaitingPayment(order) ? 'released' : 'returned');
 }
 
-/** Writes down that a payment has to be given back. `payments` asks Razorpay for it after the commit, until it is done. */
+/**
+ * Writes down that a payment, or what is left of it, has to be given back. `payments` asks Razorpay for it after the
+ * commit, until it is done.
+ */
 export async function makeRefundDue(
   tx: Tx,
-  payment: { id: string; orderId: string; amountPaise: bigint },
+  payment: Pick<Payment, 'id' | 'orderId' | 'amountPaise' | 'givenBackPaise'>,
   { status, reason, ...who }: ChangedBy & { status: string; reason: string },
 ): Promise<void> {
-  const { id: paymentId, orderId, amountPaise } = payment;
+  const { id: paymentId, orderId, givenBackPaise } = payment;
+  const left = payment.amountPaise - givenBackPaise;
+  // Razorpay knows whether anything is left where all seems to be given back.
+  const amountPaise = left > 0 ? left : payment.amountPaise;
   const idempotencyKey = `refund-${paymentId}`;
   await tx.refund.create({ data: { paymentId, amountPaise, reason, idempotencyKey } });
   await noteInHistory(tx, { id: orderId, status }, who, `Refund due: ${reason}`);

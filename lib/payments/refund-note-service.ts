@@ -2,8 +2,9 @@ import 'server-only';
 import type { Payment, Prisma, Refund } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { writeToCustomer } from '../messages/outbox-service';
+import { sumOf } from '../money';
 import { BY_SYSTEM, type LockedOrder, lockOrder, noteInHistory } from '../orders/order-service';
-import { recordEventOnce, sumOf, type WebhookEvent } from './settling-service';
+import { recordEventOnce, type WebhookEvent } from './settling-service';
 import type { WirePayment, WireRefund } from './wire-schema';
 
 type Tx = Prisma.TransactionClient;
@@ -97,11 +98,14 @@ async function noteDone(
   tx: Tx,
   order: LockedOrder,
   payment: Payment,
-  { refund }: Report,
+  report: Report,
 ): Promise<void> {
+  const { refund } = report;
   await noteInHistory(tx, order, BY_SYSTEM, `Refund done${refund.id ? `, ${refund.id}` : ''}`);
   await tx.payment.update({ where: { id: payment.id }, data: { status: 'refunded' } });
-  await tellOfRefund(tx, order, payment, refund.amount ?? Number(payment.amountPaise));
+  const before = givenBackBefore(payment, report);
+  const amountPaise = refund.amount ?? Number(payment.amountPaise) - before;
+  await tellOfRefund(tx, order, payment, { ...payment, amountPaise, before });
   // A wrong sum never paid the order: the right one may still come.
   if (order.paymentStatus === 'pending') return;
   const kept = await tx.payment.count({ where: { orderId: order.id, status: 'captured' } });
@@ -135,13 +139,35 @@ async function noteDashboardRefund(
 async function notePartialRefund(
   tx: Tx,
   order: LockedOrder,
-  { currency }: Payment,
-  { refund: { id, amount }, event }: Report,
+  payment: Payment,
+  report: Report,
 ): Promise<void> {
+  const { id, amount } = report.refund;
+  const { event } = report;
   if (event?.name !== 'refund.processed' || amount === undefined) return;
+  const { currency, amountPaise } = payment;
+  const before = givenBackBefore(payment, report);
+  // Events may come in another order than what they tell.
+  const known = Math.max(Number(payment.givenBackPaise), before + amount);
+  const givenBackPaise = Math.min(known, Number(amountPaise));
+  await tx.payment.update({ where: { id: payment.id }, data: { givenBackPaise } });
   const note = `${sumOf(amount, currency)} given back at Razorpay, ${id}`;
   await noteInHistory(tx, order, BY_SYSTEM, note);
-  await tellOfRefund(tx, order, { id: id ?? event.id }, amount);
+  const sum = { amountPaise: amount, currency, before };
+  await tellOfRefund(tx, order, { id: id ?? event.id }, sum);
+}
+
+/** Of a payment, before this refund: as Razorpay says with it, or as far as it was reported. */
+function givenBackBefore({ givenBackPaise }: Payment, { refund, payment }: Report): number {
+  const { amount_refunded: all } = payment ?? {};
+  return all && refund.amount ? Math.max(all - refund.amount, 0) : Number(givenBackPaise);
+}
+
+interface ToldSum {
+  amountPaise: number;
+  currency: string;
+  /** Of the same payment, earlier. */
+  before?: number;
 }
 
 /** Writes to the customer that money went back to them. @param of the refund, or the payment of which nothing is left */
@@ -149,10 +175,12 @@ async function tellOfRefund(
   tx: Tx,
   order: LockedOrder,
   of: { id: string },
-  amountPaise: number,
+  { amountPaise: minor, currency, before = 0 }: ToldSum,
 ): Promise<void> {
   const event = `order-refunded:${of.id}`;
-  await writeToCustomer(tx, 'order-refunded', order, { event, data: { amountPaise } });
+  const wentBack = before > 0 ? [{ minor: before, currency }] : [];
+  const data = { refunded: { minor, currency }, wentBack };
+  await writeToCustomer(tx, 'order-refunded', order, { event, data });
 }
 
 /** The payment was given back before anybody reported it: when it is reported later, it pays nothing. */
@@ -173,5 +201,5 @@ async function noteUnknownPayment(tx: Tx, order: LockedOrder, report: Report): P
   });
   const note = `${sumOf(amountPaise, currency)} came and was given back at Razorpay, ${refund.id}`;
   await noteInHistory(tx, order, BY_SYSTEM, note);
-  await tellOfRefund(tx, order, payment, amountPaise);
+  await tellOfRefund(tx, order, payment, { amountPaise, currency });
 }

@@ -3,11 +3,11 @@ import { workInBatches } from '../batches';
 import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
 import { logError, logWarning } from '../http/log';
+import { sumOf } from '../money';
 import { BY_SYSTEM, lockOrder, noteInHistory } from '../orders/order-service';
 import { fetchPayment, fetchRefund, fetchRefundsOf, GatewayError, refund } from './gateway';
 import { paymentKeys } from './mode';
 import { noteRefund } from './refund-note-service';
-import { sumOf } from './settling-service';
 import type { WireRefund } from './wire-schema';
 
 /** So few that the last of a batch is tried before others may take it up, also when Razorpay is slow. */
@@ -119,6 +119,8 @@ function lessen(due: DueRefund, left: number, note: string): Promise<DueRefund |
       data: asked,
     });
     if (count === 0) return null;
+    const givenBackPaise = row.payment.amountPaise - asked.amountPaise;
+    await tx.payment.update({ where: { id: row.paymentId }, data: { givenBackPaise } });
     await noteInHistory(tx, order, BY_SYSTEM, note);
     return { ...due, ...asked };
   });

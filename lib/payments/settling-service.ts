@@ -4,6 +4,7 @@ import { db } from '../db/client';
 import type { Payment, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { writeToCustomer } from '../messages/outbox-service';
+import { sumOf } from '../money';
 import { haveSameLines } from '../orders/earlier-order-service';
 import {
   BY_SYSTEM,
@@ -157,10 +158,6 @@ interface Sum {
   amountPaise: bigint | number;
   currency: string;
 }
-
-/** A sum for people: '799.00 INR'. */
-export const sumOf = (amountPaise: bigint | number, currency: string): string =>
-  `${(Number(amountPaise) / 100).toFixed(2)} ${currency}`;
 
 /** Whether a sum is an order's own, to the paisa. */
 export const isExactTotal = ({ amountPaise, currency }: Sum, totalPaise: bigint): boolean =>

@@ -52,6 +52,6 @@ const cancelled = ({ rejection, method, paymentStatus, sums }: PlannedOrder) => 
   byShopper: rejection === 'cancelled',
   ...(method === 'razorpay' &&
     paymentStatus !== 'pending' && {
-      goesBack: { way: 'razorpay', amountPaise: Number(sums.totalPaise) },
+      goesBack: [{ minor: Number(sums.totalPaise), currency: 'INR' }],
     }),
 });

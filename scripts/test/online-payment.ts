@@ -2,7 +2,7 @@ import { db } from '@/lib/db/client';
 import type { Product } from '@/lib/db/generated/client';
 import { inTransaction } from '@/lib/db/transaction';
 import { beginOnlineOrder } from '@/lib/payments/checkout-service';
-import { markCaptured } from '@/lib/payments/sandbox/api-service';
+import { answerAsRazorpay, markCaptured } from '@/lib/payments/sandbox/api-service';
 import {
   lockRecord,
   newId,
@@ -59,6 +59,35 @@ export const signedFields = (order: string, payment: string) => ({
 export function sendWebhook(event: string, payment: SandboxEntity, id = newId('evt')) {
   const raw = JSON.stringify({ event, payload: { payment: { entity: payment } } });
   return receiveEvent(raw, sign(raw, WEBHOOK_SECRET), id);
+}
+
+/** Somebody gives part of a payment back in Razorpay's dashboard. */
+export async function refundInDashboard(
+  paymentId: string,
+  amount: number,
+  key: string | null = null,
+) {
+  const { body } = await answerAsRazorpay({
+    method: 'POST',
+    path: `/v1/payments/${paymentId}/refund`,
+    search: new URLSearchParams(),
+    body: { amount },
+    idempotencyKey: key,
+  });
+  return body as SandboxEntity;
+}
+
+/** The sandbox's own events of refunds, as Razorpay would send them now. */
+export async function deliverRefundEvents(which = /./) {
+  const events = await db.sandboxRecord.findMany({
+    where: { kind: 'event' },
+    orderBy: { createdAt: 'asc' },
+  });
+  for (const { id, body } of events) {
+    const raw = JSON.stringify(body);
+    if (raw.includes('"refund.') && which.test(raw))
+      await receiveEvent(raw, sign(raw, WEBHOOK_SECRET), id);
+  }
 }
 
 /** The hold of an unpaid order has just ended. */

@@ -7,10 +7,12 @@ CREATE TABLE payments (
   amount_paise bigint NOT NULL,
   currency text NOT NULL DEFAULT 'INR',
   status text NOT NULL DEFAULT 'created',
+  given_back_paise bigint NOT NULL DEFAULT 0,
   settles boolean NOT NULL DEFAULT false,
   created_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   updated_at timestamptz(3) NOT NULL,
   CONSTRAINT payments_amount_positive CHECK (amount_paise > 0),
+  CONSTRAINT payments_given_back_bounds CHECK (given_back_paise BETWEEN 0 AND amount_paise),
   -- Money in another currency is recorded, to be refunded; it never pays an order.
   CONSTRAINT payments_currency_known CHECK (currency ~ '^[A-Z]{3}$' AND (currency = 'INR' OR NOT settles)),
   CONSTRAINT payments_status_known CHECK (status IN ('created', 'authorized', 'captured', 'failed', 'refunded'))

@@ -37,6 +37,19 @@ describe('the search for the best bundles', () => {
     expect(choose(count, quantity)).toMatchObject({ savedPaise, left });
   });
 
+  it('takes a set that saves less where the next one then saves more', () => {
+    const lines = [1000, 900, 600, 500].map((rupees) => ({
+      unitPricePaise: rupees * 100,
+      quantity: 1,
+    }));
+    const bundles = [
+      { pieces: 2, pricePaise: 110_000, takes: [true, true, true, false] },
+      { pieces: 2, pricePaise: 40_000, takes: [true, false, true, true] },
+    ];
+    // 1,000 and 600 for 400 saves 1,200, and leaves no other set.
+    expect(chooseBundles(lines, bundles, () => 0).savedPaise).toBe(80_000 + 70_000);
+  });
+
   it('finds sets for all pieces of 2,400', () => {
     const { left } = choose(24, 100);
     expect(left.reduce((sum, count) => sum + count, 0)).toBeLessThan(2);

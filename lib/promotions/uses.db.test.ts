@@ -106,6 +106,30 @@ describe('orders at once', () => {
   });
 });
 
+it('a limit that is set, raised and taken away while orders come counts them all', async () => {
+  const { id } = await tenPercent();
+  const made = await cartsOf(12);
+  for (const one of made) await enter(one);
+  const inputs = await Promise.all(made.map((one) => orderOf(one)));
+  const edits = [20, null, 30, 12, null, 40].map((maxUses) =>
+    editPromotion(
+      OWNER,
+      id,
+      promotionEdit.parse({
+        title: 'Ten',
+        kind: 'percent',
+        value: 10,
+        code: CODE,
+        startsAt: '2026-01-01T00:00:00Z',
+        maxUses,
+      }),
+    ),
+  );
+  const orders = made.map(({ shopper }, at) => placeCodOrder(shopper, inputs[at] as never));
+  await Promise.all([...edits, ...orders]);
+  expect(await findBrokenUses(ask)).toEqual([]);
+});
+
 describe('a limit for each customer', () => {
   it('holds for the second cart of one, also where it came after the first order', async () => {
     const { id } = await tenPercent();

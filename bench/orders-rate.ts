@@ -1,17 +1,27 @@
+import pg from 'pg';
 import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { startShop } from '../scripts/test/shop';
+import { DISCOUNTS, setUpDiscounts } from './data/discounts';
+import { machineLine } from './data/machine';
+import { median } from './data/median';
 import { setUpShoppers } from './data/shoppers';
 
 const SECONDS = 10;
+const ROUNDS = 3;
+const ROUND_SECONDS = 5;
+const PIECES = 3;
 
 /**
  * How many orders a second the shop takes: 16 shoppers, each adding to the cart and ordering in a loop, of eight products
  * and of one. `npm run bench -- orders-rate [address of a running demo shop]`
+ *
+ * What discounts cost of that: carts of three pieces without any, and each with an automatic offer and a code, in turns.
+ * `npm run bench -- orders-rate discounts`
  */
-run(async () => {
-  const shop = process.argv[3]
-    ? { address: process.argv[3], stop: async () => {} }
-    : await startShop();
+run(() => (process.argv[3] === 'discounts' ? compareDiscounts() : measure(process.argv[3])));
+
+async function measure(address: string | undefined): Promise<number> {
+  const shop = address ? { address, stop: async () => {} } : await startShop();
   onStop(shop.stop);
   const { ordersPerSecond, close } = await setUpShoppers(shop.address);
   await ordersPerSecond(8, 3);
@@ -22,4 +32,41 @@ run(async () => {
   }
   close();
   return 0;
-});
+}
+
+async function compareDiscounts(): Promise<number> {
+  const shop = await startShop();
+  onStop(shop.stop);
+  const database = new pg.Pool({ connectionString: shop.databaseUrl });
+  onStop(() => database.end());
+  const { ordersPerSecond, close } = await setUpShoppers(shop.address, { pieces: PIECES });
+  const choose = await setUpDiscounts(shop.address, database);
+  console.log(`${machineLine()}; the load is made here too`);
+  for (const products of [8, 1]) {
+    const rates = DISCOUNTS.map((): number[] => []);
+    for (let round = 0; round <= ROUNDS; round += 1)
+      for (const [at, discounts] of DISCOUNTS.entries()) {
+        stopping.throwIfAborted();
+        await choose(discounts);
+        const rate = await ordersPerSecond(products, ROUND_SECONDS);
+        // The first round only warms up.
+        if (round > 0) rates[at]?.push(rate);
+      }
+    const [without = 0] = rates.map(median);
+    for (const [at, discounts] of DISCOUNTS.entries()) {
+      const rate = median(rates[at] ?? []);
+      console.log(
+        `${rate.toFixed(0).padStart(5)} orders/s (${(rate / without).toFixed(2)}) of ${products} products, ${discounts}`,
+      );
+    }
+  }
+  close();
+  const { rows } = await database.query<{ number: number; orders: number }>(
+    `SELECT count(*)::int AS number, count(DISTINCT order_id)::int AS orders
+    FROM order_discounts JOIN promotions ON promotions.id = promotion_id WHERE promotions.title = 'Bench'`,
+  );
+  const [given] = rows;
+  if (!given || given.number === 0 || given.number !== 2 * given.orders)
+    throw new Error(`Not each order had an offer and a code: ${JSON.stringify(given)}`);
+  return 0;
+}

@@ -21,7 +21,7 @@ export interface Product {
 export type Shopper = Awaited<ReturnType<typeof signUp>>;
 
 /** 16 shoppers of a running shop with the demo accounts, and eight products that never sell out. */
-export async function setUpShoppers(address: string) {
+export async function setUpShoppers(address: string, { pieces = 1 } = {}) {
   const client = clientOf(address, SHOPPERS);
   const products = await stockUp(client);
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => signUp(client)));
@@ -32,7 +32,7 @@ export async function setUpShoppers(address: string) {
     let orders = 0;
     const shop = async (shopper: Shopper, at: number) => {
       for (let turn = at; performance.now() - since < seconds * 1000; turn += 1) {
-        await order(client, shopper, products[turn % productCount]);
+        await order(client, shopper, products[turn % productCount], pieces);
         orders += 1;
       }
     };
@@ -67,13 +67,23 @@ export async function signUp({ call }: Client) {
   return { cookie, userId, addressId: saved.json.data[0]._id as string };
 }
 
-async function order(client: Client, shopper: Shopper, product?: Product): Promise<void> {
-  await orderCart(client, shopper, await addToCart(client, shopper, product));
+async function order(
+  client: Client,
+  shopper: Shopper,
+  product: Product | undefined,
+  pieces: number,
+): Promise<void> {
+  await orderCart(client, shopper, await addToCart(client, shopper, product, pieces));
 }
 
-export async function addToCart({ call }: Client, shopper: Shopper, product?: Product) {
+export async function addToCart(
+  { call }: Client,
+  shopper: Shopper,
+  product?: Product,
+  quantity = 1,
+) {
   const { cookie, userId } = shopper;
-  const body = { userId, productId: product?._id, size: product?.sizes[0], quantity: 1 };
+  const body = { userId, productId: product?._id, size: product?.sizes[0], quantity };
   const { json } = await call({ method: 'POST', path: '/api/shop/cart/add', cookie, body });
   return json.data as { _id: string; total: number; codCharge: number };
 }

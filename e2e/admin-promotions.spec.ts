@@ -39,6 +39,7 @@ test('a promotion is made, tried on a cart, ended, copied and deleted; the audit
   await admin.getByRole('button', { name: 'Keep editing' }).click();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
 
+  await expect(admin.getByText('Promotion added')).toBeVisible();
   const row = admin.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('Running');
   await expect(row).toContainText('10% off 1 chosen product');

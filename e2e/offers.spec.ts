@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { expect, type Shopper, send, test } from './fixtures';
 import { ADDRESS, fillCart, saveAddress } from './orders';
+import { addProduct } from './products';
 
 const OFFER = 'Any 3 for ₹1,099';
 const rupees = (amount: number) =>
@@ -92,6 +94,101 @@ test.describe('a code for a first order', () => {
     await expect(payment).toContainText(`Total on delivery${rupees(total + 100)}`);
     await place.click();
     await expect(page).toHaveURL('/shop/account');
+  });
+});
+
+/** A product of its own, of which two together cost 1,500 instead of 1,800. */
+async function addPairOffer(admin: Page, rest: object = {}) {
+  const product = await addProduct(admin, `Paired Chino ${crypto.randomUUID().slice(0, 8)}`);
+  const title = `The pair for less ${product.title.slice(-8)}`;
+  const promotion = {
+    title,
+    kind: 'bundle',
+    value: 1500,
+    bundleSize: 2,
+    productIds: [product._id],
+    startsAt: '2026-01-01T00:00:00Z',
+    ...rest,
+  };
+  await send(admin.request, 'POST', routes.api.adminPromotionAdd(), promotion);
+  const addPair = async ({ page, userId }: Shopper) => {
+    const line = { userId, productId: product._id, size: 'M', quantity: 2 };
+    return (await send<{ data: CartDto }>(page.request, 'POST', routes.api.cartAdd(), line)).data;
+  };
+  return { product, title, addPair };
+}
+
+test('an offer that its shopper has used says so where it is missed', async ({
+  shopper,
+  admin,
+}) => {
+  const { page, userId } = shopper;
+  const { title, addPair } = await addPairOffer(admin, { maxUsesPerCustomer: 1 });
+  const addressId = await saveAddress(shopper);
+  const { total, codCharge } = await addPair(shopper);
+  expect(total).toBe(1500);
+  await send(page.request, 'POST', routes.api.orderCod(), {
+    userId,
+    addressInfo: { addressId },
+    totalAmount: total + codCharge,
+  });
+  await addPair(shopper);
+  const why = `‘${title}’: You have used this offer already.`;
+  await page.goto('/shop/faq');
+  await page.getByRole('button', { name: 'Cart, 2 items' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByRole('listitem').filter({ hasText: title })).toHaveText(why);
+  await expect(cart).toContainText(`Total${rupees(1800)}`);
+  await cart.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL('/shop/checkout');
+  await expect(page.getByRole('listitem').getByText(why)).toBeVisible();
+  await expect(page.getByText(`Total online${rupees(1800)}`)).toBeVisible();
+});
+
+test.describe('an offer that ends', () => {
+  test.use({ allowedStatus: 409 });
+
+  test('goes from card, product page and cart; a checkout left open is told the new total', async ({
+    shopper,
+    admin,
+  }) => {
+    const { page } = shopper;
+    const { product, title, addPair } = await addPairOffer(admin);
+    await saveAddress(shopper);
+    await addPair(shopper);
+    const offer = page.getByText('Any 2 for ₹1,500');
+    const places = [
+      `/shop/product/${product.slug}`,
+      `/shop/search?keyword=${encodeURIComponent(product.title)}`,
+    ];
+    for (const place of places) {
+      await page.goto(place);
+      await expect(offer.first(), place).toBeVisible();
+    }
+    await page.goto('/shop/checkout');
+    const place = page.getByRole('button', { name: 'Place Order - Cash on Delivery' });
+    const payment = page.getByRole('listitem').filter({ has: place });
+    await expect(payment).toContainText(`${title}−${rupees(300)}`);
+
+    await admin.goto('/admin/promotions');
+    const row = admin.getByRole('row').filter({ hasText: title });
+    await row.getByRole('button', { name: 'End now' }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
+    await expect(admin.getByText('Promotion ended')).toBeVisible();
+
+    await place.click();
+    await expect(page.getByText(`The total is now ${rupees(2000)}.`)).toBeVisible();
+    await expect(payment).not.toContainText(title);
+    await expect(payment).toContainText(`Total on delivery${rupees(2000)}`);
+    for (const path of places) {
+      await page.goto(path);
+      await expect(page.getByText(product.title).first(), path).toBeVisible();
+      await expect(offer, path).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Cart, 2 items' }).click();
+    const cart = page.getByRole('dialog', { name: 'Your Cart' });
+    await expect(cart).toContainText(`Total${rupees(1800)}`);
+    await expect(cart).not.toContainText(title);
   });
 });
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { SESSION_DAYS } from './cookies';
 import { hashPassword, isPasswordRight } from './password';
-import { writePasswordChanged } from './reset-service';
+import { queuePasswordChanged } from './reset-service';
 import { type LoginInput, type RegistrationInput, type SessionUser, toSessionUser } from './schema';
 
 /** Creates a shopper. @throws AppError 409 when the address has an account. */
@@ -58,7 +58,7 @@ export async function changePassword(
       where: { id: userId, passwordHash: found.passwordHash },
       data: { passwordHash },
     });
-    if (count === 1) await writePasswordChanged(tx, found.email);
+    if (count === 1) await queuePasswordChanged(tx, found.email);
     return count === 1;
   });
 }

@@ -5,7 +5,7 @@ import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { increment, type Limit } from '../http/rate-limit';
-import { writeMessages } from '../messages/outbox-service';
+import { queueLetters } from '../messages/outbox-service';
 import { routes } from '../routes';
 import { absoluteUrl } from '../site-url';
 import { hashPassword } from './password';
@@ -30,14 +30,14 @@ export async function askForReset(email: string): Promise<void> {
   const giveUpAt = new Date(Date.now() + WAITS_MS);
   await inTransaction((tx) =>
     // To be looked at in any case: whoever sends it forgets it where there is no such account.
-    writeMessages(tx, [
+    queueLetters(tx, [
       { kind: 'password-reset', event, recipient: email, giveUpAt, state: 'waiting' },
     ]),
   );
 }
 
 /** A new link for an account; null when there is no such. The database keeps its hash alone. */
-export async function writeResetLink(email: string): Promise<string | null> {
+export async function makeResetLink(email: string): Promise<string | null> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (!user) return null;
   const token = randomBytes(32).toString('base64url');
@@ -67,7 +67,7 @@ export async function resetPassword(token: string, password: string): Promise<st
     const { userId } = reset;
     await tx.passwordReset.deleteMany({ where: { userId } });
     const { email } = await tx.user.update({ where: { id: userId }, data: { passwordHash } });
-    await writePasswordChanged(tx, email);
+    await queuePasswordChanged(tx, email);
     return email;
   });
 }
@@ -78,12 +78,12 @@ export async function deleteEndedResets(): Promise<void> {
 }
 
 /** Tells an account that its password was changed. */
-export async function writePasswordChanged(
-  tx: Parameters<typeof writeMessages>[0],
+export async function queuePasswordChanged(
+  tx: Parameters<typeof queueLetters>[0],
   recipient: string,
 ): Promise<void> {
   const event = `password-changed:${uuidv7()}`;
-  await writeMessages(tx, [{ kind: 'password-changed', event, recipient }]);
+  await queueLetters(tx, [{ kind: 'password-changed', event, recipient }]);
 }
 
 const linkEnded = () => {

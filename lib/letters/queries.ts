@@ -4,8 +4,8 @@ import type { Message, Prisma } from '../db/generated/client';
 import { countedUpTo, type Slice } from '../http/list-schema';
 import { logError } from '../http/log';
 import type { MessageDto, MessageFilter } from '../messages/schema';
+import { composeForStaff } from './composing-service';
 import type { RenderedLetter } from './render';
-import { writeForStaff } from './writing-service';
 
 /** Counting stops here, as it does in other lists. */
 const COUNTED = 10_000;
@@ -48,9 +48,9 @@ const NOTHING = { subject: 'Nothing to tell any more', text: '', html: '' };
 const UNWRITABLE = { subject: 'Cannot be written', text: '', html: '' };
 
 /** One that cannot be written hides none of the others. */
-async function written(row: Row): Promise<RenderedLetter> {
+async function composed(row: Row): Promise<RenderedLetter> {
   try {
-    return (await writeForStaff(row)) ?? NOTHING;
+    return (await composeForStaff(row)) ?? NOTHING;
   } catch (error) {
     logError(error, { during: 'a letter', letter: row.id });
     return UNWRITABLE;
@@ -60,7 +60,7 @@ async function written(row: Row): Promise<RenderedLetter> {
 async function toDto(row: Row): Promise<MessageDto> {
   const { subject, text, html } = row;
   const isWritten = subject !== null && text !== null && html !== null;
-  const letter = isWritten ? { subject, text, html } : await written(row);
+  const letter = isWritten ? { subject, text, html } : await composed(row);
   return {
     _id: row.id,
     at: row.at.toISOString(),

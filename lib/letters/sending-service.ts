@@ -4,9 +4,9 @@ import { workInBatches } from '../batches';
 import { db } from '../db/client';
 import type { Message } from '../db/generated/client';
 import { logError, logWarning } from '../http/log';
+import { composeForStaff, composeToSend } from './composing-service';
 import { CONNECTIONS, MailError, openMail } from './mail-transport';
 import type { RenderedLetter } from './render';
-import { writeForStaff, writeToSend } from './writing-service';
 
 /** Longer than one letter can take: two minutes at the mail server, and until its note is written. */
 const LEASE_SECONDS = 300;
@@ -75,7 +75,7 @@ async function send(
   if (message.kind === 'password-reset' && message.giveUpAt < new Date())
     throw new MailError('It could not be sent in time', false, true);
   if (await isOvertaken(message)) return forget(message);
-  const letter = await writeToSend(message);
+  const letter = await composeToSend(message);
   if (!letter) return forget(message);
   await mail.send({ ...letter.sent, to: message.recipient, event: eventOf(message) });
   await noteSent(message, letter.kept);
@@ -97,7 +97,7 @@ async function noteSent(message: Message, kept: RenderedLetter): Promise<void> {
 
 /** There is no mail server: it is only shown. */
 async function keep(message: Message): Promise<void> {
-  if (!(await writeForStaff(message))) return forget(message);
+  if (!(await composeForStaff(message))) return forget(message);
   await db.message.updateMany({ where: waiting(message), data: { state: 'kept', attempts: 0 } });
 }
 

@@ -7,9 +7,9 @@ import { addressOf, mailServer } from '@/scripts/test/mail-server';
 import { db } from '../db/client';
 import { placeCodOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
-import { sendAgain } from './again-service';
 import { openMail } from './mail-transport';
 import { listMessages } from './queries';
+import { sendAgain } from './resending-service';
 import { sendLetters } from './sending-service';
 
 beforeAll(mailServer.start);

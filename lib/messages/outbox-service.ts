@@ -10,11 +10,11 @@ type Tx = Prisma.TransactionClient;
 const newState = () => (env.SMTP_URL ? 'waiting' : 'kept');
 
 /**
- * Writes a letter to the customer of an order, in the transaction of what it tells. Once for each event: an order that is
+ * Queues a letter to the customer of an order, in the transaction of what it tells. Once for each event: an order that is
  * moved to and fro is told of once. One that is taken up again after it was cancelled begins anew.
  * @param event its kind and order, where nothing is said
  */
-export async function writeToCustomer(
+export async function queueOrderLetter(
   tx: Tx,
   kind: OrderLetterKind,
   order: { id: string; userId: string },
@@ -42,8 +42,8 @@ interface NewMessage {
   state?: 'waiting';
 }
 
-/** Writes letters about no order, in the transaction of what they tell. */
-export async function writeMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
+/** Queues letters about no order, in the transaction of what they tell. */
+export async function queueLetters(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
   const state = newState();
   await tx.message.createMany({
     data: messages.map((message) => ({ state, ...message })),

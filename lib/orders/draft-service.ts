@@ -13,7 +13,7 @@ import { discountOf } from '../cart/serialise';
 import { unitPricePaise } from '../catalog/rules';
 import type { Prisma } from '../db/generated/client';
 import { AppError } from '../http/app-error';
-import { writeToCustomer } from '../messages/outbox-service';
+import { queueOrderLetter } from '../messages/outbox-service';
 import { paise, paiseToRupees, rupeesToPaise } from '../money';
 import { hasDiscounts, takeUses, writeDiscounts } from '../promotions/uses-service';
 import type { PaymentMethod } from '../store';
@@ -118,7 +118,7 @@ export async function writeOrder(
     select: { id: true },
   });
   // Of an online order its customer hears once it is paid.
-  if (!isOnline) await writeToCustomer(tx, 'order-placed', { id: orderId, userId: customer.id });
+  if (!isOnline) await queueOrderLetter(tx, 'order-placed', { id: orderId, userId: customer.id });
   return order;
 }
 

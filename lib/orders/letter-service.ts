@@ -1,30 +1,23 @@
 import 'server-only';
 import type { Order, Prisma } from '../db/generated/client';
-import { writeToCustomer } from '../messages/outbox-service';
-import type { OrderLetterKind } from '../messages/schema';
+import { queueOrderLetter } from '../messages/outbox-service';
 import type { Carriage } from '../shipments/schema';
 import type { OrderRejection, OrderStatus } from '../store';
 import { readMoneyBack } from './money-back-queries';
-import { isAwaitingPayment, refundOnRejection } from './rules';
+import { isAwaitingPayment, LETTER_OF_STATUS, refundOnRejection } from './rules';
 
 type Tx = Prisma.TransactionClient;
 type Told = Pick<Order, 'id' | 'userId' | 'status' | 'paymentMethod' | 'paymentStatus'>;
 
-const KINDS: Partial<Record<OrderStatus, OrderLetterKind>> = {
-  inProcess: 'order-confirmed',
-  inShipping: 'order-dispatched',
-  delivered: 'order-delivered',
-};
-
-/** Writes to the customer what a move tells them. One that is pending again after it was rejected is placed again. */
+/** Tells the customer of a move. One that is pending again after it was rejected is placed again. */
 export async function tellOfMove(tx: Tx, order: Told, to: OrderStatus): Promise<void> {
   const isPlacedAgain =
     to === 'pending' && order.status === 'rejected' && !isAwaitingPayment({ ...order, status: to });
-  const kind = isPlacedAgain ? 'order-placed' : KINDS[to];
-  if (kind) await writeToCustomer(tx, kind, order);
+  const kind = isPlacedAgain ? 'order-placed' : LETTER_OF_STATUS[to];
+  if (kind) await queueOrderLetter(tx, kind, order);
 }
 
-/** Writes to the customer the number of their parcel where it came after the dispatch. A corrected one is not told of. */
+/** Tells the customer the number of their parcel where it came after the dispatch. A corrected one is not told of. */
 export async function tellOfNumber(
   tx: Tx,
   order: Told,
@@ -33,11 +26,11 @@ export async function tellOfNumber(
 ): Promise<void> {
   if (was.trackingNumber || !trackingNumber) return;
   const event = `order-dispatched:${order.id}:${trackingNumber}`;
-  await writeToCustomer(tx, 'order-dispatched', order, { event });
+  await queueOrderLetter(tx, 'order-dispatched', order, { event });
 }
 
 /**
- * Writes to the customer that their order is cancelled, by them or by the shop. Of an online order that nobody paid in
+ * Tells the customer that their order is cancelled, by them or by the shop. Of an online order that nobody paid in
  * time, or that a newer one replaces, no letter ever told: there is none about its end either. Once its refund is due.
  */
 export async function tellOfRejection(tx: Tx, order: Told, reason: OrderRejection): Promise<void> {
@@ -45,5 +38,5 @@ export async function tellOfRejection(tx: Tx, order: Told, reason: OrderRejectio
   const goesToWallet = refundOnRejection(order) === 'wallet';
   const money = order.paymentMethod === 'razorpay' ? await readMoneyBack(tx, order.id) : {};
   const data = { byShopper: reason === 'cancelled', goesToWallet, ...money };
-  await writeToCustomer(tx, 'order-cancelled', order, { data });
+  await queueOrderLetter(tx, 'order-cancelled', order, { data });
 }

@@ -1,4 +1,12 @@
-import type { AdminOrderStatus } from '../store';
+import type { OrderLetterKind } from '../messages/schema';
+import type { AdminOrderStatus, OrderStatus } from '../store';
+
+/** The letter that tells of an order's move to a status. */
+export const LETTER_OF_STATUS: Partial<Record<OrderStatus, OrderLetterKind>> = {
+  inProcess: 'order-confirmed',
+  inShipping: 'order-dispatched',
+  delivered: 'order-delivered',
+};
 
 export const isReplaced = ({ rejection }: { rejection: string | null }): boolean =>
   rejection === 'replaced';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Payment, Prisma, Refund } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
-import { writeToCustomer } from '../messages/outbox-service';
+import { queueOrderLetter } from '../messages/outbox-service';
 import { sumOf } from '../money';
 import { BY_SYSTEM, type LockedOrder, lockOrder, noteInHistory } from '../orders/order-service';
 import { recordEventOnce, type WebhookEvent } from './settling-service';
@@ -170,7 +170,7 @@ interface ToldSum {
   before?: number;
 }
 
-/** Writes to the customer that money went back to them. @param of the refund, or the payment of which nothing is left */
+/** Tells the customer that money went back to them. @param of the refund, or the payment of which nothing is left */
 async function tellOfRefund(
   tx: Tx,
   order: LockedOrder,
@@ -180,7 +180,7 @@ async function tellOfRefund(
   const event = `order-refunded:${of.id}`;
   const wentBack = before > 0 ? [{ minor: before, currency }] : [];
   const data = { refunded: { minor, currency }, wentBack };
-  await writeToCustomer(tx, 'order-refunded', order, { event, data });
+  await queueOrderLetter(tx, 'order-refunded', order, { event, data });
 }
 
 /** The payment was given back before anybody reported it: when it is reported later, it pays nothing. */

@@ -3,7 +3,7 @@ import { closePaidCart } from '../cart/service';
 import { db } from '../db/client';
 import type { Payment, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
-import { writeToCustomer } from '../messages/outbox-service';
+import { queueOrderLetter } from '../messages/outbox-service';
 import { sumOf } from '../money';
 import { haveSameLines } from '../orders/earlier-order-service';
 import {
@@ -90,7 +90,7 @@ async function markPaid(tx: Tx, order: LockedOrder, providerPaymentId: string): 
     select: { id: true },
   });
   await closePaidCart(tx, order);
-  await writeToCustomer(tx, 'order-placed', order);
+  await queueOrderLetter(tx, 'order-placed', order);
 }
 
 /**

@@ -3,7 +3,7 @@ import { db } from '../db/client';
 import { isForeignKeyViolation } from '../db/errors';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
-import { writeMessages } from '../messages/outbox-service';
+import { queueLetters } from '../messages/outbox-service';
 import type { BackInStockInput } from './back-in-stock-schema';
 import { availableOf } from './variant-queries';
 
@@ -53,7 +53,7 @@ export async function askForLetter({ productId, size, email }: BackInStockInput)
 
 const TOLD_AT_ONCE = 200;
 
-/** Writes to those who wait for a size that can be bought again; each request is answered once. What one run leaves, the next takes. */
+/** Tells those who wait for a size that can be bought again; each request is answered once. What one run leaves, the next takes. */
 export async function tellBackInStock(): Promise<void> {
   await inTransaction(async (tx) => {
     const answered = await tx.$queryRaw<(BackInStockInput & { id: string })[]>`
@@ -66,7 +66,7 @@ export async function tellBackInStock(): Promise<void> {
       )
       RETURNING id, product_id AS "productId", size, email`;
     if (answered.length === 0) return;
-    await writeMessages(
+    await queueLetters(
       tx,
       answered.map(({ id, productId, size, email }) => ({
         kind: 'back-in-stock',

@@ -1,16 +1,10 @@
 import type { Prisma } from '../../lib/db/generated/client';
 import type { OrderLetterKind } from '../../lib/messages/schema';
-import type { OrderStatus } from '../../lib/store';
+import { LETTER_OF_STATUS } from '../../lib/orders/rules';
 import { seedIdAt } from './ids';
 import { orderId, type PlannedOrder } from './order-plan';
 
 type Step = PlannedOrder['steps'][number];
-
-const KINDS: Partial<Record<OrderStatus, OrderLetterKind>> = {
-  inProcess: 'order-confirmed',
-  inShipping: 'order-dispatched',
-  delivered: 'order-delivered',
-};
 
 /** Letters about the demo shop's orders, as its own services write them. They are kept: nobody gets one. */
 export async function seedMessages(
@@ -45,7 +39,7 @@ function kindOf(order: PlannedOrder, { status }: Step, index: number): OrderLett
   const isCancelled = order.rejection === 'cancelled' || order.rejection === 'admin';
   if (isPlaced && order.steps[index - 1]?.status !== status) return 'order-placed';
   if (order.steps[index - 1]?.status === status) return undefined;
-  return status === 'rejected' && isCancelled ? 'order-cancelled' : KINDS[status];
+  return status === 'rejected' && isCancelled ? 'order-cancelled' : LETTER_OF_STATUS[status];
 }
 
 const cancelled = ({ rejection, method, paymentStatus, sums }: PlannedOrder) => ({

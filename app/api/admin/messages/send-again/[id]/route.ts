@@ -2,7 +2,7 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { env } from '@/lib/env';
 import { methods, route } from '@/lib/http/route';
-import { sendAgain } from '@/lib/letters/again-service';
+import { sendAgain } from '@/lib/letters/resending-service';
 import { sendLetters } from '@/lib/letters/sending-service';
 import { uuid } from '@/lib/text';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { writeResetLink } from '../auth/reset-service';
+import { makeResetLink } from '../auth/reset-service';
 import { db } from '../db/client';
 import type { Message } from '../db/generated/client';
 import { type MessageKind, messageData, type OrderLetterKind } from '../messages/schema';
@@ -15,23 +15,23 @@ type Asked = Pick<Message, 'kind' | 'recipient' | 'orderId' | 'data' | 'at'>;
 const NO_LINK = 'https://link.not.shown/';
 
 /** A letter as staff may read it; null where there is nothing to tell any more: no such account or product. */
-export async function writeForStaff(message: Asked): Promise<RenderedLetter | null> {
-  const letter = await write(message, NO_LINK);
+export async function composeForStaff(message: Asked): Promise<RenderedLetter | null> {
+  const letter = await compose(message, NO_LINK);
   return letter && renderLetter(letter);
 }
 
 /** A letter to be sent, and what of it is kept. A link to a new password is made now, and kept nowhere. */
-export async function writeToSend(
+export async function composeToSend(
   message: Asked,
 ): Promise<{ sent: RenderedLetter; kept: RenderedLetter } | null> {
-  const kept = await writeForStaff(message);
+  const kept = await composeForStaff(message);
   if (!kept || message.kind !== 'password-reset') return kept && { sent: kept, kept };
-  const link = await writeResetLink(message.recipient);
-  const letter = link && (await write(message, link));
+  const link = await makeResetLink(message.recipient);
+  const letter = link && (await compose(message, link));
   return letter ? { sent: await renderLetter(letter), kept } : null;
 }
 
-async function write(message: Asked, link: string): Promise<Letter | null> {
+async function compose(message: Asked, link: string): Promise<Letter | null> {
   const data = messageData.parse(message.data);
   const kind = message.kind as MessageKind;
   switch (kind) {
@@ -53,11 +53,11 @@ async function write(message: Asked, link: string): Promise<Letter | null> {
       return product && backInStock(product, size);
     }
     default:
-      return writeAboutOrder(kind, message.orderId ?? '', data);
+      return composeAboutOrder(kind, message.orderId ?? '', data);
   }
 }
 
-async function writeAboutOrder(
+async function composeAboutOrder(
   kind: OrderLetterKind,
   orderId: string,
   data: ReturnType<typeof messageData.parse>,

@@ -14,8 +14,9 @@ import {
   type StockFilters,
   totalOf,
 } from './filter-rules';
+import type { ProductListQuery } from './list-sql-queries';
 import { offerFor } from './offer-rules';
-import { type ProductListQuery, readGroups, readPage } from './queries';
+import { readGroups, readPage } from './queries';
 import type { Facets } from './schema';
 import { toProductDto } from './serialise';
 

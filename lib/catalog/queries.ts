@@ -3,29 +3,27 @@ import { db } from '../db/client';
 import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
-import { countedUpTo, type Pagination, pagination, type Slice } from '../http/list-schema';
+import { countedUpTo, type Pagination, pagination } from '../http/list-schema';
 import type { RunningOffer } from '../promotions/rules';
-import { IS_BUYABLE, isBuyableIn, JOIN_STOCK, PARTLY_SOLD_OUT } from '../stock/buyable-queries';
-import { type ProductRow, startsWithSku, WITH_VARIANTS } from '../stock/variant-queries';
+import { IS_BUYABLE } from '../stock/buyable-queries';
+import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { type CardDto, toCardDto } from './card-rules';
+import { facetsOf, type GroupCount, NO_FILTERS, type StockFilters, totalOf } from './filter-rules';
 import {
-  facetsOf,
-  type GroupCount,
-  isByStock,
-  type ProductFilters,
-  type StockFilters,
-  totalOf,
-} from './filter-rules';
+  groupCounts,
+  type Part,
+  PRICE_TO_PAY,
+  type ProductListQuery,
+  partOf,
+  productPage,
+  searchedFor,
+  soldOut,
+  where,
+} from './list-sql-queries';
 import { offerFor } from './offer-rules';
 import { unitPricePaise } from './rules';
-import type { AdminProductDto, AdminSortId, ProductDto, ProductList } from './schema';
+import type { AdminProductDto, ProductDto, ProductList } from './schema';
 import { toAdminProductDto, toProductDto } from './serialise';
-
-export interface ProductListQuery extends ProductFilters, Slice {
-  sortBy: AdminSortId;
-  /** A part of the title, or the beginning of a SKU. */
-  titleHas?: string | undefined;
-}
 
 /** A page of products as they are now, not cached: its queries are unbounded. */
 export async function listProductsNow(query: ProductListQuery): Promise<ProductList> {
@@ -80,27 +78,12 @@ export async function readPage(
 /** Sold-out products come first by stock, and have an index: a page of them needs no look at all stock. */
 async function readIds(query: ProductListQuery, part: Part): Promise<{ id: string }[]> {
   if (query.sortBy === 'stock-lowtohigh' && !query.titleHas && !part.isFromEnd) {
-    const soldOut = await db.$queryRaw<{ id: string }[]>`
-      SELECT id FROM products ${where(query, SOLD_OUT)}
+    const found = await db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM products ${where(query, soldOut(NO_FILTERS))}
       ORDER BY id LIMIT ${part.rows} OFFSET ${part.offset}`;
-    if (soldOut.length === part.rows) return soldOut;
+    if (found.length === part.rows) return found;
   }
   return db.$queryRaw(productPage(query, part));
-}
-
-/** Which rows of a sorted list are read, and from which end. */
-interface Part {
-  isFromEnd: boolean;
-  rows: number;
-  offset: number;
-}
-
-/** Pages of the second half are read from the end, so that no page is further away than the middle. */
-export function partOf({ page, limit }: Slice, total: number): Part {
-  const before = (page - 1) * limit;
-  const rows = Math.max(0, Math.min(limit, total - before));
-  const isFromEnd = before > total / 2;
-  return { isFromEnd, rows, offset: isFromEnd ? Math.max(0, total - before - rows) : before };
 }
 
 const countListed = async (query: ProductListQuery) => totalOf(await readGroups(query), query);
@@ -118,80 +101,6 @@ async function countMatches(query: ProductListQuery, typed: string, most: number
     SELECT count(*)::int AS products FROM (${matches} LIMIT ${most}) AS counted`;
   return counted?.products ?? 0;
 }
-
-/** As the indexes have it. */
-const PRICE_TO_PAY = Prisma.sql`coalesce(sale_price_paise, price_paise)`;
-
-/** What sorts; the id breaks ties, so that no product shows twice. Price means the price to pay. */
-const SORTS: Record<AdminSortId, { by: Prisma.Sql; isDescending: boolean }> = {
-  'price-lowtohigh': { by: PRICE_TO_PAY, isDescending: false },
-  'price-hightolow': { by: PRICE_TO_PAY, isDescending: true },
-  'title-atoz': { by: Prisma.sql`lower(title)`, isDescending: false },
-  'title-ztoa': { by: Prisma.sql`lower(title)`, isDescending: true },
-  // Ids are UUIDv7: they grow with time.
-  newest: { by: Prisma.sql`id`, isDescending: true },
-  'stock-lowtohigh': { by: Prisma.sql`stock`, isDescending: false },
-};
-
-/** The ids of one part of a list. In SQL because Prisma cannot order by an expression; the sorts have indexes, except stock. */
-export function productPage(
-  query: ProductListQuery,
-  { isFromEnd, rows, offset }: Part,
-): Prisma.Sql {
-  const { by, isDescending } = SORTS[query.sortBy];
-  const direction = isDescending === isFromEnd ? Prisma.sql`ASC` : Prisma.sql`DESC`;
-  const from = Prisma.sql`FROM products ${query.sortBy === 'stock-lowtohigh' ? JOIN_STOCK : Prisma.empty}`;
-  const sorted = Prisma.sql`ORDER BY ${by} ${direction}, id ${direction}`;
-  if (!query.titleHas)
-    return Prisma.sql`SELECT id ${from} ${where(query)} ${sorted} LIMIT ${rows} OFFSET ${offset}`;
-  const found = eitherOf(
-    searchedFor(query.titleHas),
-    (one) =>
-      Prisma.sql`SELECT id, ${by} AS place ${from} ${where(query, one)} ${sorted} LIMIT ${offset + rows}`,
-  );
-  return Prisma.sql`
-    SELECT id FROM (${found}) AS found
-    ORDER BY place ${direction}, id ${direction} LIMIT ${rows} OFFSET ${offset}`;
-}
-
-/**
- * Products per category and brand, 30 rows at most: the total and every facet follow from them. Of what can be bought:
- * all that come in the sizes, less the few that are sold out in them.
- */
-export function groupCounts(filters: StockFilters): Prisma.Sql {
-  const { sizes } = filters;
-  const inSizes = sizes.length > 0 ? Prisma.sql`sizes && ${sizes}::text[]` : Prisma.sql`true`;
-  const all =
-    sizes.length > 0
-      ? Prisma.sql`SELECT category, brand, count(*) AS products FROM products WHERE ${inSizes} GROUP BY 1, 2`
-      : Prisma.sql`SELECT category, brand, products FROM product_tallies`;
-  const less = Prisma.sql`UNION ALL SELECT category, brand, -1 FROM products
-    WHERE id IN ${PARTLY_SOLD_OUT} AND ${inSizes} AND NOT ${buyable(filters)}`;
-  return Prisma.sql`
-    SELECT category, brand, sum(products)::int AS products
-    FROM (${all} ${isByStock(filters) ? less : Prisma.empty}) AS counted GROUP BY category, brand`;
-}
-
-/** To be bought in any of the sizes is to be in stock. */
-const buyable = ({ sizes }: StockFilters) => (sizes.length > 0 ? isBuyableIn(sizes) : IS_BUYABLE);
-
-const SOLD_OUT = Prisma.sql`id IN ${PARTLY_SOLD_OUT} AND NOT ${IS_BUYABLE}`;
-
-function where(query: ProductListQuery, also: Prisma.Sql | null = null): Prisma.Sql {
-  const { categories, brands } = query;
-  const given = [
-    categories.length > 0 ? Prisma.sql`category = ANY(${categories})` : null,
-    brands.length > 0 ? Prisma.sql`brand = ANY(${brands})` : null,
-    isByStock(query) ? buyable(query) : null,
-    also,
-  ].filter((one) => one !== null);
-  return given.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(given, ' AND ')}`;
-}
-
-const searchedFor = (typed: string): Prisma.Sql[] => [
-  Prisma.sql`title ILIKE ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}`,
-  Prisma.sql`id IN (SELECT product_id FROM variants WHERE ${startsWithSku(typed)})`,
-];
 
 /** The products with these ids, in the ids' order. */
 export async function readInOrder(ids: readonly string[]): Promise<ProductRow[]> {

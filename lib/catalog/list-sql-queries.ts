@@ -1,0 +1,107 @@
+import 'server-only';
+import { eitherOf } from '../db/either';
+import { Prisma } from '../db/generated/client';
+import type { Slice } from '../http/list-schema';
+import { IS_BUYABLE, isBuyableIn, JOIN_STOCK, PARTLY_SOLD_OUT } from '../stock/buyable-queries';
+import { startsWithSku } from '../stock/variant-queries';
+import { isByStock, type ProductFilters, type StockFilters } from './filter-rules';
+import type { AdminSortId } from './schema';
+
+export interface ProductListQuery extends ProductFilters, Slice {
+  sortBy: AdminSortId;
+  /** A part of the title, or the beginning of a SKU. */
+  titleHas?: string | undefined;
+}
+
+/** Which rows of a sorted list are read, and from which end. */
+export interface Part {
+  isFromEnd: boolean;
+  rows: number;
+  offset: number;
+}
+
+/** Pages of the second half are read from the end, so that no page is further away than the middle. */
+export function partOf({ page, limit }: Slice, total: number): Part {
+  const before = (page - 1) * limit;
+  const rows = Math.max(0, Math.min(limit, total - before));
+  const isFromEnd = before > total / 2;
+  return { isFromEnd, rows, offset: isFromEnd ? Math.max(0, total - before - rows) : before };
+}
+
+/** As the indexes have it. */
+export const PRICE_TO_PAY = Prisma.sql`coalesce(sale_price_paise, price_paise)`;
+
+/** What sorts; the id breaks ties, so that no product shows twice. Price means the price to pay. */
+const SORTS: Record<AdminSortId, { by: Prisma.Sql; isDescending: boolean }> = {
+  'price-lowtohigh': { by: PRICE_TO_PAY, isDescending: false },
+  'price-hightolow': { by: PRICE_TO_PAY, isDescending: true },
+  'title-atoz': { by: Prisma.sql`lower(title)`, isDescending: false },
+  'title-ztoa': { by: Prisma.sql`lower(title)`, isDescending: true },
+  // Ids are UUIDv7: they grow with time.
+  newest: { by: Prisma.sql`id`, isDescending: true },
+  'stock-lowtohigh': { by: Prisma.sql`stock`, isDescending: false },
+};
+
+/** The ids of one part of a list. In SQL because Prisma cannot order by an expression; the sorts have indexes, except stock. */
+export function productPage(
+  query: ProductListQuery,
+  { isFromEnd, rows, offset }: Part,
+): Prisma.Sql {
+  const { by, isDescending } = SORTS[query.sortBy];
+  const direction = isDescending === isFromEnd ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+  const from = Prisma.sql`FROM products ${query.sortBy === 'stock-lowtohigh' ? JOIN_STOCK : Prisma.empty}`;
+  const sorted = Prisma.sql`ORDER BY ${by} ${direction}, id ${direction}`;
+  if (!query.titleHas)
+    return Prisma.sql`SELECT id ${from} ${where(query)} ${sorted} LIMIT ${rows} OFFSET ${offset}`;
+  const found = eitherOf(
+    searchedFor(query.titleHas),
+    (one) =>
+      Prisma.sql`SELECT id, ${by} AS place ${from} ${where(query, one)} ${sorted} LIMIT ${offset + rows}`,
+  );
+  return Prisma.sql`
+    SELECT id FROM (${found}) AS found
+    ORDER BY place ${direction}, id ${direction} LIMIT ${rows} OFFSET ${offset}`;
+}
+
+/** Products per category and brand, 30 rows at most: the total and every facet follow from them. */
+export function groupCounts(filters: StockFilters): Prisma.Sql {
+  const all =
+    filters.sizes.length > 0
+      ? Prisma.sql`SELECT category, brand, count(*) AS products FROM products WHERE ${comeInSizes(filters)} GROUP BY 1, 2`
+      : Prisma.sql`SELECT category, brand, products FROM product_tallies`;
+  const less = Prisma.sql`
+    UNION ALL SELECT category, brand, -1 FROM products WHERE ${comeInSizes(filters)} AND ${soldOut(filters)}`;
+  return Prisma.sql`
+    SELECT category, brand, sum(products)::int AS products
+    FROM (${all} ${isByStock(filters) ? less : Prisma.empty}) AS counted GROUP BY category, brand`;
+}
+
+/**
+ * What can be bought are all that come in the sizes, less the few that are sold out in them: those have an index, and a
+ * far page need not look at the stock of all before it.
+ */
+const buyable = (filters: StockFilters) =>
+  Prisma.sql`${comeInSizes(filters)} AND id NOT IN (SELECT id FROM products WHERE ${soldOut(filters)})`;
+
+const comeInSizes = ({ sizes }: StockFilters) =>
+  sizes.length > 0 ? Prisma.sql`sizes && ${sizes}::text[]` : Prisma.sql`true`;
+
+/** In all of the sizes that are asked for, or in every size. */
+export const soldOut = ({ sizes }: StockFilters) =>
+  Prisma.sql`id IN ${PARTLY_SOLD_OUT} AND NOT ${sizes.length > 0 ? isBuyableIn(sizes) : IS_BUYABLE}`;
+
+export function where(query: ProductListQuery, also: Prisma.Sql | null = null): Prisma.Sql {
+  const { categories, brands } = query;
+  const given = [
+    categories.length > 0 ? Prisma.sql`category = ANY(${categories})` : null,
+    brands.length > 0 ? Prisma.sql`brand = ANY(${brands})` : null,
+    isByStock(query) ? buyable(query) : null,
+    also,
+  ].filter((one) => one !== null);
+  return given.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(given, ' AND ')}`;
+}
+
+export const searchedFor = (typed: string): Prisma.Sql[] => [
+  Prisma.sql`title ILIKE ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}`,
+  Prisma.sql`id IN (SELECT product_id FROM variants WHERE ${startsWithSku(typed)})`,
+];

@@ -32,11 +32,14 @@ export async function openSide(address: string, database: Database) {
   };
   const spread = (table: string, what: string) =>
     columnOf(`SELECT ${what} FROM ${table} ORDER BY hashtext(id::text) LIMIT ${SAMPLES}`);
-  const [products = 0, orders = 0, customers = 0, entries = 0, items = 0] = (
-    await columnOf(`SELECT count(*) FROM products UNION ALL SELECT count(*) FROM orders
-      UNION ALL SELECT count(*) FROM users UNION ALL SELECT count(*) FROM audit_entries
-      UNION ALL SELECT count(*) FROM stock_items`)
-  ).map(Number);
+  const countOf = async (table: string) => Number(await columnOf(`SELECT count(*) FROM ${table}`));
+  const counts = {
+    products: await countOf('products'),
+    orders: await countOf('orders'),
+    customers: await countOf('users'),
+    entries: await countOf('audit_entries'),
+    items: await countOf('stock_items'),
+  };
   const endless = await stockUp(client);
   const shopper = await signUp(client);
   const [cheapest = ''] = await columnOf(
@@ -60,7 +63,7 @@ export async function openSide(address: string, database: Database) {
     addToCart: () => addToCart(client, shopper, endless[0]),
     /** Changes a product of the first page, so that the page is made anew. */
     edit,
-    counts: { products, orders, customers, entries, items },
+    counts,
     slugs: await spread('products', 'slug'),
     titles: await spread('products', 'title'),
     orderIds: await spread('orders', 'id'),

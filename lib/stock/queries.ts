@@ -37,25 +37,34 @@ export async function listStock({ page, limit, ...filter }: StockFilter & Slice)
       SELECT count(*)::int AS items FROM (${counted} LIMIT ${upTo + 1}) AS counted`,
   ]);
   const total = matches?.items ?? 0;
+  const rows = await readStockRows(found.map(({ id }) => id));
   return {
-    rows: await readStockRows(found.map(({ id }) => id)),
+    rows: inSizeOrder(rows),
     total: Math.min(total, upTo),
     more: total > upTo,
   };
 }
 
-/** The ids of a page. */
+/** Rows of products one after the other, those of each by size. */
+function inSizeOrder(rows: readonly StockRowDto[]): StockRowDto[] {
+  const places = new Map(rows.map(({ productId }, place) => [productId, place]));
+  const placeOf = ({ productId }: StockRowDto) => places.get(productId) ?? 0;
+  const sizeOf = ({ variants }: StockRowDto) =>
+    Math.min(...variants.map(({ size }) => SIZES.indexOf(size)));
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b) || sizeOf(a) - sizeOf(b));
+}
+
+/** The ids of a page, those of a product one after the other. */
 export function stockPage(filter: StockFilter, { page, limit }: Slice): Prisma.Sql {
   const found = eitherOf(
     searchedFor(filter.search),
     (one) => Prisma.sql`
-      SELECT item.id, lower(title) AS title, products.id AS product,
-        (SELECT min(${place(Prisma.sql`size`)}) FROM variants WHERE stock_item_id = item.id) AS size
-      ${FROM} ${matching(filter, one)} ORDER BY lower(title), products.id, size LIMIT ${page * limit}`,
+      SELECT item.id, lower(title) AS title, products.id AS product
+      ${FROM} ${matching(filter, one)} ORDER BY lower(title), products.id, item.id LIMIT ${page * limit}`,
   );
   return Prisma.sql`
     SELECT id FROM (${found}) AS found
-    ORDER BY title, product, size LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+    ORDER BY title, product, id LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
 }
 
 /** These stock items, in the order of their ids. */

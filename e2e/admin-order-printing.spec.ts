@@ -106,6 +106,12 @@ test('the slips of a selection are printed, one to a page', async ({ admin, shop
   await slips.goto(slips.url().replace('ids=', 'ids=nonsense,'));
   await expect(slips.getByRole('heading', { name: /^Order \d+$/ })).toHaveCount(2);
   await expect(slips.getByText('One of the selected orders was not found.')).toBeVisible();
+  const unknown = Array.from({ length: 100 }, () => crypto.randomUUID());
+  await slips.goto(slips.url().replace('ids=nonsense', `ids=${unknown}`));
+  await expect(slips.getByText('No orders to print: none')).toBeVisible();
+  await slips.getByRole('link', { name: 'Next part' }).click();
+  await expect(slips.getByText('Part 2 of 2')).toBeVisible();
+  await expect(slips.getByRole('heading', { name: /^Order \d+$/ })).toHaveCount(2);
   await slips.close();
   await admin.getByRole('searchbox').fill('Nobody of this name');
   await expect(bar).toBeHidden();

@@ -103,11 +103,12 @@ export const routes = {
     stockCount: () => PANEL_PATHS.stockCount,
     orders: (query: AdminOrdersQuery = {}) => withQuery(PANEL_PATHS.orders, query),
     printOrders: (query: AdminOrdersQuery = {}) => withQuery(PANEL_PATHS.printOrders, query),
-    printSlips: (ids: readonly string[]) => withQuery(PANEL_PATHS.printSlips, { ids: ids.join() }),
-    printLabels: (ids: readonly string[]) =>
-      withQuery(PANEL_PATHS.printLabels, { ids: ids.join() }),
-    printPickList: (ids: readonly string[]) =>
-      withQuery(PANEL_PATHS.printPickList, { ids: ids.join() }),
+    printSlips: (ids: readonly string[], page = 1) =>
+      withQuery(PANEL_PATHS.printSlips, { ids: ids.join(), page }),
+    printLabels: (ids: readonly string[], page = 1) =>
+      withQuery(PANEL_PATHS.printLabels, { ids: ids.join(), page }),
+    printPickList: (ids: readonly string[], page = 1) =>
+      withQuery(PANEL_PATHS.printPickList, { ids: ids.join(), page }),
     printOrder: (id: string) => PANEL_PATHS.printOrder.replace('[id]', id),
     messages: (query: Query = {}) => withQuery(PANEL_PATHS.messages, query),
     customers: (query: Query = {}) => withQuery(PANEL_PATHS.customers, query),

@@ -1,14 +1,19 @@
 'use client';
 
 import { Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 
-interface PrintBarProps {
-  /** The parts before and after this one, when a document has several. */
+/** Addresses of the parts before and after this one, when a document has several. */
+export interface Parts {
   previous?: string;
   next?: string;
+  /** 'Part 2 of 3' */
+  position?: string;
+}
+
+interface PrintBarProps extends Parts {
   /** How many of the selected orders were not found. */
   missing?: number;
   /** Numbers of those that are not printed, and why. */
@@ -16,7 +21,7 @@ interface PrintBarProps {
 }
 
 /** Opens the print dialog once the fonts have loaded; not printed itself. */
-export function PrintBar({ previous, next, missing = 0, leftOut }: PrintBarProps) {
+export function PrintBar({ missing = 0, leftOut, ...parts }: PrintBarProps) {
   const hasPrinted = useRef(false);
   useEffect(() => {
     if (hasPrinted.current) return;
@@ -30,9 +35,7 @@ export function PrintBar({ previous, next, missing = 0, leftOut }: PrintBarProps
         <Printer />
         Print
       </Button>
-      {/* Loaded anew, as each part prints itself when it loads. */}
-      {previous && <PartLink href={previous} label="Previous part" />}
-      {next && <PartLink href={next} label="Next part" />}
+      <PartLinks {...parts} />
       <Button size="sm" variant="ghost" className="ml-auto" onClick={() => window.close()}>
         Close
       </Button>
@@ -49,6 +52,29 @@ export function PrintBar({ previous, next, missing = 0, leftOut }: PrintBarProps
         </p>
       )}
     </div>
+  );
+}
+
+/** In place of a document that would print itself; without a reason, nothing was found. */
+export function NothingToPrint({ parts, children }: { parts: Parts; children?: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{children ?? 'No orders to print: none of those that the address names was found.'}</p>
+      <div className="flex flex-wrap gap-2">
+        <PartLinks {...parts} />
+      </div>
+    </div>
+  );
+}
+
+/** Loaded anew, as each part prints itself when it loads. */
+function PartLinks({ previous, next, position }: Parts) {
+  return (
+    <>
+      {previous && <PartLink href={previous} label="Previous part" />}
+      {position && <span className="self-center text-sm">{position}</span>}
+      {next && <PartLink href={next} label="Next part" />}
+    </>
   );
 }
 

@@ -1,15 +1,34 @@
-import { uuid } from '@/lib/text';
+import type { Parts } from '@/components/admin/print/print-bar';
+import { uuid, wholeNumber } from '@/lib/text';
 
-/** As many as can be printed at once. */
-const MOST = 100;
+/** As many as are printed at once; the rest are further parts. */
+const A_PART = 100;
+const pageNumber = wholeNumber([1, 1_000]).catch(1);
 
-/** The orders of a selection that is printed, from the address; none where it names too many. */
+interface Selection {
+  /** Of this part. */
+  ids: string[];
+  broken: number;
+  parts: Parts;
+}
+
+/** The orders of a selection that is printed, from the address. */
 export async function selectedIds(
   searchParams: Promise<Record<string, string | string[] | undefined>>,
-): Promise<{ ids: string[]; broken: number }> {
-  const { ids: named } = await searchParams;
+  addressOf: (ids: readonly string[], page: number) => string,
+): Promise<Selection> {
+  const { ids: named, page } = await searchParams;
   const asked = new Set(typeof named === 'string' ? named.toLowerCase().split(',') : []);
-  if (asked.size > MOST) return { ids: [], broken: 0 };
-  const ids = [...asked].filter((id) => uuid().safeParse(id).success);
-  return { ids, broken: asked.size - ids.length };
+  const all = [...asked].filter((id) => uuid().safeParse(id).success);
+  const count = Math.max(1, Math.ceil(all.length / A_PART));
+  const part = Math.min(pageNumber.parse(page), count);
+  return {
+    ids: all.slice((part - 1) * A_PART, part * A_PART),
+    broken: asked.size - all.length,
+    parts: {
+      ...(part > 1 && { previous: addressOf(all, part - 1) }),
+      ...(part < count && { next: addressOf(all, part + 1) }),
+      ...(count > 1 && { position: `Part ${part} of ${count}` }),
+    },
+  };
 }

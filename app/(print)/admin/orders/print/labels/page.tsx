@@ -1,9 +1,10 @@
 import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
 import { PANEL_PAGES } from '@/components/admin/pages';
 import { OrderLabel } from '@/components/admin/print/order-label';
-import { PrintBar } from '@/components/admin/print/print-bar';
+import { NothingToPrint, PrintBar } from '@/components/admin/print/print-bar';
 import { mayBeLabelled } from '@/lib/orders/dispatch-rules';
 import { findOrdersById } from '@/lib/orders/queries';
+import { routes } from '@/lib/routes';
 import { readSettings } from '@/lib/settings/queries';
 import { selectedIds } from '../selected-ids';
 
@@ -11,9 +12,9 @@ export const metadata = { title: PANEL_PAGES.printLabels.title };
 
 /** The labels of a selection, each on a page of its own. */
 async function Labels({ searchParams }: Pick<PageProps, 'searchParams'>) {
-  const { ids, broken } = await selectedIds(searchParams);
+  const { ids, broken, parts } = await selectedIds(searchParams, routes.admin.printLabels);
   const orders = await findOrdersById(ids);
-  if (orders.length === 0) return <p>No orders to print.</p>;
+  if (orders.length === 0) return <NothingToPrint parts={parts} />;
   const labelled = orders.filter(mayBeLabelled);
   const leftOut = {
     numbers: orders.filter((order) => !labelled.includes(order)).map((order) => order.orderNumber),
@@ -22,14 +23,14 @@ async function Labels({ searchParams }: Pick<PageProps, 'searchParams'>) {
   // Nothing that would print itself.
   if (labelled.length === 0)
     return (
-      <p>
+      <NothingToPrint parts={parts}>
         No labels to print, as these orders are {leftOut.why}: {leftOut.numbers.join(', ')}
-      </p>
+      </NothingToPrint>
     );
   const seller = await readSettings();
   return (
     <>
-      <PrintBar missing={broken + ids.length - orders.length} leftOut={leftOut} />
+      <PrintBar {...parts} missing={broken + ids.length - orders.length} leftOut={leftOut} />
       <h1 className="sr-only">{PANEL_PAGES.printLabels.title}</h1>
       {labelled.map((order) => (
         <div key={order._id} className="mb-12 print:mb-0">

@@ -1,20 +1,21 @@
 import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
 import { PANEL_PAGES } from '@/components/admin/pages';
 import { PickList } from '@/components/admin/print/pick-list';
-import { PrintBar } from '@/components/admin/print/print-bar';
+import { NothingToPrint, PrintBar } from '@/components/admin/print/print-bar';
 import { readPickList } from '@/lib/orders/pick-queries';
+import { routes } from '@/lib/routes';
 import { selectedIds } from '../selected-ids';
 
 export const metadata = { title: PANEL_PAGES.printPickList.title };
 
 async function Picks({ searchParams }: Pick<PageProps, 'searchParams'>) {
-  const { ids, broken } = await selectedIds(searchParams);
+  const { ids, broken, parts } = await selectedIds(searchParams, routes.admin.printPickList);
   const list = await readPickList(ids);
   const found = list.orders + list.leftOut.length;
-  if (found === 0) return <p>No orders to print.</p>;
+  if (found === 0) return <NothingToPrint parts={parts} />;
   return (
     <>
-      <PrintBar missing={broken + ids.length - found} />
+      <PrintBar {...parts} missing={broken + ids.length - found} />
       <PickList {...list} />
     </>
   );

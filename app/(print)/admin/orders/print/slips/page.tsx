@@ -1,8 +1,9 @@
 import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
 import { PANEL_PAGES } from '@/components/admin/pages';
 import { OrderSlip } from '@/components/admin/print/order-slip';
-import { PrintBar } from '@/components/admin/print/print-bar';
+import { NothingToPrint, PrintBar } from '@/components/admin/print/print-bar';
 import { findOrdersById } from '@/lib/orders/queries';
+import { routes } from '@/lib/routes';
 import { readSettings } from '@/lib/settings/queries';
 import { selectedIds } from '../selected-ids';
 
@@ -10,13 +11,13 @@ export const metadata = { title: PANEL_PAGES.printSlips.title };
 
 /** The slips of a selection, each on a page of its own. */
 async function Slips({ searchParams }: Pick<PageProps, 'searchParams'>) {
-  const { ids, broken } = await selectedIds(searchParams);
+  const { ids, broken, parts } = await selectedIds(searchParams, routes.admin.printSlips);
   const orders = await findOrdersById(ids);
-  if (orders.length === 0) return <p>No orders to print.</p>;
+  if (orders.length === 0) return <NothingToPrint parts={parts} />;
   const seller = await readSettings();
   return (
     <>
-      <PrintBar missing={broken + ids.length - orders.length} />
+      <PrintBar {...parts} missing={broken + ids.length - orders.length} />
       <h1 className="sr-only">{PANEL_PAGES.printSlips.title}</h1>
       {orders.map((order) => (
         <div key={order._id} className="mb-12 break-after-page last:mb-0 last:break-after-auto">

@@ -65,3 +65,42 @@ test.describe('a product counted by size that is sold while it is edited', () =>
     await expect(panel.getByLabel('Total Stock', { exact: true })).toHaveValue('12');
   });
 });
+
+test.describe('a size that somebody else counts meanwhile', () => {
+  test.use({ allowedStatus: 409 });
+
+  test('is shown beside what was typed, and either can be taken', async ({ admin }) => {
+    const { version: _, ...product } = await addProduct(admin);
+    const count = (stock: { M: number; L: number }) =>
+      send(admin.request, 'PUT', `/api/admin/products/edit/${product._id}`, { ...product, stock });
+    await count({ M: 7, L: 5 });
+    await openProducts(admin, product.title);
+    await cardOf(admin, product.title).getByRole('button', { name: 'Edit' }).click();
+    const panel = admin.getByRole('dialog', { name: 'Edit Product' });
+    const [ofM, ofL] = [panel.getByLabel('Stock of M'), panel.getByLabel('Stock of L')];
+    const save = panel.getByRole('button', { name: 'Edit', exact: true });
+    const note = panel.getByRole('alert');
+    await ofL.fill('1000001');
+    await save.click();
+    await expect(ofL).toBeFocused();
+    await expect(ofL).toHaveAccessibleDescription(/1,000,000/);
+    await ofL.fill('6');
+
+    await count({ M: 9, L: 5 });
+    await save.click();
+    await expect(note).toContainText('Total Stock: now M 9, L 5; you have M 9, L 6');
+    await expect(note).toBeFocused();
+    await expect(ofM).toHaveValue('9');
+    await expect(ofL).toHaveValue('6');
+
+    await count({ M: 9, L: 8 });
+    await save.click();
+    await expect(note).toContainText('Total Stock: now M 9, L 8; you have M 9, L 6');
+    await note.getByRole('button', { name: 'Take theirs: Total Stock' }).click();
+    await expect(ofL).toHaveValue('8');
+    await note.getByRole('button', { name: 'Take yours back: Total Stock' }).click();
+    await expect(ofL).toHaveValue('6');
+    await save.click();
+    await expect(cardOf(admin, product.title)).toContainText('15 in stock');
+  });
+});

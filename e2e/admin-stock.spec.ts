@@ -20,16 +20,25 @@ test('a count is found, adjusted by keyboard with a reason, and followed', async
   const adjust = row.getByRole('button', { name: 'Adjust' });
   await adjust.focus();
   await admin.keyboard.press('Enter');
-  const dialog = admin.getByRole('dialog', { name: 'Adjust stock' });
-  await dialog.getByLabel('Take away').check();
-  await dialog.getByLabel('Pieces').fill('1e3');
+  const form = admin.getByRole('form', { name: `Adjust ${title}` });
+  const pieces = form.getByLabel('Pieces');
+  await expect(pieces).toBeFocused();
+  await admin.keyboard.type('7');
+  await admin.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(adjust).toBeFocused();
+
   await admin.keyboard.press('Enter');
-  await expect(dialog.getByText('Enter a number')).toBeVisible();
-  await expect(dialog.getByLabel('Pieces')).toBeFocused();
-  await dialog.getByLabel('Pieces').fill('6');
+  await admin.keyboard.type('-1e3');
+  await expect(form.getByLabel('Take away')).toBeChecked();
   await admin.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('Only 5 pieces can be taken away.');
-  await expect(dialog.getByLabel('Pieces')).toHaveValue('6');
+  await expect(form.getByRole('alert')).toHaveText('Enter a number');
+  await expect(pieces).toBeFocused();
+  await pieces.fill('6');
+  await admin.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toHaveText('Only 5 pieces can be taken away.');
+  await expect(pieces).toHaveValue('6');
+  await expect(pieces).toBeFocused();
   // Somebody else counts meanwhile.
   const { data } = await send<{ data: { variants: { _id: string }[] }[] }>(
     admin.request,
@@ -41,14 +50,15 @@ test('a count is found, adjusted by keyboard with a reason, and followed', async
     by: -1,
     reason: 'counted',
   });
-  await dialog.getByLabel('Pieces').fill('5');
+  await pieces.fill('5');
   await admin.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('4 on hand by now');
-  await expect(dialog).toContainText('4 on hand, 4 available');
-  await dialog.getByLabel('Pieces').fill('4');
-  await dialog.getByLabel('Reason').selectOption('Damaged');
-  await admin.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
+  await expect(form.getByRole('alert')).toContainText('4 on hand by now');
+  await expect(form).toContainText('Now 4 on hand, 0 held, 4 available');
+  await expect(pieces).toHaveValue('5');
+  await pieces.fill('4');
+  await form.getByLabel('Reason').selectOption('Damaged');
+  await pieces.press('Enter');
+  await expect(form).toBeHidden();
   await expect(adjust).toBeFocused();
   await expect(row).toContainText('Out Of Stock');
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { cn } from './class-names';
 
 export interface Column<Row> {
@@ -14,13 +14,15 @@ interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** What stands under a row in its whole width. */
+  below?: (row: Row) => ReactNode;
   /** Where the head sticks to the window, as in 'sticky top-14'. */
   headClassName?: string;
 }
 
 /** On phones each row is a card of two columns. There is no scrolling frame: the head could not stick to the window. */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, headClassName } = props;
+  const { caption, columns, rows, below, headClassName } = props;
   return (
     <table className="w-full border-separate border-spacing-0 text-left text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -44,18 +46,29 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
       </thead>
       <tbody className="max-md:grid max-md:gap-3">
         {rows.map((row) => (
-          <tr
-            key={row._id}
-            className="hover:bg-ink/3 max-md:grid max-md:grid-cols-2 max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:border max-md:p-4"
-          >
-            {columns.map(({ heading, className, cell }) => (
-              <td key={heading} className={cn('min-w-0 md:border-b md:py-2 md:pr-4', className)}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
+          <Fragment key={row._id}>
+            <tr className="hover:bg-ink/3 max-md:grid max-md:grid-cols-2 max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:border max-md:p-4">
+              {columns.map(({ heading, className, cell }) => (
+                <td key={heading} className={cn('min-w-0 md:border-b md:py-2 md:pr-4', className)}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+            <Below columns={columns.length}>{below?.(row)}</Below>
+          </Fragment>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Below({ columns, children }: { columns: number; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <tr className="max-md:-mt-3 max-md:grid max-md:border max-md:border-t-0 max-md:p-4">
+      <td colSpan={columns} className="min-w-0 md:border-b md:py-4">
+        {children}
+      </td>
+    </tr>
   );
 }

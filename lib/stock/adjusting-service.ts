@@ -12,39 +12,39 @@ import type { AdjustInput, StockRowDto } from './schema';
 
 /**
  * Pieces that came or went by hand; what is held stays held. @returns the stock then
- * @throws AppError 404; 409 when fewer would be left than are held, more than can be counted, or something else is on hand
- * than the clerk saw, as it is when the first answer was lost
+ * @throws AppError 404; 409, with the stock as it is, when fewer would be left than are held, more than can be counted,
+ * or something else is on hand than the clerk saw, as it is when the first answer was lost
  */
 export async function adjustStock(
   actor: Actor,
   { variantId, by, reason, onHand }: AdjustInput,
 ): Promise<StockRowDto> {
-  const stockItemId = await inTransaction(async (tx) => {
+  const { stockItemId, refusal } = await inTransaction(async (tx) => {
     const where = Prisma.sql`variants.id = ${variantId}::uuid`;
     const lock = async () => (await readVariants(tx, where, Prisma.sql`FOR ${LOCK} OF item`))[0];
     // The way of counting changed while this waited: the size draws on another item now.
     const variant = (await lock()) ?? (await lock());
     if (!variant) throw notFound('Variant');
-    if (onHand !== undefined && onHand !== variant.onHand)
-      throw new AppError(
-        409,
-        `${formatCount(variant.onHand)} on hand by now. Please check it and save again.`,
-      );
-    requireRoom(variant, by);
-    await changeOnHand(tx, actor, [{ variant, by, reason }]);
-    return variant.stockItemId;
+    const isOutdated = onHand !== undefined && onHand !== variant.onHand;
+    const refusal = isOutdated ? outdated(variant) : whyNoRoom(variant, by);
+    if (refusal === null) await changeOnHand(tx, actor, [{ variant, by, reason }]);
+    return { stockItemId: variant.stockItemId, refusal };
   });
   const [row] = await readStockRows([stockItemId]);
+  if (refusal !== null) throw new AppError(409, refusal, { data: row });
   if (!row) throw notFound('Product');
   return row;
 }
 
-function requireRoom({ onHand, held }: StockedVariant, by: number): void {
+const outdated = ({ onHand }: StockedVariant) =>
+  `${formatCount(onHand)} on hand by now. Please check it and save again.`;
+
+function whyNoRoom({ onHand, held }: StockedVariant, by: number): string | null {
   const available = onHand - held;
   // Orders that came back may have made it more.
   if (by > 0 && available + by > MAX_STOCK)
-    throw new AppError(409, `At most ${formatCount(MAX_STOCK, 'piece')} can be counted.`);
-  if (available + by >= 0) return;
+    return `At most ${formatCount(MAX_STOCK, 'piece')} can be counted.`;
+  if (available + by >= 0) return null;
   const kept = held === 0 ? '' : `, as ${held} of the ${onHand} on hand are held for orders`;
-  throw new AppError(409, `Only ${formatCount(available, 'piece')} can be taken away${kept}.`);
+  return `Only ${formatCount(available, 'piece')} can be taken away${kept}.`;
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PANEL_PATHS } from '../../lib/routes';
 import { fillWithOffer, openOfferCheckout } from './offer';
 import { failInSandbox, leaveSandbox, openCheckout, openSandbox } from './online-order';
+import { chooseCount, openAdjust, openMovements, refuseSizes } from './stock';
 
 export type Role = 'visitor' | 'shopper' | 'admin';
 
@@ -90,19 +91,6 @@ const chooseImport = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('CSV file')).toBeEnabled();
   await page.getByLabel('CSV file').setInputFiles(file);
   await page.getByRole('heading', { name: /^To mend/ }).waitFor();
-};
-
-const chooseCount = async (page: Page): Promise<void> => {
-  const text = 'SKU,Counted\nTAPERED-DENIM-CHARCOAL-M,7\nNOTHING,3\n';
-  const file = { name: 'count.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await expect(page.getByLabel('CSV file')).toBeEnabled();
-  await page.getByLabel('CSV file').setInputFiles(file);
-  await page.getByRole('heading', { name: /^To mend/ }).waitFor();
-};
-
-const openMovements = async (page: Page): Promise<void> => {
-  await openFirst('Movements')(page);
-  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 };
 
 /** With goods to choose and a cart to try it on. */
@@ -259,12 +247,13 @@ export const shots: Shot[] = [
     ...Object.fromEntries(Object.entries(PANEL_PATHS).filter(([, path]) => !path.includes('['))),
     'product-add': prepared('/admin/products', openFirst('Add New Product')),
     'product-edit': prepared('/admin/products', openFirst('Edit')),
+    'product-sizes-refused': prepared('/admin/products', refuseSizes),
     'product-delete': prepared('/admin/products', async (page) => {
       await open('Delete')(page);
       await page.getByRole('alertdialog').waitFor();
     }),
     'products-import-checked': prepared('/admin/products/import', chooseImport),
-    'stock-adjust': prepared('/admin/stock', openFirst('Adjust')),
+    'stock-adjust': prepared('/admin/stock', openAdjust),
     'stock-movements': prepared('/admin/stock', openMovements),
     'stock-count-checked': prepared('/admin/stock/count', chooseCount),
     'promotion-add': prepared('/admin/promotions', openPromotion),

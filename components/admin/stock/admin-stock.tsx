@@ -13,7 +13,6 @@ import { LOW_STOCK_BELOW } from '@/lib/store';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
-import { AdjustDialog } from './adjust-dialog';
 import { MovementsSheet } from './movements-sheet';
 import { StockTable } from './stock-table';
 import { nameOf } from './stock-words';
@@ -35,14 +34,12 @@ export function AdminStock() {
   const list = useList<StockRowDto, typeof FILTERS>(FILTERS, (asked) =>
     routes.api.adminStock({ ...asked, limit: ROWS_A_PAGE }),
   );
-  const [adjusted, setAdjusted] = useState<StockRowDto | null>(null);
   const [followed, setFollowed] = useState<StockRowDto | null>(null);
   const { filters, setFilters, page, reload } = list;
   const isNarrowed = page > 1 || Object.values(filters).some((value) => value !== '');
 
   function saved(row: StockRowDto) {
     void reload();
-    setAdjusted(null);
     toast.success(`${nameOf(row)}: ${formatCount(row.available)} available`);
   }
 
@@ -94,14 +91,8 @@ export function AdminStock() {
           </div>
         }
       >
-        {(rows) => <StockTable rows={rows} onAdjust={setAdjusted} onFollow={setFollowed} />}
+        {(rows) => <StockTable rows={rows} onSaved={saved} onFollow={setFollowed} />}
       </ListRows>
-      <AdjustDialog
-        row={list.rows?.find(({ _id }) => _id === adjusted?._id) ?? adjusted}
-        onClose={() => setAdjusted(null)}
-        onSaved={saved}
-        onOutdated={() => void reload()}
-      />
       <MovementsSheet row={followed} onClose={() => setFollowed(null)} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { type Column, DataTable } from '@/components/ui/data-table';
@@ -8,16 +9,29 @@ import { routes } from '@/lib/routes';
 import { isLow } from '@/lib/stock/rules';
 import type { StockRowDto } from '@/lib/stock/schema';
 import { sizesInWords } from '@/lib/stock/stocktake-rules';
+import { AdjustForm } from './adjust-form';
 import { nameOf } from './stock-words';
 
 interface StockTableProps {
   rows: readonly StockRowDto[];
-  onAdjust: (row: StockRowDto) => void;
+  onSaved: (row: StockRowDto) => void;
   /** Shows its movements. */
   onFollow: (row: StockRowDto) => void;
 }
 
-export function StockTable({ rows, onAdjust, onFollow }: StockTableProps) {
+export function StockTable({ rows, onSaved, onFollow }: StockTableProps) {
+  /** Ids of the counts that are being adjusted: several may be, so that opening one loses nothing typed in another. */
+  const [open, setOpen] = useState<readonly string[]>([]);
+
+  function toggle(id: string) {
+    setOpen(open.includes(id) ? open.filter((one) => one !== id) : [...open, id]);
+  }
+
+  function close(id: string) {
+    setOpen((all) => all.filter((one) => one !== id));
+    document.getElementById(buttonOf(id))?.focus();
+  }
+
   const columns: Column<StockRowDto>[] = [
     {
       heading: 'Product',
@@ -90,8 +104,10 @@ export function StockTable({ rows, onAdjust, onFollow }: StockTableProps) {
           <Button
             variant="outline"
             size="sm"
+            id={buttonOf(row._id)}
             aria-label={`Adjust ${nameOf(row)}`}
-            onClick={() => onAdjust(row)}
+            aria-expanded={open.includes(row._id)}
+            onClick={() => toggle(row._id)}
           >
             Adjust
           </Button>
@@ -112,10 +128,24 @@ export function StockTable({ rows, onAdjust, onFollow }: StockTableProps) {
       caption="Stock, by title"
       columns={columns}
       rows={rows}
+      below={(row) =>
+        open.includes(row._id) && (
+          <AdjustForm
+            row={row}
+            onClose={() => close(row._id)}
+            onSaved={(saved) => {
+              close(row._id);
+              onSaved(saved);
+            }}
+          />
+        )
+      }
       headClassName="sticky top-14"
     />
   );
 }
+
+const buttonOf = (id: string) => `adjust-${id}`;
 
 function Figure({ name, of }: { name: string; of: number }) {
   return (

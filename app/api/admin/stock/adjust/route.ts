@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: { data: stockRowDto },
     failures: {
       404: 'There is no such variant',
-      409: 'Fewer would be left than are held, or `onHand` is another number by now',
+      409: 'Fewer would be left than are held, or `onHand` is another number by now; `data` is the stock as it is',
     },
     handle: async ({ viewer, body }) => ({
       data: await adjustStock(viewer, body),

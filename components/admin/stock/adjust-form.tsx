@@ -1,0 +1,169 @@
+'use client';
+
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import useSWRMutation from 'swr/mutation';
+import { ApiError, callApi, messageOf } from '@/components/client/api-client';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import { NativeSelect } from '@/components/ui/native-select';
+import { formatCount } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import {
+  type AdjustInput,
+  type AdjustReason,
+  adjustInput,
+  type StockRowDto,
+} from '@/lib/stock/schema';
+import { nameOf, REASON_WORDS } from './stock-words';
+
+/** What may be said of pieces that come, and of those that go. */
+const REASONS = {
+  add: ['received', 'counted', 'other'],
+  take: ['damaged', 'counted', 'other'],
+} as const satisfies Record<string, AdjustReason[]>;
+type Way = keyof typeof REASONS;
+const WAYS: readonly { id: Way; label: string }[] = [
+  { id: 'add', label: 'Add' },
+  { id: 'take', label: 'Take away' },
+];
+
+interface AdjustFormProps {
+  row: StockRowDto;
+  onClose: () => void;
+  onSaved: (row: StockRowDto) => void;
+}
+
+/** Under the row of a count: Enter saves, Escape closes. What is refused stays typed. */
+export function AdjustForm({ row, onClose, onSaved }: AdjustFormProps) {
+  const id = useId();
+  /** As a refusal has shown it: the list is read again when this is done. */
+  const [seen, setSeen] = useState(row);
+  const [way, setWay] = useState<Way>('add');
+  const [pieces, setPieces] = useState('');
+  const [reason, setReason] = useState<AdjustReason>('received');
+  const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const { trigger, isMutating } = useSWRMutation(
+    routes.api.adminStockAdjust(),
+    (path, { arg: body }: { arg: AdjustInput }) =>
+      callApi<StockRowDto>(path, { method: 'POST', body }),
+    {
+      throwOnError: false,
+      onSuccess: onSaved,
+      onError: (failure) => {
+        refuse(messageOf(failure, 'The stock could not be changed. Please try again.'));
+        if (isRow(failure)) setSeen(failure.data);
+      },
+    },
+  );
+
+  function choose(chosen: Way) {
+    setWay(chosen);
+    setReason(REASONS[chosen][0]);
+  }
+
+  /** Whoever types a minus takes away. */
+  function type(typed: string) {
+    if (typed.startsWith('-')) choose('take');
+    setPieces(typed.replace(/^[-+]/, ''));
+  }
+
+  function refuse(sentence: string) {
+    setProblem(sentence);
+    field.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const [variant] = row.variants;
+    if (!variant || isMutating) return;
+    const by = way === 'add' ? pieces : `-${pieces}`;
+    const asked = { variantId: variant._id, by, reason, onHand: seen.onHand };
+    const { data: body, error } = adjustInput.safeParse(asked);
+    setProblem('');
+    if (body) void trigger(body);
+    else refuse(pieces === '' ? 'How many?' : (error.issues[0]?.message ?? ''));
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={`Adjust ${nameOf(row)}`}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+      className="grid gap-3 md:justify-items-end"
+    >
+      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:flex md:flex-wrap">
+        <fieldset className="col-span-2 flex gap-5 text-sm md:h-11 md:items-center">
+          <legend className="sr-only">Add or take away</legend>
+          {WAYS.map(({ id: one, label }) => (
+            <label key={one} className="flex min-h-9 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name={`${id}-way`}
+                checked={way === one}
+                onChange={() => choose(one)}
+                className="size-4 accent-primary"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <div className="grid gap-2 md:w-24">
+          <Label htmlFor={`${id}-pieces`}>Pieces</Label>
+          <Input
+            ref={field}
+            id={`${id}-pieces`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            value={pieces}
+            aria-invalid={problem !== '' || undefined}
+            aria-describedby={problem === '' ? undefined : `${id}-problem`}
+            onChange={({ target }) => type(target.value)}
+          />
+        </div>
+        <div className="grid gap-2 md:w-44">
+          <Label htmlFor={`${id}-reason`}>Reason</Label>
+          <NativeSelect
+            id={`${id}-reason`}
+            value={reason}
+            onChange={({ target }) => setReason(target.value as AdjustReason)}
+          >
+            {REASONS[way].map((one) => (
+              <option key={one} value={one}>
+                {REASON_WORDS[one]}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <div className="col-span-2 flex gap-2">
+          <Button type="submit" aria-disabled={isMutating}>
+            Save
+          </Button>
+          <Button type="button" variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+      {problem === '' ? null : (
+        <p id={`${id}-problem`} role="alert" className="text-sm text-destructive">
+          {problem}
+        </p>
+      )}
+      {seen === row ? null : (
+        <p className="text-sm tabular-nums">
+          Now {formatCount(seen.onHand)} on hand, {formatCount(seen.held)} held,{' '}
+          {formatCount(seen.available)} available
+        </p>
+      )}
+    </form>
+  );
+}
+
+const isRow = (failure: unknown): failure is ApiError & { data: StockRowDto } =>
+  failure instanceof ApiError && typeof failure.data === 'object';

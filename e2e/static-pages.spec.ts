@@ -52,6 +52,23 @@ test('the HTML of every public page is valid, and its labels mean something', as
   }
 });
 
+test('the HTML of a shopper’s pages and of the panel is valid as it is served', async ({
+  shopper,
+  admin,
+}) => {
+  const pages = Object.values(PAGES);
+  const closed = (role: 'shopper' | 'admin') =>
+    pages.filter(({ expected }) => expected[role] === 200 && expected.anonymous !== 200);
+  expect(closed('admin').length).toBeGreaterThan(10);
+  for (const [{ request }, { path }] of [
+    ...closed('shopper').map((page) => [shopper.page, page] as const),
+    ...closed('admin').map((page) => [admin, page] as const),
+  ]) {
+    const html = await (await request.get(path)).text();
+    expect.soft(await findInvalid(html, 'streamed'), path).toEqual([]);
+  }
+});
+
 for (const [written, meant] of [
   ['/shop/fabric', '/shop/Fabric'],
   ['/SHOP/FAQ', '/shop/faq'],

@@ -31,6 +31,36 @@ test('a dialog whose script does not load leaves the page as it was, and opens w
   await context.close();
 });
 
+test('without any script file menu and cart are links, and the filters wait', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 1024, height: 800 },
+  });
+  const page = await context.newPage();
+  await loseScripts(page);
+  await page.goto(routes.listing(), { waitUntil: 'networkidle' });
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Cart' })).toHaveAttribute(
+    'href',
+    routes.checkout(),
+  );
+  await banner.getByRole('link', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Shop' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Sort by/ })).toBeDisabled();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  const filters = page.getByRole('complementary', { name: 'Filters' }).locator('> div > div');
+  await expect(filters).toHaveCSS('opacity', '0.5');
+
+  await page.unrouteAll();
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Women' }).check();
+  await expect(page).toHaveURL(routes.listing({ categories: ['women'] }));
+  await context.close();
+});
+
 test('a card keeps its button until its sizes can be chosen', async ({
   browser,
   baseURL,

@@ -5,6 +5,8 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useSession } from '@/components/client/session';
 import { untilLoaded } from '@/components/client/until-loaded';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { routes } from '@/lib/routes';
 
 const CartSheet = dynamic(
   () => untilLoaded(() => import('./cart-sheet').then((file) => file.CartSheet)),
@@ -20,11 +22,20 @@ function nameOf(count: number): string {
   return `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
 }
 
+const PLACE = 'relative -mr-3 grid size-11 cursor-pointer place-items-center noscript:hidden';
+
+/** Until its script has come, a link to the checkout, which shows the cart: a full load brings scripts of its own. */
 export function CartButton() {
   const { user } = useSession();
   const [count, setCount] = useState(0);
   const [isOpen, setOpen] = useState(false);
 
+  if (!useHydrated())
+    return (
+      <a href={routes.checkout()} aria-label="Cart" className={PLACE}>
+        <ShoppingBag className="size-5" />
+      </a>
+    );
   return (
     <>
       <button
@@ -32,7 +43,7 @@ export function CartButton() {
         aria-label={nameOf(count)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="relative -mr-3 grid size-11 cursor-pointer place-items-center noscript:hidden"
+        className={PLACE}
       >
         <ShoppingBag className="size-5" />
         {user?.role === 'shopper' ? <CartCount onCount={setCount} /> : null}

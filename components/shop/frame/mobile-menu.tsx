@@ -4,6 +4,7 @@ import { Menu } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { untilLoaded } from '@/components/client/until-loaded';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { FOOTER_LINKS } from './main-links';
 
 const MobileMenuSheet = dynamic(
@@ -11,8 +12,17 @@ const MobileMenuSheet = dynamic(
   { ssr: false },
 );
 
+const PLACE = '-ml-3 grid size-11 cursor-pointer place-items-center xl:hidden';
+
+/** Until its script has come, a link to the same links in the footer. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
+  if (!useHydrated())
+    return (
+      <a href={`#${FOOTER_LINKS}`} aria-label="Menu" className={PLACE}>
+        <Menu className="size-5" />
+      </a>
+    );
   return (
     <>
       <button
@@ -20,18 +30,10 @@ export function MobileMenu() {
         aria-label="Menu"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="-ml-3 grid size-11 cursor-pointer place-items-center xl:hidden noscript:hidden"
+        className={PLACE}
       >
         <Menu className="size-5" />
       </button>
-      {/* The links of the footer are in the HTML. */}
-      <a
-        href={`#${FOOTER_LINKS}`}
-        aria-label="Menu"
-        className="-ml-3 hidden size-11 place-items-center noscript:max-xl:grid"
-      >
-        <Menu className="size-5" />
-      </a>
       {isOpen ? <MobileMenuSheet onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
 import type { Facets } from '@/lib/catalog/schema';
 import type { SortId } from '@/lib/store';
@@ -19,7 +20,9 @@ export function FilterAside({ facets, filters, chosenSort }: FilterProps) {
   return (
     <aside aria-label="Filters" aria-busy={isPending}>
       <div className="sticky top-24 -m-1 max-h-[calc(100dvh-6rem)] overflow-y-auto p-1">
-        <FilterGroups facets={facets} filters={shown} onChange={apply} />
+        <div inert={!useHydrated()} className="until-script">
+          <FilterGroups facets={facets} filters={shown} onChange={apply} />
+        </div>
       </div>
     </aside>
   );

@@ -4,6 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { untilLoaded } from '@/components/client/until-loaded';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { countFilters } from '@/lib/catalog/filter-rules';
 import type { FilterProps } from './filter-aside';
 import { keptFocus } from './kept-focus';
@@ -21,8 +22,9 @@ export function FilterButton(props: FilterProps) {
       <button
         type="button"
         aria-haspopup="dialog"
+        disabled={!useHydrated()}
         onClick={() => setOpen(true)}
-        className="flex h-11 cursor-pointer items-center gap-2 border border-ink/30 px-2 text-sm font-semibold whitespace-nowrap noscript:hidden sm:px-4"
+        className="until-script flex h-11 cursor-pointer items-center gap-2 border border-ink/30 px-2 text-sm font-semibold whitespace-nowrap noscript:hidden sm:px-4"
         {...keptFocus('filters')}
       >
         <SlidersHorizontal className="size-4 max-[22.5rem]:hidden" />

@@ -2,6 +2,7 @@
 
 import { type ComponentType, useState } from 'react';
 import { untilLoaded } from '@/components/client/until-loaded';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { SortProps } from './sort-menu';
 import { SortTrigger } from './sort-trigger';
 
@@ -12,5 +13,7 @@ export function SortButton(props: SortProps) {
     const { SortMenu } = await untilLoaded(() => import('./sort-menu'));
     setMenu(() => SortMenu);
   };
-  return Menu ? <Menu {...props} /> : <SortTrigger sortBy={props.sortBy} onClick={open} />;
+  const isHydrated = useHydrated();
+  if (Menu) return <Menu {...props} />;
+  return <SortTrigger sortBy={props.sortBy} disabled={!isHydrated} onClick={open} />;
 }

@@ -13,7 +13,7 @@ export function SortTrigger({ sortBy, ...props }: SortTriggerProps) {
     <button
       type="button"
       aria-haspopup="menu"
-      className="sort-trigger"
+      className="sort-trigger until-script"
       {...keptFocus('sort')}
       {...props}
     >

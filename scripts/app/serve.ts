@@ -10,7 +10,10 @@ const WORKERS = 'scripts/app/workers.mjs';
 /** Longer than load balancers keep idle connections: otherwise they send requests into closed ones. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** The heap may grow by a quarter before it is collected, instead of up to fourfold. */
+/**
+ * The heap may grow by a quarter before it is collected, instead of up to fourfold. Not for `next dev`, which gives its
+ * flags on in NODE_OPTIONS, where Node.js refuses this one.
+ */
 const SMALL_HEAP = ['--heap-growing-percent=25', '--max-semi-space-size=8'];
 /** glibc: threads share two arenas, and large or freed memory goes back to the system. */
 const SMALL_MALLOC = {
@@ -35,7 +38,7 @@ export async function serve(
   const options = command === 'start' ? ['--keepAliveTimeout', String(KEEP_ALIVE_MS)] : [];
   const program = command === 'start' && WEB_CONCURRENCY > 1 ? WORKERS : NEXT;
   const next = runNode(program, [command, '-p', String(PORT), '-H', HOST, ...options], {
-    flags: SMALL_HEAP,
+    flags: command === 'start' ? SMALL_HEAP : [],
     env: { ...SMALL_MALLOC, ...env, WEB_CONCURRENCY: String(WEB_CONCURRENCY) },
   });
   onStop(next.stop);

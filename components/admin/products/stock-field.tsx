@@ -35,7 +35,7 @@ export function StockField({ label, error, sizes, value, onChange, onToggle }: S
       {isBySize ? (
         <fieldset className="grid gap-3 border bg-white p-3">
           <legend className="sr-only">{label} by size</legend>
-          <div className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+          <div className="grid grid-cols-3 items-start gap-3 sm:grid-cols-5">
             {sizes.map((size) => (
               <FormField
                 key={size}

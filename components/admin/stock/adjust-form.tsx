@@ -43,6 +43,7 @@ export function AdjustForm({ row, onClose, onSaved }: AdjustFormProps) {
   const [pieces, setPieces] = useState('');
   const [reason, setReason] = useState<AdjustReason>('received');
   const [problem, setProblem] = useState('');
+  const hasChanged = seen.onHand !== row.onHand || seen.held !== row.held;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { trigger, isMutating } = useSWRMutation(
@@ -95,7 +96,7 @@ export function AdjustForm({ row, onClose, onSaved }: AdjustFormProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
-      className="grid gap-3 md:justify-items-end"
+      className="grid md:justify-items-end"
     >
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:flex md:flex-wrap">
         <fieldset className="col-span-2 flex gap-5 text-sm md:h-11 md:items-center">
@@ -141,6 +142,21 @@ export function AdjustForm({ row, onClose, onSaved }: AdjustFormProps) {
             ))}
           </NativeSelect>
         </div>
+        {problem === '' ? null : (
+          <p
+            id={`${id}-problem`}
+            role="alert"
+            className="col-span-2 text-sm text-destructive md:order-last md:basis-full md:text-right"
+          >
+            {problem}
+            {hasChanged ? (
+              <span className="block text-foreground tabular-nums">
+                Now {formatCount(seen.onHand)} on hand, {formatCount(seen.held)} held,{' '}
+                {formatCount(seen.available)} available
+              </span>
+            ) : null}
+          </p>
+        )}
         <div className="col-span-2 flex gap-2">
           <Button type="submit" aria-disabled={isMutating}>
             Save
@@ -150,17 +166,6 @@ export function AdjustForm({ row, onClose, onSaved }: AdjustFormProps) {
           </Button>
         </div>
       </div>
-      {problem === '' ? null : (
-        <p id={`${id}-problem`} role="alert" className="text-sm text-destructive">
-          {problem}
-        </p>
-      )}
-      {seen === row ? null : (
-        <p className="text-sm tabular-nums">
-          Now {formatCount(seen.onHand)} on hand, {formatCount(seen.held)} held,{' '}
-          {formatCount(seen.available)} available
-        </p>
-      )}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { deleteEndedResets } from '../auth/reset-service';
 import { deleteOldChanges } from '../cache/journal-service';
 import { addUpTallies } from '../dashboard/tally-service';
 import { logError } from '../http/log';
+import { deleteOldMessages } from '../messages/retention-service';
 import { type Housekeeping, runHousekeeping } from '../payments/housekeeping-service';
 import { deliverSandboxEvents } from '../payments/sandbox/pay-service';
 import { deleteOldEvents } from '../payments/webhook-service';
@@ -17,6 +18,7 @@ export async function runAllHousekeeping(): Promise<Housekeeping & { sessions: n
   await orLog(deleteOldChanges);
   await orLog(deleteEndedResets);
   await orLog(deleteOldRequests);
+  await orLog(deleteOldMessages);
   await orLog(tellBackInStock);
   await orLog(addUpTallies);
   await orLog(showBegunAndEnded);

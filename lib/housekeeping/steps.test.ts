@@ -6,6 +6,7 @@ vi.mock('../auth/accounts', () => ({ deleteEndedSessions: fails }));
 vi.mock('../auth/reset-service', () => ({ deleteEndedResets: fails }));
 vi.mock('../cache/journal-service', () => ({ deleteOldChanges: fails }));
 vi.mock('../dashboard/tally-service', () => ({ addUpTallies: fails }));
+vi.mock('../messages/retention-service', () => ({ deleteOldMessages: fails }));
 vi.mock('../payments/sandbox/pay-service', () => ({ deliverSandboxEvents: fails }));
 vi.mock('../payments/webhook-service', () => ({ deleteOldEvents: fails }));
 vi.mock('../promotions/service', () => ({ showBegunAndEnded: fails }));
@@ -23,5 +24,5 @@ it('sees to payments whatever else fails, and says what did', async () => {
   const lines = log.mock.calls.filter(([line]) => String(line).includes('housekeeping'));
   log.mockRestore();
   expect(did).toEqual({ asked: 3, settled: 2, released: 1, failed: 0, refunds: 1, sessions: 0 });
-  expect(lines).toHaveLength(9);
+  expect(lines).toHaveLength(10);
 });

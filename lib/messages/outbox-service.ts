@@ -22,13 +22,12 @@ export async function queueOrderLetter(
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO messages (id, event, kind, recipient, order_id, data, state)
-    SELECT ${uuidv7()}::uuid, ${event} || CASE cancelled WHEN 0 THEN '' ELSE ':' || cancelled END,
+    SELECT ${uuidv7()}::uuid, ${event} || coalesce(':' || (
+        SELECT id FROM messages WHERE order_id = ${order.id}::uuid AND kind = 'order-cancelled'
+        ORDER BY id DESC LIMIT 1
+      ), ''),
       ${kind}, email, ${order.id}::uuid, ${JSON.stringify(data)}::jsonb, ${newState()}
-    FROM users, (
-      SELECT count(*) AS cancelled FROM messages
-      WHERE order_id = ${order.id}::uuid AND kind = 'order-cancelled'
-    ) AS earlier
-    WHERE users.id = ${order.userId}::uuid
+    FROM users WHERE users.id = ${order.userId}::uuid
     ON CONFLICT (event) DO NOTHING`;
 }
 

@@ -1,16 +1,24 @@
 import 'server-only';
 import type { Order, Prisma } from '../db/generated/client';
 import { queueOrderLetter } from '../messages/outbox-service';
+import { isToldOfStillKnown } from '../messages/retention-service';
 import type { Carriage } from '../shipments/schema';
 import type { OrderRejection, OrderStatus } from '../store';
 import { readMoneyBack } from './money-back-queries';
 import { isAwaitingPayment, LETTER_OF_STATUS, refundOnRejection } from './rules';
 
 type Tx = Prisma.TransactionClient;
-type Told = Pick<Order, 'id' | 'userId' | 'status' | 'paymentMethod' | 'paymentStatus'>;
+type Told = Pick<
+  Order,
+  'id' | 'userId' | 'status' | 'paymentMethod' | 'paymentStatus' | 'createdAt'
+>;
 
-/** Tells the customer of a move. One that is pending again after it was rejected is placed again. */
+/**
+ * Tells the customer of a move. One that is pending again after it was rejected is placed again. Of an order so old that
+ * letters about it were deleted, no move is told: it may have been told before.
+ */
 export async function tellOfMove(tx: Tx, order: Told, to: OrderStatus): Promise<void> {
+  if (!isToldOfStillKnown(order)) return;
   const isPlacedAgain =
     to === 'pending' && order.status === 'rejected' && !isAwaitingPayment({ ...order, status: to });
   const kind = isPlacedAgain ? 'order-placed' : LETTER_OF_STATUS[to];
@@ -24,7 +32,7 @@ export async function tellOfNumber(
   was: Carriage,
   { trackingNumber }: Carriage,
 ): Promise<void> {
-  if (was.trackingNumber || !trackingNumber) return;
+  if (was.trackingNumber || !trackingNumber || !isToldOfStillKnown(order)) return;
   const event = `order-dispatched:${order.id}:${trackingNumber}`;
   await queueOrderLetter(tx, 'order-dispatched', order, { event });
 }

@@ -35,7 +35,11 @@ CREATE UNIQUE INDEX messages_event_key ON messages (event);
 CREATE INDEX messages_order_id_idx ON messages (order_id);
 -- What is sent leaves it: it stays as small as what waits.
 CREATE INDEX messages_due_idx ON messages (next_attempt_at) WHERE state = 'waiting';
-CREATE INDEX messages_failed_idx ON messages (id) WHERE state = 'failed';
+-- What staff look for among a million: an address, a kind, a state that few have.
+CREATE INDEX messages_recipient_id_idx ON messages (recipient, id);
+CREATE INDEX messages_kind_id_idx ON messages (kind, id);
+CREATE INDEX messages_unsent_idx ON messages (state, id) WHERE state <> 'sent';
+CREATE INDEX messages_at_idx ON messages (at);
 
 CREATE TABLE password_resets (
   token_hash text PRIMARY KEY,

@@ -59,7 +59,7 @@ export function CartCode({ id, userId, cart, promised = [] }: CartCodeProps) {
     return (
       <div className="grid gap-1">
         <div className="flex items-center justify-between gap-4 border bg-card py-1 pr-1 pl-3">
-          <p role="status" className="min-w-0 wrap-anywhere text-sm">
+          <p role="status" className="min-w-0 py-1.5 wrap-anywhere text-sm">
             <strong className="font-semibold">{entered.code}</strong>{' '}
             {entered.amount > 0 ? entered.title : entered.reason}
           </p>

@@ -96,9 +96,8 @@ export function AdjustForm({ row, onClose, onSaved }: AdjustFormProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
-      className="grid md:justify-items-end"
     >
-      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:flex md:flex-wrap">
+      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:flex md:flex-wrap md:justify-end">
         <fieldset className="col-span-2 flex gap-5 text-sm md:h-11 md:items-center">
           <legend className="sr-only">Add or take away</legend>
           {WAYS.map(({ id: one, label }) => (

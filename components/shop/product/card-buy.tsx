@@ -24,6 +24,7 @@ export function CardBuy({ product }: { product: Buyable }) {
   const [onlySize, ...otherSizes] = product.sizes;
   const { soldOut, watch } = useOwnSoldOut(product);
   const isGone = isSoldOut({ ...product, soldOut });
+  const isDimmed = isGone || isAdding || isLoading;
 
   const begin = async () => {
     if (onlySize !== undefined && otherSizes.length === 0) await add(onlySize);
@@ -67,7 +68,7 @@ export function CardBuy({ product }: { product: Buyable }) {
         disabled={isGone || isAdding || !isReady}
         aria-busy={isLoading || undefined}
         onClick={begin}
-        className={`card-buy ${isGone || isAdding || isLoading ? 'opacity-50' : ''} ${isChoosing ? 'invisible' : ''}`}
+        className={`card-buy ${isDimmed ? 'opacity-50' : isReady ? '' : 'until-script'} ${isChoosing ? 'invisible' : ''}`}
       >
         Add to cart
       </button>

@@ -1,5 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
-import type { Block, Letter } from './letter';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import type { Block, Fact, Letter } from './letter';
 import type { Sender } from './sender';
 
 /** As in app/styles/theme.css, written out: mail programs know no variables. */
@@ -40,16 +40,24 @@ const Table = ({ children, style }: { children: ReactNode; style?: CSSProperties
   </table>
 );
 
-const Button = ({ label, href }: { label: string; href: string }) => (
+interface ButtonProps {
+  label: string;
+  href: string;
+  /** What the letter is for; it has one such button. */
+  isMain: boolean;
+}
+
+const Button = ({ label, href, isMain }: ButtonProps) => (
   <p style={{ margin: '0 0 24px' }}>
     <a
       href={href}
       style={{
         display: 'inline-block',
-        padding: '12px 20px',
+        padding: '11px 20px',
+        border: `1px solid ${INDIGO}`,
         borderRadius: 2,
-        background: INDIGO,
-        color: '#ffffff',
+        background: isMain ? INDIGO : '#ffffff',
+        color: isMain ? '#ffffff' : INDIGO,
         fontSize: 16,
         fontWeight: 600,
         textDecoration: 'none',
@@ -61,7 +69,7 @@ const Button = ({ label, href }: { label: string; href: string }) => (
 );
 
 /** Rows of what and how much; the last sum is the total. */
-const Rows = ({ rows, hasTotal }: { rows: [string, string][]; hasTotal: boolean }) => (
+const Rows = ({ rows, hasTotal }: { rows: Fact[]; hasTotal: boolean }) => (
   <Table>
     {rows.map(([label, value], index) => {
       const isTotal = hasTotal && index === rows.length - 1;
@@ -71,16 +79,24 @@ const Rows = ({ rows, hasTotal }: { rows: [string, string][]; hasTotal: boolean 
           <td style={{ ...cell, ...weight, ...(!hasTotal && { width: '36%', color: MUTED }) }}>
             {label}
           </td>
-          <td style={{ ...(hasTotal ? amountCell : cell), ...weight }}>{value}</td>
+          <td style={{ ...(hasTotal ? amountCell : cell), ...weight }}>
+            {[value].flat().map((line, at) => (
+              <Fragment key={line}>
+                {at > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </td>
         </tr>
       );
     })}
   </Table>
 );
 
-function BlockHtml({ block }: { block: Block }) {
+function BlockHtml({ block, isFirstButton }: { block: Block; isFirstButton: boolean }) {
   if (typeof block === 'string') return <p style={paragraph}>{block}</p>;
-  if ('button' in block) return <Button label={block.button} href={block.href} />;
+  if ('button' in block)
+    return <Button label={block.button} href={block.href} isMain={isFirstButton} />;
   if ('sums' in block) return <Rows rows={block.sums} hasTotal />;
   if ('facts' in block) return <Rows rows={block.facts} hasTotal={false} />;
   return (
@@ -101,6 +117,7 @@ function BlockHtml({ block }: { block: Block }) {
 
 /** A letter as a page of HTML: one column of tables, styles in place, no pictures. */
 export function LetterHtml({ letter, sender }: { letter: Letter; sender: Sender }) {
+  const firstButton = letter.blocks.find((block) => typeof block === 'object' && 'button' in block);
   return (
     <html lang="en">
       {/* biome-ignore lint/style/noHeadElement: a letter, no page of the shop */}
@@ -148,7 +165,11 @@ export function LetterHtml({ letter, sender }: { letter: Letter; sender: Sender 
                         {letter.heading}
                       </h1>
                       {letter.blocks.map((block) => (
-                        <BlockHtml key={JSON.stringify(block)} block={block} />
+                        <BlockHtml
+                          key={JSON.stringify(block)}
+                          block={block}
+                          isFirstButton={block === firstButton}
+                        />
                       ))}
                     </td>
                   </tr>
@@ -160,8 +181,7 @@ export function LetterHtml({ letter, sender }: { letter: Letter; sender: Sender 
                         borderTop: `1px solid ${LINE}`,
                       }}
                     >
-                      {letter.why}
-                      <br />
+                      <p style={{ margin: '0 0 10px' }}>{letter.why}</p>
                       {sender.name}
                       {sender.facts.map((fact) => (
                         <span key={fact}>

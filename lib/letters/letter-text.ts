@@ -15,5 +15,5 @@ function blockText(block: Block): string {
       .map(({ title, detail, amount }) => `- ${title}\n  ${detail}: ${amount}`)
       .join('\n');
   const rows = 'sums' in block ? block.sums : block.facts;
-  return rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return rows.map(([label, value]) => `${label}: ${[value].flat().join('\n  ')}`).join('\n');
 }

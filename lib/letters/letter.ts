@@ -7,13 +7,16 @@ interface OrderLine {
   amount: string;
 }
 
+/** A value of several lines is a list. */
+export type Fact = [label: string, value: string | string[]];
+
 /** A part of a letter: a paragraph, a button, the lines of an order, sums under them, or facts. */
 export type Block =
   | string
   | { button: string; href: string }
   | { lines: OrderLine[] }
   | { sums: [label: string, amount: string][] }
-  | { facts: [label: string, value: string][] };
+  | { facts: Fact[] };
 
 /** What a letter says. As HTML it is made by letter-html.tsx, as text by letter-text.ts. */
 export interface Letter {

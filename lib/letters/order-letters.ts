@@ -8,7 +8,7 @@ import { routes } from '../routes';
 import { carriageInWords } from '../shipments/rules';
 import { absoluteUrl } from '../site-url';
 import { POLICY, STORE } from '../store';
-import { type Block, dear, type Letter } from './letter';
+import { type Block, dear, type Fact, type Letter } from './letter';
 
 const between = (days: readonly number[]) => days.join(' to ');
 const NOTHING: Sum = { minor: 0, currency: 'INR' };
@@ -123,13 +123,12 @@ function contents(order: OrderDto): Block[] {
   ];
 }
 
-type Fact = [label: string, value: string];
-
 const whatIsIn = ({ cartItems }: OrderDto): Fact => [
   'Contents',
-  `${formatCount(unitCount(cartItems), 'piece')}: ${cartItems
-    .map(({ title, size, quantity }) => `${quantity} × ${title}, ${size}`)
-    .join('; ')}`,
+  [
+    formatCount(unitCount(cartItems), 'piece'),
+    ...cartItems.map(({ title, size, quantity }) => `${quantity}\u00a0× ${title}, ${size}`),
+  ],
 ];
 
 const whereTo = ({ addressInfo: { userName, address, city, pincode } }: OrderDto): Fact => [

@@ -14,7 +14,12 @@ test('a selection is dispatched by scanning, and its shopper finds the parcel', 
   page,
 }) => {
   const name = 'Ravi "<b>" \u202eமுருகன்';
-  const addressId = await saveAddress(shopper, { ...ADDRESS, address: `${name}, 5 Weaver Street` });
+  const address = `${name}, 5 Weaver Street, ${'Perumanallur Road, '.repeat(8)}`;
+  const addressId = await saveAddress(shopper, {
+    ...ADDRESS,
+    address,
+    city: 'Tiruppur '.repeat(8),
+  });
   await placeOrder(shopper, addressId);
   await placeOrder(shopper, addressId);
   await admin.goto(`/admin/orders?search=${encodeURIComponent(shopper.userName)}`);
@@ -34,6 +39,10 @@ test('a selection is dispatched by scanning, and its shopper finds the parcel', 
     await expect(labels.getByRole('img', { name: /^Barcode of \d{6}$/ })).toHaveCount(2);
     await expect(labels.getByText(/^CASH ON DELIVERY ₹/)).toHaveCount(2);
     expect(await pagesOf(labels)).toEqual({ count: 2, sizes: [LABEL, LABEL] });
+    await labels.emulateMedia({ media: 'print' });
+    for (const label of await labels.getByRole('article').all())
+      expect(await label.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+    await expect(labels.getByText('Phone 9840012345')).toHaveCount(2);
     await labels.close();
   });
 
@@ -143,4 +152,19 @@ test('what somebody else dispatched meanwhile is left out, and the rest goes', a
   await admin.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(admin.getByRole('row').filter({ hasText: 'In shipping' })).toHaveCount(3);
+
+  await test.step('rejected and sent again, its shopper finds both invoices and the note', async () => {
+    for (const orderStatus of ['rejected', 'inShipping'])
+      await send(admin.request, 'PUT', `/api/admin/orders/update/${_id}`, { orderStatus });
+    await shopper.page.goto('/shop/account');
+    await shopper.page.getByRole('button', { name: 'View Details' }).nth(1).click();
+    const order = shopper.page.getByRole('dialog', { name: 'Order Details' });
+    const links = order.getByRole('link', { name: /^(Invoice|Credit note) / });
+    await expect(links).toHaveText([/Invoice NY/, /Credit note NC/, /Invoice NY/]);
+    for (const link of await links.all()) {
+      const number = (await link.textContent())?.split(' ').at(-1) ?? '';
+      const pdf = await shopper.page.request.get((await link.getAttribute('href')) ?? '');
+      expect(pdf.headers()['content-disposition']).toContain(number.replaceAll('/', '-'));
+    }
+  });
 });

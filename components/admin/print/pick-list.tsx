@@ -9,7 +9,15 @@ interface PickListProps {
   leftOut: readonly string[];
 }
 
-const HEADINGS = ['Taken', 'Pieces', 'Size', 'Product', 'SKU', 'Orders'];
+/** A long one leaves the others their room. */
+const HEADINGS = [
+  ['Taken', 'w-16'],
+  ['Pieces', 'w-18'],
+  ['Size', 'w-14'],
+  ['Product', ''],
+  ['SKU', 'w-1/4'],
+  ['Orders', 'w-1/4'],
+] as const;
 
 /** What to take from the shelves for several orders, to be ticked off. */
 export function PickList({ rows, orders, leftOut }: PickListProps) {
@@ -36,14 +44,14 @@ function PickTable({ rows }: Pick<PickListProps, 'rows'>) {
   const cell = 'border-b border-black/30 py-2 pr-3 align-top';
   return (
     <WidePart label="Pieces">
-      <table className="w-full border-collapse text-left text-sm">
+      <table className="w-full min-w-2xl table-fixed border-collapse text-left text-sm print:min-w-0">
         <thead>
           <tr>
-            {HEADINGS.map((heading) => (
+            {HEADINGS.map(([heading, width]) => (
               <th
                 key={heading}
                 scope="col"
-                className="border-b border-black py-1 pr-3 font-semibold"
+                className={`border-b border-black py-1 pr-3 font-semibold ${width}`}
               >
                 {heading}
               </th>
@@ -59,7 +67,7 @@ function PickTable({ rows }: Pick<PickListProps, 'rows'>) {
               <td className={`${cell} text-lg leading-none font-bold tabular-nums`}>{count}</td>
               <td className={`${cell} font-bold`}>{size}</td>
               <td className={`${cell} wrap-anywhere`}>{title}</td>
-              <td className={`${cell} whitespace-nowrap`}>{sku}</td>
+              <td className={`${cell} wrap-anywhere`}>{sku}</td>
               <td className={`${cell} tabular-nums`}>{numbers.join(', ')}</td>
             </tr>
           ))}

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { mayBeLabelled } from '../../lib/orders/dispatch-rules';
+import type { AdminOrderRowDto } from '../../lib/orders/schema';
 import { PANEL_PATHS } from '../../lib/routes';
 import { fillWithOffer, openOfferCheckout } from './offer';
 import { failInSandbox, leaveSandbox, openCheckout, openSandbox } from './online-order';
@@ -111,9 +113,12 @@ const openCustomer = async (page: Page): Promise<void> => {
   await page.getByRole('table').waitFor();
 };
 
+/** Those that are sent: for others there is no label, nor anything to pick. */
 async function newestOrders(page: Page, limit: number): Promise<string[]> {
-  const answer = await page.request.get(`/api/admin/orders/get?limit=${limit}`);
-  return (await answer.json()).data.map(({ _id }: { _id: string }) => _id);
+  const answer = await page.request.get('/api/admin/orders/get?limit=100');
+  const { data } = (await answer.json()) as { data: AdminOrderRowDto[] };
+  const sent = data.filter(mayBeLabelled).slice(0, limit);
+  return sent.map(({ _id }) => _id);
 }
 
 const openOrderPrint = async (page: Page): Promise<void> => {

@@ -110,6 +110,24 @@ test('staff read what was sent, and have it sent again', async ({ page }) => {
   await expect(reset.getByRole('button', { name: 'Send again' })).toHaveCount(0);
 });
 
+test.describe('without a mail server', () => {
+  test.use({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+
+  test('a letter that staff have sent again is kept, which they are told', async ({ page }) => {
+    await send(page.request, 'POST', routes.api.login(), DEMO_ADMIN);
+    await page.goto(routes.admin.messages({ kind: 'order-delivered' }));
+    await page.getByRole('button', { name: 'Read' }).first().click();
+    const sheet = page.getByRole('dialog', { name: /^Order \d+ delivered$/ });
+    await sheet.getByRole('button', { name: 'Send again' }).click();
+    await page.getByRole('button', { name: 'Yes, send it' }).click();
+    await expect(page.getByText('The message is kept: no mail server is set up')).toBeVisible();
+    const waiting = routes.api.adminMessages({ kind: 'order-delivered', state: 'waiting' });
+    const count = async () =>
+      (await send<{ data: MessageDto[] }>(page.request, 'GET', waiting)).data.length;
+    await expect.poll(count).toBe(0);
+  });
+});
+
 /** One letter of each kind about the same order, whose lines and names are as long as may be. */
 async function writeEveryKind(): Promise<void> {
   await database.query(`UPDATE order_lines SET title = 'Loose Fit Everyday Jogger ' || repeat('W', 90)

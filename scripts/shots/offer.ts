@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../lib/routes';
+import { openCart } from './shopping';
 
 /** Five pieces of the demo shop's offer: three are cheaper together, and a sixth would be. */
 export const fillWithOffer = async (page: Page): Promise<void> => {
@@ -10,6 +11,16 @@ export const fillWithOffer = async (page: Page): Promise<void> => {
   await page.request.post(routes.api.cartAdd(), { data: { ...line, quantity: 1 } });
   await page.request.put(routes.api.cartUpdate(), { data: line });
   await page.reload();
+};
+
+export const openOfferCart = async (page: Page): Promise<void> => {
+  await fillWithOffer(page);
+  await page
+    .getByRole('button', { name: /^Cart, \d/ })
+    .first()
+    .waitFor();
+  await openCart(page);
+  await page.getByText('One more for').waitFor();
 };
 
 export const openOfferCheckout = async (page: Page): Promise<void> => {

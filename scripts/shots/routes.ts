@@ -1,9 +1,11 @@
-import { expect, type Page } from '@playwright/test';
-import { mayBeLabelled } from '../../lib/orders/dispatch-rules';
-import type { AdminOrderRowDto } from '../../lib/orders/schema';
+import type { Page } from '@playwright/test';
 import { PANEL_PATHS } from '../../lib/routes';
-import { fillWithOffer, openOfferCheckout } from './offer';
+import { openOfferCart, openOfferCheckout } from './offer';
 import { failInSandbox, leaveSandbox, openCheckout, openSandbox } from './online-order';
+import { open, openFirst, openMenu } from './open';
+import { openDispatch, openLabels, openOrderPrint, openPickList, openSlips } from './orders';
+import { chooseImport, openCustomer, openPromotion } from './panel';
+import { openEmptyCart, openFilledCart, openProductDialog, openSizes } from './shopping';
 import { chooseCount, openAdjust, openMovements, refuseSizes } from './stock';
 
 export type Role = 'visitor' | 'shopper' | 'admin';
@@ -24,140 +26,6 @@ export interface Shot {
 
 const PRODUCT = '/shop/product/micro-dot-half-pant-deep-indigo';
 const SOLD_OUT = '/shop/product/tapered-denim-charcoal';
-
-const addToCart = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('radiogroup', { name: 'Size' })
-    .getByRole('radio')
-    .first()
-    .check({ force: true });
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
-};
-
-const openCart = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Cart/ }).first().click();
-  await page.getByRole('dialog', { name: 'Your Cart' }).waitFor();
-};
-
-const openEmptyCart = async (page: Page): Promise<void> => {
-  await openCart(page);
-  const remove = page
-    .getByRole('dialog', { name: 'Your Cart' })
-    .getByRole('button', { name: /^Remove/ });
-  for (let left = await remove.count(); left > 0; left -= 1) {
-    await remove.first().click();
-    await expect(remove).toHaveCount(left - 1);
-  }
-};
-
-const openFirst = (name: string) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click();
-  await page.getByRole('dialog').waitFor();
-};
-
-const openSizes = async (page: Page): Promise<void> => {
-  await page.getByRole('article').first().getByRole('button', { name: 'Add to cart' }).click();
-  await page.getByRole('form', { name: /^Choose a size/ }).waitFor();
-};
-
-/** Before the script has come, a product's link opens its page. */
-const openProductDialog = (page: Page) =>
-  expect(async () => {
-    if (!page.url().endsWith('/shop/listing')) await page.goto('/shop/listing');
-    await page.getByRole('article').first().getByRole('link').first().click();
-    await page.getByRole('dialog').waitFor({ timeout: 3_000 });
-  }).toPass();
-
-const openFilledCart = async (page: Page): Promise<void> => {
-  await addToCart(page);
-  await page
-    .getByRole('button', { name: /^Cart, \d/ })
-    .first()
-    .waitFor();
-  await openCart(page);
-};
-
-const openOfferCart = async (page: Page): Promise<void> => {
-  await fillWithOffer(page);
-  await page
-    .getByRole('button', { name: /^Cart, \d/ })
-    .first()
-    .waitFor();
-  await openCart(page);
-  await page.getByText('One more for').waitFor();
-};
-
-const chooseImport = async (page: Page): Promise<void> => {
-  const text = 'Title,Price,Colour\nMill Chino,799,Clay\nMill Jogger,0,Ink\n';
-  const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await expect(page.getByLabel('CSV file')).toBeEnabled();
-  await page.getByLabel('CSV file').setInputFiles(file);
-  await page.getByRole('heading', { name: /^To mend/ }).waitFor();
-};
-
-/** With goods to choose and a cart to try it on. */
-const openPromotion = async (page: Page): Promise<void> => {
-  await openFirst('Add promotion')(page);
-  await page.getByLabel('Title').fill('Ten off');
-  await page.getByLabel('Percentage').fill('10');
-  await page.getByLabel('Code').fill('TEN10');
-  await page.getByLabel('Some products or categories').check();
-  await page.getByRole('button', { name: 'Men', exact: true }).click();
-  await page.getByRole('region', { name: 'Try it on a cart' }).getByRole('list').waitFor();
-};
-
-const openCustomer = async (page: Page): Promise<void> => {
-  await page.goto('/admin/customers?search=arun');
-  await page.getByRole('link', { name: 'Arun Kumar' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Arun Kumar' }).waitFor();
-  await page.getByRole('table').waitFor();
-};
-
-/** Those that are sent: for others there is no label, nor anything to pick. */
-async function newestOrders(page: Page, limit: number): Promise<string[]> {
-  const answer = await page.request.get('/api/admin/orders/get?limit=100');
-  const { data } = (await answer.json()) as { data: AdminOrderRowDto[] };
-  const sent = data.filter(mayBeLabelled).slice(0, limit);
-  return sent.map(({ _id }) => _id);
-}
-
-const openOrderPrint = async (page: Page): Promise<void> => {
-  const [id] = await newestOrders(page, 1);
-  await page.goto(`/admin/orders/print/${id}`);
-  await page.getByText('Shipping Info').waitFor();
-};
-
-const openSlips = async (page: Page): Promise<void> => {
-  await page.goto(`/admin/orders/print/slips?ids=${await newestOrders(page, 2)}`);
-  await page.getByText('Shipping Info').last().waitFor();
-};
-
-const openLabels = async (page: Page): Promise<void> => {
-  await page.goto(`/admin/orders/print/labels?ids=${await newestOrders(page, 2)}`);
-  await page
-    .getByRole('img', { name: /^Barcode/ })
-    .last()
-    .waitFor();
-};
-
-const openPickList = async (page: Page): Promise<void> => {
-  await page.goto(`/admin/orders/print/pick-list?ids=${await newestOrders(page, 8)}`);
-  await page.getByRole('table').waitFor();
-};
-
-const openDispatch = async (page: Page): Promise<void> => {
-  for (const row of [1, 2, 3]) await page.getByRole('checkbox').nth(row).check();
-  await open('Dispatch selected')(page);
-  await page.getByRole('dialog').getByRole('table').waitFor();
-};
-
-const open = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
-
-/** A menu's script is loaded when it is first opened. */
-const openMenu = (name: string) => async (page: Page) => {
-  await open(name)(page);
-  await page.getByRole('menu').waitFor();
-};
 
 type Look = string | Omit<Shot, 'name' | 'role'>;
 

@@ -104,12 +104,15 @@ export async function closeCart(tx: Tx, cartId: string): Promise<void> {
     DELETE FROM cart_lines WHERE cart_id = ${cartId}::uuid`;
 }
 
-/** Closes a locked cart whose order was paid. What was put in after it was ordered moves to a new cart. */
+/** Closes a locked cart whose order was paid. What was put in after it was ordered moves to a new cart, with the code. */
 export async function closePaidCart(
   tx: Tx,
   { cartId, userId, lines: bought }: { cartId: string; userId: string; lines: BoughtLine[] },
 ): Promise<void> {
-  const lines = await tx.cartLine.findMany({ where: { cartId } });
+  const { coupon, lines } = await tx.cart.findUniqueOrThrow({
+    where: { id: cartId },
+    select: { coupon: true, lines: true },
+  });
   await closeCart(tx, cartId);
   const boughtOf = ({ productId, size }: Omit<BoughtLine, 'quantity'>) =>
     bought.find((one) => one.productId === productId && one.size === size)?.quantity ?? 0;
@@ -119,7 +122,7 @@ export async function closePaidCart(
       quantity: line.quantity - boughtOf(line),
     }))
     .filter(({ quantity }) => quantity > 0);
-  if (rest.length > 0) await tx.cart.create({ data: { userId, lines: { create: rest } } });
+  if (rest.length > 0) await tx.cart.create({ data: { userId, coupon, lines: { create: rest } } });
 }
 
 /** A product's line in the open cart, whose row is locked. @throws AppError 422 when there are several sizes of it. */

@@ -134,17 +134,20 @@ describe('settling', () => {
     });
   });
 
-  it('removes only the paid lines from a cart changed meanwhile', async () => {
+  it('removes only the paid lines from a cart changed meanwhile, which keeps its code', async () => {
     const product = await makeProduct({ totalStock: 9 });
     const later = await makeProduct({ totalStock: 9 });
     const { shopper, input, cart } = await onlineCart(product, 2);
     const { razorpayOrder } = await beginOnlineOrder(shopper, input);
     await db.cartLine.updateMany({ where: { cartId: cart.id }, data: { quantity: 3 } });
+    await db.cart.update({ where: { id: cart.id }, data: { coupon: 'LATER' } });
     await db.cartLine.create({
       data: { cartId: cart.id, productId: later.id, size: 'L', quantity: 1 },
     });
     await sendWebhook('payment.captured', await pay(razorpayOrder.id));
-    const left = await db.cartLine.findMany({ where: { cart: { closedAt: null } } });
+    const open = { closedAt: null };
+    expect(await db.cart.findMany({ where: open })).toMatchObject([{ coupon: 'LATER' }]);
+    const left = await db.cartLine.findMany({ where: { cart: open } });
     expect(left.map(({ productId, quantity }) => [productId, quantity]).sort()).toEqual(
       [
         [product.id, 1],

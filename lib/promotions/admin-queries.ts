@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import { SALE_SQL } from '../db/sale';
 import { notFound } from '../http/app-error';
 import { paise, paiseToRupees } from '../money';
 import { RUN_STATES } from './rules';
@@ -27,7 +28,9 @@ export async function readPromotions(
   });
   const ids = rows.map(({ id }) => id);
   const taken = await tx.$queryRaw<({ id: string } & Taken)[]>`
-    SELECT promotion_id AS id, count(*)::int AS uses, sum(amount_paise)::bigint AS "discountPaise", sum(total_paise)::bigint AS "revenuePaise"
+    SELECT promotion_id AS id, count(*)::int AS uses,
+      sum(amount_paise) FILTER (WHERE ${SALE_SQL})::bigint AS "discountPaise",
+      sum(total_paise) FILTER (WHERE ${SALE_SQL})::bigint AS "revenuePaise"
     FROM order_discounts JOIN orders ON orders.id = order_id
     WHERE in_use AND promotion_id = ANY(${ids}::uuid[]) GROUP BY 1`;
   return rows.map((row) =>

@@ -4,7 +4,7 @@ import { OFFERS_CHANGED } from '../cache';
 import { enterCoupon } from '../cart/coupon-service';
 import { readCart } from '../cart/queries';
 import { db } from '../db/client';
-import { placeCodOrder } from '../orders/placing-service';
+import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
 import { PROMO_MESSAGES } from '../store';
 import { listPromotionProducts, listPromotions } from './admin-queries';
@@ -52,6 +52,19 @@ describe('a promotion', () => {
     await use('FIRST10');
     const [listed] = await listPromotions();
     expect(listed).toEqual({
+  it('has given and earned nothing by an online order before that is paid', async () => {
+    await add();
+    const made = await makeCart([{ product: await makeProduct({ totalStock: 9 }), quantity: 1 }]);
+    await enterCoupon({ userId: made.shopper.id, code: 'FIRST10' });
+    const { id } = await placeOnlineOrder(made.shopper, { ...made.input, totalAmount: 719.1 });
+    expect(await listPromotions()).toMatchObject([{ uses: 1, discountGiven: 0, revenue: 0 }]);
+    await db.order.update({
+      where: { id },
+      data: { paymentStatus: 'paid', holdExpiresAt: null, nextCheckAt: null },
+    });
+    expect(await listPromotions()).toMatchObject([{ discountGiven: 79.9, revenue: 719.1 }]);
+  });
+
       ...added,
       uses: 1,
       discountGiven: 79.9,

@@ -139,8 +139,10 @@ export const promotionDto = z
     ...READ,
     state: z.enum(RUN_STATES),
     uses: count.meta({ description: 'Orders that use it, but rejected ones' }),
-    discountGiven: rupees.meta({ description: 'By those orders' }),
-    revenue: rupees.meta({ description: 'Totals of those orders, after all discounts' }),
+    discountGiven: rupees.meta({
+      description: 'By those of them that are sales: not an online order before it is paid',
+    }),
+    revenue: rupees.meta({ description: 'Totals of those sales, after all discounts' }),
     isKept: z
       .boolean()
       .meta({ description: 'An order or a banner text names it: deleting switches it off' }),

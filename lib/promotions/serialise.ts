@@ -15,11 +15,11 @@ export const WITH_PRODUCTS = {
 } as const satisfies Prisma.PromotionInclude;
 export type PromotionRow = Prisma.PromotionGetPayload<{ include: typeof WITH_PRODUCTS }>;
 
-/** The orders that use a promotion, and what they come to, in paise. */
+/** The orders that use a promotion, and what those of them that are sales come to, in paise; null where none is. */
 export interface Taken {
   uses: number;
-  discountPaise: bigint;
-  revenuePaise: bigint;
+  discountPaise: bigint | null;
+  revenuePaise: bigint | null;
 }
 
 export function toPromotionDto(

@@ -94,7 +94,7 @@ export function PromotionsTable({ promotions, onOpen, reload }: PromotionsTableP
       className: 'align-top tabular-nums max-md:col-span-2 md:text-right',
       cell: ({ revenue }) => (
         <>
-          <span className="text-muted-foreground md:hidden">Revenue of these orders </span>
+          <span className="text-muted-foreground md:hidden">Revenue </span>
           {formatPriceTag(revenue)}
         </>
       ),

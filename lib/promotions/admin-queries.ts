@@ -16,6 +16,11 @@ export async function listPromotions(): Promise<PromotionDto[]> {
   );
 }
 
+export const NEWEST_FIRST = [
+  { startsAt: 'desc' },
+  { id: 'asc' },
+] satisfies Prisma.PromotionOrderByWithRelationInput[];
+
 /** The same of some, as a transaction sees them; the newest first. */
 export async function readPromotions(
   tx: Prisma.TransactionClient,
@@ -24,7 +29,7 @@ export async function readPromotions(
   const rows = await tx.promotion.findMany({
     where,
     include: { ...WITH_PRODUCTS, _count: { select: { discounts: true, bannerTexts: true } } },
-    orderBy: [{ startsAt: 'desc' }, { id: 'asc' }],
+    orderBy: NEWEST_FIRST,
   });
   const ids = rows.map(({ id }) => id);
   const taken = await tx.$queryRaw<({ id: string } & Taken)[]>`

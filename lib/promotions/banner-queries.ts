@@ -2,11 +2,11 @@ import 'server-only';
 import { readTagged, TAGS } from '../cache';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
-import { readPromotions } from './admin-queries';
+import { NEWEST_FIRST } from './admin-queries';
 import { defaultTexts } from './banner-rules';
 import type { BannerTextDto } from './banner-schema';
-import { fromDto } from './draft-rules';
 import { canBeHad } from './rules';
+import { toOffer } from './serialise';
 
 /** What the shop's banner says now, cached by tag. */
 export async function listBannerTexts(): Promise<readonly string[]> {
@@ -31,8 +31,11 @@ async function readShown() {
 }
 
 async function readDefaults() {
-  const running = await readPromotions(db, { active: true });
-  return defaultTexts(running.map(fromDto), new Date());
+  const active = await db.promotion.findMany({ where: { active: true }, orderBy: NEWEST_FIRST });
+  return defaultTexts(
+    active.map((row) => ({ ...row, ...toOffer(row) })),
+    new Date(),
+  );
 }
 
 /** All texts in their order, whether they are shown or not. */

@@ -1,10 +1,13 @@
 import { PROMO_MESSAGES } from '../store';
-import { canBeHad, type Promotion } from './rules';
+import { canBeHad, type Offer, type Promotion } from './rules';
 
 type DefaultText = (typeof PROMO_MESSAGES)[number];
 
+/** What a text asks of the promotion that keeps it. */
+type Keeper = Offer & Omit<Promotion, keyof Offer | 'title' | 'productIds' | 'categories'>;
+
 /** Which promotion keeps what the specification has the banner say; null: it promises none. */
-const KEPT_BY: Record<DefaultText, ((promotion: Promotion) => boolean) | null> = {
+const KEPT_BY: Record<DefaultText, ((promotion: Keeper) => boolean) | null> = {
   'Buy Any 3 OverSized TShirts At @1099/-': (one) =>
     one.kind === 'bundle' &&
     one.code === null &&
@@ -21,7 +24,7 @@ const KEPT_BY: Record<DefaultText, ((promotion: Promotion) => boolean) | null> =
  * What the banner says while nobody has written texts: the specification's, each with the promotion that keeps it. One
  * that nothing keeps now is not shown.
  */
-export const defaultTexts = (promotions: readonly Promotion[], now: Date) =>
+export const defaultTexts = (promotions: readonly Keeper[], now: Date) =>
   PROMO_MESSAGES.map((text) => {
     const keeps = KEPT_BY[text];
     const promotion =

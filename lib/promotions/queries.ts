@@ -4,6 +4,7 @@ import { Prisma } from '../db/generated/client';
 import { readPromisedIds } from './banner-queries';
 import { hasOtherOrder, hasPhoneOtherOrder } from './first-order-queries';
 import { type CustomerHistory, type Offer, type Promotion, whyClosed } from './rules';
+import { toOffer } from './serialise';
 
 /** Nobody's. */
 const NONE = '00000000-0000-0000-0000-000000000000';
@@ -143,13 +144,4 @@ async function findOrders(
 function toPromotion(row: Row): Promotion {
   const { kind, percent, amountPaise, bundleSize, ownUses: _, ...rest } = row;
   return { ...rest, ...toOffer({ kind, percent, amountPaise, bundleSize }) };
-}
-
-type OfferColumns = Pick<Row, 'kind' | 'percent' | 'amountPaise' | 'bundleSize'>;
-
-/** The database lets each kind have its own columns only (constraint promotions_kind_shape). */
-function toOffer({ kind, percent, amountPaise, bundleSize }: OfferColumns): Offer {
-  if (kind === 'percent') return { kind, percent: percent ?? 0 };
-  if (kind === 'fixed') return { kind, amountPaise: amountPaise ?? 0 };
-  return { kind, pieces: bundleSize ?? 0, pricePaise: amountPaise ?? 0 };
 }

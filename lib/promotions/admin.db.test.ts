@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeCart, makeProduct, makePromotion, OWNER } from '@/scripts/test/builders';
 import { OFFERS_CHANGED } from '../cache';
 import { enterCoupon } from '../cart/coupon-service';
@@ -11,7 +11,8 @@ import { listPromotionProducts, listPromotions } from './admin-queries';
 import { readBanner, readShownTexts } from './banner-queries';
 import { writeBanner } from './banner-service';
 import { readRunningOffers } from './offer-queries';
-import { listPromisedCodes } from './queries';
+import { findPromotionsFor, listPromisedCodes } from './queries';
+import { canBeHad, runState } from './rules';
 import { promotionEdit, promotionInput } from './schema';
 import { addPromotion, editPromotion, removePromotion, showBegunAndEnded } from './service';
 
@@ -147,6 +148,46 @@ describe('what begins or ends by itself', () => {
     await showBegunAndEnded();
     expect(await invalidations()).toHaveLength(1);
   });
+  it('runs in the same moments for carts, for pages and for the panel', async () => {
+    const now = new Date('2026-06-01T12:00:00Z');
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [before, after] = [new Date(Number(now) - 1), new Date(Number(now) + 1)];
+    const terms = [
+      { startsAt: now },
+      { startsAt: after },
+      { endsAt: now },
+      { endsAt: after },
+      { active: false },
+      { maxUses: 1, uses: 1 },
+      { maxUses: 2, uses: 1 },
+    ];
+    const rows = await Promise.all(
+      terms.map((one, at) =>
+        makePromotion({
+          kind: 'bundle',
+          bundleSize: 3,
+          amountPaise: 100_000 + at,
+          code: null,
+          startsAt: before,
+          ...one,
+        }),
+      ),
+    );
+    const running = rows.filter((row) => runState(row, now) === 'running');
+    const toBeHad = rows.filter((row) => canBeHad(row, now));
+    expect([running.length, toBeHad.length]).toEqual([4, 3]);
+    const ids = (all: { id: string }[]) => all.map(({ id }) => id).sort();
+    const nobody = { userId: OWNER.id, cartId: undefined, phone: undefined };
+    const cart = { productIds: [], code: null, now };
+    expect(ids((await findPromotionsFor(db, nobody, cart)).promotions)).toEqual(ids(running));
+    const offered = (await readRunningOffers()).map(({ pricePaise }) => pricePaise).sort();
+    expect(offered).toEqual(toBeHad.map(({ amountPaise }) => amountPaise).sort());
+    await showBegunAndEnded();
+    const shown = await db.promotion.findMany({ where: { shownRunning: true } });
+    expect(ids(shown)).toEqual(ids(toBeHad));
+  });
+
 
   it('is promised to nobody once it is used up, until a use comes back', async () => {
     const bundle = { kind: 'bundle', bundleSize: 3, amountPaise: 109_900, code: null };

@@ -4,6 +4,7 @@ import { Prisma } from '../db/generated/client';
 import { readPromisedIds } from './banner-queries';
 import { hasOtherOrder, hasPhoneOtherOrder } from './first-order-queries';
 import { type CustomerHistory, type Offer, type Promotion, whyClosed } from './rules';
+import { runsAt } from './running-queries';
 import { toOffer } from './serialise';
 
 /** Nobody's. */
@@ -67,9 +68,7 @@ export async function findPromotionsFor(
     client,
     shopper,
     productIds,
-    Prisma.sql`
-      code = ${code}
-      OR (code IS NULL AND active AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now}))`,
+    Prisma.sql`code = ${code} OR (code IS NULL AND ${runsAt(now)})`,
   );
 }
 

@@ -10,6 +10,7 @@ import { AppError, notFound } from '../http/app-error';
 import { formatCount } from '../money';
 import { readPromotions } from './admin-queries';
 import { runState } from './rules';
+import { runsAt } from './running-queries';
 import type { PromotionDto, PromotionEdit, PromotionInput } from './schema';
 import {
   auditFieldsOf,
@@ -116,7 +117,7 @@ export async function showBegunAndEnded(): Promise<void> {
     const changed = await tx.$queryRaw<Named[]>`
       UPDATE promotions SET shown_running = NOT shown_running
       WHERE shown_running <> (
-        active AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now}) AND uses < coalesce(max_uses, uses + 1)
+        ${runsAt(now)} AND uses < coalesce(max_uses, uses + 1)
       )
       RETURNING id, code`;
     if (await isSaidOnPages(tx, changed)) await invalidate(tx, OFFERS_CHANGED);

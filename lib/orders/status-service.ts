@@ -121,7 +121,7 @@ async function takeUpAgain(
   if (order.discountPaise > 0 && !(await takeUses(tx, order.id)))
     throw new AppError(
       409,
-      'A discount of this order has been used up since: it cannot be taken up again at its price.',
+      'A discount of this order cannot be used any more: it is used up, or this is no first order now.',
     );
   const kind = isAwaitingPayment({ ...order, status }) ? 'held' : 'sold';
   const move = { lines: order.lines, orderId: order.id, by: admin.userName };

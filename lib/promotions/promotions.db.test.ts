@@ -178,7 +178,7 @@ describe('an order', () => {
     const second = await shopperWith(product, 1, CODE);
     await placeCodOrder(second.shopper, await second.order());
     expect(await reasonOf(updateOrderStatus(OWNER, id, 'pending'))).toBe(
-      '409 A discount of this order has been used up since: it cannot be taken up again at its price.',
+      '409 A discount of this order cannot be used any more: it is used up, or this is no first order now.',
     );
     expect(await findBrokenUses(ask)).toEqual([]);
   });

@@ -14,7 +14,13 @@ import { readRunningOffers } from './offer-queries';
 import { findPromotionsFor, listPromisedCodes } from './queries';
 import { canBeHad, runState } from './rules';
 import { promotionEdit, promotionInput } from './schema';
-import { addPromotion, editPromotion, removePromotion, showBegunAndEnded } from './service';
+import {
+  addPromotion,
+  editPromotion,
+  endPromotion,
+  removePromotion,
+  showBegunAndEnded,
+} from './service';
 
 beforeEach(async () => {
   await db.$executeRaw`
@@ -46,13 +52,6 @@ async function use(code: string) {
 }
 
 describe('a promotion', () => {
-  it('is added, listed with what came of it, and audited in words', async () => {
-    const product = await makeProduct({ title: 'Chino', totalStock: 9 });
-    const added = await add({ productIds: [product.id], categories: ['men'], maxUses: 5 });
-    expect(added).toMatchObject({ code: 'FIRST10', isForAll: false, state: 'running', uses: 0 });
-    await use('FIRST10');
-    const [listed] = await listPromotions();
-    expect(listed).toEqual({
   it('has given and earned nothing by an online order before that is paid', async () => {
     await add();
     const made = await makeCart([{ product: await makeProduct({ totalStock: 9 }), quantity: 1 }]);
@@ -66,6 +65,13 @@ describe('a promotion', () => {
     expect(await listPromotions()).toMatchObject([{ discountGiven: 79.9, revenue: 719.1 }]);
   });
 
+  it('is added, listed with what came of it, and audited in words', async () => {
+    const product = await makeProduct({ title: 'Chino', totalStock: 9 });
+    const added = await add({ productIds: [product.id], categories: ['men'], maxUses: 5 });
+    expect(added).toMatchObject({ code: 'FIRST10', isForAll: false, state: 'running', uses: 0 });
+    await use('FIRST10');
+    const [listed] = await listPromotions();
+    expect(listed).toEqual({
       ...added,
       uses: 1,
       discountGiven: 79.9,
@@ -113,6 +119,17 @@ describe('a promotion', () => {
     expect((await audited(_id))?.changes).toEqual({ maxUses: { from: null, to: 2 } });
   });
 
+  it('is ended once, and not before it begins', async () => {
+    const [running, planned] = [
+      await add(),
+      await add({ code: 'SOON', startsAt: '2099-01-01T00:00:00+05:30' }),
+    ];
+    await endPromotion(OWNER, running._id);
+    const refused = (id: string) => endPromotion(OWNER, id).catch(String);
+    expect(await refused(running._id)).toContain('This promotion does not run any more.');
+    expect(await refused(planned._id)).toContain('This promotion does not run yet.');
+  });
+
   it('is deleted while nothing names it, and else switched off', async () => {
     const [unused, used, promised] = [
       await add(),
@@ -131,23 +148,6 @@ describe('a promotion', () => {
 });
 
 describe('what begins or ends by itself', () => {
-  const invalidations = () =>
-    db.cacheChange.findMany({ where: { now: { equals: OFFERS_CHANGED.now } } });
-
-  it('makes pages anew once', async () => {
-    await makePromotion({ kind: 'percent', percent: 10, code: 'BEGUN' });
-    await makePromotion({
-      kind: 'percent',
-      percent: 10,
-      code: 'ENDED',
-      endsAt: new Date('2026-02-01'),
-      shownRunning: true,
-    });
-    await showBegunAndEnded();
-    expect(await invalidations()).toHaveLength(1);
-    await showBegunAndEnded();
-    expect(await invalidations()).toHaveLength(1);
-  });
   it('runs in the same moments for carts, for pages and for the panel', async () => {
     const now = new Date('2026-06-01T12:00:00Z');
     vi.useFakeTimers({ now, toFake: ['Date'] });
@@ -188,6 +188,23 @@ describe('what begins or ends by itself', () => {
     expect(ids(shown)).toEqual(ids(toBeHad));
   });
 
+  const invalidations = () =>
+    db.cacheChange.findMany({ where: { now: { equals: OFFERS_CHANGED.now } } });
+
+  it('makes pages anew once', async () => {
+    await makePromotion({ kind: 'percent', percent: 10, code: 'BEGUN' });
+    await makePromotion({
+      kind: 'percent',
+      percent: 10,
+      code: 'ENDED',
+      endsAt: new Date('2026-02-01'),
+      shownRunning: true,
+    });
+    await showBegunAndEnded();
+    expect(await invalidations()).toHaveLength(1);
+    await showBegunAndEnded();
+    expect(await invalidations()).toHaveLength(1);
+  });
 
   it('is promised to nobody once it is used up, until a use comes back', async () => {
     const bundle = { kind: 'bundle', bundleSize: 3, amountPaise: 109_900, code: null };

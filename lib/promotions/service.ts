@@ -77,8 +77,12 @@ export function endPromotion(by: Actor, id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const before = await lock(tx, id);
     const now = new Date();
-    if (runState(before, now) !== 'running')
-      throw new AppError(409, 'This promotion does not run any more.');
+    const state = runState(before, now);
+    if (state !== 'running')
+      throw new AppError(
+        409,
+        `This promotion does not run ${state === 'planned' ? 'yet' : 'any more'}.`,
+      );
     const row = await tx.promotion.update({
       where: { id },
       data: { endsAt: now, shownRunning: false },

@@ -117,14 +117,14 @@ describe('adjusting the stock', () => {
 
   it('refuses what makes no sense, and an unknown variant', async () => {
     const variantId = crypto.randomUUID();
-    const refused = [
+    const accepted = [
       { by: 0, reason: 'other' },
       { by: 1.5, reason: 'other' },
       { by: 2, reason: 'damaged' },
       { by: 2, reason: 'lost' },
       { by: 1_000_001, reason: 'received' },
     ].filter((one) => adjustInput.safeParse({ variantId, ...one }).success);
-    expect(refused).toEqual([]);
+    expect(accepted).toEqual([]);
     expect(adjustInput.parse({ variantId, by: '-2', reason: 'damaged' }).by).toBe(-2);
     await expect(adjust(variantId, 1, 'counted')).rejects.toMatchObject({ status: 404 });
     const { id } = await makeProduct({ totalStock: 1_000_004 });
@@ -203,7 +203,7 @@ describe('the list of the stock', () => {
       },
     ]);
     const all = everyStockRow({ search: '', filter: '' });
-    expect((await all.next()).value).toHaveLength(3);
+    expect((await all.next()).value).toEqual(await list());
     expect((await all.next()).done).toBe(true);
   });
 

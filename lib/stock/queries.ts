@@ -83,20 +83,24 @@ export async function readStockRows(ids: readonly string[]): Promise<StockRowDto
 
 const BATCH = 500;
 
-/** All stock that matches, for somebody who counts it, in batches. */
+/** All stock that matches, for somebody who counts it, in the order of the list, in batches. */
 export async function* everyStockRow(filter: StockFilter): AsyncGenerator<StockRowDto[], void> {
-  let last: string | undefined;
+  let last: { id: string; title: string; product: string } | undefined;
   for (;;) {
-    const after = last === undefined ? Prisma.sql`true` : Prisma.sql`item.id > ${last}::uuid`;
+    const after = last
+      ? Prisma.sql`(lower(title), products.id, item.id) > (${last.title}, ${last.product}::uuid, ${last.id}::uuid)`
+      : Prisma.sql`true`;
     const matches = eitherOf(
       searchedFor(filter.search),
       (one) => Prisma.sql`
-        SELECT item.id ${FROM} ${matching(filter, one)} AND ${after} ORDER BY item.id LIMIT ${BATCH}`,
+        SELECT item.id, lower(title) AS title, products.id AS product
+        ${FROM} ${matching(filter, one)} AND ${after} ORDER BY lower(title), products.id, item.id LIMIT ${BATCH}`,
     );
-    const found = await db.$queryRaw<{ id: string }[]>`${matches} ORDER BY id LIMIT ${BATCH}`;
-    last = found.at(-1)?.id;
-    if (last === undefined) return;
-    yield await readStockRows(found.map(({ id }) => id));
+    const found = await db.$queryRaw<NonNullable<typeof last>[]>`
+      SELECT * FROM (${matches}) AS found ORDER BY title, product, id LIMIT ${BATCH}`;
+    last = found.at(-1);
+    if (!last) return;
+    yield inSizeOrder(await readStockRows(found.map(({ id }) => id)));
   }
 }
 

@@ -1,5 +1,5 @@
-import { type Paise, paise, paiseToRupees } from '../money';
-import type { PricedCart } from '../promotions/pricing-rules';
+import { type Paise, paiseToRupees } from '../money';
+import { type PricedCart, takenOff } from '../promotions/pricing-rules';
 import { lineKey } from './rules';
 import type { CartDto } from './schema';
 
@@ -9,14 +9,8 @@ type Sums = Pick<
 >;
 
 /** What all promotions together take off a line, in paise. */
-export function discountOf(
-  { lineDiscounts }: PricedCart,
-  line: Parameters<typeof lineKey>[0],
-): Paise {
-  const key = lineKey(line);
-  const own = lineDiscounts.filter((one) => one.key === key);
-  return paise(own.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
-}
+export const discountOf = (priced: PricedCart, line: Parameters<typeof lineKey>[0]): Paise =>
+  takenOff(priced, lineKey(line));
 
 /** The sums of a cart as it is read, in rupees. */
 export const toSums = ({

@@ -50,6 +50,14 @@ export interface PricedCart {
   missed: { title: string; reason: string }[];
 }
 
+/** What all promotions together take off the line with this key. */
+export const takenOff = ({ lineDiscounts }: PricedCart, key: string): Paise =>
+  paise(
+    lineDiscounts
+      .filter((one) => one.key === key)
+      .reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+  );
+
 export interface CartToPrice {
   lines: readonly LineToPrice[];
   /** All that may hold; that of the code, whether it holds or not. */

@@ -1,5 +1,5 @@
 import { paise, paiseToRupees, rupeesToPaise } from '../money';
-import { priceCart } from './pricing-rules';
+import { priceCart, takenOff } from './pricing-rules';
 import { NO_HISTORY, type Promotion, whyNot } from './rules';
 import type { PromotionProductDto } from './schema';
 
@@ -58,11 +58,7 @@ export function tryOn({ lines, promotion, others, isFirstOrder }: TryOut): Tried
     lines: toPrice.map(({ key, unitPricePaise, quantity }) => ({
       key,
       sum: inRupees(unitPricePaise * quantity),
-      discount: inRupees(
-        priced.lineDiscounts
-          .filter((one) => one.key === key)
-          .reduce((sum, { amountPaise }) => sum + amountPaise, 0),
-      ),
+      discount: inRupees(takenOff(priced, key)),
     })),
     subtotal: inRupees(priced.subtotalPaise),
     discounts: priced.discounts

@@ -70,7 +70,7 @@ const eachField = <Property extends keyof Field>(property: Property) =>
 
 export const FIELD_LABELS = eachField('label');
 
-/** What the API takes besides (shared rules 'Stock by size'): `stock` wins over `totalStock`. */
+/** What the API takes besides: `stock` wins over `totalStock`. */
 const productFields = z.object({
   ...eachField('input'),
   stock: bySize.optional(),

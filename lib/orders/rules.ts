@@ -45,8 +45,8 @@ export function refundOnRejection({ paymentMethod, paymentStatus }: Standing) {
 }
 
 /**
- * Its shopper may cancel an order until the shop begins to pack it (shared rules, 'After the order'). One whose cash was
- * received has been in their hands, whatever its status says since.
+ * Its shopper may cancel an order until the shop begins to pack it. One whose cash was received has been in their hands,
+ * whatever its status says since.
  */
 export const mayCancel = (order: Standing & { status: string }): boolean =>
   (order.status === 'pending' || order.status === 'confirmed') &&

@@ -128,7 +128,7 @@ export async function listPromisedCodes(
 type Orders = Required<Pick<CustomerHistory, 'hasOrdered' | 'hasPhoneOrdered'>>;
 const NO_ORDERS: Orders = { hasOrdered: false, hasPhoneOrdered: false };
 
-/** First order: neither the account nor the phone has another that is not rejected (shared rules, 'Promotions'). */
+/** First order: neither the account nor the phone has another that is not rejected (docs/decisions/0019). */
 async function findOrders(
   client: Client,
   { userId, cartId, phone }: { userId: string; cartId: string; phone: string },

@@ -72,7 +72,7 @@ interface Wanted {
 }
 
 /**
- * What an admin wants of the stock (shared rules, 'Stock by size'): one number for a product that is counted by size must
+ * What an admin wants of the stock: one number for a product that is counted by size must
  * be its sum, of now or as they read it, unless they go back to one count. Of a count that stays as it is, orders may have
  * given back any number.
  * @param now how the product is counted; null for a new one. @param version as `settleStock` takes it

@@ -36,7 +36,7 @@ export function enqueue(send: () => Promise<CartDto>): Promise<CartDto> {
   return sent;
 }
 
-const priceless = (cart: CartDto): ShownCart => ({
+const withoutDiscounts = (cart: CartDto): ShownCart => ({
   ...cart,
   items: cart.items.map((item) => ({ ...item, discount: 0 })),
   almost: [],
@@ -58,6 +58,6 @@ export function mutateCart<Answer extends CartDto | undefined>(
 ): Promise<Answer | undefined> {
   return mutate<Answer>(routes.api.cart(userId), sent, {
     optimisticData: (_, shown) =>
-      (shown && expected ? priceless(expected(shown)) : shown) as Answer,
+      (shown && expected ? withoutDiscounts(expected(shown)) : shown) as Answer,
   });
 }

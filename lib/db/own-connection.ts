@@ -7,12 +7,12 @@ import { logWarning } from '../http/log';
 import { db } from './client';
 
 /** Also how long a notification that was lost, or that a pooler does not pass on, is waited for. */
-const TURN_MS = 500;
+const EVERY_MS = 500;
 const ANSWER_WITHIN_MS = 5_000;
-/** After so long without a turn on the own connection turns are done through the pool; so often that is looked at. */
+/** After so long without an answer on the own connection the pool is used; so often that is looked at. */
 const QUIET_MS = 700;
 const LOOK_MS = 100;
-/** A pooled connection whose other end is gone is not waited for: the next turn gets another. */
+/** A pooled connection whose other end is gone is not waited for: the next time gets another. */
 const POOL_WITHIN_MS = 500;
 const RECONNECT_MS = [50, 200, 500];
 
@@ -20,46 +20,46 @@ const kept = globalThis as typeof globalThis & { noyyalOwnConnection?: Promise<v
 
 /** @returns its rows */
 export type Query = <Row>(sql: string, ...values: unknown[]) => Promise<Row[]>;
-type Turn = (query: Query) => Promise<void>;
+type Work = (query: Query) => Promise<void>;
 
 /**
- * Keeps one connection beside the pool as long as the process lives, and listens to `channel` on it. `turn` is called at
+ * Keeps one connection beside the pool as long as the process lives, and listens to `channel` on it. `work` is called at
  * each notification, and every half second; through the pool while that connection is cut, silent or refused.
  */
-export function keepOwnConnection(channel: string, turn: Turn): void {
-  kept.noyyalOwnConnection ??= keep(channel, turn);
+export function keepOwnConnection(channel: string, work: Work): void {
+  kept.noyyalOwnConnection ??= keep(channel, work);
 }
 
-async function keep(channel: string, turn: Turn): Promise<void> {
+async function keep(channel: string, work: Work): Promise<void> {
   const last = { at: performance.now() };
-  void standIn(last, turn);
+  void workThroughPool(last, work);
   for (let failures = 0; ; failures += 1) {
     const client = newClient();
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
       for (; ; failures = 0) {
-        // What is notified during this turn begins the next.
-        const next = nextTurn(client);
-        await turn(async (sql, ...values) => (await client.query(sql, values)).rows);
+        // What is notified during this call leads to the next.
+        const next = waitForNotification(client);
+        await work(async (sql, ...values) => (await client.query(sql, values)).rows);
         last.at = performance.now();
         await next;
       }
     } catch (error) {
       if (failures === 0) logWarning(`Lost the connection that listens to ${channel}: ${error}`);
       client.end().catch(() => {});
-      await wait(RECONNECT_MS[failures] ?? TURN_MS, null, { ref: false });
+      await wait(RECONNECT_MS[failures] ?? EVERY_MS, null, { ref: false });
     }
   }
 }
 
 /** The own connection can be lost without a sign, or find no room after a restart, while those of the pool live. */
-async function standIn(last: { at: number }, turn: Turn): Promise<void> {
+async function workThroughPool(last: { at: number }, work: Work): Promise<void> {
   for (;;) {
     await wait(LOOK_MS, null, { ref: false });
     if (performance.now() - last.at < QUIET_MS) continue;
     const over = wait(POOL_WITHIN_MS, null, { ref: false });
-    await Promise.race([turn((sql, ...values) => db.$queryRawUnsafe(sql, ...values)), over]).catch(
+    await Promise.race([work((sql, ...values) => db.$queryRawUnsafe(sql, ...values)), over]).catch(
       () => {},
     );
     await over;
@@ -80,13 +80,13 @@ function newClient(): pg.Client {
 }
 
 /** A notification, the end of the connection, or half a second. */
-function nextTurn(client: pg.Client): Promise<unknown> {
+function waitForNotification(client: pg.Client): Promise<unknown> {
   const over = new AbortController();
   const { signal } = over;
   return Promise.race([
     once(client, 'notification', { signal }),
     once(client, 'end', { signal }),
-    wait(TURN_MS, null, { ref: false, signal }),
+    wait(EVERY_MS, null, { ref: false, signal }),
   ])
     .catch(() => {})
     .finally(() => over.abort());

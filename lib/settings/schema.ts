@@ -33,7 +33,7 @@ const isOnce = (rates: readonly TaxRate[]) =>
   new Set(rates.map(({ hsn, from }) => `${hsn} ${from}`)).size === rates.length;
 
 /** Rates that have not begun yet, with no other for such goods: until then they would be taxed with the general rate. */
-const unbegun = (rates: readonly TaxRate[]): TaxRate[] => {
+const withoutRateToday = (rates: readonly TaxRate[]): TaxRate[] => {
   const today = dayOf(new Date());
   const holding = rates.filter(({ from }) => from <= today);
   return rates.filter(({ hsn }) => !holding.some((rate) => hsn.startsWith(rate.hsn)));
@@ -77,7 +77,7 @@ export const settingsInput = fields
     }),
   })
   .superRefine(({ taxRates }, context) => {
-    const [{ hsn } = { hsn: '' }] = unbegun(taxRates);
+    const [{ hsn } = { hsn: '' }] = withoutRateToday(taxRates);
     if (hsn === '') return;
     const message = `HSN ${hsn} has no rate that holds today`;
     context.addIssue({ code: 'custom', path: ['taxRates'], message });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { withoutForeignKeys } from '../catalog/listing-rewrites';
 import { PEER_HEADER } from './client-address';
 import { writeLine } from './log';
 import { routePattern } from './route-pattern';
@@ -22,13 +21,12 @@ export function noteCaller(requestId: string | null, userId: string): void {
 
 /**
  * Gives every request an id and its connection's address before Next.js sees it: Next.js passes a client's own
- * `X-Forwarded-For` on and gives handlers no connection. Keys that a list does not know are taken out of its address. Once answered, a request is one line in the log, without
+ * `X-Forwarded-For` on and gives handlers no connection. Once answered, a request is one line in the log, without
  * address, query or body.
  */
 export function watchRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    request.url = withoutForeignKeys(request.url ?? '/');
     const requestId = randomUUID();
     request.headers[REQUEST_ID_HEADER] = requestId;
     request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';

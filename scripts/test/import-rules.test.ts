@@ -85,6 +85,13 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'payments-in-one-direction': [['lib/payments/queries.ts', '@/lib/reviews/queries']],
   'reviews-in-one-direction': [['lib/reviews/queries.ts', '@/lib/cart/queries']],
   'customers-in-one-direction': [['lib/customers/queries.ts', '@/lib/catalog/queries']],
+  'contact-in-one-direction': [['lib/contact/schema.ts', '@/lib/orders/schema']],
+  'dashboard-in-one-direction': [['lib/dashboard/queries.ts', '@/lib/orders/queries']],
+  'health-in-one-direction': [['lib/health/queries.ts', '@/lib/orders/queries']],
+  'housekeeping-in-one-direction': [['lib/housekeeping/service.ts', '@/lib/orders/queries']],
+  'imports-in-one-direction': [['lib/imports/service.ts', '@/lib/catalog/queries']],
+  'openapi-in-one-direction': [['lib/openapi/schema.ts', '@/lib/orders/schema']],
+  'every-domain-has-its-rule': [['lib/cellar/queries.ts', '@/lib/store']],
   'domains-meet-at-queries-and-services': [['lib/orders/queries.ts', '@/lib/cart/clamp']],
   'handlers-state-their-level': [['app/api/bare/route.ts', '@/lib/cart/queries']],
 };

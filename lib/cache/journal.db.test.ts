@@ -2,13 +2,14 @@ import './tag-times.cjs';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
+import { IMAGE, importAll } from '@/scripts/test/catalogue-file';
 import { tagTimes } from '../cache';
 import { deleteProduct } from '../catalog/service';
 import { db } from '../db/client';
 import { keepOwnConnection } from '../db/own-connection';
 import { inTransaction } from '../db/transaction';
 import { env } from '../env';
-import { addFeature } from '../features/service';
+import { addFeature, deleteFeature, orderFeatures } from '../features/service';
 import { placeCodOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
 import { addReview } from '../reviews/service';
@@ -76,6 +77,36 @@ describe('what a write changes is in the journal once it is committed', () => {
     ]);
   });
 
+  it('of pictures that are put in order or deleted', async () => {
+    await db.feature.deleteMany();
+    const { _id: one } = await addFeature(OWNER, { image: '/hero/one.webp', alt: 'One' });
+    const { _id: two } = await addFeature(OWNER, { image: '/hero/two.webp', alt: 'Two' });
+    await db.$executeRaw`TRUNCATE cache_changes`;
+    await orderFeatures(OWNER, { ids: [two, one] });
+    expect(await journal()).toMatchObject([{ now: ['features'], soon: [] }]);
+    await deleteFeature(OWNER, one);
+    expect(await journal()).toMatchObject([{}, { now: ['features'], soon: [] }]);
+  });
+
+  it('of an import each product, or of a long one the whole catalogue', async () => {
+    const file = (products: number) =>
+      [
+        'Title,Description,Category,Product,Price,Total Stock,Sizes,Image',
+        ...Array.from(
+          { length: products },
+          (_, index) => `Chino ${index} of ${products},Cotton,men,nike,799,12,M,${IMAGE}`,
+        ),
+      ].join('\n');
+    await importAll(file(1));
+    const { id } = await db.product.findFirstOrThrow({ where: { title: 'Chino 0 of 1' } });
+    const [{ now: changed = [] } = {}, ...others] = await journal();
+    expect(changed).toEqual(expect.arrayContaining([`product:${id}`, 'list:men', 'missing']));
+    expect(changed).not.toContain('catalog');
+    expect(others).toEqual([]);
+    await importAll(file(101));
+    expect(await journal()).toMatchObject([{}, { now: ['catalog', 'missing'], soon: [] }]);
+  });
+
   it('nothing of a write that fails', async () => {
     const since = times().now();
     const failing = inTransaction(async (tx) => {
@@ -121,7 +152,7 @@ describe('a process learns of what others change', () => {
   it('by itself when the notification is lost', async () => {
     const since = times().now();
     await write('product:lost');
-    // A second, and the time of the turn.
+    // Half a second between two readings, and the time they take.
     await vi.waitUntil(() => times().isOld(['product:lost'], since), { timeout: 2_000 });
   });
 

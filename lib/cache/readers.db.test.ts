@@ -35,7 +35,12 @@ beforeEach(() => {
 const CACHED: Record<string, [read: () => Promise<unknown>, tags: () => string[]]> = {
   'a list of all products': [
     () => listCards(LIST),
-    () => [TAGS.list('all'), ...[few, many].flatMap(({ id }) => cardTags(id)), TAGS.offers],
+    () => [
+      TAGS.list('all'),
+      ...[few, many].flatMap(({ id }) => cardTags(id)),
+      TAGS.offers,
+      TAGS.catalog,
+    ],
   ],
   'and its counts': [() => listCards({ ...LIST, page: 9 }), () => [TAGS.list('all'), TAGS.counts]],
   'a list of a category': [
@@ -50,7 +55,7 @@ const CACHED: Record<string, [read: () => Promise<unknown>, tags: () => string[]
     () => listCards({ ...LIST, sizes: ['M'] }),
     () => [TAGS.list('all'), TAGS.buyable],
   ],
-  'how many parts the sitemap has': [countProducts, () => [TAGS.counts]],
+  'how many parts the sitemap has': [countProducts, () => [TAGS.counts, TAGS.catalog]],
   'a product’s page, with the other it shows': [
     () => readProductPage(few.slug),
     () => [
@@ -60,15 +65,19 @@ const CACHED: Record<string, [read: () => Promise<unknown>, tags: () => string[]
       TAGS.related('men'),
       TAGS.offers,
       ...cardTags(many.id),
+      TAGS.catalog,
     ],
   ],
-  'that there is no such product': [() => readProductPage('nothing'), () => [TAGS.missing]],
+  'that there is no such product': [
+    () => readProductPage('nothing'),
+    () => [TAGS.missing, TAGS.catalog],
+  ],
   'the hero’s pictures': [listFeatures, () => [TAGS.features]],
   'the seller’s facts': [readSettings, () => [TAGS.settings]],
   'the banner': [listBannerTexts, () => [TAGS.offers]],
   'the dashboard’s products with few pieces': [
     () => listLowStock(5),
-    () => [TAGS.lowStock, TAGS.product(few.id)],
+    () => [TAGS.lowStock, TAGS.product(few.id), TAGS.catalog],
   ],
 };
 

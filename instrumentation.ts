@@ -14,9 +14,9 @@ export async function register(): Promise<void> {
   const { keepOwnConnection } = await import('./lib/db/own-connection');
   const { CHANNEL } = await import('./lib/cache/invalidation-service');
   const { followJournal } = await import('./lib/cache/journal-service');
-  const { keepHousekeeping } = await import('./lib/housekeeping/timer-service');
+  const { startHousekeeping } = await import('./lib/housekeeping/timer-service');
   keepOwnConnection(CHANNEL, followJournal());
-  keepHousekeeping();
+  startHousekeeping();
 }
 
 /** Errors of pages; those of the API are logged where they are answered. */

@@ -4,15 +4,24 @@ import { deleteEndedResets } from '../auth/reset-service';
 import { deleteOldChanges } from '../cache/journal-service';
 import { addUpTallies } from '../dashboard/tally-service';
 import { logError } from '../http/log';
+import { sendLetters } from '../letters/sending-service';
 import { deleteOldMessages } from '../messages/retention-service';
-import { type Housekeeping, runHousekeeping } from '../payments/housekeeping-service';
+import { type CheckedPayments, checkPayments } from '../payments/housekeeping-service';
 import { deliverSandboxEvents } from '../payments/sandbox/pay-service';
 import { deleteOldEvents } from '../payments/webhook-service';
 import { showBegunAndEnded } from '../promotions/service';
 import { deleteOldRequests, tellBackInStock } from '../stock/back-in-stock-service';
+import { sweepPictures } from '../uploads/service';
 
-/** All that has to be done from time to time, but sending letters and sweeping pictures. Harmless to do often, and by several at once. */
-export async function runAllHousekeeping(): Promise<Housekeeping & { sessions: number }> {
+/**
+ * All that has to be done from time to time. Harmless to do often, and by several at once.
+ * @param begin is given what is not waited for: mail server and picture store may be slow
+ */
+export async function runHousekeeping(
+  begin: (work: () => Promise<unknown>) => void,
+): Promise<CheckedPayments & { sessions: number }> {
+  begin(() => orLog(sendLetters));
+  begin(() => orLog(sweepPictures));
   const sessions = await orLog(deleteEndedSessions);
   await orLog(deleteOldEvents);
   await orLog(deleteOldChanges);
@@ -23,7 +32,7 @@ export async function runAllHousekeeping(): Promise<Housekeeping & { sessions: n
   await orLog(addUpTallies);
   await orLog(showBegunAndEnded);
   await orLog(deliverSandboxEvents);
-  return { ...(await runHousekeeping()), sessions: sessions ?? 0 };
+  return { ...(await checkPayments()), sessions: sessions ?? 0 };
 }
 
 /** One step that fails must not keep those behind it from being done, payments least of all. */

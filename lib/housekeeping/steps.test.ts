@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { runAllHousekeeping } from './service';
+import { runHousekeeping } from './service';
 
 const fails = vi.hoisted(() => () => Promise.reject(new Error('no')));
 vi.mock('../auth/accounts', () => ({ deleteEndedSessions: fails }));
 vi.mock('../auth/reset-service', () => ({ deleteEndedResets: fails }));
 vi.mock('../cache/journal-service', () => ({ deleteOldChanges: fails }));
 vi.mock('../dashboard/tally-service', () => ({ addUpTallies: fails }));
+vi.mock('../letters/sending-service', () => ({ sendLetters: fails }));
 vi.mock('../messages/retention-service', () => ({ deleteOldMessages: fails }));
 vi.mock('../payments/sandbox/pay-service', () => ({ deliverSandboxEvents: fails }));
 vi.mock('../payments/webhook-service', () => ({ deleteOldEvents: fails }));
@@ -15,14 +16,17 @@ vi.mock('../stock/back-in-stock-service', () => ({
   tellBackInStock: fails,
 }));
 vi.mock('../payments/housekeeping-service', () => ({
-  runHousekeeping: async () => ({ asked: 3, settled: 2, released: 1, failed: 0, refunds: 1 }),
+  checkPayments: async () => ({ asked: 3, settled: 2, released: 1, failed: 0, refunds: 1 }),
 }));
+vi.mock('../uploads/service', () => ({ sweepPictures: fails }));
 
 it('sees to payments whatever else fails, and says what did', async () => {
   const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const did = await runAllHousekeeping();
+  const begun: Promise<unknown>[] = [];
+  const did = await runHousekeeping((work) => void begun.push(work()));
+  await Promise.all(begun);
   const lines = log.mock.calls.filter(([line]) => String(line).includes('housekeeping'));
   log.mockRestore();
   expect(did).toEqual({ asked: 3, settled: 2, released: 1, failed: 0, refunds: 1, sessions: 0 });
-  expect(lines).toHaveLength(10);
+  expect(lines).toHaveLength(12);
 });

@@ -2,9 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '../db/client';
 import { logError } from '../http/log';
-import { sendLetters } from '../letters/sending-service';
-import { sweepPictures } from '../uploads/service';
-import { runAllHousekeeping } from './service';
+import { runHousekeeping } from './service';
 
 const EVERY_MS = 30_000;
 /** After which another process takes over from one that is not heard of. */
@@ -13,24 +11,22 @@ const LEASE_SECONDS = 75;
 const LONGEST_RUN_MS = 15 * 60_000;
 
 /** Housekeeping every half minute, in one of all processes. */
-export function keepHousekeeping(): void {
+export function startHousekeeping(): void {
   const holder = randomUUID();
   let runningSince: number | null = null;
-  const turn = async () => {
+  const runIfInCharge = async () => {
     if (runningSince !== null && Date.now() - runningSince > LONGEST_RUN_MS) return;
     // Also while it runs, which may take longer than the lease when Razorpay is slow.
     if (!(await takeLease(holder)) || runningSince !== null) return;
     runningSince = Date.now();
     try {
-      // Not awaited: a mail server that is slow holds up nothing else.
-      sendLetters().catch((error) => logError(error, { during: 'letters' }));
-      await runAllHousekeeping().finally(sweepPictures);
+      await runHousekeeping((work) => void work());
     } finally {
       runningSince = null;
     }
   };
   setInterval(() => {
-    turn().catch((error) => logError(error, { during: 'housekeeping' }));
+    runIfInCharge().catch((error) => logError(error, { during: 'housekeeping' }));
   }, EVERY_MS).unref();
 }
 

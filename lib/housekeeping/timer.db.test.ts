@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { db } from '../db/client';
-import { runAllHousekeeping } from './service';
-import { keepHousekeeping, takeLease } from './timer-service';
+import { runHousekeeping } from './service';
+import { startHousekeeping, takeLease } from './timer-service';
 
-vi.mock('./service', () => ({ runAllHousekeeping: vi.fn(() => new Promise(() => {})) }));
+vi.mock('./service', () => ({ runHousekeeping: vi.fn(() => new Promise(() => {})) }));
 
-it('one process keeps house; another takes over when that is not heard of for a while', async () => {
+it('one process does the housekeeping; another takes over when that is not heard of for a while', async () => {
   const processes = Array.from({ length: 8 }, () => randomUUID());
   const taken = await Promise.all(processes.map(takeLease));
   expect(taken.filter(Boolean)).toHaveLength(1);
@@ -22,7 +22,7 @@ it('one process keeps house; another takes over when that is not heard of for a 
 it('stays in charge as long as its run takes, and begins no second one', async () => {
   await db.lease.deleteMany();
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  keepHousekeeping();
+  startHousekeeping();
   const halfMinute = async () => {
     vi.advanceTimersByTime(30_000);
     await vi.waitUntil(
@@ -30,12 +30,12 @@ it('stays in charge as long as its run takes, and begins no second one', async (
     );
   };
   await halfMinute();
-  await vi.waitUntil(() => vi.mocked(runAllHousekeeping).mock.calls.length === 1);
-  for (let turn = 0; turn < 3; turn += 1) {
+  await vi.waitUntil(() => vi.mocked(runHousekeeping).mock.calls.length === 1);
+  for (let run = 0; run < 3; run += 1) {
     await db.$executeRaw`UPDATE leases SET until = now() - interval '1 ms'`;
     await halfMinute();
   }
   expect(await takeLease(randomUUID())).toBe(false);
-  expect(runAllHousekeeping).toHaveBeenCalledOnce();
+  expect(runHousekeeping).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });

@@ -18,7 +18,7 @@ import { cancelOrder } from '../orders/cancel-service';
 import { placeCodOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from '../payments/checkout-service';
-import { runHousekeeping } from '../payments/housekeeping-service';
+import { checkPayments } from '../payments/housekeeping-service';
 import { payDueRefunds } from '../payments/refund-service';
 import { listMessages } from './queries';
 
@@ -112,7 +112,7 @@ it('nobody hears of an order that was never paid; one that is paid late is told 
   const { shopper, input, codInput } = await onlineCart(product);
   const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
   await expireHold(orderId);
-  await runHousekeeping();
+  await checkPayments();
   expect(await kinds()).toEqual([]);
   await sendWebhook('payment.captured', await pay(razorpayOrder.id));
   expect(await kinds()).toEqual(['order-placed']);
@@ -130,7 +130,7 @@ it('money that no order could take is told of when it went back', async () => {
   const { shopper, input } = await onlineCart(product);
   const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
   await expireHold(orderId);
-  await runHousekeeping();
+  await checkPayments();
   const other = await makeCart([{ product, quantity: 1 }]);
   await placeCodOrder(other.shopper, other.input);
   await sendWebhook('payment.captured', await pay(razorpayOrder.id));

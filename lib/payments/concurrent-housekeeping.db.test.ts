@@ -17,7 +17,7 @@ import { startWorker } from '@/scripts/test/start-worker';
 import { db } from '../db/client';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from './checkout-service';
-import { type Housekeeping, runHousekeeping } from './housekeeping-service';
+import { type CheckedPayments, checkPayments } from './housekeeping-service';
 
 const PROCESSES = 4;
 const OF_EACH = 4;
@@ -42,10 +42,10 @@ it('four processes that run housekeeping at the same moment do each thing once',
   const rounds = await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`;
-      const begun = Array.from({ length: PROCESSES }, () => startWorker('runHousekeeping'));
+      const begun = Array.from({ length: PROCESSES }, () => startWorker('checkPayments'));
       const answers = begun.map(async (worker) => {
         const [{ answer }] = await once(worker, 'message');
-        return answer as Housekeeping;
+        return answer as CheckedPayments;
       });
       await vi.waitFor(async () => expect(await countLockWaiters()).toBe(PROCESSES), 60_000);
       return answers;
@@ -53,7 +53,7 @@ it('four processes that run housekeeping at the same moment do each thing once',
     { timeout: 70_000 },
   );
   const did = await Promise.all(rounds);
-  const sum = (of: keyof Housekeeping) => did.reduce((total, round) => total + round[of], 0);
+  const sum = (of: keyof CheckedPayments) => did.reduce((total, round) => total + round[of], 0);
   expect(sum('asked')).toBe(2 * OF_EACH);
   expect(sum('refunds')).toBe(OF_EACH);
   expect(sum('settled') + sum('failed')).toBeGreaterThanOrEqual(OF_EACH);
@@ -64,7 +64,7 @@ it('four processes that run housekeeping at the same moment do each thing once',
     data: { nextCheckAt: new Date(0) },
   });
   await refundsAreDue();
-  await runHousekeeping();
+  await checkPayments();
 
   const orders = await db.order.groupBy({ by: ['status', 'paymentStatus'], _count: true });
   expect(orders.map((one) => `${one._count} ${one.status}, ${one.paymentStatus}`).sort()).toEqual([

@@ -18,7 +18,7 @@ import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder, resumeOnlineOrder } from './checkout-service';
 import { createProviderOrder } from './gateway';
-import { runHousekeeping } from './housekeeping-service';
+import { checkPayments } from './housekeeping-service';
 
 beforeEach(resetShop);
 
@@ -28,7 +28,7 @@ describe('a hold that ends', () => {
     const { shopper, input } = await onlineCart(product);
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
     await expireHold(orderId);
-    const rounds = await Promise.all(Array.from({ length: 5 }, () => runHousekeeping()));
+    const rounds = await Promise.all(Array.from({ length: 5 }, () => checkPayments()));
     expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1);
     expect(await stockOf(product.id)).toBe(3);
     const expired = await readOrder(orderId);
@@ -48,7 +48,7 @@ describe('a hold that ends', () => {
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
     await pay(razorpayOrder.id, { status: 'authorized' });
     await expireHold(orderId);
-    expect((await runHousekeeping()).released).toBe(0);
+    expect((await checkPayments()).released).toBe(0);
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
   });
 });
@@ -71,7 +71,7 @@ describe('housekeeping', () => {
     await pay(providerOrderId, { status: 'authorized' });
     Object.assign(fakeRazorpay, { fault: 'down', faultAt: /capture$/ });
     await checkNow(orderId);
-    await runHousekeeping();
+    await checkPayments();
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
     expect(fakeRazorpay.requests.filter((line) => line.endsWith('/capture'))).toEqual([]);
   });
@@ -83,12 +83,12 @@ describe('housekeeping', () => {
     await db.$executeRaw`
       CREATE TRIGGER refuse BEFORE INSERT ON payments FOR EACH ROW EXECUTE FUNCTION refuse()`;
     await expireHold(orderId);
-    const round = await runHousekeeping();
+    const round = await checkPayments();
     await db.$executeRaw`DROP FUNCTION refuse CASCADE`;
     expect(round.released).toBe(1);
     expect(await stockOf(product.id)).toBe(1);
     await checkNow(orderId);
-    await runHousekeeping();
+    await checkPayments();
     expect(await readOrder(orderId)).toMatchObject({
       orderStatus: 'confirmed',
       paymentStatus: 'paid',
@@ -114,7 +114,7 @@ describe('an unpaid order that an admin sets back to pending', () => {
     expect(history.at(-1)?.note).toBe('Kept for its payment for 30 minutes');
     expect(await resumeOnlineOrder(shopper.id, orderId)).toMatchObject({ razorpayOrder });
     await expireHold(orderId);
-    expect((await runHousekeeping()).released).toBe(1);
+    expect((await checkPayments()).released).toBe(1);
     expect((await readOrder(orderId)).orderStatus).toBe('rejected');
     expect(await stockOf(product.id)).toBe(1);
   });
@@ -124,7 +124,7 @@ describe('an unpaid order that an admin sets back to pending', () => {
     const { shopper, input } = await onlineCart(product);
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
     await expireHold(orderId);
-    await runHousekeeping();
+    await checkPayments();
     await db.order.update({
       where: { id: orderId },
       data: { nextCheckAt: new Date(Date.now() + 600 * MINUTES) },
@@ -134,7 +134,7 @@ describe('an unpaid order that an admin sets back to pending', () => {
     const { nextCheckAt } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
     expect(Number(nextCheckAt) - Date.now()).toBeLessThan(31 * MINUTES);
     await expireHold(orderId);
-    await runHousekeeping();
+    await checkPayments();
     expect(await stockOf(product.id)).toBe(1);
     await sendWebhook('payment.captured', await pay(razorpayOrder.id));
     expect(await readOrder(orderId)).toMatchObject({
@@ -169,7 +169,7 @@ it('many holds that end while Razorpay hangs are released in one short run', asy
   for (let count = 0; count < 60; count += 10) await Promise.all(Array.from({ length: 10 }, order));
   void fakeRazorpay.hold('not-processed', /\/payments$/);
   const since = performance.now();
-  expect((await runHousekeeping()).released).toBe(60);
+  expect((await checkPayments()).released).toBe(60);
   expect(performance.now() - since).toBeLessThan(20_000);
   expect(await stockOf(product.id)).toBe(70);
 });

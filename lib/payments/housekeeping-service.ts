@@ -29,7 +29,7 @@ type DueOrder = Pick<
 >;
 
 /** What one run did: of the orders `asked` about, those paid, released, or failed; and payments given back. */
-export interface Housekeeping {
+export interface CheckedPayments {
   asked: number;
   settled: number;
   released: number;
@@ -41,7 +41,7 @@ export interface Housekeeping {
  * Asks Razorpay about open orders, releases holds that are over, and gives back what is due. Several instances may do so
  * at once: each order is taken up by one, and nothing is locked while Razorpay is asked.
  */
-export async function runHousekeeping(): Promise<Housekeeping> {
+export async function checkPayments(): Promise<CheckedPayments> {
   const did = { settled: 0, released: 0, failed: 0 };
   let timeouts = 0;
 

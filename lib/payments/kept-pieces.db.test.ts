@@ -10,7 +10,7 @@ import { addToCart, removeLine, setQuantity } from '../cart/service';
 import { db } from '../db/client';
 import { placeCodOrder } from '../orders/placing-service';
 import { beginOnlineOrder } from './checkout-service';
-import { runHousekeeping } from './housekeeping-service';
+import { checkPayments } from './housekeeping-service';
 
 beforeEach(resetShop);
 
@@ -97,7 +97,7 @@ describe('pieces kept by an order that waits for its payment', () => {
       { size: 'M', totalStock: 0, keptForYou: 2 },
     ]);
     await expireHold(orderId);
-    await runHousekeeping();
+    await checkPayments();
     expect((await readCart(userId)).items).toMatchObject([
       { size: 'L', totalStock: 1, keptForYou: 0 },
       { size: 'M', totalStock: 2, keptForYou: 0 },
@@ -116,7 +116,7 @@ describe('pieces kept by an order that waits for its payment', () => {
       }
     };
     const readers = [reading(), reading(), reading()];
-    await runHousekeeping();
+    await checkPayments();
     isOver = true;
     await Promise.all(readers);
     expect([...seen]).toEqual([2]);
@@ -135,7 +135,7 @@ describe('pieces kept by an order that waits for its payment', () => {
   it('are in stock again once the hold is over', async () => {
     const { orderId, userId } = await lastTwoKept();
     await expireHold(orderId);
-    await runHousekeeping();
+    await checkPayments();
     const cart = await readCart(userId);
     expect(cart.keptOrder).toBe(null);
     expect(cart.items).toMatchObject([{ totalStock: 2, keptForYou: 0 }]);

@@ -26,7 +26,7 @@ import { findBrokenUses } from '../promotions/checks';
 import { findBrokenStock } from '../stock/checks';
 import { beginOnlineOrder, resumeOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
-import { runHousekeeping } from './housekeeping-service';
+import { checkPayments } from './housekeeping-service';
 
 /** On a machine that runs all tests at once. */
 const PROCESS_STARTS_WITHIN_MS = 30_000;
@@ -132,7 +132,7 @@ describe('a process killed', () => {
     const [order] = await db.order.findMany();
     expect(order).toMatchObject({ status: 'pending', providerOrderId: null });
     await minutesLater(16);
-    await runHousekeeping();
+    await checkPayments();
     const resumed = await resumeOnlineOrder(shopper.id, order?.id ?? '');
     const payment = await pay(resumed.razorpayOrder.id);
     expect(await afterHousekeeping(16)).toEqual({

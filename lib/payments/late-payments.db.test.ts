@@ -28,7 +28,7 @@ import { findBrokenUses } from '../promotions/checks';
 import { findBrokenStock } from '../stock/checks';
 import { beginOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
-import { runHousekeeping } from './housekeeping-service';
+import { checkPayments } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
 
 beforeEach(resetShop);
@@ -39,7 +39,7 @@ describe('a payment that comes after the hold has ended', () => {
     const { shopper, input } = await onlineCart(product);
     const first = await beginOnlineOrder(shopper, input);
     await expireHold(first.orderId);
-    await runHousekeeping();
+    await checkPayments();
     const second = await beginOnlineOrder(shopper, input);
     expect(second.orderId).not.toBe(first.orderId);
     await sendWebhook('payment.captured', await pay(first.razorpayOrder.id));
@@ -72,7 +72,7 @@ describe('a payment that comes after the hold has ended', () => {
     };
     const release = async (orderId: string) => {
       await expireHold(orderId);
-      await runHousekeeping();
+      await checkPayments();
     };
     const first = await begin();
     await release(first.orderId);
@@ -105,7 +105,7 @@ describe('a payment that comes after the hold has ended', () => {
     const { shopper, cart, input } = await onlineCart(product);
     const first = await beginOnlineOrder(shopper, input);
     await expireHold(first.orderId);
-    await runHousekeeping();
+    await checkPayments();
     await db.cartLine.updateMany({ where: { cartId: cart.id }, data: { quantity: 2 } });
     const more = { ...input, totalAmount: input.totalAmount * 2 };
     const second = await beginOnlineOrder(shopper, more);
@@ -121,12 +121,12 @@ describe('a payment that comes after the hold has ended', () => {
     const { shopper, input } = await onlineCart(product);
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
     await expireHold(orderId);
-    await runHousekeeping();
+    await checkPayments();
     const faster = await onlineCart(product);
     await placeCodOrder(faster.shopper, faster.codInput);
     const late = await pay(razorpayOrder.id);
     await checkNow(orderId);
-    await runHousekeeping();
+    await checkPayments();
     const order = await readOrder(orderId);
     expect(order).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
     expect(order.history.map(({ note }) => note).join()).toMatch(/refund/i);
@@ -150,7 +150,7 @@ describe('a payment that comes after the hold has ended', () => {
     const totalAmount = (2 * left.pricePaise + sold.pricePaise) / 100;
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, { ...input, totalAmount });
     await expireHold(orderId);
-    await runHousekeeping();
+    await checkPayments();
     await setStock(sold.id, 0);
     await sendWebhook('payment.captured', await pay(razorpayOrder.id));
     expect(await readOrder(orderId)).toMatchObject({

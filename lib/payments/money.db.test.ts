@@ -28,7 +28,7 @@ import { availableOf } from '../stock/variant-queries';
 import { ADMIN_ORDER_STATUSES, type PaymentMethod } from '../store';
 import { beginOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
-import { runHousekeeping } from './housekeeping-service';
+import { checkPayments } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
 import { answerAsRazorpay } from './sandbox/api-service';
 import type { SandboxEntity } from './sandbox/records-service';
@@ -100,7 +100,7 @@ async function shopWithOneShopper() {
         data: { holdExpiresAt: past(), nextCheckAt: past() },
       });
     },
-    housekeeping: runHousekeeping,
+    housekeeping: checkPayments,
     async decide(at: number, to: number) {
       const order = pick(await orders(), at);
       const status = ADMIN_ORDER_STATUSES[to % ADMIN_ORDER_STATUSES.length];

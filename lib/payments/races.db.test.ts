@@ -24,7 +24,7 @@ import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
-import { runHousekeeping } from './housekeeping-service';
+import { checkPayments } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
 
 const ROUNDS = 6;
@@ -40,8 +40,8 @@ async function reportAtOnce(order: Awaited<ReturnType<typeof placeUnpaid>>): Pro
     verifyPayment(order.shopper.id, fields),
     sendWebhook('payment.captured', payment),
     sendWebhook('order.paid', payment),
-    runHousekeeping(),
-    runHousekeeping(),
+    checkPayments(),
+    checkPayments(),
   ]);
   await Promise.all([payDueRefunds(), payDueRefunds()]);
 }
@@ -54,9 +54,9 @@ describe('a payment', () => {
       await expireHold(orderId);
       const payment = await pay(providerOrderId);
       await Promise.all([
-        runHousekeeping(),
+        checkPayments(),
         sendWebhook('payment.captured', payment),
-        runHousekeeping(),
+        checkPayments(),
       ]);
       expect(await readOrder(orderId)).toMatchObject({
         orderStatus: 'confirmed',
@@ -149,7 +149,7 @@ describe('a payment', () => {
   it('for stock sold meanwhile is refunded once, whoever reports it', async () => {
     const order = await placeUnpaid(1);
     await expireHold(order.orderId);
-    await runHousekeeping();
+    await checkPayments();
     const faster = await onlineCart(order.product);
     await placeCodOrder(faster.shopper, faster.codInput);
     await reportAtOnce(order);
@@ -175,7 +175,7 @@ describe('a payment', () => {
   it('for a deleted product pays the order while its stock is held, and is refunded afterwards', async () => {
     const [held, late] = [await placeUnpaid(3), await placeUnpaid(3)];
     await expireHold(late.orderId);
-    await runHousekeeping();
+    await checkPayments();
     await deleteProduct(OWNER, held.product.id);
     await deleteProduct(OWNER, late.product.id);
     await reportAtOnce(held);

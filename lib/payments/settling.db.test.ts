@@ -16,7 +16,7 @@ import { db } from '../db/client';
 import { readOrder } from '../orders/queries';
 import { beginOnlineOrder } from './checkout-service';
 import { capturePayment, settleReturned, verifyPayment } from './confirm-service';
-import { runHousekeeping } from './housekeeping-service';
+import { checkPayments } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
 import { newId } from './sandbox/records-service';
 import { sign } from './signature';
@@ -42,8 +42,8 @@ describe('settling', () => {
       ...Array.from({ length: 3 }, () => sendWebhook('payment.captured', captured, event)),
       sendWebhook('order.paid', captured),
       settleReturned(fields),
-      runHousekeeping(),
-      runHousekeeping(),
+      checkPayments(),
+      checkPayments(),
     ]);
     const order = await readOrder(orderId);
     expect(order).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });

@@ -18,7 +18,7 @@ import { placeCodOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from './checkout-service';
-import { runHousekeeping } from './housekeeping-service';
+import { checkPayments } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
 
 const ROUNDS = 6;
@@ -48,7 +48,7 @@ describe('two tabs', () => {
   it('a cart ordered while an admin reopens its order gives that order back', async () => {
     const { shopper, product, input, orderId } = await placeUnpaid(5);
     await expireHold(orderId);
-    await runHousekeeping();
+    await checkPayments();
     const both = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM stock_items WHERE product_id = ${product.id}::uuid FOR UPDATE`;
       const taken = updateOrderStatus(OWNER, orderId, 'pending');

@@ -23,7 +23,7 @@ import {
   settleReturned,
   verifyPayment,
 } from './confirm-service';
-import { runHousekeeping } from './housekeeping-service';
+import { checkPayments } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
 
 beforeEach(resetShop);
@@ -64,7 +64,7 @@ describe('a captured payment of a wrong sum', () => {
       await Promise.all([
         sendWebhook('payment.captured', payment),
         sendWebhook('order.paid', payment),
-        runHousekeeping(),
+        checkPayments(),
         payDueRefunds(),
       ]);
       await expect(settleReturned(fields)).resolves.toBe('failed');
@@ -99,7 +99,7 @@ describe('a captured payment of a wrong sum', () => {
     const { product, orderId, providerOrderId } = await waiting();
     await pay(providerOrderId, { amount: 100 });
     await expireHold(orderId);
-    expect(await runHousekeeping()).toMatchObject({ released: 1, refunds: 1 });
+    expect(await checkPayments()).toMatchObject({ released: 1, refunds: 1 });
     expect((await readOrder(orderId)).orderStatus).toBe('rejected');
     expect(await stockOf(product.id)).toBe(5);
     expect(await refundsAtRazorpay()).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('a captured payment of a wrong sum', () => {
       notVerified,
     );
     await checkNow(orderId);
-    await runHousekeeping();
+    await checkPayments();
     expect(fakeRazorpay.requests.filter((line) => line.endsWith('/capture'))).toEqual([]);
     expect(await db.payment.count()).toBe(0);
   });
@@ -175,7 +175,7 @@ it('a payment for another order pays that one, not the one it is presented for',
     verifyPayment(mine.shopper.id, { ...forged, orderId: mine.orderId }),
   ).rejects.toMatchObject(notVerified);
   await checkNow(other.orderId);
-  await runHousekeeping();
+  await checkPayments();
   expect((await readOrder(mine.orderId)).paymentStatus).toBe('pending');
   expect((await readOrder(other.orderId)).paymentStatus).toBe('paid');
   expect(await refundsAtRazorpay()).toEqual([]);

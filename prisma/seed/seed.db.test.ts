@@ -6,7 +6,7 @@ import { readSales } from '@/lib/dashboard/queries';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { updateOrderStatus } from '@/lib/orders/status-service';
-import { runHousekeeping } from '@/lib/payments/housekeeping-service';
+import { checkPayments } from '@/lib/payments/housekeeping-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 import { listPromotions } from '@/lib/promotions/admin-queries';
 import { listReviewsNow } from '@/lib/reviews/queries';
@@ -122,7 +122,7 @@ it('has an online order that waits for its payment for a day, and then goes', as
     where: { id: order.id },
     data: { holdExpiresAt: over, nextCheckAt: over },
   });
-  await runHousekeeping();
+  await checkPayments();
   const after = await db.order.findUniqueOrThrow({ where: { id: order.id } });
   expect(after.rejection).toBe('expired');
 });

@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/client';
 import { readOrder } from '@/lib/orders/queries';
-import { runHousekeeping } from '@/lib/payments/housekeeping-service';
+import { checkPayments } from '@/lib/payments/housekeeping-service';
 import { stockOf } from './builders';
 
 /** Moves every deadline of orders and refunds so many minutes closer. */
@@ -16,9 +16,9 @@ export async function minutesLater(minutes: number): Promise<void> {
 /** The state after that time and housekeeping, run by two instances at once, twice. */
 export async function afterHousekeeping(minutes: number) {
   await minutesLater(minutes);
-  await Promise.all([runHousekeeping(), runHousekeeping()]);
+  await Promise.all([checkPayments(), checkPayments()]);
   await minutesLater(2);
-  await Promise.all([runHousekeeping(), runHousekeeping()]);
+  await Promise.all([checkPayments(), checkPayments()]);
   const [order] = await db.order.findMany({ select: { id: true } });
   const { orderStatus, paymentStatus, history } = await readOrder(order?.id ?? '');
   const [product] = await db.product.findMany({ select: { id: true } });

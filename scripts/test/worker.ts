@@ -1,14 +1,14 @@
 import { sendLetters } from '@/lib/letters/sending-service';
 import { beginOnlineOrder } from '@/lib/payments/checkout-service';
 import { verifyPayment } from '@/lib/payments/confirm-service';
-import { runHousekeeping } from '@/lib/payments/housekeeping-service';
+import { checkPayments } from '@/lib/payments/housekeeping-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 
 export const TASKS = {
   beginOnlineOrder,
   verifyPayment,
   payDueRefunds,
-  runHousekeeping,
+  checkPayments,
   sendLetters,
 };
 

@@ -1,15 +1,13 @@
 import { after } from 'next/server';
 import { z } from 'zod';
-import { runAllHousekeeping } from '@/lib/housekeeping/service';
+import { runHousekeeping } from '@/lib/housekeeping/service';
 import { methods, route } from '@/lib/http/route';
-import { sendLetters } from '@/lib/letters/sending-service';
 import { count } from '@/lib/text';
-import { sweepPictures } from '@/lib/uploads/service';
 
 const housekeeping = route({
   summary: 'Housekeeping',
   description:
-    'Releases holds that are over, asks Razorpay about open orders, pays due refunds, sends letters, deletes ended sessions, old events and abandoned pictures. Harmless to call often.',
+    'Does what the shop does by itself every half minute where its process keeps running: docs/deploy.md has the list. Harmless to call often.',
   level: 'scheduler',
   answer: {
     data: z.object({
@@ -21,12 +19,7 @@ const housekeeping = route({
       sessions: count,
     }),
   },
-  handle: async () => {
-    // Not awaited: picture store and mail server may be slow.
-    after(sweepPictures);
-    after(sendLetters);
-    return { data: await runAllHousekeeping() };
-  },
+  handle: async () => ({ data: await runHousekeeping(after) }),
 });
 
 /** Vercel's scheduler can only GET. */

@@ -33,6 +33,8 @@ export default defineConfig({
           hookTimeout: 30_000,
           // Most of them wait for the database, not for the processor.
           maxWorkers: 5,
+          // Projects of different numbers of workers run one after the other.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -53,9 +53,19 @@ test('an admin’s products are in the shop as soon as they are saved', async ({
   await visitor.dispose();
 });
 
-test('an admin’s feature pictures are on the home page in their order', async ({ request }) => {
+test('an admin’s feature pictures are on the home page in their order', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const shown = async () => {
+    const page = await (await visitor.get('/shop/home')).text();
+    const hero = /<section aria-label="Featured".*?<\/ul>/s.exec(page)?.[0] ?? '';
+    return [...hero.matchAll(/ src="([^"]+)"/g)].map(([, address]) => address);
+  };
   const pictures = async () => (await (await request.get('/api/common/feature/get')).json()).data;
-  const before: { _id: string }[] = await pictures();
+  const before: { _id: string; image: string }[] = await pictures();
   const image = '/story/story-1.webp';
   expect((await request.post('/api/common/feature/add', { data: { image } })).status()).toBe(401);
 
@@ -70,9 +80,12 @@ test('an admin’s feature pictures are on the home page in their order', async 
     request.put('/api/common/feature/order', { data: { ids: wanted } });
   expect((await order(ids.toReversed())).status()).toBe(200);
   expect((await pictures()).map(({ _id }: { _id: string }) => _id)).toEqual(ids.toReversed());
+  expect(await shown()).toEqual([image, ...before.map((one) => one.image).toReversed()]);
   expect((await order(ids.slice(1))).status()).toBe(409);
   await order(ids);
   const removed = await request.delete(`/api/common/feature/delete/${feature._id}`);
   expect(removed.status()).toBe(200);
   expect(await pictures()).toEqual(before);
+  expect(await shown()).toEqual(before.map((one) => one.image));
+  await visitor.dispose();
 });

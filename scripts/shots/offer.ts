@@ -3,7 +3,7 @@ import { routes } from '../../lib/routes';
 import { openCart } from './shopping';
 
 /** Five pieces of the demo shop's offer: three are cheaper together, and a sixth would be. */
-export const fillWithOffer = async (page: Page): Promise<void> => {
+const fillWithOffer = async (page: Page): Promise<void> => {
   const json = async (path: string) => (await page.request.get(path)).json();
   const { user } = await json(routes.api.checkAuth());
   const { data } = await json('/api/shop/products/get?brand=nike');

@@ -18,11 +18,20 @@ export interface RowsProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Rows from the API: loading, failed with a button to try again, empty, or shown. */
+/**
+ * Rows from the API: loading, failed with a button to try again, empty, or shown. A failure to read them again stands
+ * above those that are there: they stay mounted, with what is typed in them.
+ */
 export function Rows<Row>({ list, name, failure, skeleton, empty, children }: RowsProps<Row>) {
   const { rows, hasFailed, isBusy, reload } = list;
-  if (hasFailed)
-    return <LoadFailed message={failure ?? `The ${name} could not be loaded.`} onRetry={reload} />;
-  if (!rows) return skeleton ?? <RowsSkeleton label={`Loading the ${name}`} />;
-  return rows.length === 0 ? empty : <div aria-busy={isBusy}>{children(rows)}</div>;
+  if (!rows && !hasFailed) return skeleton ?? <RowsSkeleton label={`Loading the ${name}`} />;
+  return (
+    <>
+      {hasFailed ? (
+        <LoadFailed message={failure ?? `The ${name} could not be loaded.`} onRetry={reload} />
+      ) : null}
+      {rows?.length === 0 ? empty : null}
+      {rows && rows.length > 0 ? <div aria-busy={isBusy}>{children(rows)}</div> : null}
+    </>
+  );
 }

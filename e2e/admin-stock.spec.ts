@@ -80,6 +80,29 @@ test('a count is found, adjusted by keyboard with a reason, and followed', async
   await expect(movements.last()).toContainText(/Received.*\+5.*5 then/s);
 });
 
+test('what is typed of an adjustment stays, whatever is searched for or fails to load meanwhile', async ({
+  admin,
+}) => {
+  const { title, slug } = await addProduct(admin, undefined, { totalStock: 5 });
+  await admin.goto(`/admin/stock?search=${encodeURIComponent(title)}`);
+  await admin.getByRole('button', { name: `Adjust ${title}` }).click();
+  const pieces = admin.getByRole('form', { name: `Adjust ${title}` }).getByLabel('Pieces');
+  await expect(pieces).toBeFocused();
+  await admin.keyboard.type('-3');
+  const search = admin.getByRole('searchbox', { name: 'Search by title or SKU' });
+  const lists = /admin\/stock\/get/;
+  await admin.route(lists, (route) => route.fulfill({ status: 409, json: {} }));
+  await search.fill(slug);
+  await expect(admin.getByText('The stock could not be loaded.')).toBeVisible();
+  await expect(pieces).toHaveValue('3');
+  await admin.unroute(lists);
+  await search.fill('nothing is called this');
+  await expect(admin.getByText('No stock is like this.')).toBeVisible();
+  await search.fill(title);
+  await expect(pieces).toHaveValue('3');
+  await expect(search, 'the form that comes back leaves the focus').toBeFocused();
+});
+
 test('a movement leads to its order', async ({ admin, shopper }) => {
   await placeOrder(shopper, await saveAddress(shopper));
   const { data } = await send<{ data: { orderNumber: string; productId: string }[] }>(

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { ApiError, callApi, messageOf } from '@/components/client/api-client';
 import { Button } from '@/components/ui/button';
@@ -28,24 +28,33 @@ const WAYS: readonly { id: Way; label: string }[] = [
   { id: 'take', label: 'Take away' },
 ];
 
+/** What is typed of an adjustment. */
+export interface Adjustment {
+  way: Way;
+  pieces: string;
+  reason: AdjustReason;
+}
+export const NO_ADJUSTMENT: Adjustment = { way: 'add', pieces: '', reason: 'received' };
+
 interface AdjustFormProps {
   row: StockRowDto;
+  /** Of the field for the pieces. */
+  fieldId: string;
+  typed: Adjustment;
+  onType: (typed: Adjustment) => void;
   onClose: () => void;
   onSaved: (row: StockRowDto) => void;
 }
 
 /** Under the row of a count: Enter saves, Escape closes. What is refused stays typed. */
-export function AdjustForm({ row, onClose, onSaved }: AdjustFormProps) {
+export function AdjustForm({ row, fieldId, typed, onType, onClose, onSaved }: AdjustFormProps) {
   const id = useId();
   /** As a refusal has shown it: the list is read again when this is done. */
   const [seen, setSeen] = useState(row);
-  const [way, setWay] = useState<Way>('add');
-  const [pieces, setPieces] = useState('');
-  const [reason, setReason] = useState<AdjustReason>('received');
+  const { way, pieces, reason } = typed;
   const [problem, setProblem] = useState('');
   const hasChanged = seen.onHand !== row.onHand || seen.held !== row.held;
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const { trigger, isMutating } = useSWRMutation(
     routes.api.adminStockAdjust(),
     (path, { arg: body }: { arg: AdjustInput }) =>
@@ -60,15 +69,12 @@ export function AdjustForm({ row, onClose, onSaved }: AdjustFormProps) {
     },
   );
 
-  function choose(chosen: Way) {
-    setWay(chosen);
-    setReason(REASONS[chosen][0]);
-  }
+  const chosen = (to: Way): Adjustment => ({ ...typed, way: to, reason: REASONS[to][0] });
 
   /** Whoever types a minus takes away. */
-  function type(typed: string) {
-    if (typed.startsWith('-')) choose('take');
-    setPieces(typed.replace(/^[-+]/, ''));
+  function type(text: string) {
+    const before = text.startsWith('-') ? chosen('take') : typed;
+    onType({ ...before, pieces: text.replace(/^[-+]/, '') });
   }
 
   function refuse(sentence: string) {
@@ -106,7 +112,7 @@ export function AdjustForm({ row, onClose, onSaved }: AdjustFormProps) {
                 type="radio"
                 name={`${id}-way`}
                 checked={way === one}
-                onChange={() => choose(one)}
+                onChange={() => onType(chosen(one))}
                 className="size-4 accent-primary"
               />
               {label}
@@ -114,10 +120,10 @@ export function AdjustForm({ row, onClose, onSaved }: AdjustFormProps) {
           ))}
         </fieldset>
         <div className="grid gap-2 md:w-24">
-          <Label htmlFor={`${id}-pieces`}>Pieces</Label>
+          <Label htmlFor={fieldId}>Pieces</Label>
           <Input
             ref={field}
-            id={`${id}-pieces`}
+            id={fieldId}
             inputMode="numeric"
             autoComplete="off"
             maxLength={8}
@@ -132,7 +138,7 @@ export function AdjustForm({ row, onClose, onSaved }: AdjustFormProps) {
           <NativeSelect
             id={`${id}-reason`}
             value={reason}
-            onChange={({ target }) => setReason(target.value as AdjustReason)}
+            onChange={({ target }) => onType({ ...typed, reason: target.value as AdjustReason })}
           >
             {REASONS[way].map((one) => (
               <option key={one} value={one}>

@@ -13,6 +13,7 @@ import { LOW_STOCK_BELOW } from '@/lib/store';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
+import type { Adjustment } from './adjust-form';
 import { MovementsSheet } from './movements-sheet';
 import { StockTable } from './stock-table';
 import { nameOf } from './stock-words';
@@ -35,8 +36,17 @@ export function AdminStock() {
     routes.api.adminStock({ ...asked, limit: ROWS_A_PAGE }),
   );
   const [followed, setFollowed] = useState<StockRowDto | null>(null);
+  /** Kept here, so that another page, filter or search loses nothing typed. */
+  const [adjustments, setAdjustments] = useState<ReadonlyMap<string, Adjustment>>(new Map());
   const { filters, setFilters, page, reload } = list;
   const isNarrowed = page > 1 || Object.values(filters).some((value) => value !== '');
+
+  function adjust(id: string, adjustment: Adjustment | null) {
+    setAdjustments((all) => {
+      const others = [...all].filter(([one]) => one !== id);
+      return new Map(adjustment ? [...others, [id, adjustment]] : others);
+    });
+  }
 
   function saved(row: StockRowDto) {
     void reload();
@@ -91,7 +101,15 @@ export function AdminStock() {
           </div>
         }
       >
-        {(rows) => <StockTable rows={rows} onSaved={saved} onFollow={setFollowed} />}
+        {(rows) => (
+          <StockTable
+            rows={rows}
+            adjustments={adjustments}
+            onAdjust={adjust}
+            onSaved={saved}
+            onFollow={setFollowed}
+          />
+        )}
       </ListRows>
       <MovementsSheet row={followed} onClose={() => setFollowed(null)} />
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { type Column, DataTable } from '@/components/ui/data-table';
@@ -9,22 +9,27 @@ import { routes } from '@/lib/routes';
 import { isLow } from '@/lib/stock/rules';
 import type { StockRowDto } from '@/lib/stock/schema';
 import { sizesInWords } from '@/lib/stock/stocktake-rules';
-import { AdjustForm } from './adjust-form';
+import { AdjustForm, type Adjustment, NO_ADJUSTMENT } from './adjust-form';
 import { nameOf } from './stock-words';
 
 interface StockTableProps {
   rows: readonly StockRowDto[];
+  /** Of the counts that are being adjusted, by id. Several may be, also on other pages and behind other filters. */
+  adjustments: ReadonlyMap<string, Adjustment>;
+  /** Null closes it. */
+  onAdjust: (id: string, adjustment: Adjustment | null) => void;
   onSaved: (row: StockRowDto) => void;
   /** Shows its movements. */
   onFollow: (row: StockRowDto) => void;
 }
 
-export function StockTable({ rows, onSaved, onFollow }: StockTableProps) {
-  /** Ids of the counts that are being adjusted: several may be, so that opening one loses nothing typed in another. */
-  const [open, setOpen] = useState<readonly string[]>([]);
+export function StockTable({ rows, adjustments, onAdjust, ...props }: StockTableProps) {
+  const { onSaved, onFollow } = props;
 
   function toggle(id: string) {
-    setOpen(open.includes(id) ? open.filter((one) => one !== id) : [...open, id]);
+    const isOpen = adjustments.has(id);
+    flushSync(() => onAdjust(id, isOpen ? null : NO_ADJUSTMENT));
+    if (!isOpen) document.getElementById(fieldOf(id))?.focus();
   }
 
   function close(id: string) {
@@ -106,7 +111,7 @@ export function StockTable({ rows, onSaved, onFollow }: StockTableProps) {
             size="sm"
             id={buttonOf(row._id)}
             aria-label={`Adjust ${nameOf(row)}`}
-            aria-expanded={open.includes(row._id)}
+            aria-expanded={adjustments.has(row._id)}
             onClick={() => toggle(row._id)}
           >
             Adjust
@@ -128,24 +133,31 @@ export function StockTable({ rows, onSaved, onFollow }: StockTableProps) {
       caption="Stock, by title"
       columns={columns}
       rows={rows}
-      below={(row) =>
-        open.includes(row._id) && (
-          <AdjustForm
-            row={row}
-            onClose={() => close(row._id)}
-            onSaved={(saved) => {
-              close(row._id);
-              onSaved(saved);
-            }}
-          />
-        )
-      }
+      below={(row) => {
+        const typed = adjustments.get(row._id);
+        return (
+          typed && (
+            <AdjustForm
+              row={row}
+              fieldId={fieldOf(row._id)}
+              typed={typed}
+              onType={(now) => onAdjust(row._id, now)}
+              onClose={() => close(row._id)}
+              onSaved={(saved) => {
+                close(row._id);
+                onSaved(saved);
+              }}
+            />
+          )
+        );
+      }}
       headClassName="sticky top-14"
     />
   );
 }
 
 const buttonOf = (id: string) => `adjust-${id}`;
+const fieldOf = (id: string) => `adjust-pieces-${id}`;
 
 function Figure({ name, of }: { name: string; of: number }) {
   return (

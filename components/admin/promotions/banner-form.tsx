@@ -65,6 +65,7 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
       },
     },
   );
+  const titleOf = (id: string) => promotions.find(({ _id }) => _id === id)?.title ?? '';
   const isUnsaved = JSON.stringify(said(texts)) !== JSON.stringify(said(opened));
 
   function submit(event: FormEvent) {
@@ -107,8 +108,11 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
           <p>{problem}</p>
           {theirs === null ? null : (
             <ul className="list-disc pl-4">
-              {theirs.map(({ _id, text }) => (
-                <li key={_id}>{text}</li>
+              {theirs.map(({ _id, text, promotionId }) => (
+                <li key={_id}>
+                  {text}
+                  {promotionId === null ? null : `, promises: ${titleOf(promotionId)}`}
+                </li>
               ))}
             </ul>
           )}

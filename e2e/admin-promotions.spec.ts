@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, send, test } from './fixtures';
 import { addProduct } from './products';
 
 test('a promotion is made, tried on a cart, ended, copied and deleted; the audit says so', async ({
@@ -70,4 +70,52 @@ test('a promotion is made, tried on a cart, ended, copied and deleted; the audit
   await expect(changed.first()).toContainText(/Promotion changed.*Until was none → , is /);
   await changed.last().getByText('As it was added').click();
   await expect(changed.last()).toContainText(`Products ${product.title}`);
+});
+
+test.describe('what somebody else has saved meanwhile', () => {
+  test.use({ allowedStatus: 409 });
+
+  test('names the products that they chose', async ({ admin }) => {
+    const tag = crypto.randomUUID().slice(0, 8).toUpperCase();
+    const [mine, theirs] = [
+      await addProduct(admin, `Mine ${tag}`),
+      await addProduct(admin, `Theirs ${tag}`),
+    ];
+    const promotion = {
+      title: `Together ${tag}`,
+      kind: 'percent',
+      value: 10,
+      code: `C${tag}`,
+      startsAt: new Date().toISOString(),
+      productIds: [mine._id],
+    };
+    const { data } = await send<{ data: { _id: string } }>(
+      admin.request,
+      'POST',
+      '/api/admin/promotions/add',
+      promotion,
+    );
+    await admin.goto('/admin/promotions');
+    await admin
+      .getByRole('row')
+      .filter({ hasText: promotion.title })
+      .getByRole('button', { name: 'Edit' })
+      .click();
+    const form = admin.getByRole('dialog', { name: 'Edit promotion' });
+    await expect(form.getByRole('region', { name: '1 product chosen' })).toContainText(mine.title);
+    await send(admin.request, 'PUT', `/api/admin/promotions/edit/${data._id}`, {
+      ...promotion,
+      productIds: [theirs._id],
+    });
+    await form.getByLabel('Percentage').fill('20');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('alert').filter({ hasText: 'Somebody else' })).toContainText(
+      new RegExp(`${mine.title}.*${theirs.title}`),
+    );
+    await expect(form.getByRole('region', { name: '1 product chosen' })).toContainText(
+      theirs.title,
+    );
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(admin.getByText('Promotion saved')).toBeVisible();
+  });
 });

@@ -38,7 +38,7 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
   const [conflict, setConflict] = useState<{ before: PromotionDto; theirs: PromotionDto } | null>(
     null,
   );
-  const known = useKnownProducts(target.kind === 'new' ? null : target.promotion);
+  const known = useKnownProducts(target.kind === 'copy' ? target.promotion : seen);
   const resolver: Resolver<PromotionValues, unknown, PromotionEdit> = (values, ...rest) =>
     // The schema reads what the API takes, not the text of the fields: the types differ, and the names of fields, by which
     // errors find their place, are the same.
@@ -60,6 +60,7 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
     setConflict({ before, theirs });
     setSeen(theirs);
     form.reset(toValues(theirs), { keepDirtyValues: true });
+    known.reload();
     onOutdated();
   }
 

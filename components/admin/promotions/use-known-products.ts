@@ -8,10 +8,12 @@ import type { AdminProductDto } from '@/lib/catalog/schema';
 import type { PromotionDto, PromotionProductDto } from '@/lib/promotions/schema';
 import { routes } from '@/lib/routes';
 
-/** What a form knows of products it names by id: those of the promotion it was opened with, and those picked in it. */
+/** What a form knows of products it names by id: those of the promotion as it was read, and those picked in the form. */
 export interface KnownProducts {
   all: ReadonlyMap<string, PromotionProductDto>;
   add: (product: PromotionProductDto) => void;
+  /** After somebody else has saved others; those that were known stay known. */
+  reload: () => void;
   isLoading: boolean;
 }
 
@@ -22,15 +24,19 @@ export const toPicked = (product: AdminProductDto): PromotionProductDto => {
 
 export function useKnownProducts(promotion: PromotionDto | null): KnownProducts {
   const [picked, setPicked] = useState<readonly PromotionProductDto[]>([]);
-  const { data, isLoading } = useSWR(
+  const { data, mutate, isValidating } = useSWR(
     promotion && promotion.productIds.length > 0
       ? routes.api.adminPromotionProducts(promotion._id)
       : null,
     (path: string) => callApi<PromotionProductDto[]>(path),
   );
   return {
-    all: new Map([...(data ?? []), ...picked].map((one) => [one._id, one])),
+    all: new Map([...picked, ...(data ?? [])].map((one) => [one._id, one])),
     add: (product) => setPicked((before) => [...before, product]),
-    isLoading,
+    reload() {
+      setPicked((before) => [...before, ...(data ?? [])]);
+      void mutate();
+    },
+    isLoading: isValidating,
   };
 }

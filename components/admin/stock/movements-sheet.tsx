@@ -35,10 +35,7 @@ export function MovementsSheet({ row, onClose }: MovementsSheetProps) {
             <SheetDescription>{nameOf(row)}, newest first</SheetDescription>
           </SheetHeader>
           <div className="grid gap-4 px-5 pb-5">
-            <Movements
-              variantId={row.variants[0]?._id ?? ''}
-              isShared={row.stockMode === 'shared'}
-            />
+            <Movements row={row} />
           </div>
         </SheetContent>
       ) : null}
@@ -48,15 +45,15 @@ export function MovementsSheet({ row, onClose }: MovementsSheetProps) {
 
 const MOVEMENTS_A_PAGE = 50;
 
-interface MovementsProps {
-  variantId: string;
-  isShared: boolean;
-}
-
-function Movements({ variantId, isShared }: MovementsProps) {
+function Movements({ row }: { row: StockRowDto }) {
+  const isShared = row.stockMode === 'shared';
+  // One count for all sizes is the product's, with what sizes moved while they had counts of their own.
+  const of: Record<string, string> = isShared
+    ? { productId: row.productId }
+    : { variantId: row.variants[0]?._id ?? '' };
   const [page, setPage] = useState(1);
   const { data, error, mutate, isValidating } = useSWR(
-    routes.api.adminStockMovements({ variantId, page, limit: MOVEMENTS_A_PAGE }),
+    routes.api.adminStockMovements({ ...of, page, limit: MOVEMENTS_A_PAGE }),
     (path: string) => callApiForEnvelope<{ data: MovementDto[]; pagination: Pagination }>(path),
     { keepPreviousData: true, shouldRetryOnError: false },
   );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
 import { DEMO_SHOPPER, expect, send, test } from './fixtures';
+import { addProduct } from './products';
 
 const JOGGER = 'Zip Pocket Jogger, Ink';
 const SOLD_OUT = 'Tapered Denim, Charcoal';
@@ -62,6 +63,24 @@ test('a sold-out size stays to be seen, and the stock shown is that of the chose
   await form.getByRole('button', { name: 'Tell me' }).click();
   const said = main.getByText(`We will write to ${email} when size L is back.`);
   await expect(said).toBeFocused();
+  await expect(main.getByRole('button', { name: /Tell me/ })).toHaveCount(0);
+});
+
+test('somebody is told of each sold-out size that they ask for', async ({ admin, page }) => {
+  const { slug, title } = await addProduct(admin, undefined, { totalStock: 0 });
+  await page.goto(`/shop/product/${slug}`);
+  const main = page.getByRole('main');
+  const ask = async (opener: string) => {
+    await main.getByRole('button', { name: opener }).click();
+    const form = main.getByRole('form', { name: `Tell me when ${title} is back` });
+    await form.getByRole('textbox', { name: 'Email' }).fill('somebody@example.com');
+    await form.getByRole('button', { name: 'Tell me' }).click();
+  };
+  await ask('Tell me when it is back');
+  await expect(main.getByText('when size M is back')).toBeFocused();
+  await ask('Tell me when another size is back');
+  await expect(main.getByText('when size L is back')).toBeFocused();
+  await expect(main.getByRole('button', { name: /Tell me/ })).toHaveCount(0);
 });
 
 test('a card asks for the size, and the focus comes back', async ({ shopper: { page } }) => {

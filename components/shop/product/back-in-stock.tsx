@@ -16,27 +16,36 @@ interface BackInStockProps {
 /** 'Tell me when it is back', for the sizes that are sold out. */
 export function BackInStock({ product, soldOut }: BackInStockProps) {
   const [isOpen, setOpen] = useState(false);
-  const [thanks, setThanks] = useState('');
+  const [thanks, setThanks] = useState({ sentence: '', sizes: [] as string[] });
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (thanks) note.current?.focus();
+    if (thanks.sentence) note.current?.focus();
   }, [thanks]);
+  const others = soldOut.filter((size) => !thanks.sizes.includes(size));
 
-  if (thanks)
-    return (
-      <p ref={note} role="status" tabIndex={-1} className="text-sm wrap-anywhere">
-        {thanks}
-      </p>
-    );
-  if (isOpen) return <BackInStockForm product={product} soldOut={soldOut} onKept={setThanks} />;
+  function kept(sentence: string, size: string) {
+    setThanks({ sentence, sizes: [...thanks.sizes, size] });
+    setOpen(false);
+  }
+
   return (
-    <button
-      type="button"
-      onClick={() => setOpen(true)}
-      className={`${buttonVariants({ variant: 'outline' })} w-full`}
-    >
-      Tell me when it is back
-    </button>
+    <div className="grid gap-3">
+      {thanks.sentence ? (
+        <p ref={note} role="status" tabIndex={-1} className="text-sm wrap-anywhere">
+          {thanks.sentence}
+        </p>
+      ) : null}
+      {isOpen ? <BackInStockForm product={product} soldOut={others} onKept={kept} /> : null}
+      {isOpen || others.length === 0 ? null : (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className={`${buttonVariants({ variant: 'outline' })} w-full`}
+        >
+          Tell me when {thanks.sentence ? 'another size' : 'it'} is back
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -44,7 +53,7 @@ function BackInStockForm({
   product,
   soldOut,
   onKept,
-}: BackInStockProps & { onKept: (sentence: string) => void }) {
+}: BackInStockProps & { onKept: (sentence: string, size: string) => void }) {
   const { user } = useSession();
   const id = useId();
   const email = useRef<HTMLInputElement>(null);
@@ -60,9 +69,9 @@ function BackInStockForm({
     try {
       const body = { productId: product._id, ...given };
       const call = { method: 'POST', body } as const;
-      onKept(
-        (await callApiForEnvelope<{ message: string }>(routes.api.backInStock(), call)).message,
-      );
+      const path = routes.api.backInStock();
+      const { message } = await callApiForEnvelope<{ message: string }>(path, call);
+      onKept(message, String(given.size));
     } catch (error) {
       setRefusal(messageOf(error, 'The address could not be saved. Please try again.'));
       email.current?.focus();

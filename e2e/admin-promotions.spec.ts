@@ -32,6 +32,11 @@ test('a promotion is made, tried on a cart, ended, copied and deleted; the audit
   await expect(prices).toContainText(/Subtotal₹900\.00.*−₹90\.00Total₹810\.00/);
   await form.getByLabel(`Pieces of ${product.title} in M`).fill('2');
   await expect(prices).toContainText('Total₹1,620.00');
+  const size = form.getByLabel(`Size of ${product.title}`);
+  await size.focus();
+  await size.selectOption('L');
+  await expect(size).toHaveValue('L');
+  await expect(size).toBeFocused();
   await form.getByLabel('Least subtotal').fill('2000');
   await expect(prices).toContainText('It takes nothing off: Add ₹200 more');
   await form.getByLabel('Least subtotal').fill('');

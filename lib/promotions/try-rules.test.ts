@@ -16,7 +16,7 @@ const draft = (rest: object, id = 'draft') =>
     id,
     isForAll: true,
   });
-const lines = (quantity: number) => [{ product: product(1), size: 'M', quantity }];
+const lines = (quantity: number) => [{ id: 'line', product: product(1), size: 'M', quantity }];
 const BUNDLE = { kind: 'bundle', bundleSize: 3, value: 999 };
 
 describe('a promotion tried on a cart', () => {

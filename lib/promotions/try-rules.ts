@@ -5,12 +5,16 @@ import type { PromotionProductDto } from './schema';
 
 /** A line of a cart that a promotion is tried on. */
 export interface TriedLine {
+  /** Stays while its size changes. */
+  id: string;
   product: PromotionProductDto;
   size: string;
   quantity: number;
 }
 
-export const triedKey = ({ product, size }: TriedLine): string => `${product._id} ${size}`;
+/** What two lines must not have in common. */
+export const triedKey = ({ product, size }: Pick<TriedLine, 'product' | 'size'>): string =>
+  `${product._id} ${size}`;
 
 export interface Tried {
   lines: { key: string; sum: number; discount: number }[];
@@ -34,7 +38,7 @@ export function tryOn({ lines, promotion, others, isFirstOrder }: TryOut): Tried
   const now = new Date();
   const running = { ...promotion, active: true, startsAt: now, endsAt: null };
   const toPrice = lines.map((line) => ({
-    key: triedKey(line),
+    key: line.id,
     productId: line.product._id,
     category: line.product.category,
     unitPricePaise: rupeesToPaise(line.product.price),
@@ -80,6 +84,7 @@ export function sampleCarts(goods: readonly PromotionProductDto[], setSize: numb
     return {
       pieces,
       lines: used.map((product, at) => ({
+        id: product._id,
         product,
         size: String(product.sizes[0]),
         // The first takes what is over.

@@ -26,9 +26,9 @@ export function TriedLines({ lines, tried, onChange }: TriedLinesProps) {
     <ul className="grid gap-3">
       {lines.map((line, at) => {
         const { product, size, quantity } = line;
-        const price = tried.find(({ key }) => key === triedKey(line));
+        const price = tried.find(({ key }) => key === line.id);
         return (
-          <li key={triedKey(line)} className="grid gap-1 text-sm">
+          <li key={line.id} className="grid gap-1 text-sm">
             <div className="flex items-start gap-3">
               <SmallPicture src={product.image} />
               <span className="min-w-0 flex-1 wrap-anywhere">

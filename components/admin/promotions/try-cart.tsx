@@ -53,10 +53,9 @@ export function TryCart({ promotion, chosen, automatic }: TryCartProps) {
 
   function add(product: PromotionProductDto) {
     const size = product.sizes.find(
-      (one) =>
-        !lines.some((line) => triedKey(line) === triedKey({ product, size: one, quantity: 1 })),
+      (one) => !lines.some((line) => triedKey(line) === triedKey({ product, size: one })),
     );
-    if (size) setOwn([...lines, { product, size, quantity: 1 }]);
+    if (size) setOwn([...lines, { id: crypto.randomUUID(), product, size, quantity: 1 }]);
   }
 
   return (

@@ -39,6 +39,10 @@ export const soldOutSizes = ({ variants }: Pick<Counted, 'variants'>): Size[] =>
 const countsOf = (stock: Stock): number[] =>
   typeof stock === 'number' ? [stock] : SIZES.flatMap((size) => stock[size] ?? []);
 
+/** Of what a count is: 'M', or 'S M L' where they share it. */
+export const sizesInWords = ({ variants }: { variants: readonly { size: Size }[] }): string =>
+  variants.map(({ size }) => size).join(' ');
+
 /** For people: '120', or 'S 10, M 20'. */
 export const stockInWords = (stock: Stock): string => sized(stock, ' ', ', ');
 

@@ -1,3 +1,4 @@
+import { sizesInWords } from './rules';
 import type { StockRowDto } from './schema';
 
 interface StocktakeColumn {
@@ -19,7 +20,3 @@ export const STOCKTAKE_COLUMNS = [
   { field: 'toSend', name: 'To send', write: ({ toSend }) => String(toSend) },
   { field: 'counted', name: 'Counted', write: () => '' },
 ] as const satisfies readonly StocktakeColumn[];
-
-/** 'M', or 'S M L' where they share a count. */
-export const sizesInWords = ({ variants }: Pick<StockRowDto, 'variants'>): string =>
-  variants.map(({ size }) => size).join(' ');

@@ -6,9 +6,8 @@ import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import { isLow } from '@/lib/stock/rules';
+import { isLow, sizesInWords } from '@/lib/stock/rules';
 import type { StockRowDto } from '@/lib/stock/schema';
-import { sizesInWords } from '@/lib/stock/stocktake-rules';
 import { AdjustForm, type Adjustment, NO_ADJUSTMENT } from './adjust-form';
 import { nameOf } from './stock-words';
 
@@ -33,7 +32,7 @@ export function StockTable({ rows, adjustments, onAdjust, ...props }: StockTable
   }
 
   function close(id: string) {
-    setOpen((all) => all.filter((one) => one !== id));
+    onAdjust(id, null);
     document.getElementById(buttonOf(id))?.focus();
   }
 

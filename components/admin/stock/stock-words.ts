@@ -1,5 +1,5 @@
+import { sizesInWords } from '@/lib/stock/rules';
 import type { AdjustReason, MovementDto, StockRowDto } from '@/lib/stock/schema';
-import { sizesInWords } from '@/lib/stock/stocktake-rules';
 
 /** 'Knee Dart Jogger, M'. */
 export const nameOf = (row: StockRowDto): string => `${row.title}, ${sizesInWords(row)}`;

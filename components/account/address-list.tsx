@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import type { AddressDto } from '@/lib/addresses/schema';
+import { AddressText } from './address-text';
 
 export const editButtonId = (addressId: string) => `edit-${addressId}`;
 
@@ -20,14 +21,7 @@ export function AddressList({ addresses, editedId, onEdit, onDelete }: AddressLi
             address._id === editedId ? 'border-primary bg-card' : 'border-border'
           }`}
         >
-          <div id={`address-${address._id}`} className="grid min-w-0 gap-0.5 wrap-anywhere">
-            <span className="font-medium">{address.address}</span>
-            <span>
-              {address.city} {address.pincode}
-            </span>
-            <span className="tabular-nums">{address.phone}</span>
-            <span className="text-muted-foreground">{address.notes}</span>
-          </div>
+          <AddressText id={`address-${address._id}`} address={address} />
           <div className="flex gap-2">
             <Button
               id={editButtonId(address._id)}

@@ -1,3 +1,4 @@
+import { AddressText } from '@/components/account/address-text';
 import type { AddressDto } from '@/lib/addresses/schema';
 
 interface AddressChoiceProps {
@@ -31,14 +32,7 @@ export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProp
             onChange={() => onChoose(address._id)}
             className="mt-0.5 size-4 shrink-0 accent-primary"
           />
-          <span className="grid min-w-0 gap-0.5 wrap-anywhere">
-            <span className="font-medium">{address.address}</span>
-            <span>
-              {address.city} {address.pincode}
-            </span>
-            <span className="tabular-nums">{address.phone}</span>
-            <span className="text-muted-foreground">{address.notes}</span>
-          </span>
+          <AddressText address={address} />
         </label>
       ))}
     </div>

@@ -1,0 +1,20 @@
+import type { AddressDto } from '@/lib/addresses/schema';
+
+interface AddressTextProps {
+  id?: string;
+  address: AddressDto;
+}
+
+/** A span, so that it may stand within a label. */
+export function AddressText({ id, address }: AddressTextProps) {
+  return (
+    <span id={id} className="grid min-w-0 gap-0.5 wrap-anywhere">
+      <span className="font-medium">{address.address}</span>
+      <span>
+        {address.city} {address.pincode}
+      </span>
+      <span className="tabular-nums">{address.phone}</span>
+      <span className="text-muted-foreground">{address.notes}</span>
+    </span>
+  );
+}

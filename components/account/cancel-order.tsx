@@ -67,13 +67,8 @@ export function CancelOrder({ order, reload }: CancelOrderProps) {
         isBusy={isMutating}
         onConfirm={() => void trigger()}
         onCancel={close}
-      >
-        {error ? (
-          <p role="alert" className="text-sm text-destructive">
-            {messageOf(error, FAILED)}
-          </p>
-        ) : null}
-      </ConfirmDialog>
+        error={error ? messageOf(error, FAILED) : null}
+      />
     </div>
   );
 }

@@ -78,13 +78,8 @@ export function DeleteButton(props: DeleteButtonProps) {
         isBusy={isMutating}
         onConfirm={() => void trigger()}
         onCancel={close}
-      >
-        {error ? (
-          <p role="alert" className="text-sm text-destructive">
-            {messageOf(error, failed)}
-          </p>
-        ) : null}
-      </ConfirmDialog>
+        error={error ? messageOf(error, failed) : null}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { AlertDialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
 import { Button } from './button';
 import { useReturnFocus } from './use-return-focus';
 
@@ -14,8 +13,8 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** An error, for instance. */
-  children?: ReactNode;
+  /** Why it has not been done. */
+  error?: string | null;
 }
 
 /** Asks before something irreversible; Cancel has the focus. */
@@ -28,7 +27,7 @@ export function ConfirmDialog({
   isBusy = false,
   onConfirm,
   onCancel,
-  children,
+  error = null,
 }: ConfirmDialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
@@ -44,7 +43,11 @@ export function ConfirmDialog({
           <Primitive.Description className="text-sm text-muted-foreground">
             {description}
           </Primitive.Description>
-          {children}
+          {error ? (
+            <p role="alert" className="text-sm text-destructive">
+              {error}
+            </p>
+          ) : null}
           <div className="flex justify-end gap-3">
             <Primitive.Cancel asChild>
               <Button variant="outline">{cancelLabel}</Button>

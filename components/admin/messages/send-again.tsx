@@ -63,13 +63,8 @@ export function SendAgain({ message: { _id, to, kind, state }, reload }: SendAga
         isBusy={isMutating}
         onConfirm={() => void trigger()}
         onCancel={close}
-      >
-        {error ? (
-          <p role="alert" className="text-sm text-destructive">
-            {messageOf(error, FAILED)}
-          </p>
-        ) : null}
-      </ConfirmDialog>
+        error={error ? messageOf(error, FAILED) : null}
+      />
     </div>
   );
 }

@@ -103,13 +103,10 @@ function EndButton({ promotion, reload }: Omit<PromotionActionsProps, 'onOpen'>)
           setOpen(false);
           reset();
         }}
-      >
-        {error ? (
-          <p role="alert" className="text-sm text-destructive">
-            {messageOf(error, 'The promotion could not be ended. Please try again.')}
-          </p>
-        ) : null}
-      </ConfirmDialog>
+        error={
+          error ? messageOf(error, 'The promotion could not be ended. Please try again.') : null
+        }
+      />
     </>
   );
 }

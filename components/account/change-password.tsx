@@ -7,6 +7,7 @@ import { showFieldErrors } from '@/components/client/server-errors';
 import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
+import { NewPasswordField } from '@/components/ui/new-password-field';
 import { type PasswordChange, passwordChange } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 
@@ -49,12 +50,8 @@ export function ChangePassword() {
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
-      <FormField
+      <NewPasswordField
         label="New password"
-        type="password"
-        autoComplete="new-password"
-        required
-        hint="At least 8 characters"
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
       />

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
 import { showFieldErrors } from '@/components/client/server-errors';
 import { toast } from '@/components/client/toast';
-import { FormField } from '@/components/ui/form-field';
+import { EmailField } from '@/components/ui/email-field';
 import { type ForgottenPassword, forgottenPassword } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { FormFrame } from './form-frame';
@@ -39,14 +39,7 @@ export function ForgotPasswordForm() {
         </>
       }
     >
-      <FormField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField error={errors.email?.message} {...form.register('email')} />
       <p role="status" className="text-sm empty:hidden">
         {isDone
           ? 'If there is an account, a letter is on its way. Its link is good for 30 minutes. Nothing there? Look among the unwanted mail.'

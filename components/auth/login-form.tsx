@@ -7,6 +7,7 @@ import { leaveFor } from '@/components/client/leave-for';
 import { showFieldErrors } from '@/components/client/server-errors';
 import { signIn } from '@/components/client/sign-in';
 import { toast } from '@/components/client/toast';
+import { EmailField } from '@/components/ui/email-field';
 import { FormField } from '@/components/ui/form-field';
 import { type LoginInput, loginInput } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
@@ -50,14 +51,7 @@ export function LoginForm() {
         </>
       }
     >
-      <FormField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField error={errors.email?.message} {...form.register('email')} />
       <FormField
         label="Password"
         type="password"

@@ -7,7 +7,9 @@ import { leaveFor } from '@/components/client/leave-for';
 import { showFieldErrors } from '@/components/client/server-errors';
 import { register } from '@/components/client/sign-in';
 import { toast } from '@/components/client/toast';
+import { EmailField } from '@/components/ui/email-field';
 import { FormField } from '@/components/ui/form-field';
+import { NewPasswordField } from '@/components/ui/new-password-field';
 import { type RegistrationInput, registrationInput } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { FormFrame } from './form-frame';
@@ -52,20 +54,9 @@ export function RegisterForm() {
         error={errors.userName?.message}
         {...form.register('userName')}
       />
-      <FormField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <FormField
+      <EmailField error={errors.email?.message} {...form.register('email')} />
+      <NewPasswordField
         label="Password"
-        type="password"
-        autoComplete="new-password"
-        required
-        hint="At least 8 characters"
         error={errors.password?.message}
         {...form.register('password')}
       />

@@ -6,7 +6,7 @@ import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
 import { showFieldErrors } from '@/components/client/server-errors';
 import { toast } from '@/components/client/toast';
-import { FormField } from '@/components/ui/form-field';
+import { NewPasswordField } from '@/components/ui/new-password-field';
 import { type PasswordReset, passwordReset } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { FormFrame } from './form-frame';
@@ -50,12 +50,8 @@ export function ResetPasswordForm() {
         </>
       }
     >
-      <FormField
+      <NewPasswordField
         label="New password"
-        type="password"
-        autoComplete="new-password"
-        required
-        hint="At least 8 characters"
         error={errors.password?.message}
         {...form.register('password')}
       />

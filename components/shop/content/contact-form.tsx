@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { EmailField } from '@/components/ui/email-field';
 import { FormField, TextareaField } from '@/components/ui/form-field';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { WhileShown } from '@/components/ui/while-shown';
@@ -59,14 +60,7 @@ function Entries() {
           error={errors.phone?.message}
           {...form.register('phone')}
         />
-        <FormField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <EmailField error={errors.email?.message} {...form.register('email')} />
       </div>
       <TextareaField
         label="Comments"

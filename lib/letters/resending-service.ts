@@ -25,7 +25,7 @@ export async function sendAgain(by: Actor, id: string): Promise<void> {
     const again = await tx.$executeRaw`
       UPDATE messages SET state = 'waiting', attempts = 0, last_error = '', next_attempt_at = now(), holds_until = NULL,
         give_up_at = ${new Date(Date.now() + DAY_MS)},
-        resends = CASE state WHEN 'sent' THEN resends + 1 ELSE resends END
+        resends = resends + 1
       WHERE id = ${id}::uuid AND state <> 'waiting'`;
     if (again === 0) throw new AppError(409, 'This letter is waiting to be sent already.');
     await recordChange(tx, by, {

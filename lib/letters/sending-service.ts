@@ -74,9 +74,9 @@ async function send(
 ): Promise<void> {
   if (message.kind === 'password-reset' && message.giveUpAt < new Date())
     throw new MailError('It could not be sent in time', false, true);
-  if (await isOvertaken(message)) return forget(message);
+  if (await isOvertaken(message)) return forget(message, 'The order was rejected meanwhile');
   const letter = await composeToSend(message);
-  if (!letter) return forget(message);
+  if (!letter) return forget(message, NOTHING_TO_TELL);
   await mail.send({ ...letter.sent, to: message.recipient, event: eventOf(message) });
   await noteSent(message, letter.kept);
 }
@@ -97,20 +97,23 @@ async function noteSent(message: Message, kept: RenderedLetter): Promise<void> {
 
 /** There is no mail server: it is only shown. */
 async function keep(message: Message): Promise<void> {
-  if (!(await composeForStaff(message))) return forget(message);
+  if (!(await composeForStaff(message))) return forget(message, NOTHING_TO_TELL);
   await db.message.updateMany({ where: waiting(message), data: { state: 'kept', attempts: 0 } });
 }
 
 const BEFORE_ITS_END = ['order-placed', 'order-confirmed', 'order-dispatched'];
 
-/** Whether it tells of an order going on that was rejected meanwhile. What staff have sent again goes out as it is. */
-async function isOvertaken({ kind, orderId, resends }: Message): Promise<boolean> {
-  if (!orderId || resends > 0 || !BEFORE_ITS_END.includes(kind)) return false;
+/** Whether it tells of an order going on that was rejected meanwhile. What was sent once is sent again as it is. */
+async function isOvertaken({ kind, orderId, sentAt }: Message): Promise<boolean> {
+  if (!orderId || sentAt || !BEFORE_ITS_END.includes(kind)) return false;
   return (await db.order.count({ where: { id: orderId, status: 'rejected' } })) > 0;
 }
 
-/** There is nothing to tell any more, or nobody. */
-async function forget(message: Message): Promise<void> {
+const NOTHING_TO_TELL = 'What it tells of is not there any more';
+
+/** It is not sent any more. Staff who asked for it are told why. */
+async function forget(message: Message, reason: string): Promise<void> {
+  if (message.resends > 0) throw new MailError(reason, false, true);
   await db.message.deleteMany({ where: waiting(message) });
 }
 
@@ -132,10 +135,10 @@ function takeUp(count: number): Promise<Message[]> {
       ORDER BY next_attempt_at LIMIT ${count} FOR UPDATE SKIP LOCKED
     )
     RETURNING id, event, kind, recipient, order_id AS "orderId", data, at, attempts, resends,
-      give_up_at AS "giveUpAt", holds_until AS "holdsUntil"`;
+      sent_at AS "sentAt", give_up_at AS "giveUpAt", holds_until AS "holdsUntil"`;
 }
 
-/** The same for every attempt; another once staff have a letter sent again that was sent. */
+/** The same for every attempt; another once staff have a letter sent again. */
 const eventOf = ({ event, resends }: Message) => (resends === 0 ? event : `${event}#${resends}`);
 
 /** While nobody else has taken it up since. */

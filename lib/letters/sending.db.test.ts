@@ -253,6 +253,48 @@ it('of an order that was cancelled meanwhile, only that is told', async () => {
   expect(await letters()).toMatchObject([{ kind: 'order-cancelled', state: 'sent' }]);
 });
 
+it('a letter that staff ask for is never deleted: it is sent, or says why not', async () => {
+  const { orderId } = await placeOrder();
+  mailServer.fault = 'refuses-for-good';
+  await sendLetters();
+  mailServer.fault = 'none';
+  const aboutNothing = await db.message.create({
+    data: {
+      kind: 'back-in-stock',
+      event: 'gone',
+      recipient: 'asha@test.example',
+      state: 'kept',
+      data: { productId: orderId, size: 'M' },
+    },
+  });
+  await updateOrderStatus(OWNER, orderId, 'rejected');
+  const [placed] = await letters();
+  for (const id of [placed?.id ?? '', aboutNothing.id]) await sendAgain(OWNER, id);
+  await sendLetters();
+  expect(mailServer.received.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Order \d+ cancelled$/),
+  ]);
+  const failed = await db.message.findMany({ where: { state: 'failed' }, orderBy: { id: 'asc' } });
+  expect(failed.map(({ kind, lastError }) => [kind, lastError])).toEqual([
+    ['order-placed', 'The order was rejected meanwhile'],
+    ['back-in-stock', 'What it tells of is not there any more'],
+  ]);
+});
+
+it('a letter that was sent once is sent again as it is, also of an order rejected since', async () => {
+  const { orderId } = await placeOrder();
+  await sendLetters();
+  await updateOrderStatus(OWNER, orderId, 'rejected');
+  const [placed] = await letters();
+  await sendAgain(OWNER, placed?.id ?? '');
+  await sendLetters();
+  expect(mailServer.received.map(({ subject }) => subject?.replace(/\d+/, 'n'))).toEqual([
+    'Order n placed',
+    'Order n placed',
+    'Order n cancelled',
+  ]);
+});
+
 it('sends no link to a new password after its time', async () => {
   const { shopper } = await makeCart([
     { product: await makeProduct({ totalStock: 5 }), quantity: 1 },

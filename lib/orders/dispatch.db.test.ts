@@ -93,6 +93,19 @@ describe('a dispatch', () => {
     expect((await readOrder(id)).shipment?.trackingNumber).toBeNull();
   });
 
+  it('that was rejected by mistake is delivered with its courier, number and day', async () => {
+    const { id } = await cashOrder();
+    await updateOrderStatus(OWNER, id, 'inShipping', PARCEL);
+    const { shipment } = await readOrder(id);
+    await updateOrderStatus(OWNER, id, 'rejected');
+    await updateOrderStatus(OWNER, id, 'delivered');
+    expect((await readOrder(id)).shipment).toMatchObject({
+      ...PARCEL,
+      dispatchedAt: shipment?.dispatchedAt,
+      deliveredAt: expect.any(String),
+    });
+  });
+
   it('and a cancellation at once: one wins, whichever way it is sent', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { product, shopper, id } = await cashOrder();

@@ -69,9 +69,11 @@ export async function setStatus(
   const isCash = paymentReceived && mayBringCash(order, status);
   if (paymentReceived && !isCash) refuseUnlessRepeated(order, status);
   const who = { actor: 'shop', by: admin.userName } as const;
-  const was = hasLeft(order.status) ? await findCarriage(tx, order.id) : UNKNOWN;
+  const was = await findCarriage(tx, order.id);
   const stays = hasLeft(status) || status === 'rejected' ? was : UNKNOWN;
-  const carriage = status === 'inShipping' ? amended(was, parcel) : stays;
+  // Sent after a rejection, it is another parcel; delivered, it is the one that was rejected.
+  const sentWith = order.status === 'rejected' ? UNKNOWN : was;
+  const carriage = status === 'inShipping' ? amended(sentWith, parcel) : stays;
   const isCorrected = order.status === status && !isAlike(was, carriage);
   if (order.status === status && !isCash && !isCorrected) return;
   if (!mayBecome(order, status)) throw new AppError(409, NOT_PAID_YET);

@@ -30,16 +30,17 @@ export async function moveShipment(
   }
   const now = new Date();
   const deliveredAt = to === 'delivered' ? now : null;
+  const isSameParcel = hasLeft(from) || (from === 'rejected' && to === 'delivered');
   const begun = { ...(carriage ?? UNKNOWN), dispatchedAt: now, deliveredAt };
   await tx.shipment.upsert({
     where: { orderId },
     create: { orderId, ...begun },
     // Told of its cash, a delivered order is delivered when it was.
-    update: hasLeft(from) ? { ...carriage, ...(from !== to && { deliveredAt }) } : begun,
+    update: isSameParcel ? { ...carriage, ...(from !== to && { deliveredAt }) } : begun,
   });
 }
 
-/** Of an order that has left the shop. */
+/** How the parcel of an order travels, or travelled until it was rejected; nothing is known of one that has none. */
 export async function findCarriage(tx: Tx, orderId: string): Promise<Carriage> {
   const row = await tx.shipment.findUnique({ where: { orderId } });
   return row ? toCarriage(row) : UNKNOWN;

@@ -85,6 +85,20 @@ it('a rejected order that is taken up again is told of anew', async () => {
   ]);
 });
 
+it.each([
+  ['inProcess', 'Nothing of it will be sent'],
+  ['inShipping', 'was sent, and is cancelled now'],
+  ['delivered', 'was sent, and is cancelled now'],
+] as const)('an order that is rejected after %s: %s', async (status, words) => {
+  const { orderId } = await cashOrder();
+  await updateOrderStatus(OWNER, orderId, status);
+  await updateOrderStatus(OWNER, orderId, 'rejected');
+  const cancelled = (await written()).at(-1);
+  expect(cancelled?.kind).toBe('order-cancelled');
+  expect(cancelled?.text).toContain(words);
+  expect(cancelled?.text.includes('Nothing of it will be sent')).toBe(status === 'inProcess');
+});
+
 it('an online order is told of when it is paid; cancelled, what goes back is told, and when it went', async () => {
   const product = await makeProduct({ totalStock: 5 });
   const { shopper, input } = await onlineCart(product);

@@ -74,9 +74,7 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     subject: `Order ${order.orderNumber} cancelled`,
     heading: 'Your order is cancelled',
     blocks: [
-      data.byShopper
-        ? `${hello(order)} as you asked, your order ${order.orderNumber} is cancelled. Nothing of it will be sent.`
-        : `${hello(order)} we are sorry: we had to cancel your order ${order.orderNumber}. Nothing of it will be sent.`,
+      cancelled(order, data),
       moneyBack(data),
       { facts: [whatIsIn(order), ['Total', formatRupees(order.totalAmount)]] },
       toAccount,
@@ -92,6 +90,15 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     ],
   }),
 };
+
+function cancelled(order: OrderDto, { byShopper }: MessageData): string {
+  const number = order.orderNumber;
+  if (order.shipment)
+    return `${hello(order)} your order ${number} was sent, and is cancelled now. If you do not know why, or still have what was in its parcel, please write to us.`;
+  return byShopper
+    ? `${hello(order)} as you asked, your order ${number} is cancelled. Nothing of it will be sent.`
+    : `${hello(order)} we are sorry: we had to cancel your order ${number}. Nothing of it will be sent.`;
+}
 
 const hello = ({ addressInfo }: OrderDto): string => dear(addressInfo.userName);
 

@@ -16,6 +16,7 @@ import {
 import { db } from '../db/client';
 import { cancelOrder } from '../orders/cancel-service';
 import { placeCodOrder } from '../orders/placing-service';
+import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from '../payments/checkout-service';
 import { checkPayments } from '../payments/housekeeping-service';
@@ -179,6 +180,7 @@ it('of what was given back before, nothing is promised again', async () => {
   await deliverRefundEvents();
   await refundInDashboard(payment.id, 10_000);
   await deliverRefundEvents();
+  expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid', givenBack: 300 });
   await cancelOrder(shopper, orderId);
   await payDueRefunds();
   const [first, second, cancelled, last] = await toldSince();

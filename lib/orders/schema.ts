@@ -135,6 +135,7 @@ export const orderDto = z
     discountTotal: rupees,
     codCharge: rupees,
     totalAmount: rupees,
+    givenBack: rupees.meta({ description: 'Of what was paid online, in rupees' }),
     orderDate: z.iso.datetime(),
     orderUpdateDate: z.iso.datetime(),
     invoiceNumber: z

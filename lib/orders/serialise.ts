@@ -10,7 +10,7 @@ import { CASH_OWED, THE_SHOP } from './wording-rules';
 /** For lists. */
 export const WITH_LINES = {
   lines: { orderBy: { id: 'asc' } },
-  payments: { where: { settles: true }, select: { providerPaymentId: true } },
+  payments: { where: { settles: true }, select: { providerPaymentId: true, givenBackPaise: true } },
   shipment: true,
   history: {
     where: { toStatus: 'rejected' },
@@ -57,6 +57,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
       amount: rupees(amountPaise),
     })),
     codCharge: rupees(row.codChargePaise),
+    givenBack: givenBackOf(row),
     invoices: issuedOf(row, 'invoice'),
     orderUpdateDate: row.updatedAt.toISOString(),
     version: versionOf(row.history.length),
@@ -69,6 +70,10 @@ export function toOrderDto(row: OrderRow): OrderDto {
       note: entry.note,
     })),
   };
+}
+
+function givenBackOf({ paymentStatus, totalPaise, payments }: ListedRow): number {
+  return rupees(paymentStatus === 'refunded' ? totalPaise : (payments[0]?.givenBackPaise ?? 0));
 }
 
 function payableUntil(row: ListedRow): string | null {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderDto } from './schema';
-import { paymentInWords, whatGoesBack } from './wording-rules';
+import { paymentInWords, whatCancellingDoes, whatGoesBack } from './wording-rules';
 
 it('says what a rejection gives back, once, and only of what is paid', () => {
   const paid = {
@@ -8,6 +8,7 @@ it('says what a rejection gives back, once, and only of what is paid', () => {
     paymentMethod: 'razorpay',
     paymentStatus: 'paid',
     totalAmount: 1099,
+    givenBack: 0,
     addressInfo: { userName: 'Meena' },
     cartItems: [{ quantity: 3 }],
   } as OrderDto;
@@ -17,9 +18,34 @@ it('says what a rejection gives back, once, and only of what is paid', () => {
   expect(whatGoesBack({ ...paid, paymentMethod: 'cod', totalAmount: 1399, codCharge: 300 })).toBe(
     'Meena paid ₹1,399.00 in cash: it goes back only to their store wallet, within 6 to 7 working days. Please credit it there, and ₹300.00 of it, the Cash on Delivery charge, only if the mistake was ours. 3 pieces go back into stock.',
   );
+  expect(whatGoesBack({ ...paid, givenBack: 300.1 })).toBe(
+    '₹798.90 goes back to Meena, through Razorpay to their bank account, by the way they paid. ₹300.10 was given back before. 3 pieces go back into stock.',
+  );
   expect(whatGoesBack({ ...paid, orderStatus: 'rejected' })).toBeNull();
   expect(whatGoesBack({ ...paid, paymentStatus: 'pending' })).toBeNull();
 });
+
+it.each([
+  ['pending', 0, 'Nothing has been paid yet.'],
+  [
+    'paid',
+    0,
+    '₹1,099.00 goes back to you by the way you paid, usually within 5 to 7 working days.',
+  ],
+  [
+    'paid',
+    300.1,
+    '₹798.90 goes back to you by the way you paid, usually within 5 to 7 working days. ₹300.10 was given back before.',
+  ],
+  ['refunded', 1099, 'What you paid was given back before.'],
+] as const)(
+  'cancelling a %s order of which ₹%d went back: %s',
+  (paymentStatus, givenBack, words) => {
+    const order = { paymentStatus, givenBack, totalAmount: 1099 } as OrderDto;
+    const pieces = 'Its pieces go back into the shop, and others can buy them.';
+    expect(whatCancellingDoes(order)).toBe(`${words} ${pieces}`);
+  },
+);
 
 it.each([
   ['delivered', 'pending', false, 'Cash on delivery, not paid yet'],

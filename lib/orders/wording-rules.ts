@@ -1,5 +1,5 @@
 import { unitCount } from '../cart/rules';
-import { formatRupees } from '../money';
+import { formatRupees, paise, paiseToRupees } from '../money';
 import { type OrderStatus, type PAYMENT_STATUSES, type PaymentMethod, POLICY } from '../store';
 import { isReplaced, refundOnRejection } from './rules';
 import type { OrderDto } from './schema';
@@ -67,14 +67,14 @@ const WALLET_DAYS = POLICY.walletRefundWorkingDays.join(' to ');
 
 /** What a rejection gives back, to whom and how much; null where nothing was paid, and for a rejected order. */
 export function whatGoesBack(order: OrderDto): string | null {
-  const { orderStatus, totalAmount, codCharge } = order;
+  const { orderStatus, codCharge } = order;
   const way = refundOnRejection(order);
   if (orderStatus === 'rejected' || way === null) return null;
-  const sum = formatRupees(totalAmount);
+  const sum = leftToGiveBack(order);
   const name = order.addressInfo.userName;
   const money =
     way === 'razorpay'
-      ? `${sum} goes back to ${name}, through Razorpay to their bank account, by the way they paid.`
+      ? `${sum} goes back to ${name}, through Razorpay to their bank account, by the way they paid.${givenBackBefore(order)}`
       : `${name} paid ${sum} in cash: it goes back only to their store wallet, within ${WALLET_DAYS} working days. Please credit it there, and ${formatRupees(codCharge)} of it, the Cash on Delivery charge, only if the mistake was ours.`;
   const pieces = unitCount(order.cartItems);
   return `${money} ${pieces === 1 ? '1 piece goes' : `${pieces} pieces go`} back into stock.`;
@@ -88,7 +88,13 @@ const BANK_DAYS = POLICY.bankRefundWorkingDays.join(' to ');
 /** What cancelling an order does, in words for its shopper. */
 export function whatCancellingDoes(order: OrderDto): string {
   const pieces = 'Its pieces go back into the shop, and others can buy them.';
-  if (order.paymentStatus !== 'paid') return `Nothing has been paid yet. ${pieces}`;
-  const sum = formatRupees(order.totalAmount);
-  return `${sum} goes back to you by the way you paid, usually within ${BANK_DAYS} working days. ${pieces}`;
+  if (order.paymentStatus === 'pending') return `Nothing has been paid yet. ${pieces}`;
+  if (order.paymentStatus === 'refunded') return `What you paid was given back before. ${pieces}`;
+  return `${leftToGiveBack(order)} goes back to you by the way you paid, usually within ${BANK_DAYS} working days.${givenBackBefore(order)} ${pieces}`;
 }
+
+const leftToGiveBack = ({ totalAmount, givenBack }: OrderDto): string =>
+  formatRupees(paiseToRupees(paise(Math.round((totalAmount - givenBack) * 100))));
+
+const givenBackBefore = ({ givenBack }: OrderDto): string =>
+  givenBack > 0 ? ` ${formatRupees(givenBack)} was given back before.` : '';

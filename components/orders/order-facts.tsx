@@ -11,6 +11,7 @@ import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderStatusBadge } from './order-status-badge';
 import { OrderTimeline, Parcel } from './order-timeline';
+import { Typed } from './typed';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -79,13 +80,19 @@ export function OrderFacts({ order, audience, showsHistory = true }: OrderFactsP
       </Section>
       <Section title="Shipping Info">
         <address className="grid gap-0.5 wrap-anywhere text-muted-foreground not-italic">
-          <span className="text-foreground">{to.userName}</span>
-          <span>{to.address}</span>
+          <span className="text-foreground">
+            <Typed text={to.userName} />
+          </span>
           <span>
-            {to.city} {to.pincode}
+            <Typed text={to.address} />
+          </span>
+          <span>
+            <Typed text={to.city} /> {to.pincode}
           </span>
           <span>{to.phone}</span>
-          <span>{to.notes}</span>
+          <span>
+            <Typed text={to.notes} />
+          </span>
         </address>
       </Section>
       {showsHistory && (

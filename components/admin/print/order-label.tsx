@@ -1,3 +1,4 @@
+import { Typed } from '@/components/orders/typed';
 import { formatRupees } from '@/lib/money';
 import type { OrderDto } from '@/lib/orders/schema';
 import { carriageInWords } from '@/lib/shipments/rules';
@@ -6,8 +7,6 @@ import { oneLine } from '@/lib/text';
 import { Barcode } from './barcode';
 import { scaleToFit } from './label-size';
 import { onOneLine, type Sender, senderAddress } from './sender';
-
-const typed = (text: string) => <bdi>{text}</bdi>;
 
 /** Of what does not grow: heading, cash, barcode, the word 'To', the gaps between. In millimetres. */
 const FIXED = 73;
@@ -46,10 +45,14 @@ export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender 
       </header>
       <section className="grid content-start gap-[1mm]" style={{ fontSize: `${10 * scale}pt` }}>
         <h3 className="text-[8pt]">To</h3>
-        <p className="text-[1.6em] leading-tight font-bold wrap-anywhere">{typed(to.name)}</p>
-        <p className="text-[1.3em] wrap-anywhere">{typed(to.address)}</p>
+        <p className="text-[1.6em] leading-tight font-bold wrap-anywhere">
+          <Typed text={to.name} />
+        </p>
+        <p className="text-[1.3em] wrap-anywhere">
+          <Typed text={to.address} />
+        </p>
         <p className="text-[1.5em] font-bold wrap-anywhere">
-          {typed(to.city)} <span className="tabular-nums">{addressInfo.pincode}</span>
+          <Typed text={to.city} /> <span className="tabular-nums">{addressInfo.pincode}</span>
         </p>
         <p className="text-[1.3em] tabular-nums">Phone {addressInfo.phone}</p>
       </section>
@@ -65,7 +68,7 @@ export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender 
         className="border-t border-black pt-[2mm] wrap-anywhere"
         style={{ fontSize: `${fromPoints}pt` }}
       >
-        {typed(from)}
+        <Typed text={from} />
       </footer>
     </article>
   );

@@ -4,7 +4,7 @@ import type { SettingsDto } from '../settings/schema';
 import { stateName } from '../settings/state-rules';
 import { rateOf, ratePercent } from '../settings/tax-rules';
 import { STORE } from '../store';
-import { placeOfSupply } from './place-rules';
+import { isWithinState, placeOfSupply } from './place-rules';
 import type { DocumentContent, DocumentLine } from './schema';
 import { taxesWithin } from './tax-rules';
 
@@ -42,9 +42,9 @@ export function invoiceContent(
 ): DocumentContent {
   const to = { pincode: order.shippingPincode, city: order.shippingCity };
   const supply = placeOfSupply(to, seller.stateCode);
-  const isWithinState = supply === seller.stateCode;
-  const goods = order.lines.map((line) => goodsLine(line, { seller, at, isWithinState }));
-  const lines = [...goods, ...chargeLines(goods, Number(order.codChargePaise), isWithinState)];
+  const isHome = isWithinState(seller.stateCode, supply);
+  const goods = order.lines.map((line) => goodsLine(line, { seller, at, isHome }));
+  const lines = [...goods, ...chargeLines(goods, Number(order.codChargePaise), isHome)];
   return {
     kind: 'invoice',
     number,
@@ -78,7 +78,7 @@ export function invoiceContent(
 
 function goodsLine(
   line: InvoicedOrder['lines'][number],
-  { seller, at, isWithinState }: { seller: SettingsDto; at: Date; isWithinState: boolean },
+  { seller, at, isHome }: { seller: SettingsDto; at: Date; isHome: boolean },
 ): DocumentLine {
   const { title, hsn, size, quantity, unitPricePaise, discountPaise } = line;
   const totalPaise = unitPricePaise * quantity - discountPaise;
@@ -94,7 +94,7 @@ function goodsLine(
     discountPaise,
     totalPaise,
     ratePercent: percent,
-    ...taxesWithin(totalPaise, percent, isWithinState),
+    ...taxesWithin(totalPaise, percent, isHome),
   };
 }
 
@@ -102,7 +102,7 @@ function goodsLine(
 function chargeLines(
   goods: readonly DocumentLine[],
   chargePaise: number,
-  isWithinState: boolean,
+  isHome: boolean,
 ): DocumentLine[] {
   const rates = [...new Set(goods.map((line) => line.ratePercent))];
   const ofRate = rates.map((rate) => goods.filter((line) => line.ratePercent === rate));
@@ -121,7 +121,7 @@ function chargeLines(
       discountPaise: 0,
       totalPaise,
       ratePercent,
-      ...taxesWithin(totalPaise, ratePercent, isWithinState),
+      ...taxesWithin(totalPaise, ratePercent, isHome),
     };
   });
 }

@@ -66,6 +66,10 @@ const NAMES: Partial<Record<StateCode, RegExp>> = {
   '37': /andhra|godavari|konaseema|kakinada/i,
 };
 
+/** Whether both heads of tax, CGST and SGST, are due, by the codes of the two States; else it is IGST. */
+export const isWithinState = (sellerState: string, supply: string): boolean =>
+  supply === sellerState;
+
 /**
  * The State of a delivery address: the place of supply. A PIN code that begins as none does leaves it to the
  * seller's State (section 10(1)(ca) of the IGST Act: where the address is not known, where the supplier is).

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '@/scripts/test/settings';
 import { STATES } from '../settings/state-rules';
+import { oneLine } from '../text';
 import { creditNoteContent, type InvoicedOrder, invoiceContent } from './content-rules';
 import { documentNumber, financialYear } from './number-rules';
+import { columnsOf } from './pdf/lines-table';
 import { placeOfSupply } from './place-rules';
 import { GstReport } from './report-rules';
 import { documentContent, reportQuery, titleOf } from './schema';
@@ -125,6 +127,22 @@ describe('an invoice', () => {
       ['6203', 18, 15_000],
     ]);
   });
+});
+
+it.each([
+  ['641602', ['CGST', 'SGST']],
+  ['560001', ['IGST']],
+])('a table of goods without tax that go to %s has the columns %j', (shippingPincode, columns) => {
+  const taxRates = SELLER.taxRates.map((rate) => ({ ...rate, rateUpTo: 0, rateAbove: 0 }));
+  const [given] = fc.sample(order, 1);
+  if (!given) throw new Error('No order was made');
+  const content = invoiceContent(
+    { ...given, shippingPincode, shippingCity: '' },
+    { number: 'NY/2627/000001', at: AT, seller: { ...SELLER, taxRates } },
+  );
+  const headings = columnsOf(content).map(({ heading }) => heading);
+  expect(headings.filter((heading) => heading.endsWith('GST'))).toEqual(columns);
+  expect(content.lines.map(({ ratePercent }) => ratePercent)).toEqual(content.lines.map(() => 0));
 });
 
 it('of a seller who is not registered is no tax invoice, and has no tax', () => {
@@ -271,13 +289,27 @@ describe('a text on paper', () => {
     expect(toRuns(text).map(({ script, text: run }) => [script, run])).toEqual(runs);
   });
 
+  const shownOf = (text: string) =>
+    toRuns(text)
+      .map((run) => run.text)
+      .join('');
+
   it('keeps every letter that a font has', () => {
+    const tamil = ['க', 'ஙி', 'மு', 'ஃ', 'ஸ்ரீ', '௧'];
+    const devanagari = ['क', 'खि', 'मॉ', 'श्री', '१'];
+    const letters = [...'aZé ₹ő', ...tamil, ...devanagari];
+    const ofFonts = fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 });
+    fc.assert(
+      fc.property(ofFonts, (text) => {
+        expect(shownOf(text)).toBe(oneLine(text));
+      }),
+    );
+  });
+
+  it('has no control, and no mark that turns its direction', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const shown = toRuns(text)
-          .map((run) => run.text)
-          .join('');
-        expect(shown).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u);
+        expect(shownOf(text)).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u);
       }),
     );
   });

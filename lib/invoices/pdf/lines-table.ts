@@ -1,3 +1,4 @@
+import { isWithinState } from '../place-rules';
 import { type DocumentContent, type DocumentLine, isRegistered } from '../schema';
 import { type Doc, INK, LEFT, WIDTH } from './layout';
 import type { Style, Typesetter } from './typesetter';
@@ -30,8 +31,7 @@ const tax = (heading: string, name: Amount, width: number, part: number): Column
 /** Value and tax of a line: within the State two heads of tax, else one; none of who is not registered. */
 function taxColumns(content: DocumentContent): Column[] {
   if (!isRegistered(content)) return [];
-  const isWithinState = content.lines.every(({ igstPaise }) => igstPaise === 0);
-  const taxes = isWithinState
+  const taxes = isWithinState(content.seller.state.code, content.placeOfSupply.code)
     ? [tax('CGST', 'cgstPaise', 46, 2), tax('SGST', 'sgstPaise', 46, 2)]
     : [tax('IGST', 'igstPaise', 56, 1)];
   const taxable: Column = {
@@ -44,7 +44,7 @@ function taxColumns(content: DocumentContent): Column[] {
 }
 
 /** The description takes what is left. */
-function columnsOf(content: DocumentContent): Column[] {
+export function columnsOf(content: DocumentContent): Column[] {
   const columns: Column[] = [
     { heading: 'HSN', width: 42, cell: ({ hsn }) => [hsn] },
     {

@@ -7,7 +7,12 @@ it.each([
   ['மீனா', 'Dear மீனா,'],
   ['Prize: https://evil.example', 'Dear customer,'],
   ['See www.evil', 'Dear customer,'],
-  ['win.evil.example', 'Dear customer,'],
+  ['win.evil.example', 'Dear win. evil. example,'],
+  ['evil.\u200bexample', 'Dear evil. example,'],
+  ['w\u200bww.evil', 'Dear customer,'],
+  ['K.Raja', 'Dear K. Raja,'],
+  ['Dr.A.P.J.Kumar', 'Dear Dr.A.P.J. Kumar,'],
+  ['மு.ராஜா', 'Dear மு. ராஜா,'],
 ])('greets %s without making a link of the name', (name, words) => {
   expect(dear(name)).toBe(words);
 });

@@ -27,19 +27,23 @@ export interface Letter {
   why: string;
 }
 
-/** What mail programs make a link of. */
-const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu;
+/** Of an address that mail programs make a link of. */
+const ADDRESS = /:\/\/|www\./i;
+/** They make one of 'shop.example', too, and so of 'Dr.Kumar'. */
+const DOT = /(?<=[\p{L}\p{M}\p{N}])\.(?=\p{L}[\p{L}\p{M}])/gu;
 
 /** How a letter begins. Nobody has to own the e-mail address they register, so a name is not left to advertise. */
-export const dear = (name: string): string =>
-  ADDRESS.test(name) ? 'Dear customer,' : `Dear ${name},`;
+export function dear(name: string): string {
+  const clean = oneLine(name);
+  return ADDRESS.test(clean) ? 'Dear customer,' : `Dear ${clean.replace(DOT, '. ')},`;
+}
 
 /** The same with every text on one line and in its own direction: names and titles are whatever people typed. */
-export function onOneLine<T>(value: T): T {
+export function withTextsOnOneLine<T>(value: T): T {
   if (typeof value === 'string') return oneLine(value) as T & string;
-  if (Array.isArray(value)) return value.map(onOneLine) as T & unknown[];
+  if (Array.isArray(value)) return value.map(withTextsOnOneLine) as T & unknown[];
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, onOneLine(member)]),
+    Object.entries(value).map(([name, member]) => [name, withTextsOnOneLine(member)]),
   ) as T;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Letter, onOneLine } from './letter';
+import { type Letter, withTextsOnOneLine } from './letter';
 import { LetterHtml } from './letter-html';
 import { letterText } from './letter-text';
 import { readSender } from './sender';
@@ -14,8 +14,8 @@ export interface RenderedLetter {
 export async function renderLetter(letter: Letter): Promise<RenderedLetter> {
   // Imported when needed: where server components are rendered Next.js allows no import of it at the top.
   const { renderToStaticMarkup } = await import('react-dom/server');
-  const sender = onOneLine(await readSender());
-  const clean = onOneLine(letter);
+  const sender = withTextsOnOneLine(await readSender());
+  const clean = withTextsOnOneLine(letter);
   const html = renderToStaticMarkup(<LetterHtml letter={clean} sender={sender} />);
   return {
     subject: clean.subject,

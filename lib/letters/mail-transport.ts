@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { env } from '../env';
+import { readSettingsNow } from '../settings/queries';
 import { STORE } from '../store';
 import type { RenderedLetter } from './render';
 
@@ -12,8 +13,10 @@ const TIMEOUT_MS = 15_000;
 /** Nor is one there that answers a little all the time, and has not taken a letter within this. */
 const SEND_WITHIN_MS = 120_000;
 
-/** The shop's name as an object: no sign in it is read as part of an address. */
-const FROM = env.MAIL_FROM ?? { name: STORE.name, address: STORE.contact.email };
+/** Who writes. The shop's name as an object: no sign in it is read as part of an address. */
+async function readFrom() {
+  return env.MAIL_FROM ?? { name: STORE.name, address: (await readSettingsNow()).email };
+}
 
 interface Sent extends RenderedLetter {
   to: string;
@@ -22,8 +25,9 @@ interface Sent extends RenderedLetter {
 }
 
 /** A connection to the mail server, to be closed after use; null where none is configured. */
-export function openMail(withinMs = SEND_WITHIN_MS) {
+export async function openMail(withinMs = SEND_WITHIN_MS) {
   if (!env.SMTP_URL) return null;
+  const from = await readFrom();
   const transport = createTransport({
     url: env.SMTP_URL,
     pool: true,
@@ -39,10 +43,10 @@ export function openMail(withinMs = SEND_WITHIN_MS) {
     /** @throws MailError */
     async send({ to, event, subject, text, html }: Sent): Promise<void> {
       const sending = transport.sendMail({
-        from: FROM,
+        from,
         // As an object, so that no part of it is read as another address.
         to: { name: '', address: to },
-        messageId: messageIdOf(event),
+        messageId: messageIdOf(event, from),
         headers: { 'Auto-Submitted': 'auto-generated' },
         subject,
         text,
@@ -57,8 +61,8 @@ export function openMail(withinMs = SEND_WITHIN_MS) {
   };
 }
 
-function messageIdOf(event: string): string {
-  const address = typeof FROM === 'string' ? FROM : FROM.address;
+function messageIdOf(event: string, from: string | { address: string }): string {
+  const address = typeof from === 'string' ? from : from.address;
   const domain = /@([^<>\s]+?)>?$/.exec(address)?.[1] ?? 'localhost';
   return `<${createHash('sha256').update(event).digest('hex').slice(0, 40)}@${domain}>`;
 }

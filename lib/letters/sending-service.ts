@@ -44,7 +44,7 @@ async function sendAll(): Promise<void> {
 }
 
 async function sendDue(): Promise<void> {
-  const mail = openMail();
+  const mail = await openMail();
   let isAway = false;
   const batches = {
     take: async (count: number) => (isAway ? [] : takeUp(count)),
@@ -69,7 +69,7 @@ async function sendDue(): Promise<void> {
 }
 
 async function send(
-  mail: NonNullable<ReturnType<typeof openMail>>,
+  mail: NonNullable<Awaited<ReturnType<typeof openMail>>>,
   message: Message,
 ): Promise<void> {
   if (message.kind === 'password-reset' && message.giveUpAt < new Date())

@@ -228,7 +228,7 @@ it('one that cannot be written holds them no longer either; one that waits for t
 
 it('a mail server that never ends its answer is away', async () => {
   mailServer.fault = 'trickles';
-  const mail = openMail(300);
+  const mail = await openMail(300);
   const letter = { to: 'asha@test.example', event: 'test', subject: 's', text: 't', html: 'h' };
   await expect(mail?.send(letter)).rejects.toMatchObject({ isAway: true });
   mail?.close();

@@ -4,6 +4,7 @@ import { PolicyPage } from '@/components/shop/content/policy-page';
 import { Link } from '@/components/ui/link';
 import { SESSION_DAYS } from '@/lib/auth/cookies';
 import { routes } from '@/lib/routes';
+import { readSettings } from '@/lib/settings/queries';
 import { MAX_ADDRESSES, POLICY, STORE } from '@/lib/store';
 
 const PAGE = {
@@ -98,9 +99,8 @@ const SECTIONS = [
     body: (
       <p>
         A copy of what we keep, a correction, or that we delete it, where no law makes us keep it.
-        Write to <a href={`mailto:${STORE.contact.email}`}>{STORE.contact.email}</a> from the
-        address of your account. Complaints go to the same place, and a person reads them. We sell
-        nobody’s data to anybody.
+        Write to <SellerEmail /> from the address of your account. Complaints go to the same place,
+        and a person reads them. We sell nobody’s data to anybody.
       </p>
     ),
   },
@@ -117,4 +117,9 @@ export default function PrivacyPolicyPage() {
       />
     </>
   );
+}
+
+async function SellerEmail() {
+  const { email } = await readSettings();
+  return <a href={`mailto:${email}`}>{email}</a>;
 }

@@ -6,9 +6,12 @@ interface OrganisationJsonLdProps {
   home: string;
   logo: string;
   search: string;
+  /** Of the seller. */
+  email: string;
+  phone: string;
 }
 
-export function OrganisationJsonLd({ home, logo, search }: OrganisationJsonLdProps) {
+export function OrganisationJsonLd({ home, logo, search, email, phone }: OrganisationJsonLdProps) {
   const { name, description, contact, town, state, social } = STORE;
   const organisation = {
     '@type': 'Organization',
@@ -17,7 +20,7 @@ export function OrganisationJsonLd({ home, logo, search }: OrganisationJsonLdPro
     description,
     url: home,
     logo,
-    email: contact.email,
+    email,
     address: {
       '@type': 'PostalAddress',
       streetAddress: contact.street,
@@ -29,8 +32,8 @@ export function OrganisationJsonLd({ home, logo, search }: OrganisationJsonLdPro
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: contact.phone,
-      email: contact.email,
+      telephone: phone,
+      email,
       areaServed: 'IN',
     },
     sameAs: social.map(({ href }) => href),

@@ -14,6 +14,7 @@ import { untilWritten } from '@/lib/cache';
 import { listCards } from '@/lib/catalog/page-queries';
 import { listFeatures } from '@/lib/features/queries';
 import { routes } from '@/lib/routes';
+import { readSettings } from '@/lib/settings/queries';
 import { absoluteUrl } from '@/lib/site-url';
 import { DEFAULT_SORT, STORE } from '@/lib/store';
 
@@ -28,9 +29,10 @@ const GRID_SIZE = 8;
 export default async function HomePage() {
   'use cache';
   untilWritten();
-  const [features, { cards }] = await Promise.all([
+  const [features, { cards }, { email, phone }] = await Promise.all([
     listFeatures(),
     listCards({ sortBy: DEFAULT_SORT, limit: GRID_SIZE }),
+    readSettings(),
   ]);
 
   return (
@@ -39,6 +41,8 @@ export default async function HomePage() {
         home={absoluteUrl(routes.home())}
         logo={absoluteUrl('/icon-512.png')}
         search={absoluteUrl(routes.search())}
+        email={email}
+        phone={phone}
       />
       <Hero features={features} />
       <Collections />

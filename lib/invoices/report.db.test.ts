@@ -9,6 +9,9 @@ import { updateSettings } from '../settings/service';
 import { gstReportFile } from './report-queries';
 import { type DocumentContent, documentContent } from './schema';
 
+// Documents of several months: they are dated by the test's clock.
+vi.mock('./clock-queries', () => ({ timeInDatabase: async () => new Date() }));
+
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-31T18:00:00Z') });
   await db.$executeRaw`TRUNCATE users, products, orders, carts, invoice_series, settings, tax_rates CASCADE`;

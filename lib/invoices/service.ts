@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Prisma } from '../db/generated/client';
 import { readSettingsNow } from '../settings/queries';
+import { timeInDatabase } from './clock-queries';
 import { creditNoteContent, invoiceContent } from './content-rules';
 import { documentNumber, financialYear } from './number-rules';
 import { type DocumentKind, documentContent } from './schema';
@@ -70,11 +71,12 @@ export async function issueCreditNote(tx: Tx, orderId: string): Promise<void> {
 
 /**
  * The next number of a series, and the time it is issued at. The rows stay locked until the transaction ends: others wait
- * for their number, and a rollback leaves no gap. The time is read after the wait, so that times are in the numbers' order.
+ * for their number, and a rollback leaves no gap. The time is read after the wait, and from the one clock that all
+ * machines share, so that times are in the numbers' order.
  */
 async function nextNumber(tx: Tx, kind: DocumentKind): Promise<{ number: string; at: Date }> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`invoice_series ${kind}`}))::text`;
-  const at = new Date();
+  const at = await timeInDatabase(tx);
   const year = financialYear(at);
   const [row] = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO invoice_series (kind, year, last) VALUES (${kind}, ${year}, 1)

@@ -91,7 +91,7 @@ export async function moveOrder(
     select: { id: true },
   });
   await tellOfMove(tx, order, to);
-  // Last: all dispatches of the shop wait for the series' row.
+  // As late as a move can: all dispatches of the shop wait for the series until this transaction ends.
   if (hasLeft(to)) await issueInvoice(tx, order.id);
   if (to === 'rejected') await issueCreditNote(tx, order.id);
 }

@@ -137,7 +137,7 @@ const settings = z.object({
     )
     .optional()
     .describe(
-      "Sender of the letters, like 'Shop <hello@shop.example>'. Unset: the contact address",
+      "Sender of the letters, like 'Shop <hello@shop.example>'. Unset: the e-mail address of the settings",
     ),
   VERCEL: flag.describe("Set by Vercel, where Next.js's own caches are shared by all instances"),
   NODE_ENV: z

@@ -19,7 +19,7 @@ const cardOf = (page: Page, title: string) => page.getByRole('article', { name: 
 test('a card shows stock and discount, and sold-out products cannot be bought', async ({
   page,
 }) => {
-  await page.goto('/shop/listing?brand=levi');
+  await page.goto('/shop/listing?brand=levi&sortBy=title-ztoa');
   const gone = cardOf(page, SOLD_OUT);
   await expect(gone).toContainText('Out Of Stock');
   await expect(gone.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
@@ -32,7 +32,7 @@ test('a card shows stock and discount, and sold-out products cannot be bought', 
 test('a sold-out size stays to be seen, and the stock shown is that of the chosen size', async ({
   shopper: { page, email },
 }) => {
-  await page.goto('/shop/listing?category=men&brand=levi');
+  await page.goto('/shop/listing?category=men&brand=levi&sortBy=title-ztoa');
   const card = cardOf(page, BY_SIZE);
   await card.getByRole('button', { name: 'Add to cart' }).click();
   const gone = card.getByRole('radio', { name: 'L, sold out', exact: true });

@@ -29,7 +29,7 @@ export const refuseSizes = async (page: Page): Promise<void> => {
   for (const size of await panel.getByLabel(/^Stock of/).all()) await size.fill('4');
   await panel
     .getByLabel(/^Stock of/)
-    .nth(1)
+    .first()
     .fill('1e3');
   await panel.getByRole('button', { name: 'Edit', exact: true }).click();
   await panel.getByText('Enter a number').waitFor();

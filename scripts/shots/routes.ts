@@ -138,7 +138,7 @@ export const shots: Shot[] = [
     printSlips: prepared('/admin/orders/print/slips', openSlips),
     printLabels: prepared('/admin/orders/print/labels', openLabels),
     printPickList: prepared('/admin/orders/print/pick-list', openPickList),
-    'orders-dispatch': prepared('/admin/orders?status=inProcess', openDispatch),
+    'orders-dispatch': prepared('/admin/orders', openDispatch),
     'order-print': {
       path: '/admin/orders/print/first',
       prepare: openOrderPrint,

@@ -87,8 +87,8 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
       className: 'tabular-nums md:text-right',
       cell: ({ products }) => (
         <>
+          <span className="md:hidden">Pieces: </span>
           {products.reduce((sum, { quantity }) => sum + quantity, 0)}
-          <span className="md:hidden"> pieces</span>
         </>
       ),
     },
@@ -105,6 +105,9 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
           );
         return (
           <>
+            <span aria-hidden className="mb-1 block text-muted-foreground md:hidden">
+              Tracking number
+            </span>
             <Input
               aria-label={`Tracking number of order ${orderNumber}`}
               aria-invalid={problem ? true : undefined}

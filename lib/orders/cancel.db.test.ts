@@ -2,20 +2,18 @@
 import '@/scripts/test/fake-razorpay';
 
 import { beforeEach, describe, expect, it } from 'vitest';
+import { brokenStock, brokenUses } from '@/scripts/test/broken-books';
 import { makeCart, makeProduct, makePromotion, OWNER, stockOf } from '@/scripts/test/builders';
 import { onlineCart, pay, resetShop, sendWebhook } from '@/scripts/test/online-payment';
 import { db } from '../db/client';
 import { beginOnlineOrder } from '../payments/checkout-service';
 import { payDueRefunds } from '../payments/refund-service';
-import { findBrokenUses } from '../promotions/checks';
-import { findBrokenStock } from '../stock/checks';
 import { cancelOrder } from './cancel-service';
 import { placeCodOrder } from './placing-service';
 import { readOwnOrder } from './queries';
 import { updateOrderStatus } from './status-service';
 
 beforeEach(resetShop);
-const ask = (sql: string) => db.$queryRawUnsafe<{ id: string }[]>(sql);
 
 /** A cash order with a discount of the only use of its code. */
 async function discounted() {
@@ -38,8 +36,8 @@ describe('cancelling an order', () => {
     });
     expect(await stockOf(product.id)).toBe(5);
     expect(await db.promotion.findFirst()).toMatchObject({ uses: 0 });
-    expect(await findBrokenStock(ask)).toEqual([]);
-    expect(await findBrokenUses(ask)).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
+    expect(await brokenUses()).toEqual([]);
   });
 
   it('gives back what was paid online, also what comes only afterwards', async () => {
@@ -62,7 +60,7 @@ describe('cancelling an order', () => {
         paymentStatus: 'refunded',
       });
     expect(await stockOf(product.id)).toBe(5);
-    expect(await findBrokenStock(ask)).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
   });
 
   it('is refused once it is packed, whoever comes first, and for others', async () => {

@@ -5,6 +5,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brokenStock, brokenUses } from '@/scripts/test/broken-books';
 import { makeProduct, makePromotion, OWNER } from '@/scripts/test/builders';
 import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
@@ -22,8 +23,6 @@ import { db } from '../db/client';
 import { env } from '../env';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
-import { findBrokenUses } from '../promotions/checks';
-import { findBrokenStock } from '../stock/checks';
 import { beginOnlineOrder, resumeOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
 import { checkPayments } from './housekeeping-service';
@@ -41,8 +40,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await kill();
-  const ask = (sql: string) => db.$queryRawUnsafe<{ id: string }[]>(sql);
-  expect([...(await findBrokenStock(ask)), ...(await findBrokenUses(ask))]).toEqual([]);
+  expect([...(await brokenStock()), ...(await brokenUses())]).toEqual([]);
   for (const blocker of blockers.splice(0)) await blocker.end();
 });
 

@@ -2,6 +2,7 @@
 import '@/scripts/test/fake-razorpay';
 
 import { beforeEach, describe, expect, it } from 'vitest';
+import { brokenStock, brokenUses } from '@/scripts/test/broken-books';
 import {
   makeCart,
   makeProduct,
@@ -24,8 +25,6 @@ import { db } from '../db/client';
 import { placeCodOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
 import { updateOrderStatus } from '../orders/status-service';
-import { findBrokenUses } from '../promotions/checks';
-import { findBrokenStock } from '../stock/checks';
 import { beginOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
 import { checkPayments } from './housekeeping-service';
@@ -96,8 +95,8 @@ describe('a payment that comes after the hold has ended', () => {
     });
     for (const { orderId } of [again, third])
       expect((await readOrder(orderId)).orderStatus).toBe('pending');
-    expect(await findBrokenUses((sql) => db.$queryRawUnsafe(sql))).toEqual([]);
-    expect(await findBrokenStock((sql) => db.$queryRawUnsafe(sql))).toEqual([]);
+    expect(await brokenUses()).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
   });
 
   it('is refunded when the cart was changed and ordered again', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { brokenStock } from '@/scripts/test/broken-books';
 import { makeCart, makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import { IMAGE, listAll } from '@/scripts/test/catalogue-file';
 import { productEdit } from '../catalog/schema';
@@ -8,13 +9,11 @@ import { db } from '../db/client';
 import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
 import type { Size } from '../store';
 import { adjustStock } from './adjusting-service';
-import { findBrokenStock } from './checks';
 import { listMovements } from './movement-queries';
 import { everyStockRow, listStock } from './queries';
 import { adjustInput } from './schema';
 
 const PAGE = { page: 1, limit: 100 };
-const broken = () => findBrokenStock((sql) => db.$queryRawUnsafe(sql));
 
 const variantOf = async (productId: string, size: Size) =>
   (await db.variant.findFirstOrThrow({ where: { productId, size } })).id;
@@ -44,7 +43,7 @@ describe('adjusting the stock', () => {
       reason: { status: 409, message: 'Only 0 pieces can be taken away.' },
     });
     expect([await stockOf(product.id, 'M'), await stockOf(product.id, 'L')]).toEqual([0, 4]);
-    expect(await broken()).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
   });
 
   it('is refused when something else is on hand than was seen, so that a repeat does no harm', async () => {
@@ -73,7 +72,7 @@ describe('adjusting the stock', () => {
       held: 2,
       available: 0,
     });
-    expect(await broken()).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
   });
 
   it('while it is ordered loses no piece', async () => {
@@ -87,7 +86,7 @@ describe('adjusting the stock', () => {
       ...carts.map(() => adjust(variantId, 2, 'received')),
     ]);
     expect(await stockOf(product.id)).toBe(50 - 15 + 30);
-    expect(await broken()).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
   });
 
   it('is in the audit, and an edit of the product that was open sees the other count', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { brokenStock } from '@/scripts/test/broken-books';
 import { makeCart, makeProduct, makeShopper, OWNER, stockOf } from '@/scripts/test/builders';
 import { IMAGE } from '@/scripts/test/catalogue-file';
 import { addToCart } from '../cart/service';
@@ -10,11 +11,9 @@ import type { Product } from '../db/generated/client';
 import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
 import type { Size } from '../store';
-import { findBrokenStock } from './checks';
 import { listMovements } from './movement-queries';
 
 const PAGE = { page: 1, limit: 50 };
-const broken = () => findBrokenStock((sql) => db.$queryRawUnsafe(sql));
 
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users, products, orders, carts, stock_movements CASCADE`;
@@ -39,7 +38,7 @@ describe('a product counted by size', () => {
     );
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect([await stockOf(product.id, 'M'), await stockOf(product.id, 'L')]).toEqual([0, 100]);
-    expect(await broken()).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
   });
 
   it('is ordered in two sizes in opposite order by many without a deadlock', async () => {
@@ -58,7 +57,7 @@ describe('a product counted by size', () => {
     );
     await Promise.all(carts.map(({ shopper, input }) => placeCodOrder(shopper, input)));
     expect([await stockOf(product.id, 'M'), await stockOf(product.id, 'L')]).toEqual([70, 70]);
-    expect(await broken()).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
   });
 
   it('says how many of the chosen size there are, not of all sizes', async () => {
@@ -110,7 +109,7 @@ describe('an edit of a product counted by size', () => {
         { size: 'XL', stock: 7 },
       ],
     });
-    expect(await broken()).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
   });
 
   it('refuses an SKU of another size, in an edit and of a new product, and names a size anew', async () => {
@@ -153,12 +152,12 @@ describe('an edit of a product counted by size', () => {
     const { id } = await placeOnlineOrder(shopper, { ...input, totalAmount });
     const shared = await edit(product, { stockMode: 'shared', totalStock: 8 });
     expect(shared).toMatchObject({ stockMode: 'shared', totalStock: 8 });
-    expect(await broken()).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
     await edit(product, { stock: { M: 3, L: 4 } });
-    expect(await broken()).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
     await updateOrderStatus(OWNER, id, 'rejected');
     expect([await stockOf(product.id, 'M'), await stockOf(product.id, 'L')]).toEqual([5, 4]);
-    expect(await broken()).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
   });
 
   it('of how it is counted, while many order it, loses no piece', async () => {
@@ -170,7 +169,7 @@ describe('an edit of a product counted by size', () => {
     await switched;
     expect(settled.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(await stockOf(product.id, 'L')).toBe(40);
-    expect(await broken()).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
   });
 
   it('keeps pieces that come back in a size which was taken away', async () => {
@@ -184,14 +183,14 @@ describe('an edit of a product counted by size', () => {
     expect(await stockOf(product.id, 'L')).toBe(2);
     await edit(product, { sizes: ['M'], stockMode: 'shared', totalStock: 9 });
     expect(await stockOf(product.id, 'L')).toBe(2);
-    expect(await broken()).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
     // Offered again it shares the count, which is as the admin says.
     expect(await edit(product, { sizes: ['M', 'L'], totalStock: 12 })).toMatchObject({
       totalStock: 12,
       variants: [{ stock: 12 }, { stock: 12 }],
     });
     expect(await stockOf(product.id)).toBe(12);
-    expect(await broken()).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
   });
 
   it('keeps the history of a size when the way of counting changes', async () => {
@@ -231,7 +230,7 @@ describe('a product that is deleted', () => {
         ['corrected', -5, 'Owner'],
       ]),
     );
-    expect(await broken()).toEqual([]);
+    expect(await brokenStock()).toEqual([]);
   });
 });
 
@@ -241,8 +240,10 @@ describe('the audit of the stock', () => {
     const { shopper, input } = await orderOf(product, 'M', 2);
     await placeOnlineOrder(shopper, { ...input, totalAmount: input.totalAmount - 200 });
     await db.orderLine.updateMany({ where: { productId: product.id }, data: { size: 'L' } });
-    expect(await broken()).toEqual([expect.stringContaining('hold of these sizes')]);
+    expect(await brokenStock()).toEqual([expect.stringContaining('hold of these sizes')]);
     await db.product.delete({ where: { id: product.id } });
-    expect(await broken()).toEqual([expect.stringContaining(`nothing is left: ${product.id}`)]);
+    expect(await brokenStock()).toEqual([
+      expect.stringContaining(`nothing is left: ${product.id}`),
+    ]);
   });
 });

@@ -1,14 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
+import { brokenStock } from '@/scripts/test/broken-books';
 import { makeCart, makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import { bytesOf } from '@/scripts/test/catalogue-file';
 import { db } from '../db/client';
 import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
-import { findBrokenStock } from './checks';
 import { listStock } from './queries';
 import { applyStocktake, previewStocktake } from './stocktake-service';
 
-const broken = () => findBrokenStock((sql) => db.$queryRawUnsafe(sql));
 const preview = (text: string) => previewStocktake(bytesOf(text));
 const apply = async (text: string, digest?: string) =>
   applyStocktake(OWNER, bytesOf(text), digest ?? (await preview(text)).digest);
@@ -38,7 +37,7 @@ it('corrects what was counted, held pieces included, and nothing else', async ()
     { kind: 'corrected', reason: 'counted', pieces: -1, stockAfter: 2, actor: OWNER.userName },
   ]);
   expect(await db.auditEntry.count({ where: { entityId: product.id } })).toBe(1);
-  expect(await broken()).toEqual([]);
+  expect(await brokenStock()).toEqual([]);
   await expect(apply(text, (await preview(`${text}\n`)).digest)).resolves.toMatchObject({
     change: 0,
   });
@@ -81,7 +80,7 @@ it('counts what is sold but not sent, and leaves out what is', async () => {
   await apply('SKU,Counted\nMILL-CHINO-M,6\n');
   expect(await stockOf(product.id, 'M')).toBe(5);
   expect(await apply('SKU,Counted\nMILL-CHINO-M,6\n')).toMatchObject({ same: 1 });
-  expect(await broken()).toEqual([]);
+  expect(await brokenStock()).toEqual([]);
 });
 
 it('refuses the whole file when a line is wrong, and says which', async () => {
@@ -120,7 +119,7 @@ it('is refused with fresh numbers when something was sent since, or it was done 
   const settled = await Promise.allSettled([apply(text, fresh), apply(text, fresh)]);
   expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await stockOf(product.id)).toBe(8);
-  expect(await broken()).toEqual([]);
+  expect(await brokenStock()).toEqual([]);
 });
 
 it('of very many takes the stock on all pages with it, and nobody waits for those', async () => {

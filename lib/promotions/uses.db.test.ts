@@ -1,23 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeCart, makeProduct, makePromotion, OWNER } from '@/scripts/test/builders';
+import { brokenUses } from '@/scripts/test/broken-books';
+import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
+import { CODE, resetPromotions, tenPercent } from '@/scripts/test/promotions';
 import { enterCoupon } from '../cart/coupon-service';
 import { readCart } from '../cart/queries';
 import { addToCart } from '../cart/service';
 import { db } from '../db/client';
 import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
-import { findBrokenUses } from './checks';
 import { promotionEdit } from './schema';
 import { editPromotion } from './service';
 
-beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE users, products, orders, carts, payments, promotions, banner_texts CASCADE`;
-});
+beforeEach(resetPromotions);
 
-const CODE = 'TEN10';
-const tenPercent = (rest = {}) =>
-  makePromotion({ kind: 'percent', percent: 10, code: CODE, ...rest });
 type Made = Awaited<ReturnType<typeof makeCart>>;
 const enter = ({ shopper }: Made) => enterCoupon({ userId: shopper.id, code: CODE });
 async function orderOf({ shopper, input }: Made, method: 'cod' | 'razorpay' = 'cod') {
@@ -26,7 +22,6 @@ async function orderOf({ shopper, input }: Made, method: 'cod' | 'razorpay' = 'c
   return { ...input, cartId: cartId ?? undefined, totalAmount };
 }
 const usesOf = async () => (await db.promotion.findFirstOrThrow()).uses;
-const ask = (sql: string) => db.$queryRawUnsafe(sql);
 const cartsOf = async (shoppers: number, pieces = 1) => {
   const product = await makeProduct({ totalStock: 400 });
   return Promise.all(
@@ -59,7 +54,7 @@ describe('orders at once', () => {
     expect(transactions).toHaveBeenCalledTimes(16);
     transactions.mockRestore();
     expect(await usesOf()).toBe(16);
-    expect(await findBrokenUses(ask)).toEqual([]);
+    expect(await brokenUses()).toEqual([]);
   });
 
   it('do not wait for each other where a promotion has no limit', async () => {
@@ -72,7 +67,7 @@ describe('orders at once', () => {
       await placeCodOrder(second.shopper, input);
     });
     expect(await usesOf()).toBe(0);
-    expect(await findBrokenUses(ask)).toEqual([]);
+    expect(await brokenUses()).toEqual([]);
   });
 
   it('take the last use of a code once, online too', async () => {
@@ -86,7 +81,7 @@ describe('orders at once', () => {
     expect(refusals(tried)).toHaveLength(5);
     for (const error of refusals(tried))
       expect(error).toMatchObject({ status: 409, details: { data: { totalAmount: 799 } } });
-    expect(await findBrokenUses(ask)).toEqual([]);
+    expect(await brokenUses()).toEqual([]);
   });
 
   it('of two shoppers to one phone are one first order', async () => {
@@ -127,7 +122,7 @@ it('a limit that is set, raised and taken away while orders come counts them all
   );
   const orders = made.map(({ shopper }, at) => placeCodOrder(shopper, inputs[at] as never));
   await Promise.all([...edits, ...orders]);
-  expect(await findBrokenUses(ask)).toEqual([]);
+  expect(await brokenUses()).toEqual([]);
 });
 
 describe('a limit for each customer', () => {
@@ -165,7 +160,7 @@ describe('a limit for each customer', () => {
     ).rejects.toMatchObject({ status: 409 });
     await updateOrderStatus(OWNER, first, 'rejected');
     await placeCodOrder(made.shopper, await orderOf(made));
-    expect(await findBrokenUses(ask)).toEqual([]);
+    expect(await brokenUses()).toEqual([]);
     expect(await usesOf()).toBe(1);
   });
 });

@@ -1,101 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { brokenUses } from '@/scripts/test/broken-books';
 import { makeCart, makeProduct, makePromotion, OWNER, setStock } from '@/scripts/test/builders';
+import {
+  CODE,
+  reasonOf,
+  resetPromotions,
+  shopperWith,
+  tenPercent,
+  totalOf,
+} from '@/scripts/test/promotions';
 import { enterCoupon, removeCoupon } from '../cart/coupon-service';
 import { readCart } from '../cart/queries';
-import { setQuantity } from '../cart/service';
 import { db } from '../db/client';
 import { placeCodOrder, placeOnlineOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
-import { findBrokenUses } from './checks';
-import { listPromisedCodes } from './queries';
 
-beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE users, products, orders, carts, payments, promotions, banner_texts CASCADE`;
-});
+beforeEach(resetPromotions);
 
-const CODE = 'FIRST10';
-const ask = (sql: string) => db.$queryRawUnsafe(sql);
-const tenPercent = (rest = {}) =>
-  makePromotion({ kind: 'percent', percent: 10, code: CODE, ...rest });
 const anyThree = (rest = {}) =>
   makePromotion({ kind: 'bundle', bundleSize: 3, amountPaise: 109_900, code: null, ...rest });
-
-/** A shopper with a cart of one line, and the code entered where one is given. */
-async function shopperWith(
-  product: Awaited<ReturnType<typeof makeProduct>>,
-  quantity = 1,
-  code?: string,
-) {
-  const { shopper, input } = await makeCart([{ product, quantity }]);
-  if (code) await enterCoupon({ userId: shopper.id, code });
-  const order = async () => ({
-    ...input,
-    totalAmount: await totalOf(shopper.id, 'cod'),
-  });
-  return { shopper, input, order };
-}
-async function totalOf(userId: string, method: 'cod' | 'razorpay') {
-  const { total, codCharge } = await readCart(userId);
-  return method === 'cod' ? total + codCharge : total;
-}
-const reasonOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    (error: { status?: number; message: string }) => `${error.status} ${error.message}`,
-  );
-
-describe('a code in a cart', () => {
-  it('takes its part off, stays while the cart changes, and goes when it is taken off', async () => {
-    await tenPercent({ minSubtotalPaise: 150_000 });
-    const product = await makeProduct({ totalStock: 9 });
-    const { shopper } = await shopperWith(product, 2, CODE);
-    expect(await readCart(shopper.id)).toMatchObject({
-      subtotal: 1598,
-      discounts: [{ code: CODE, amount: 159.8 }],
-      discountTotal: 159.8,
-      total: 1438.2,
-      items: [{ discount: 159.8 }],
-    });
-    const line = { userId: shopper.id, productId: product.id, size: 'M' as const };
-    expect(await setQuantity({ ...line, quantity: 1 })).toMatchObject({
-      total: 799,
-      discounts: [{ code: CODE, amount: 0, reason: 'Add ₹701 more of what this offer is for.' }],
-    });
-    expect(await removeCoupon(shopper.id)).toMatchObject({ total: 799, discounts: [] });
-  });
-
-  it('is refused, and the one before stays, where nothing in the cart can use it', async () => {
-    await tenPercent();
-    await makePromotion({
-      kind: 'fixed',
-      amountPaise: 5_000,
-      code: 'KIDS50',
-      isForAll: false,
-      categories: ['kids'],
-    });
-    const { shopper } = await shopperWith(await makeProduct({ totalStock: 9 }), 1, CODE);
-    const enter = (code: string) => reasonOf(enterCoupon({ userId: shopper.id, code }));
-    expect(await enter('KIDS50')).toBe('422 Nothing in your cart is part of this offer.');
-    expect(await enter('NOBODY')).toBe('422 This code is unknown or has ended.');
-    expect((await readCart(shopper.id)).discounts).toMatchObject([{ code: CODE, amount: 79.9 }]);
-  });
-
-  it('can be for products, whose deletion does not make it one for all', async () => {
-    const [product, other] = [
-      await makeProduct({ totalStock: 9 }),
-      await makeProduct({ totalStock: 9 }),
-    ];
-    await tenPercent({ isForAll: false, productIds: [other.id] });
-    const { shopper } = await shopperWith(product);
-    expect(await reasonOf(enterCoupon({ userId: shopper.id, code: CODE }))).toContain(
-      'Nothing in your cart',
-    );
-    await db.product.delete({ where: { id: other.id } });
-    expect(await reasonOf(enterCoupon({ userId: shopper.id, code: CODE }))).toContain(
-      'Nothing in your cart',
-    );
-  });
-});
 
 describe('an order', () => {
   it('keeps what was taken off, line by line, when the promotion changes', async () => {
@@ -130,7 +53,7 @@ describe('an order', () => {
       expect(line.discounts.reduce((sum, one) => sum + one.amountPaise, 0)).toBe(
         line.discountPaise,
       );
-    expect(await findBrokenUses(ask)).toEqual([]);
+    expect(await brokenUses()).toEqual([]);
   });
 
   it('is refused with the fresh total by a client that reckons without the offer', async () => {
@@ -163,7 +86,7 @@ describe('an order', () => {
     await enterCoupon({ userId: shopper.id, code: CODE });
     expect((await pay()).totalPaise).toBe(71_910n);
     expect(await db.promotion.findFirst()).toMatchObject({ uses: 1 });
-    expect(await findBrokenUses(ask)).toEqual([]);
+    expect(await brokenUses()).toEqual([]);
   });
 
   it('gives its use back when it is rejected, and cannot be taken up once another has it', async () => {
@@ -180,50 +103,8 @@ describe('an order', () => {
     expect(await reasonOf(updateOrderStatus(OWNER, id, 'pending'))).toBe(
       '409 A discount of this order cannot be used any more: it is used up, or this is no first order now.',
     );
-    expect(await findBrokenUses(ask)).toEqual([]);
+    expect(await brokenUses()).toEqual([]);
   });
-});
-
-describe('a first order', () => {
-  it('is one by account and by the phone of the delivery; rejected orders do not count', async () => {
-    await tenPercent({ firstOrderOnly: true });
-    const product = await makeProduct({ totalStock: 9 });
-    const first = await shopperWith(product, 1, CODE);
-    const id = await placeCodOrder(first.shopper, await first.order());
-    // All carts of the tests are delivered to one phone.
-    const second = await shopperWith(product, 1, CODE);
-    expect(await readCart(second.shopper.id)).toMatchObject({ total: 719.1 });
-    await expect(placeCodOrder(second.shopper, await second.order())).rejects.toMatchObject({
-      status: 409,
-      details: {
-        data: {
-          totalAmount: 899,
-          cart: {
-            total: 799,
-            discounts: [
-              { amount: 0, reason: expect.stringContaining('the phone of this address') },
-            ],
-          },
-        },
-      },
-    });
-    await updateOrderStatus(OWNER, id, 'rejected');
-    await placeCodOrder(second.shopper, await second.order());
-    expect(await reasonOf(updateOrderStatus(OWNER, id, 'pending'))).toContain('409');
-    expect(await findBrokenUses(ask)).toEqual([]);
-  });
-});
-
-it('is promised at checkout where a text of the banner promises it and this shopper may use it', async () => {
-  const { id: promotionId } = await tenPercent({ firstOrderOnly: true, title: '10% off' });
-  await tenPercent({ code: 'UNTOLD' });
-  const { shopper, order } = await shopperWith(await makeProduct({ totalStock: 9 }));
-  await db.bannerText.create({ data: { position: 1, text: 'We ship' } });
-  expect(await listPromisedCodes(shopper.id)).toEqual([]);
-  await db.bannerText.create({ data: { position: 2, text: 'Ten off', promotionId } });
-  expect(await listPromisedCodes(shopper.id)).toEqual([{ code: CODE, title: '10% off' }]);
-  await placeCodOrder(shopper, await order());
-  expect(await listPromisedCodes(shopper.id)).toEqual([]);
 });
 
 describe('many at once', () => {
@@ -247,7 +128,7 @@ describe('many at once', () => {
     );
     expect(await db.order.count({ where: { discountPaise: { gt: 0 } } })).toBe(1);
     expect(await db.order.count()).toBe(20);
-    expect(await findBrokenUses(ask)).toEqual([]);
+    expect(await brokenUses()).toEqual([]);
   });
 
   it('use a code once a customer, from several carts, and give uses back while others take them', async () => {
@@ -262,7 +143,7 @@ describe('many at once', () => {
         if (placed && at % 2 === 0) await updateOrderStatus(OWNER, placed, 'rejected');
       }),
     );
-    expect(await findBrokenUses(ask)).toEqual([]);
+    expect(await brokenUses()).toEqual([]);
     const { uses } = await db.promotion.findFirstOrThrow();
     expect(uses).toBe(
       await db.order.count({ where: { status: { not: 'rejected' }, discountPaise: { gt: 0 } } }),

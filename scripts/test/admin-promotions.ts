@@ -1,0 +1,24 @@
+import { db } from '@/lib/db/client';
+import { promotionEdit, promotionInput } from '@/lib/promotions/schema';
+import { addPromotion, editPromotion } from '@/lib/promotions/service';
+import { OWNER } from './builders';
+
+const FIRST10 = {
+  title: 'First order',
+  kind: 'percent',
+  value: 10,
+  code: 'first10',
+  startsAt: '2026-01-01T00:00:00+05:30',
+};
+
+/** An admin adds ten percent off by a code, or what is named instead. */
+export const addByAdmin = (rest = {}) =>
+  addPromotion(OWNER, promotionInput.parse({ ...FIRST10, ...rest }));
+
+/** An admin saves the same, but for what is named. */
+export const editByAdmin = (id: string, rest = {}) =>
+  editPromotion(OWNER, id, promotionEdit.parse({ ...FIRST10, ...rest }));
+
+/** The last change of one promotion, or of the banner. */
+export const audited = (entityId: string | null) =>
+  db.auditEntry.findFirst({ where: { entity: 'promotion', entityId }, orderBy: { at: 'desc' } });

@@ -1,0 +1,119 @@
+// Imported first: it points the shop's settings at itself.
+import '@/scripts/test/fake-razorpay';
+
+import { beforeEach, expect, it } from 'vitest';
+import { makeCart, makeProduct } from '@/scripts/test/builders';
+import { written } from '@/scripts/test/kept-letters';
+import {
+  deliverRefundEvents,
+  expireHold,
+  onlineCart,
+  pay,
+  refundInDashboard,
+  refundsAreDue,
+  resetShop,
+  sendWebhook,
+} from '@/scripts/test/online-payment';
+import { cancelOrder } from '../orders/cancel-service';
+import { placeCodOrder } from '../orders/placing-service';
+import { readOrder } from '../orders/queries';
+import { beginOnlineOrder } from '../payments/checkout-service';
+import { checkPayments } from '../payments/housekeeping-service';
+import { payDueRefunds } from '../payments/refund-service';
+
+beforeEach(resetShop);
+
+it('money that no order could take is told of when it went back', async () => {
+  const product = await makeProduct({ totalStock: 1 });
+  const { shopper, input } = await onlineCart(product);
+  const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+  await expireHold(orderId);
+  await checkPayments();
+  const other = await makeCart([{ product, quantity: 1 }]);
+  await placeCodOrder(other.shopper, other.input);
+  await sendWebhook('payment.captured', await pay(razorpayOrder.id));
+  await payDueRefunds();
+  await refundsAreDue();
+  await payDueRefunds();
+  const letters = (await written()).filter(({ to }) => to === shopper.email);
+  expect(letters.map(({ kind }) => kind)).toEqual(['order-refunded']);
+});
+
+/** An online order for ₹799 that is paid. */
+async function paidOrder() {
+  const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
+  const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+  const payment = await pay(razorpayOrder.id);
+  await sendWebhook('payment.captured', payment);
+  return { shopper, orderId, payment };
+}
+
+/** What was written of this order since it was placed, without the button and the foot. */
+const toldSince = async () =>
+  (await written())
+    .slice(1)
+    .map(({ subject, text }) => [
+      subject.replace(/\d{4,}/, 'n'),
+      ...text.split('\n\n').slice(1, 3),
+    ]);
+
+it('of what was given back before, nothing is promised again', async () => {
+  const { shopper, orderId, payment } = await paidOrder();
+  await refundInDashboard(payment.id, 20_000);
+  await deliverRefundEvents();
+  await refundInDashboard(payment.id, 10_000);
+  await deliverRefundEvents();
+  expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid', givenBack: 300 });
+  await cancelOrder(shopper, orderId);
+  await payDueRefunds();
+  const [first, second, cancelled, last] = await toldSince();
+  expect(first?.[0]).toBe('₹200.00 given back for order n');
+  expect(first?.join()).not.toContain('before');
+  expect(second?.[0]).toBe('₹100.00 given back for order n');
+  expect(second?.[2]).toBe('₹200.00 was given back to you before.');
+  expect(cancelled?.[2]).toBe(
+    '₹499.00 goes back to you by the way you paid, usually within 5 to 7 working days. We write again when it is done. ₹300.00 was given back to you before.',
+  );
+  expect(last?.[0]).toBe('₹499.00 given back for order n');
+  expect(last?.[2]).toBe('₹300.00 was given back to you before.');
+});
+
+it('of an order whose money was all given back, that is told when it is cancelled', async () => {
+  const { shopper, orderId, payment } = await paidOrder();
+  await refundInDashboard(payment.id, 79_900);
+  await deliverRefundEvents();
+  await cancelOrder(shopper, orderId);
+  const [refunded, cancelled] = await toldSince();
+  expect(refunded?.[0]).toBe('₹799.00 given back for order n');
+  expect(cancelled?.[2]).toBe('₹799.00 was given back to you before.');
+});
+
+it('what Razorpay did not report is told when it refuses to give it back twice', async () => {
+  const { shopper, orderId, payment } = await paidOrder();
+  await refundInDashboard(payment.id, 30_000);
+  await cancelOrder(shopper, orderId);
+  await payDueRefunds();
+  await deliverRefundEvents();
+  const letters = await toldSince();
+  expect(letters).toHaveLength(2);
+  expect(letters[1]?.[0]).toBe('₹499.00 given back for order n');
+  expect(letters[1]?.[2]).toBe('₹300.00 was given back to you before.');
+});
+
+it('money of another currency is told in that currency', async () => {
+  const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
+  const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+  for (const [currency, amount] of [
+    ['USD', 1_050],
+    ['JPY', 1_500],
+  ] as const)
+    await sendWebhook('payment.captured', await pay(razorpayOrder.id, { currency, amount }));
+  await cancelOrder(shopper, orderId);
+  await payDueRefunds();
+  const [cancelled, ...refunded] = await written();
+  expect(cancelled?.text).toContain('10.50 USD and 1500 JPY go back to you by the way you paid');
+  expect(refunded.map(({ subject }) => subject.replace(/\d{4,}$/, 'n')).sort()).toEqual([
+    '10.50 USD given back for order n',
+    '1500 JPY given back for order n',
+  ]);
+});

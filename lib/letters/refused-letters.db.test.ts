@@ -1,0 +1,135 @@
+// Imported first: it points the shop's settings at itself.
+import '@/scripts/test/mail-server';
+
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { OWNER } from '@/scripts/test/builders';
+import { addressOf, mailServer } from '@/scripts/test/mail-server';
+import { isDue, letters, placeOrder, resetLetters } from '@/scripts/test/mailed-letters';
+import { db } from '../db/client';
+import { updateOrderStatus } from '../orders/status-service';
+import { sendAgain } from './resending-service';
+import { sendLetters } from './sending-service';
+
+beforeAll(mailServer.start);
+afterAll(mailServer.stop);
+beforeEach(resetLetters);
+
+it('tries a refused letter ever more rarely, gives up after a day, and sends it again when told to', async () => {
+  await placeOrder();
+  mailServer.fault = 'refuses';
+  const pauses = [];
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    await isDue();
+    await sendLetters();
+    const [row] = await letters();
+    pauses.push(Math.round((Number(row?.nextAttemptAt) - Date.now()) / 60_000));
+  }
+  expect(pauses).toEqual([1, 5, 15, 60, 60, 60]);
+  await db.message.updateMany({ data: { giveUpAt: new Date() } });
+  await isDue();
+  await sendLetters();
+  const [row] = await letters();
+  expect(row).toMatchObject({
+    state: 'failed',
+    lastError: 'The mail server refused the letter (452)',
+  });
+  await isDue();
+  await sendLetters();
+  expect(mailServer.received).toEqual([]);
+
+  mailServer.fault = 'none';
+  await sendAgain(OWNER, row?.id ?? '');
+  await expect(sendAgain(OWNER, row?.id ?? '')).rejects.toMatchObject({ status: 409 });
+  await sendLetters();
+  expect(await letters()).toMatchObject([{ state: 'sent', attempts: 1, lastError: '' }]);
+  await sendAgain(OWNER, row?.id ?? '');
+  await sendLetters();
+  const ids = mailServer.received.map(({ messageId }) => messageId);
+  const entries = await db.auditEntry.findMany({
+    where: { entityId: row?.id ?? '' },
+    orderBy: { at: 'asc' },
+  });
+  expect(entries.map(({ changes }) => changes)).toEqual([
+    { state: { from: 'failed', to: 'waiting' } },
+    { state: { from: 'sent', to: 'waiting' } },
+  ]);
+  // A receiver would drop the second one, which somebody wants, if it were the same.
+  expect(new Set(ids).size).toBe(2);
+});
+
+it('a letter that fails by itself holds the later ones of its order for ten minutes', async () => {
+  const { orderId, shopper } = await placeOrder();
+  await updateOrderStatus(OWNER, orderId, 'inShipping');
+  mailServer.fault = 'refuses';
+  await sendLetters();
+  mailServer.fault = 'none';
+  const [first] = await letters();
+  const inMinutes = (Number(first?.holdsUntil) - Date.now()) / 60_000;
+  expect(inMinutes).toBeGreaterThan(9);
+  expect(inMinutes).toBeLessThanOrEqual(10);
+  await sendLetters();
+  expect(mailServer.received).toEqual([]);
+  await db.message.updateMany({
+    where: { holdsUntil: { not: null } },
+    data: { holdsUntil: new Date() },
+  });
+  await sendLetters();
+  expect(mailServer.received.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/is on its way$/),
+  ]);
+  expect(mailServer.received.map(addressOf)).toEqual([shopper.email]);
+  expect(await letters()).toMatchObject([{ state: 'waiting' }, { state: 'sent' }]);
+});
+
+it('one that cannot be written holds them no longer either; one that waits for the server does', async () => {
+  const { orderId, shopper } = await placeOrder();
+  const broken = { kind: 'order-refunded', recipient: shopper.email, state: 'waiting', orderId };
+  await db.message.create({ data: { ...broken, event: 'broken', data: { refunded: 'much' } } });
+  await updateOrderStatus(OWNER, orderId, 'inShipping');
+  await mailServer.stop();
+  await sendLetters();
+  await mailServer.start();
+  expect(await letters()).toMatchObject([{ attempts: 1, holdsUntil: null }, {}, {}]);
+  await sendLetters();
+  expect(mailServer.received).toEqual([]);
+  await isDue();
+  const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await sendLetters();
+  log.mockRestore();
+  const [, failed] = await letters();
+  expect(failed).toMatchObject({ attempts: 1, lastError: 'The shop failed to write it' });
+  await db.message.update({
+    where: { id: failed?.id ?? '' },
+    data: { holdsUntil: new Date() },
+  });
+  await sendLetters();
+  expect(await letters()).toMatchObject([
+    { state: 'sent' },
+    { state: 'waiting' },
+    { state: 'sent' },
+  ]);
+});
+
+it('gives up at once what is refused for good', async () => {
+  await placeOrder();
+  mailServer.fault = 'refuses-for-good';
+  await sendLetters();
+  const lastError = 'The mail server refused the letter (550)';
+  expect(await letters()).toMatchObject([{ state: 'failed', attempts: 1, lastError }]);
+});
+
+it('says when the mail server does not take the password, and logs no address', async () => {
+  const { shopper } = await placeOrder();
+  const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  for (const fault of ['wrong-password', 'refuses'] as const) {
+    mailServer.fault = fault;
+    await isDue();
+    await sendLetters();
+  }
+  const lines = log.mock.calls.map(([line]) => String(line));
+  log.mockRestore();
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('refused user and password (535)');
+  for (const secret of [shopper.email, 'mail-password', 'test.example'])
+    expect(lines.join('')).not.toContain(secret);
+});

@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  makeCart,
-  makeProduct,
-  makeShopper,
-  OWNER,
-  setStock,
-  stockOf,
-} from '@/scripts/test/builders';
+import { makeCart, makeProduct, makeShopper, stockOf } from '@/scripts/test/builders';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import { addToCart } from '../cart/service';
 import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
 import { takeStock } from '../stock/moving-service';
-import { MAX_STOCK } from '../store';
-import { listAllOrders } from './admin-queries';
 import { placeCodOrder } from './placing-service';
-import { listOrders, readOrder, readOwnOrder } from './queries';
-import { updateOrderStatus } from './status-service';
+import { readOwnOrder } from './queries';
 
 const outcomes = (settled: PromiseSettledResult<unknown>[]) => ({
   done: settled.filter(({ status }) => status === 'fulfilled').length,
@@ -162,96 +152,5 @@ describe('placing a cash-on-delivery order', () => {
     await expect(placeCodOrder(nobody, { ...mine.input, userId: nobody.id })).rejects.toMatchObject(
       { status: 422, message: 'Your cart is empty.' },
     );
-  });
-});
-
-describe('an order and the admin', () => {
-  it('returns stock once when rejected, also when rejected eight times at once', async () => {
-    const product = await makeProduct({ totalStock: 10 });
-    const { shopper, input } = await makeCart([{ product, quantity: 4 }]);
-    const id = await placeCodOrder(shopper, input);
-    await Promise.all(Array.from({ length: 8 }, () => updateOrderStatus(OWNER, id, 'rejected')));
-    expect(await stockOf(product.id)).toBe(10);
-    await updateOrderStatus(OWNER, id, 'inProcess');
-    expect(await stockOf(product.id)).toBe(6);
-    const { history } = await readOrder(id);
-    expect(history.map(({ from, to, by }) => [from, to, by])).toEqual([
-      [null, 'pending', shopper.userName],
-      ['pending', 'rejected', 'Owner'],
-      ['rejected', 'inProcess', 'Owner'],
-    ]);
-  });
-
-  it('can be rejected when the product has the most that an admin may enter already', async () => {
-    const product = await makeProduct({ totalStock: 4 });
-    const { shopper, input } = await makeCart([{ product, quantity: 4 }]);
-    const id = await placeCodOrder(shopper, input);
-    await setStock(product.id, MAX_STOCK);
-    await updateOrderStatus(OWNER, id, 'rejected');
-    expect(await stockOf(product.id)).toBe(MAX_STOCK + 4);
-  });
-
-  it('cannot be reopened when its stock is sold', async () => {
-    const product = await makeProduct({ totalStock: 1 });
-    const first = await makeCart([{ product, quantity: 1 }]);
-    const second = await makeCart([{ product, quantity: 1 }]);
-    const id = await placeCodOrder(first.shopper, first.input);
-    await updateOrderStatus(OWNER, id, 'rejected');
-    await placeCodOrder(second.shopper, second.input);
-    await expect(updateOrderStatus(OWNER, id, 'pending')).rejects.toMatchObject({ status: 409 });
-    expect((await readOrder(id)).orderStatus).toBe('rejected');
-    expect(await stockOf(product.id)).toBe(0);
-  });
-
-  it('answers 404 to another shopper', async () => {
-    const product = await makeProduct({ totalStock: 1 });
-    const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
-    const id = await placeCodOrder(shopper, input);
-    const other = await makeShopper();
-    await expect(readOwnOrder(other.id, id)).rejects.toMatchObject({ status: 404 });
-  });
-});
-
-describe('lists of orders', () => {
-  it('filter by days in Asia/Kolkata, on every page', async () => {
-    const product = await makeProduct({ totalStock: 10 });
-    const moments = [
-      '2026-03-09T18:29:59.999Z',
-      '2026-03-09T18:30:00.000Z',
-      '2026-03-10T18:29:59.999Z',
-      '2026-03-10T18:30:00.000Z',
-    ];
-    const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
-    const first = await placeCodOrder(shopper, input);
-    const {
-      id: _,
-      number: __,
-      ...model
-    } = await db.order.findUniqueOrThrow({
-      where: { id: first },
-    });
-    for (const [index, moment] of moments.entries()) {
-      const createdAt = new Date(moment);
-      if (index === 0) await db.order.update({ where: { id: first }, data: { createdAt } });
-      else {
-        const { id: cartId } = await db.cart.create({
-          data: { userId: shopper.id, closedAt: createdAt },
-        });
-        await db.order.create({ data: { ...model, cartId, createdAt } });
-      }
-    }
-    const day = { startDate: '2026-03-10', endDate: '2026-03-10' };
-    const both = await listOrders(shopper.id, { ...day, page: 1, limit: 1 });
-    expect(both.total).toBe(2);
-    expect(both.orders.map(({ orderDate }) => orderDate)).toEqual([moments[2]]);
-    const older = await listOrders(shopper.id, { ...day, page: 2, limit: 1 });
-    expect(older.orders.map(({ orderDate }) => orderDate)).toEqual([moments[1]]);
-    const from = { startDate: '2026-03-10', endDate: '', status: '' as const, page: 1, limit: 10 };
-    expect((await listAllOrders(from)).total).toBe(3);
-    const until = { startDate: '', endDate: '2026-03-10', status: '' as const, page: 1, limit: 10 };
-    expect((await listAllOrders(until)).total).toBe(3);
-    expect((await listAllOrders({ ...until, status: 'pending' })).total).toBe(3);
-    expect((await listAllOrders({ ...until, status: 'delivered' })).total).toBe(0);
-    expect((await listOrders((await makeShopper()).id, until)).total).toBe(0);
   });
 });

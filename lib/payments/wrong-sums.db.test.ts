@@ -9,6 +9,7 @@ import {
   expireHold,
   onlineCart,
   pay,
+  razorpayHas,
   resetShop,
   sendWebhook,
   signedFields,
@@ -29,10 +30,6 @@ import { payDueRefunds } from './refund-service';
 beforeEach(resetShop);
 
 const notVerified = { status: 400, message: 'Payment verification failed' };
-const refundsAtRazorpay = async () => {
-  const rows = await db.sandboxRecord.findMany({ where: { kind: 'refund' } });
-  return rows.map(({ body }) => body);
-};
 
 /** One piece for ₹799, waiting for its payment. */
 async function waiting() {
@@ -72,7 +69,7 @@ describe('a captured payment of a wrong sum', () => {
         notVerified,
       );
       await payDueRefunds();
-      expect(await refundsAtRazorpay()).toMatchObject([
+      expect(await razorpayHas('refund')).toMatchObject([
         { amount: payment.amount, payment_id: payment.id },
       ]);
       expect(await db.payment.findMany()).toMatchObject([{ settles: false, status: 'refunded' }]);
@@ -91,7 +88,7 @@ describe('a captured payment of a wrong sum', () => {
         orderStatus: 'confirmed',
         paymentStatus: 'paid',
       });
-      expect(await refundsAtRazorpay()).toHaveLength(1);
+      expect(await razorpayHas('refund')).toHaveLength(1);
     },
   );
 
@@ -102,7 +99,7 @@ describe('a captured payment of a wrong sum', () => {
     expect(await checkPayments()).toMatchObject({ released: 1, refunds: 1 });
     expect((await readOrder(orderId)).orderStatus).toBe('rejected');
     expect(await stockOf(product.id)).toBe(5);
-    expect(await refundsAtRazorpay()).toHaveLength(1);
+    expect(await razorpayHas('refund')).toHaveLength(1);
   });
 
   it('is not captured while it is only authorised: Razorpay gives that back', async () => {
@@ -133,7 +130,7 @@ it('a payment with a fee on top pays the order, and only the order’s sum is re
     orderStatus: 'confirmed',
     paymentStatus: 'paid',
   });
-  expect(await refundsAtRazorpay()).toEqual([]);
+  expect(await razorpayHas('refund')).toEqual([]);
   expect(confirmationMessage(await verifyPayment(shopper.id, told))).toBe('Payment Successful!');
 
   await updateOrderStatus(OWNER, orderId, 'rejected');
@@ -141,7 +138,7 @@ it('a payment with a fee on top pays the order, and only the order’s sum is re
   expect(await verifyPayment(shopper.id, told)).toEqual(back);
   expect(confirmationMessage(back)).toMatch(/on its way back/);
   await payDueRefunds();
-  expect(await refundsAtRazorpay()).toMatchObject([{ amount: 79_900, payment_id: payment.id }]);
+  expect(await razorpayHas('refund')).toMatchObject([{ amount: 79_900, payment_id: payment.id }]);
   const refunded = await verifyPayment(shopper.id, told);
   expect(refunded.paymentStatus).toBe('refunded');
   expect(confirmationMessage(refunded)).toMatch(/on its way back/);
@@ -154,7 +151,7 @@ it('a payment that is being refunded pays nothing when its fee is reported later
   await sendWebhook('order.paid', { ...payment, fee: 1_636 });
   await payDueRefunds();
   expect((await readOrder(orderId)).paymentStatus).toBe('pending');
-  expect(await refundsAtRazorpay()).toMatchObject([{ amount: 81_536, payment_id: payment.id }]);
+  expect(await razorpayHas('refund')).toMatchObject([{ amount: 81_536, payment_id: payment.id }]);
 });
 
 it('a payment for another order pays that one, not the one it is presented for', async () => {
@@ -178,5 +175,5 @@ it('a payment for another order pays that one, not the one it is presented for',
   await checkPayments();
   expect((await readOrder(mine.orderId)).paymentStatus).toBe('pending');
   expect((await readOrder(other.orderId)).paymentStatus).toBe('paid');
-  expect(await refundsAtRazorpay()).toEqual([]);
+  expect(await razorpayHas('refund')).toEqual([]);
 });

@@ -112,4 +112,10 @@ export async function placeUnpaid(totalStock: number) {
   return { ...cart, product, orderId: placed.orderId, providerOrderId: placed.razorpayOrder.id };
 }
 
+/** What the sandbox keeps of this kind ('order', 'payment', 'event'), oldest first. */
+export async function razorpayHas(kind: string): Promise<SandboxEntity[]> {
+  const rows = await db.sandboxRecord.findMany({ where: { kind }, orderBy: { id: 'asc' } });
+  return rows.map(({ body }) => body as SandboxEntity);
+}
+
 export const countRefundsAtRazorpay = () => db.sandboxRecord.count({ where: { kind: 'refund' } });

@@ -8,6 +8,9 @@ import { updateSettings } from '@/lib/settings/service';
 import { makeCart, makeProduct, makePromotion, OWNER } from './builders';
 import { SETTINGS } from './settings';
 
+/** Of the orders, those to pay in cash. */
+export const CASH = `WHERE payment_method = 'cod'`;
+
 /** A statement that writes an entry of the audit. */
 export function auditEntry(values: string): string {
   return `INSERT INTO audit_entries (id, actor_id, actor_name, subject, entity, action, changes)

@@ -4,7 +4,8 @@ import type { JsonSchema, OpenApi } from '../lib/openapi/schema';
 import { startShop, type TestShop } from '../scripts/test/shop';
 import { type Api, type Call, type Caller, createApiClient, listCalls } from './api-client';
 import { DEMO_ADMIN } from './fixtures';
-import { CALLERS, type CallerKind, SAMPLES, type SampleIds } from './sample-calls';
+import { CALLERS, type CallerKind, type SampleIds } from './sample';
+import { SAMPLES } from './sample-calls';
 
 /** The API against its own description, in a shop of its own: what is sent here nobody else should find. */
 test.describe.configure({ mode: 'serial' });

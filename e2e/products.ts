@@ -40,4 +40,4 @@ export const openProducts = async (admin: Page, search = '') => {
   await expect(admin.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
 };
 
-export const cardOf = (admin: Page, title: string) => admin.getByRole('article', { name: title });
+export const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title });

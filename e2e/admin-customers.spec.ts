@@ -1,5 +1,5 @@
 import { expect, send, test } from './fixtures';
-import { placeOrder, saveAddress } from './orders';
+import { openDetails, placeOrder, saveAddress } from './orders';
 
 test('a customer is found, with total, addresses, reviews and orders', async ({
   admin,
@@ -40,8 +40,7 @@ test('a customer is found, with total, addresses, reviews and orders', async ({
   await admin.reload();
   await expect(admin.getByText('on 0 of 1 orders')).toBeVisible();
 
-  await admin.goto(`/admin/orders?search=${encodeURIComponent(shopper.userName)}`);
-  await admin.getByRole('button', { name: 'View Details' }).click();
+  await openDetails(admin, shopper.userName);
   await details.getByRole('link', { name: 'This customer' }).click();
   await expect(admin).toHaveURL(`/admin/customers/${shopper.userId}`);
 });

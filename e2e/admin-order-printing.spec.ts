@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { dayOf } from '@/lib/dates';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { expect, type Shopper, send, test } from './fixtures';
-import { ADDRESS, openOrders, placeOrder, saveAddress } from './orders';
+import { ADDRESS, openDetails, openOrders, placeOrder, saveAddress } from './orders';
 import { A4, pagesOf, printed } from './paper';
 
 const FORMULA = '=HYPERLINK("http://evil.example";"5, Weaver Street")';
@@ -122,9 +122,7 @@ test('the details of an order follow the specification, and print in a small win
   shopper,
 }) => {
   await placeOrder(shopper, await saveAddress(shopper));
-  await openOrders(admin, shopper.userName);
-  await admin.getByRole('button', { name: 'View Details' }).click();
-  const details = admin.getByRole('dialog', { name: 'Order Details' });
+  const details = await openDetails(admin, shopper.userName);
   await expect(details.getByRole('term').filter({ hasText: /^(?:Order|Payment)/ })).toHaveText([
     'Order ID',
     'Order Date',

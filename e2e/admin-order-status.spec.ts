@@ -1,14 +1,12 @@
 import { expect, send, test } from './fixtures';
-import { openOrders, placeOrder, saveAddress } from './orders';
+import { openDetails, placeOrder, saveAddress } from './orders';
 
 test('a chosen status is not lost by Escape, Back, a reload or a link', async ({
   admin,
   shopper,
 }) => {
   await placeOrder(shopper, await saveAddress(shopper));
-  await openOrders(admin, shopper.userName);
-  await admin.getByRole('button', { name: 'View Details' }).click();
-  const details = admin.getByRole('dialog', { name: 'Order Details' });
+  const details = await openDetails(admin, shopper.userName);
   const asked = admin.getByRole('alertdialog', { name: 'Leave without saving?' });
   await details.getByLabel('Order Status').selectOption('inProcess');
   await admin.keyboard.press('Escape');
@@ -56,9 +54,7 @@ test.describe('a second admin', () => {
 
   test('is told that an order has changed, sees how, and can save', async ({ admin, shopper }) => {
     await placeOrder(shopper, await saveAddress(shopper));
-    await openOrders(admin, shopper.userName);
-    await admin.getByRole('button', { name: 'View Details' }).click();
-    const details = admin.getByRole('dialog', { name: 'Order Details' });
+    const details = await openDetails(admin, shopper.userName);
     const id = await details.locator('dd data').getAttribute('value');
     await send(admin.request, 'PUT', `/api/admin/orders/update/${id}`, {
       orderStatus: 'inProcess',

@@ -1,5 +1,5 @@
 import { expect, send, test } from './fixtures';
-import { ADDRESS, placeOrder, saveAddress } from './orders';
+import { ADDRESS, placeOrder, saveAddress, selectOrders } from './orders';
 import { pagesOf, printed } from './paper';
 
 // A wrong phone.
@@ -22,13 +22,7 @@ test('a selection is dispatched by scanning, and its shopper finds the parcel', 
   });
   await placeOrder(shopper, addressId);
   await placeOrder(shopper, addressId);
-  await admin.goto(`/admin/orders?search=${encodeURIComponent(shopper.userName)}`);
-  await admin
-    .getByRole('checkbox', { name: /^Select order/ })
-    .first()
-    .check();
-  const bar = admin.getByRole('region', { name: 'Selection' });
-  await bar.getByRole('button', { name: 'Select all 2' }).click();
+  const bar = await selectOrders(admin, shopper.userName, 2);
 
   await test.step('picked and labelled', async () => {
     const picks = await printed(admin, 'Pick List');
@@ -115,13 +109,7 @@ test('what somebody else dispatched meanwhile is left out, and the rest goes', a
 }) => {
   const addressId = await saveAddress(shopper, ADDRESS);
   for (let order = 0; order < 3; order += 1) await placeOrder(shopper, addressId);
-  await admin.goto(`/admin/orders?search=${encodeURIComponent(shopper.userName)}`);
-  await admin
-    .getByRole('checkbox', { name: /^Select order/ })
-    .first()
-    .check();
-  const bar = admin.getByRole('region', { name: 'Selection' });
-  await bar.getByRole('button', { name: 'Select all 3' }).click();
+  const bar = await selectOrders(admin, shopper.userName, 3);
   await bar.getByRole('button', { name: 'Dispatch selected' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Dispatch 3 orders' });
   await dialog.getByLabel('Courier for all').selectOption('Delhivery');

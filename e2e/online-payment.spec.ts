@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
 import { expect, type Shopper, send, test } from './fixtures';
-import { fillCart, saveAddress } from './orders';
+import { fillCart, openDetails, saveAddress } from './orders';
 import { addProduct } from './products';
 
 const sandbox = (page: Page) => page.getByRole('dialog', { name: /: pay/ });
@@ -35,8 +35,7 @@ test('an order is paid online after a failed attempt, the cart is empty, and a r
   await expect(details).toContainText('Payment StatusPaid');
   await expect(details).toContainText('Order StatusConfirmed');
 
-  await admin.goto(`/admin/orders?search=${encodeURIComponent(shopper.userName)}`);
-  await admin.getByRole('button', { name: 'View Details' }).click();
+  await openDetails(admin, shopper.userName);
   await admin.getByLabel('Order Status').selectOption('rejected');
   await admin.getByRole('button', { name: 'Update Order Status' }).click();
   const asked = admin.getByRole('alertdialog', { name: /^Reject order \d{6}\?$/ });

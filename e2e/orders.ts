@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
@@ -89,4 +89,23 @@ export async function openOrders(admin: Page, search: string): Promise<void> {
   await admin.goto(`/admin/orders?search=${encodeURIComponent(search)}`);
   await expect(admin.getByRole('searchbox')).toHaveValue(search);
   await expect(admin.getByRole('searchbox')).toBeEnabled();
+}
+
+/** Opens the only order that the search finds. @returns its details */
+export async function openDetails(admin: Page, search: string): Promise<Locator> {
+  await openOrders(admin, search);
+  await admin.getByRole('button', { name: 'View Details' }).click();
+  return admin.getByRole('dialog', { name: 'Order Details' });
+}
+
+/** Selects all orders that the search finds. @returns the bar with what can be done to them */
+export async function selectOrders(admin: Page, search: string, count: number): Promise<Locator> {
+  await openOrders(admin, search);
+  await admin
+    .getByRole('checkbox', { name: /^Select order/ })
+    .first()
+    .check();
+  const bar = admin.getByRole('region', { name: 'Selection' });
+  await bar.getByRole('button', { name: `Select all ${count}` }).click();
+  return bar;
 }

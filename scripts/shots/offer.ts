@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../lib/routes';
-import { openCart } from './shopping';
+import { openCartWithGoods } from './shopping';
 
 /** Five pieces of the demo shop's offer: three are cheaper together, and a sixth would be. */
 const fillWithOffer = async (page: Page): Promise<void> => {
@@ -15,11 +15,7 @@ const fillWithOffer = async (page: Page): Promise<void> => {
 
 export const openOfferCart = async (page: Page): Promise<void> => {
   await fillWithOffer(page);
-  await page
-    .getByRole('button', { name: /^Cart, \d/ })
-    .first()
-    .waitFor();
-  await openCart(page);
+  await openCartWithGoods(page);
   await page.getByText('One more for').waitFor();
 };
 

@@ -9,7 +9,7 @@ const addToCart = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
 };
 
-export const openCart = async (page: Page): Promise<void> => {
+const openCart = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Cart/ }).first().click();
   await page.getByRole('dialog', { name: 'Your Cart' }).waitFor();
 };
@@ -38,11 +38,16 @@ export const openProductDialog = (page: Page) =>
     await page.getByRole('dialog').waitFor({ timeout: 3_000 });
   }).toPass();
 
-export const openFilledCart = async (page: Page): Promise<void> => {
-  await addToCart(page);
+/** Opens the cart once the page shows that something is in it. */
+export const openCartWithGoods = async (page: Page): Promise<void> => {
   await page
     .getByRole('button', { name: /^Cart, \d/ })
     .first()
     .waitFor();
   await openCart(page);
+};
+
+export const openFilledCart = async (page: Page): Promise<void> => {
+  await addToCart(page);
+  await openCartWithGoods(page);
 };

@@ -2,15 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../root';
+import { SOURCE_FOLDERS, sourcesIn } from './sources';
 
-const FOLDERS = ['app', 'bench', 'components', 'e2e', 'lib', 'prisma', 'scripts', 'tools'];
-
-/** Source files of our own, by their paths. */
-const sources = FOLDERS.flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|m?js|cjs|css|sql|prisma)$/.test(name) && !/generated/.test(name))
-    .map((name) => `${folder}/${name}`),
-);
+const sources = SOURCE_FOLDERS.flatMap(sourcesIn);
 
 it('no comment refers to a chapter of a document that is not in this repository', () => {
   const REFERENCE = /[(](?:decisions: '|architecture, |shared rules)/i;

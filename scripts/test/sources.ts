@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root';
+
+/** The folders with sources of our own, tests included; '.' is the root, without what is below it. */
+export const SOURCE_FOLDERS = [
+  '.',
+  'app',
+  'bench',
+  'components',
+  'e2e',
+  'lib',
+  'prisma',
+  'public',
+  'scripts',
+  'tools',
+];
+
+/** The source files below one of them, by their paths. Prisma's client, which is generated, is none of them. */
+export const sourcesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: folder !== '.', encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => /\.(?:tsx?|[cm]?js|css|sql|prisma)$/.test(path))
+    .filter((path) => !path.startsWith('lib/db/generated/'));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { linePricePaise, unitCount } from '@/lib/cart/rules';
 import { formatCount, formatPriceTag, formatRupees, paise, paiseToRupees } from '@/lib/money';
+import { discountInWords } from '@/lib/promotions/words-rules';
 import type { ShownCart } from './use-cart';
 
 interface AmountProps {
@@ -37,14 +38,14 @@ export function CartSums({ cart }: { cart: ShownCart }) {
       <Amount name={`Subtotal, ${formatCount(unitCount(cart.items), 'piece')}`}>
         {formatRupees(paiseToRupees(paise(subtotal)))}
       </Amount>
-      {taken.map(({ title, code, amount }, at) => (
+      {taken.map((discount, at) => (
         <Amount
           // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have one title
           key={at}
-          name={code ? `${title} (${code})` : title}
+          name={discountInWords(discount)}
           isUnknown={cart.isExpected}
         >
-          −{formatRupees(amount)}
+          −{formatRupees(discount.amount)}
         </Amount>
       ))}
     </>

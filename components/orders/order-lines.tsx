@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PriceAfter } from '@/components/ui/price-after';
 import { formatRupees, paise, paiseToRupees, rupeesToPaise } from '@/lib/money';
 import type { OrderDto, OrderLineDto } from '@/lib/orders/schema';
+import { discountInWords } from '@/lib/promotions/words-rules';
 
 const linePrice = ({ price, quantity }: OrderLineDto) =>
   paiseToRupees(paise(rupeesToPaise(price) * quantity));
@@ -46,10 +47,10 @@ export function OrderLines({ order }: { order: OrderDto }) {
       </ul>
       <dl className="grid gap-1 text-muted-foreground">
         <Sum name="Subtotal">{formatRupees(order.subtotal)}</Sum>
-        {order.discounts.map(({ title, code, amount }, at) => (
+        {order.discounts.map((discount, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have one title
-          <Sum key={at} name={code ? `${title} (${code})` : title}>
-            −{formatRupees(amount)}
+          <Sum key={at} name={discountInWords(discount)}>
+            −{formatRupees(discount.amount)}
           </Sum>
         ))}
         {order.codCharge > 0 && (

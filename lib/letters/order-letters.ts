@@ -4,6 +4,7 @@ import type { MessageData, OrderLetterKind, Sum } from '../messages/schema';
 import { formatCount, formatRupees, paise, paiseToRupees, sumOf } from '../money';
 import type { OrderDto } from '../orders/schema';
 import { METHOD_WORDS } from '../orders/wording-rules';
+import { discountInWords } from '../promotions/words-rules';
 import { routes } from '../routes';
 import { carriageInWords } from '../shipments/rules';
 import { absoluteUrl } from '../site-url';
@@ -107,7 +108,8 @@ const toAccount: Block = { button: 'See your orders', href: absoluteUrl(routes.a
 /** Its lines and what they come to. */
 function contents(order: OrderDto): Block[] {
   const less = order.discounts.map(
-    ({ title, amount }) => [title, `−${formatRupees(amount)}`] as [string, string],
+    (discount) =>
+      [discountInWords(discount), `−${formatRupees(discount.amount)}`] as [string, string],
   );
   return [
     {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsInWords, goodsInWords, offerInWords, sentencesOf } from './words-rules';
+import {
+  discountInWords,
+  fieldsInWords,
+  goodsInWords,
+  offerInWords,
+  sentencesOf,
+} from './words-rules';
 
 const PERCENT = {
   kind: 'percent' as const,
@@ -24,6 +30,11 @@ describe('a promotion in words', () => {
     expect(offerInWords(PERCENT)).toBe('10% off');
     expect(offerInWords({ kind: 'fixed', value: 49.5, bundleSize: null })).toBe('₹49.50 off');
     expect(offerInWords({ kind: 'bundle', value: 1099, bundleSize: 3 })).toBe('Any 3 for ₹1,099');
+  });
+
+  it('names its code beside its title, where it has one', () => {
+    expect(discountInWords({ title: 'Welcome', code: 'FIRST10' })).toBe('Welcome (FIRST10)');
+    expect(discountInWords({ title: 'Three shirts', code: null })).toBe('Three shirts');
   });
 
   it('says which goods it is for', () => {

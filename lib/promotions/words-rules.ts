@@ -26,6 +26,10 @@ export function offerInWords({ kind, value, bundleSize }: Offered): string {
   return kind === 'fixed' ? `${sum} off` : `Any ${bundleSize} for ${sum}`;
 }
 
+/** 'First order (FIRST10)', as carts, orders and letters call what was taken off. */
+export const discountInWords = ({ title, code }: { title: string; code: string | null }): string =>
+  code === null ? title : `${title} (${code})`;
+
 type Goods = Pick<PromotionInput, 'categories'> & {
   isForAll: boolean;
   /** How many products it names. */

@@ -1,5 +1,6 @@
 import { formatRupees } from '@/lib/money';
 import type { Tried } from '@/lib/promotions/try-rules';
+import { discountInWords } from '@/lib/promotions/words-rules';
 
 /** What the tried cart comes to; null while nothing can be tried. */
 export function TryResult({ tried }: { tried: Tried | null }) {
@@ -17,7 +18,7 @@ export function TryResult({ tried }: { tried: Tried | null }) {
         {tried.discounts.map(({ title, code, amount }) => (
           <Row
             key={`${title} ${code}`}
-            name={`${title || 'This promotion'}${code === null ? '' : ` (${code})`}`}
+            name={discountInWords({ title: title || 'This promotion', code })}
             value={`−${formatRupees(amount)}`}
           />
         ))}

@@ -46,7 +46,8 @@ export async function fillShop(client: Client, size: Size): Promise<void> {
       SELECT word, true AS titled FROM ts_stat($$ SELECT ts_filter(words, '{a,b}') FROM products $$)
       UNION ALL SELECT word, false FROM ts_stat('SELECT words FROM products')
     ) AS all_words WHERE word ~ '[^0-9]' GROUP BY word;
-    INSERT INTO product_tallies SELECT category, brand, 0, count(*) FROM products GROUP BY 1, 2;
+    INSERT INTO product_tallies
+    SELECT category, brand, array_to_string(sizes, ','), 0, count(*) FROM products GROUP BY 1, 2, 3;
     INSERT INTO order_tallies
     SELECT placed_on, status, payment_method, payment_status, 0, count(*), sum(units), sum(total_paise), sum(discount_paise)
     FROM orders GROUP BY 1, 2, 3, 4;`);

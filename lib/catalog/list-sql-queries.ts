@@ -65,10 +65,11 @@ export function productPage(
 
 /** Products per category and brand, 30 rows at most: the total and every facet follow from them. */
 export function groupCounts(filters: StockFilters): Prisma.Sql {
-  const all =
+  const inSizes =
     filters.sizes.length > 0
-      ? Prisma.sql`SELECT category, brand, count(*) AS products FROM products WHERE ${comeInSizes(filters)} GROUP BY 1, 2`
-      : Prisma.sql`SELECT category, brand, products FROM product_tallies`;
+      ? Prisma.sql`WHERE string_to_array(sizes, ',') && ${filters.sizes}::text[]`
+      : Prisma.empty;
+  const all = Prisma.sql`SELECT category, brand, products FROM product_tallies ${inSizes}`;
   const less = Prisma.sql`
     UNION ALL SELECT category, brand, -1 FROM products WHERE ${comeInSizes(filters)} AND ${soldOut(filters)}`;
   return Prisma.sql`

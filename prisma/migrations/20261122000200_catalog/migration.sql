@@ -81,22 +81,21 @@ CREATE INDEX products_by_title ON products (lower(title), id) INCLUDE (category,
 CREATE INDEX products_by_id ON products (id) INCLUDE (category, brand);
 -- What is like a product: of its category and brand, near in price.
 CREATE INDEX products_alike ON products (category, brand, (coalesce(sale_price_paise, price_paise)), id);
--- How many come in a size, by category and brand.
-CREATE INDEX products_sizes ON products (category, brand, sizes);
 -- Every search reads the list of pending entries from end to end: it is kept short.
 CREATE INDEX products_words ON products USING gin (words) WITH (gin_pending_list_limit = 256);
 -- A search looks at titles first: a word that every description has must not hide those that are named by it.
 CREATE INDEX products_title_words ON products USING gin (ts_filter(words, '{a,b}')) WITH (gin_pending_list_limit = 256);
 CREATE INDEX products_title_trigrams ON products USING gin (title gin_trgm_ops) WITH (gin_pending_list_limit = 256);
 
--- Products per category and brand. Each connection counts in rows of its own, so that no writer waits for another;
+-- Products per category, brand and the sizes they come in ('S,M,L'). Each connection counts in rows of its own, so that no writer waits for another;
 -- housekeeping adds them up (lib/dashboard/tally-service.ts). A row's count may be negative, their sum is not.
 CREATE TABLE product_tallies (
   category text NOT NULL,
   brand text NOT NULL,
+  sizes text NOT NULL,
   writer integer NOT NULL,
   products integer NOT NULL,
-  PRIMARY KEY (category, brand, writer)
+  PRIMARY KEY (category, brand, sizes, writer)
 );
 
 CREATE FUNCTION tally_products() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -105,19 +104,21 @@ BEGIN
     DELETE FROM product_tallies;
   END IF;
   IF TG_OP IN ('DELETE', 'UPDATE') THEN
-    INSERT INTO product_tallies AS t VALUES (OLD.category, OLD.brand, pg_backend_pid(), -1)
-    ON CONFLICT (category, brand, writer) DO UPDATE SET products = t.products - 1;
+    INSERT INTO product_tallies AS t
+    VALUES (OLD.category, OLD.brand, array_to_string(OLD.sizes, ','), pg_backend_pid(), -1)
+    ON CONFLICT (category, brand, sizes, writer) DO UPDATE SET products = t.products - 1;
   END IF;
   IF TG_OP IN ('INSERT', 'UPDATE') THEN
-    INSERT INTO product_tallies AS t VALUES (NEW.category, NEW.brand, pg_backend_pid(), 1)
-    ON CONFLICT (category, brand, writer) DO UPDATE SET products = t.products + 1;
+    INSERT INTO product_tallies AS t
+    VALUES (NEW.category, NEW.brand, array_to_string(NEW.sizes, ','), pg_backend_pid(), 1)
+    ON CONFLICT (category, brand, sizes, writer) DO UPDATE SET products = t.products + 1;
   END IF;
   RETURN NULL;
 END
 $$;
 CREATE TRIGGER products_tally AFTER INSERT OR DELETE ON products FOR EACH ROW EXECUTE FUNCTION tally_products();
-CREATE TRIGGER products_tally_moves AFTER UPDATE OF category, brand ON products
-  FOR EACH ROW WHEN (OLD.category <> NEW.category OR OLD.brand <> NEW.brand) EXECUTE FUNCTION tally_products();
+CREATE TRIGGER products_tally_moves AFTER UPDATE OF category, brand, sizes ON products
+  FOR EACH ROW WHEN ((OLD.category, OLD.brand, OLD.sizes) <> (NEW.category, NEW.brand, NEW.sizes)) EXECUTE FUNCTION tally_products();
 CREATE TRIGGER products_tally_none AFTER TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION tally_products();
 
 CREATE TABLE search_words (

@@ -3,7 +3,12 @@ import { db } from '../db/client';
 import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
-import { countedUpTo, type Pagination, pagination } from '../http/list-schema';
+import {
+  COUNTED_WHEN_SEARCHED,
+  countedUpTo,
+  type Pagination,
+  pagination,
+} from '../http/list-schema';
 import type { RunningOffer } from '../promotions/rules';
 import { IS_BUYABLE } from '../stock/buyable-queries';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
@@ -44,9 +49,6 @@ interface AdminProductPage {
   /** With `more` there are more than `total`. */
   pagination: Pagination & { more: boolean };
 }
-
-/** Counting stops here when a part of the title is asked for: each match is a row to read. */
-const COUNTED_WHEN_SEARCHED = 1_000;
 
 /** A page of products with what an edit needs, not cached. */
 export async function listProductsForAdmin(query: ProductListQuery): Promise<AdminProductPage> {

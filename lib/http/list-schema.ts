@@ -23,8 +23,13 @@ export const cappedPaginationDto = paginationDto
   })
   .meta({ id: 'CappedPagination' });
 
-/** How far matches are counted: `most`, or a page more than is asked for, so that beyond it there is always a next one. */
-export const countedUpTo = ({ page, limit }: Slice, most: number): number =>
+/** So many entries of an index are counted in a millisecond. */
+const COUNTED = 10_000;
+/** Of what a search finds each is a row to read. */
+export const COUNTED_WHEN_SEARCHED = 1_000;
+
+/** How far a list is counted. Always a page more than is asked for, so that the end of a list is known from its middle. */
+export const countedUpTo = ({ page, limit }: Slice, most = COUNTED): number =>
   Math.max(most, (page + 1) * limit);
 
 /** `pagination` of a list's answer. */

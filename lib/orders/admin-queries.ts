@@ -1,17 +1,14 @@
 import 'server-only';
 import { instantsOf } from '../dates';
 import { db } from '../db/client';
-import { containsTextSql } from '../db/contains-text';
+import { containsText } from '../db/contains-text';
 import { Prisma } from '../db/generated/client';
-import { countedUpTo, type Slice } from '../http/list-schema';
+import { COUNTED_WHEN_SEARCHED, countedUpTo, type Slice } from '../http/list-schema';
 import { isReplaced } from './rules';
 import { findOrdersOfSameCarts } from './same-cart-queries';
 import type { AdminOrderFilter, AdminOrderRowDto, OrderInFile } from './schema';
 import { readOrderSearch } from './search-rules';
 import { type RowInFile, toAdminOrderRow, toOrderInFile, WITH_LINES } from './serialise';
-
-/** Counting the matches of a search stops here: each is a row to read. */
-const COUNTED = 1_000;
 
 interface AdminOrderPage {
   orders: AdminOrderRowDto[];
@@ -28,7 +25,7 @@ export async function listAllOrders(asked: AdminOrderFilter & Slice): Promise<Ad
 async function listMatches(asked: AdminOrderFilter & Slice): Promise<AdminOrderPage> {
   const where = matching(asked);
   const { page, limit } = asked;
-  const upTo = countedUpTo(asked, COUNTED);
+  const upTo = countedUpTo(asked, COUNTED_WHEN_SEARCHED);
   const [orders, [counted]] = await Promise.all([
     readRows(where, limit, (page - 1) * limit),
     db.$queryRaw<{ orders: number }[]>`
@@ -132,7 +129,7 @@ function searchedFor(typed: string): Prisma.Sql | null {
     id !== undefined && Prisma.sql`id = ${id}::uuid`,
     number !== undefined && Prisma.sql`number = ${number}`,
     phone !== undefined && Prisma.sql`shipping_phone LIKE ${`${phone}%`}`,
-    name !== undefined && containsTextSql(Prisma.sql`customer_name`, name),
+    name !== undefined && containsText(Prisma.sql`customer_name`, name),
   ].filter((one) => one instanceof Prisma.Sql);
   return alternatives.length === 0
     ? Prisma.sql`false`

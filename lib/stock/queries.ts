@@ -1,18 +1,15 @@
 import 'server-only';
 import { db } from '../db/client';
-import { containsTextSql } from '../db/contains-text';
+import { containsText } from '../db/contains-text';
 import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
-import { countedUpTo, type Slice } from '../http/list-schema';
+import { COUNTED_WHEN_SEARCHED, countedUpTo, type Slice } from '../http/list-schema';
 import { hasLetterOrDigit } from '../search-input';
 import { SIZES } from '../store';
 import { IS_LOW } from './buyable-queries';
 import type { StockFilter, StockRowDto } from './schema';
 import { unsentOf } from './unsent-queries';
 import { startsWithSku } from './variant-queries';
-
-/** Counting stops here, as it does in other lists. */
-const COUNTED = 10_000;
 
 const OFFERED = Prisma.sql`
   EXISTS (SELECT FROM variants WHERE stock_item_id = item.id AND size = ANY(sizes))`;
@@ -26,7 +23,7 @@ export async function listStock({ page, limit, ...filter }: StockFilter & Slice)
   total: number;
   more: boolean;
 }> {
-  const upTo = countedUpTo({ page, limit }, COUNTED);
+  const upTo = countedUpTo({ page, limit }, filter.search ? COUNTED_WHEN_SEARCHED : undefined);
   const counted = eitherOf(
     searchedFor(filter.search),
     (one) => Prisma.sql`SELECT item.id ${FROM} ${matching(filter, one)} LIMIT ${upTo + 1}`,
@@ -120,7 +117,7 @@ function searchedFor(typed: string): Prisma.Sql[] {
   if (typed === '') return [Prisma.sql`true`];
   if (!hasLetterOrDigit(typed)) return [Prisma.sql`false`];
   return [
-    containsTextSql(Prisma.sql`title`, typed),
+    containsText(Prisma.sql`title`, typed),
     Prisma.sql`item.id IN (SELECT stock_item_id FROM variants WHERE ${startsWithSku(typed)})`,
   ];
 }

@@ -4,7 +4,8 @@ import type { ProductDto } from '@/lib/catalog/schema';
 import type { ReviewDto } from '@/lib/reviews/schema';
 import { CURRENCY, STORE } from '@/lib/store';
 
-const SHOWN_REVIEWS = 5;
+/** What stands here is in the page twice: as it is, and in what React hydrates it from. */
+const SHOWN_REVIEWS = 1;
 
 interface ProductJsonLdProps {
   product: ProductDto;

@@ -14,7 +14,7 @@ const BUNDLE_MS = 20;
 
 /** Shared, because Next.js bundles this module more than once. */
 interface Shared {
-  /** Entries of the journal that this process has done. */
+  /** The last entries of the journal that this process has done: its own come again, once. */
   done: LRUCache<string, true>;
   isTelling: boolean;
 }
@@ -53,12 +53,13 @@ export interface JournalEntry extends CacheChange {
   id: string;
 }
 
-/** Does what is written there, each entry once however often it is read. */
+/** Does what is written there, all at once: after a while cut off that may be tens of thousands of entries. */
 export function applyJournal(entries: readonly JournalEntry[]): void {
-  for (const { id, ...change } of entries) {
-    if (!shared.done.has(id)) apply(change);
-    shared.done.set(id, true);
-  }
+  const others = entries.filter(({ id }) => !shared.done.has(id));
+  for (const { id } of others) shared.done.set(id, true);
+  const all = (when: keyof CacheChange) => [...new Set(others.flatMap((entry) => entry[when]))];
+  const change = { now: all('now'), soon: all('soon') };
+  if (!isEmpty(change)) apply(change);
 }
 
 /** Another database may give their ids again. */

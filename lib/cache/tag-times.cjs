@@ -19,7 +19,10 @@ const now = () => performance.timeOrigin + performance.now();
 /** Tags that are remembered; so many products are hardly written to between two starts. */
 const MOST_TAGS = 50_000;
 
-/** Of each tag the times at which its pages became a little old: those of the last seconds, and the one before. */
+/** Writes within so long count as begun together: of a tag that is written all the time few times are remembered. */
+const TOGETHER_MS = 1_000;
+
+/** Of each tag when its pages became a little old, as spans of writes: those of the last seconds, and the one before. */
 const agedAt = new Map();
 /** Of each tag, by how much it concerns readers: the last write, and the last repetition for a result older than that. */
 const written = { expire: new Map(), age: new Map() };
@@ -59,13 +62,22 @@ const collected = new Set();
 function markAged(tags) {
   const at = now();
   for (const tag of tags) {
-    const times = agedAt.get(tag) ?? [];
-    const before = times.filter((time) => time <= at - LITTLE_OLD_MS).slice(-1);
-    const lately = times.filter((time) => time > at - LITTLE_OLD_MS);
-    agedAt.set(tag, [...before, ...lately, at]);
+    noteAged(tag, at);
     if (collected.size === 0) setTimeout(makeStale, COLLECT_MS).unref();
     collected.add(tag);
   }
+}
+
+function noteAged(tag, at) {
+  const spans = agedAt.get(tag) ?? [];
+  const last = spans.at(-1);
+  if (last && at - last.first < TOGETHER_MS) {
+    last.last = at;
+    return;
+  }
+  const before = spans.filter((span) => span.first <= at - LITTLE_OLD_MS).slice(-1);
+  const lately = spans.filter((span) => span.first > at - LITTLE_OLD_MS);
+  agedAt.set(tag, [...before, ...lately, { first: at, last: at }]);
 }
 
 /** What carries one of these tags is made anew soon; whoever asks meanwhile gets the last one, for some seconds. */
@@ -81,8 +93,9 @@ function makeStale() {
   collected.clear();
 }
 
+/** Of writes that count as begun together any may be the one: pages are made anew up to a second early, never late. */
 const agedSince = (tags, since, until) =>
-  tags.some((tag) => agedAt.get(tag)?.some((time) => time > since && time <= until));
+  tags.some((tag) => agedAt.get(tag)?.some(({ first, last }) => last > since && first <= until));
 
 const isExpired = (tags, since) => allWrittenAt > since || areTagsExpired(tags, since);
 

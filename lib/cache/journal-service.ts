@@ -9,17 +9,30 @@ const MISSED_HOURS = 24;
 /** An entry has the time at which its transaction began, which may have taken a while. */
 const KEPT_HOURS = MISSED_HOURS + 1;
 
-/** Entries of transactions that had not ended when the journal was last read, and a mark for the next time. */
+const SNAPSHOT = `
+  pg_current_snapshot()::text AS snapshot, pg_snapshot_xmax(pg_current_snapshot())::text AS end`;
+
+/**
+ * What was not visible when the journal was last read, and is now: of transactions begun since, and of those that were
+ * open then. So each entry is read once, also while some transaction of the server stays open for hours.
+ */
 const READ = `
-  SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
+  SELECT ${SNAPSHOT},
     coalesce((
       SELECT json_agg(json_build_object('id', id::text, 'now', now, 'soon', soon) ORDER BY id)
-      FROM cache_changes WHERE xid >= $1::xid8), '[]') AS entries`;
+      FROM cache_changes
+      WHERE xid >= pg_snapshot_xmax($1::pg_snapshot)
+        OR xid = ANY(ARRAY(SELECT pg_snapshot_xip($1::pg_snapshot)))), '[]') AS entries`;
+
+interface Snapshot {
+  /** As PostgreSQL writes it: which transactions had ended. */
+  snapshot: string;
+  /** Its id for the next transaction to begin. */
+  end: string;
+}
 
 /** What was read of the journal. */
-interface Mark {
-  /** PostgreSQL's id of the oldest transaction that had not ended. */
-  horizon: string;
+interface Mark extends Snapshot {
   at: number;
 }
 
@@ -27,28 +40,33 @@ interface Mark {
 export function followJournal(): (query: Query) => Promise<void> {
   let mark: Mark | undefined;
   return async (query) => {
-    mark = mark ? await readJournal(query, mark) : await firstMark(query);
+    const isMissed = !mark || Date.now() - mark.at > MISSED_HOURS * 3_600_000;
+    mark = mark && !isMissed ? await readJournal(query, mark) : await beginAnew(query);
   };
 }
 
-async function firstMark(query: Query): Promise<Mark> {
-  const [row] = await query<{ horizon: string }>(
-    'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon',
-  );
+async function beginAnew(query: Query): Promise<Mark> {
+  const mark = markOf(await query<Snapshot>(`SELECT ${SNAPSHOT}`));
   // Pages that were made before may have missed a change.
   tagTimes()?.expireAll();
-  return { horizon: row?.horizon ?? '0', at: Date.now() };
+  return mark;
 }
 
-async function readJournal(query: Query, mark: Mark): Promise<Mark> {
-  const [row] = await query<{ horizon: string; entries: JournalEntry[] }>(READ, mark.horizon);
-  const { horizon = mark.horizon, entries = [] } = row ?? {};
+async function readJournal(query: Query, last: Mark): Promise<Mark> {
+  const rows = await query<Snapshot & { entries: JournalEntry[] }>(READ, last.snapshot);
+  const mark = markOf(rows);
   // A restored database counts transactions, and entries, from lower.
-  const isRestored = BigInt(horizon) < BigInt(mark.horizon);
-  if (isRestored) forgetEntries();
-  if (isRestored || Date.now() - mark.at > MISSED_HOURS * 3_600_000) tagTimes()?.expireAll();
-  applyJournal(entries);
-  return { horizon, at: Date.now() };
+  if (BigInt(mark.end) < BigInt(last.end)) {
+    forgetEntries();
+    return beginAnew(query);
+  }
+  applyJournal(rows.flatMap(({ entries }) => entries));
+  return mark;
+}
+
+function markOf([row]: Snapshot[]): Mark {
+  if (!row) throw new Error('The database told no snapshot');
+  return { snapshot: row.snapshot, end: row.end, at: Date.now() };
 }
 
 /** Deletes entries that every process has read, or is cut off for so long that it makes all anew. */

@@ -102,7 +102,8 @@ it('asks the database for the same, whether or not there is an account, and writ
 
 it('sends one address five letters a half hour at most', async () => {
   const { email } = await account();
-  await Promise.all(Array.from({ length: 8 }, () => askForReset(email)));
+  await Promise.all(Array.from({ length: 20 }, () => askForReset(email)));
+  for (let time = 0; time < 4; time += 1) await askForReset(email);
   await sendLetters();
   expect(mailServer.received).toHaveLength(5);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { AppError } from './app-error';
 import { answerError } from './envelope';
-import { countFor, type Limit } from './rate-limit';
+import { countFor, increment, type Limit, readCount, resetCount } from './rate-limit';
 
 const limit = (name: string): Limit => ({ name, requests: 20, seconds: 90 });
 const outcome = (limited: Limit, key: string) =>
@@ -50,4 +50,21 @@ it('counts what other instances of the shop counted', async () => {
     data: { key: 'shared:203.0.113.7', points: 20, expire: Date.now() + 30_000 },
   });
   await expect(countFor(limit('shared'), '203.0.113.7')).rejects.toMatchObject({ status: 429 });
+});
+
+it('counts on above the limit where it refuses nothing, also at once', async () => {
+  const limited = limit('counted');
+  const counts = await Promise.all(Array.from({ length: 50 }, () => increment(limited, 'one')));
+  expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+  expect(await increment(limited, 'one')).toBe(51);
+  expect(await readCount(limited, 'one')).toMatchObject({ times: 51 });
+  await resetCount(limited, 'one');
+  expect(await increment(limited, 'one')).toBe(1);
+});
+
+it('counts a key anew that another instance set to zero', async () => {
+  const limited = limit('elsewhere');
+  for (let time = 0; time < 21; time += 1) await increment(limited, 'one');
+  await db.rateLimit.delete({ where: { key: 'elsewhere:one' } });
+  expect(await increment(limited, 'one')).toBe(1);
 });

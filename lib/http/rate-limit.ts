@@ -45,15 +45,10 @@ export async function readCount(limit: Limit, key: string) {
   return { times: record?.consumedPoints ?? 0, msLeft: Math.max(0, record?.msBeforeNext ?? 0) };
 }
 
-/** Counts one more for `key` and refuses nothing. @returns the new count */
+/** Counts one more for `key` and refuses nothing, also above the limit. @returns the new count */
 export async function increment(limit: Limit, key: string): Promise<number> {
-  const record = await limiterFor(limit)
-    .consume(key)
-    .catch((refusal: unknown) => {
-      if (refusal instanceof RateLimiterRes) return refusal;
-      throw refusal;
-    });
-  return record.consumedPoints;
+  // consume() no longer counts a key above its limit, and calls its count zero.
+  return (await limiterFor(limit).penalty(key)).consumedPoints;
 }
 
 /** Sets the count of `key` to one, for the limit's time from now. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { db } from '../db/client';
+import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { increment, type Limit } from '../http/rate-limit';
@@ -36,16 +37,31 @@ export async function askForReset(email: string): Promise<void> {
   );
 }
 
-/** A new link for an account; null when there is no such. The database keeps its hash alone. */
-export async function makeResetLink(email: string): Promise<string | null> {
-  const user = await db.user.findUnique({ where: { email }, select: { id: true } });
-  if (!user) return null;
+/**
+ * A new link for whom a letter goes to; null when there is no such account, or the letter is gone because the password
+ * was changed. The database keeps the hash of the link alone.
+ */
+export async function makeResetLink(letterId: string): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
-  await db.passwordReset.create({
-    data: { tokenHash: hashOf(token), userId: user.id, expiresAt },
+  // The lock keeps endResets from missing the link of a letter that is just being sent.
+  const made = await db.$executeRaw`
+    INSERT INTO password_resets (token_hash, user_id, expires_at)
+    SELECT ${hashOf(token)}, users.id, ${expiresAt}
+    FROM messages JOIN users ON users.email = messages.recipient
+    WHERE messages.id = ${letterId}::uuid FOR SHARE OF messages`;
+  return made === 1 ? absoluteUrl(routes.resetPassword(token)) : null;
+}
+
+/** With a new password all links end that were asked for before it, also those that are not sent yet. */
+export async function endResets(
+  tx: Prisma.TransactionClient,
+  user: { id: string; email: string },
+): Promise<void> {
+  await tx.message.deleteMany({
+    where: { kind: 'password-reset', state: 'waiting', recipient: user.email },
   });
-  return absoluteUrl(routes.resetPassword(token));
+  await tx.passwordReset.deleteMany({ where: { userId: user.id } });
 }
 
 /**
@@ -64,9 +80,9 @@ export async function resetPassword(token: string, password: string): Promise<st
       DELETE FROM password_resets WHERE token_hash = ${tokenHash} AND expires_at > now()
       RETURNING user_id AS "userId"`;
     if (!reset) throw linkEnded();
-    const { userId } = reset;
-    await tx.passwordReset.deleteMany({ where: { userId } });
-    const { email } = await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+    const { userId: id } = reset;
+    const { email } = await tx.user.update({ where: { id }, data: { passwordHash } });
+    await endResets(tx, { id, email });
     await queuePasswordChanged(tx, email);
     return email;
   });
@@ -79,7 +95,7 @@ export async function deleteEndedResets(): Promise<void> {
 
 /** Tells an account that its password was changed. */
 export async function queuePasswordChanged(
-  tx: Parameters<typeof queueLetters>[0],
+  tx: Prisma.TransactionClient,
   recipient: string,
 ): Promise<void> {
   const event = `password-changed:${uuidv7()}`;

@@ -10,7 +10,13 @@ import { inTransaction } from '../db/transaction';
 import { listMessages } from '../letters/queries';
 import { sendLetters } from '../letters/sending-service';
 import { changePassword, openSession, registerShopper } from './accounts';
-import { askForReset, deleteEndedResets, resetPassword } from './reset-service';
+import {
+  askForReset,
+  deleteEndedResets,
+  endResets,
+  makeResetLink,
+  resetPassword,
+} from './reset-service';
 import { findSessionUser } from './viewer';
 
 beforeAll(mailServer.start);
@@ -50,6 +56,44 @@ it('a link sets a new password once, and ends every session and every other link
     await expect(resetPassword(token, 'a third one')).rejects.toMatchObject({ status: 422 });
   await sendLetters();
   expect(mailServer.received.at(-1)?.subject).toBe('Your password at Noyyal was changed');
+});
+
+it('a changed password ends every link, also of a letter that waits or is just being sent', async () => {
+  const [mine, other] = [await account(), await account()];
+  const userId = (await mine.tryIn('the old one'))?.user.id ?? '';
+  const sent = await tokenFor(mine.email);
+  const foreign = await tokenFor(other.email);
+  const hangs = mailServer.hold(mine.email, 'not-answered');
+  await askForReset(mine.email);
+  const sending = sendLetters();
+  const answer = await hangs;
+  await askForReset(mine.email);
+  expect(await changePassword(userId, 'the old one', 'a new password')).toBe(true);
+  answer();
+  await sending;
+  await sendLetters();
+  const letters = mailServer.received.filter((mail) => addressOf(mail) === mine.email);
+  const links = letters.flatMap(({ text }) => text?.match(/(?<=token=)[\w-]+/) ?? []);
+  expect([letters.length, links[0]]).toEqual([3, sent]);
+  expect(links).toHaveLength(2);
+  for (const token of links)
+    await expect(resetPassword(token, 'a third one')).rejects.toMatchObject({ status: 422 });
+  await resetPassword(foreign, 'a new password');
+});
+
+it('no link is made while the password is changed', async () => {
+  const { email } = await account();
+  const { id } = await db.user.findUniqueOrThrow({ where: { email } });
+  await askForReset(email);
+  const letter = await db.message.findFirstOrThrow({ where: { recipient: email } });
+  const { making } = await inTransaction(async (tx) => {
+    await endResets(tx, { id, email });
+    const making = makeResetLink(letter.id);
+    await vi.waitFor(async () => expect(await countLockWaiters()).toBe(1), { timeout: 10_000 });
+    return { making };
+  });
+  expect(await making).toBeNull();
+  expect(await db.passwordReset.count({ where: { userId: id } })).toBe(0);
 });
 
 it('a link ends after half an hour', async () => {

@@ -14,6 +14,10 @@ const MOST_LIFETIMES = 100_000;
 /** When the making of a page began, by its key: what was written after that may not be in it. */
 const begunAt = new LRUCache({ max: 10_000 });
 
+/** The pages that this process has made. The build's have the dates of files, perhaps by another machine's clock. */
+const made = new WeakSet();
+const sinceOf = (page) => (made.has(page) ? page.lastModified : 0);
+
 const tagsOf = (page) => page?.value?.headers?.[TAGS_HEADER]?.split(',') ?? [];
 
 /**
@@ -30,7 +34,7 @@ module.exports = class PageCache extends FileSystemCache {
     const asked = now();
     const page = await super.get(key, context);
     const tags = tagsOf(page);
-    const usable = page && !isTooOld(tags, page.lastModified) ? page : null;
+    const usable = page && !isTooOld(tags, sinceOf(page)) ? page : null;
     if ((!usable || isDue(tags, page.lastModified)) && !begunAt.has(key)) begunAt.set(key, asked);
     return usable;
   }
@@ -41,7 +45,10 @@ module.exports = class PageCache extends FileSystemCache {
     if (begun === undefined) return;
     await super.set(key, data, context);
     const page = FileSystemCache.memoryCache?.get(key);
-    if (page) page.lastModified = begun;
+    if (page) {
+      page.lastModified = begun;
+      made.add(page);
+    }
     if (cacheControls.size > MOST_LIFETIMES) cacheControls.clear();
   }
 };

@@ -22,11 +22,11 @@ export async function composeForStaff(message: Asked): Promise<RenderedLetter | 
 
 /** A letter to be sent, and what of it is kept. A link to a new password is made now, and kept nowhere. */
 export async function composeToSend(
-  message: Asked,
+  message: Asked & Pick<Message, 'id'>,
 ): Promise<{ sent: RenderedLetter; kept: RenderedLetter } | null> {
   const kept = await composeForStaff(message);
   if (!kept || message.kind !== 'password-reset') return kept && { sent: kept, kept };
-  const link = await makeResetLink(message.recipient);
+  const link = await makeResetLink(message.id);
   const letter = link && (await compose(message, link));
   return letter ? { sent: await renderLetter(letter), kept } : null;
 }

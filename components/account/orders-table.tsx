@@ -35,7 +35,7 @@ export function OrdersTable({ orders, details, onlinePayment }: OrdersTableProps
       cell: ({ orderStatus, rejection, replacedBy, cashOwed }) => (
         <>
           <OrderStatusBadge status={orderStatus} rejection={rejection} />
-          <ReplacedBy order={replacedBy} details={details} />
+          <ReplacedBy rejection={rejection} order={replacedBy} details={details} />
           {cashOwed ? <p className="mt-1 text-xs text-muted-foreground">{CASH_OWED}</p> : null}
         </>
       ),

@@ -2,6 +2,7 @@ import type { OrderDetails } from '@/components/orders/use-order-details';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import type { OrderSummaryDto } from '@/lib/orders/schema';
+import { moneyOfReplaced } from '@/lib/orders/wording-rules';
 
 interface ReplacedOrdersProps {
   orders: OrderSummaryDto['replaced'];
@@ -17,7 +18,7 @@ export function ReplacedOrders({ orders, details }: ReplacedOrdersProps) {
         {orders.length === 1 ? 'Replaces an earlier order' : `Replaces ${orders.length} orders`}
       </summary>
       <ul className="mt-1 grid gap-1">
-        {orders.map(({ _id, orderNumber, orderDate, totalAmount }) => (
+        {orders.map(({ _id, orderNumber, orderDate, totalAmount, paymentStatus }) => (
           <li key={_id} className="tabular-nums">
             <button
               type="button"
@@ -26,7 +27,12 @@ export function ReplacedOrders({ orders, details }: ReplacedOrdersProps) {
             >
               Order {orderNumber}
             </button>
-            , {formatDay(orderDate)}, {formatRupees(totalAmount)}
+            {[
+              '',
+              formatDay(orderDate),
+              formatRupees(totalAmount),
+              ...moneyOfReplaced(paymentStatus),
+            ].join(', ')}
           </li>
         ))}
       </ul>

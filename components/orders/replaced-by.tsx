@@ -1,13 +1,16 @@
+import { isReplaced } from '@/lib/orders/rules';
 import type { OrderSummaryDto } from '@/lib/orders/schema';
 import type { OrderDetails } from './use-order-details';
 
 interface ReplacedByProps {
+  /** Of the order that gave way. */
+  rejection: OrderSummaryDto['rejection'];
   order: OrderSummaryDto['replacedBy'];
   details: OrderDetails;
 }
 
-/** Leads from a replaced order to the one that took its place. */
-export function ReplacedBy({ order, details }: ReplacedByProps) {
+/** Leads from an order to the one that took its place. */
+export function ReplacedBy({ rejection, order, details }: ReplacedByProps) {
   if (!order) return null;
   return (
     <button
@@ -15,7 +18,7 @@ export function ReplacedBy({ order, details }: ReplacedByProps) {
       className="block min-h-6 cursor-pointer text-xs text-muted-foreground underline underline-offset-4 tabular-nums"
       onClick={() => details.open(order._id)}
     >
-      by order {order.orderNumber}
+      {isReplaced({ rejection }) ? 'by order' : 'ordered again: order'} {order.orderNumber}
     </button>
   );
 }

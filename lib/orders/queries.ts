@@ -4,6 +4,7 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import type { Slice } from '../http/list-schema';
+import { replacementOf } from './rules';
 import { findOrdersOfSameCarts } from './same-cart-queries';
 import type { OrderDto, OrderSummaryDto } from './schema';
 import { readOrderSearch } from './search-rules';
@@ -42,20 +43,35 @@ export async function listOrders(
   userId: string,
   asked: Asked,
 ): Promise<{ orders: OrderSummaryDto[]; total: number }> {
-  const where = { userId, ...placedWithin(asked), ...chosenBy(asked) };
+  const where = { userId, ...placedWithin(asked), ...(await chosenBy(userId, asked)) };
   const [rows, total] = await findOrders(where, asked);
   const ofSameCart = await findOrdersOfSameCarts(rows);
   return { orders: rows.map((row) => toOrderSummary(row, ofSameCart(row))), total };
 }
 
 /** Whoever asks for a number finds its order, replaced or not. */
-function chosenBy({ search = '', replaced }: Asked): Prisma.OrderWhereInput {
+async function chosenBy(
+  userId: string,
+  { search = '', replaced }: Asked,
+): Promise<Prisma.OrderWhereInput> {
   const { id, number } = readOrderSearch(search) ?? {};
   if (search !== '') return id ? { id } : number === undefined ? { id: { in: [] } } : { number };
+  if (replaced !== 'folded') return {};
   // NULL is neither equal nor unequal to anything.
-  return replaced === 'folded'
-    ? { OR: [{ rejection: null }, { rejection: { not: 'replaced' } }] }
-    : {};
+  return {
+    id: { notIn: await findThoseThatGaveWay(userId) },
+    OR: [{ rejection: null }, { rejection: { not: 'replaced' } }],
+  };
+}
+
+/** Orders that were rejected before their money came, and whose cart was ordered again; replaced ones say so themselves. */
+async function findThoseThatGaveWay(userId: string): Promise<string[]> {
+  const unpaid = await db.order.findMany({
+    where: { userId, rejection: { in: ['expired', 'unreachable'] } },
+    select: { id: true, userId: true, cartId: true, status: true, rejection: true },
+  });
+  const ofSameCart = await findOrdersOfSameCarts(unpaid);
+  return unpaid.filter((order) => replacementOf(order, ofSameCart(order))).map(({ id }) => id);
 }
 
 /** One order of this shopper. @throws AppError 404 for what is missing or somebody else's. */

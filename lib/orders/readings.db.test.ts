@@ -2,7 +2,7 @@
 import '@/scripts/test/fake-razorpay';
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeProduct, makeShopper, OWNER } from '@/scripts/test/builders';
+import { makeProduct, makeShopper, OWNER, setStock } from '@/scripts/test/builders';
 import {
   onlineCart,
   pay,
@@ -101,15 +101,57 @@ describe('a list of one’s own orders', () => {
     const kinds = own.flatMap(({ orders }) => orders);
     expect(new Set(kinds.map(({ _id: id }) => id))).toEqual(new Set([expired, waited.id, live.id]));
     for (const one of kinds) {
-      expect(one.replaced.map(({ _id: id }) => id)).toEqual(one._id === live.id ? [waited.id] : []);
-      expect(one.replacedBy).toEqual(one._id === waited.id ? replacedBy : null);
+      expect(one.replaced.map(({ _id: id }) => id)).toEqual(
+        one._id === live.id ? [waited.id, expired] : [],
+      );
+      expect(one.replacedBy).toEqual(one._id === live.id ? null : replacedBy);
     }
     for (const one of all.flatMap(({ orders }) => orders))
       expect([one.rejection, one.replacedBy]).toEqual(
-        one._id === waited.id
-          ? ['replaced', replacedBy]
-          : [one._id === expired ? 'expired' : null, null],
+        one._id === live.id
+          ? [null, null]
+          : [one._id === expired ? 'expired' : 'replaced', replacedBy],
       );
+  });
+
+  it.each(['expired', 'unreachable'] as const)(
+    'folds one away that was rejected unpaid (%s) once its cart is ordered again, and says that late money went back',
+    async (rejection) => {
+      const product = await makeProduct({ totalStock: 2 });
+      const { shopper, input, codInput } = await onlineCart(product);
+      const { orderId } = await beginOnlineOrder(shopper, input);
+      const folded = async () =>
+        (await listOrders(shopper.id, { ...PAGE, replaced: 'folded' })).orders;
+      await db.order.update({
+        where: { id: orderId },
+        data: { status: 'rejected', rejection, holdExpiresAt: null },
+      });
+      expect(await folded()).toMatchObject([{ _id: orderId, rejection, replacedBy: null }]);
+      await setStock(product.id, 2);
+      const cod = await placeCodOrder(shopper, codInput);
+      expect(await folded()).toMatchObject([
+        { _id: cod, replaced: [{ _id: orderId, paymentStatus: 'pending' }] },
+      ]);
+      await db.order.update({
+        where: { id: orderId },
+        data: { paymentStatus: 'refunded', nextCheckAt: null },
+      });
+      expect(await folded()).toMatchObject([
+        { _id: cod, replaced: [{ _id: orderId, paymentStatus: 'refunded' }] },
+      ]);
+    },
+  );
+
+  it('keeps what its shopper cancelled, or the shop rejected, beside a newer order of the cart', async () => {
+    const { shopper, orderId } = await placeUnpaid(9);
+    const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    const { id: _id, number: _number, ...row } = order;
+    const reject = { status: 'rejected', rejection: 'cancelled', holdExpiresAt: null };
+    await db.order.update({ where: { id: orderId }, data: reject });
+    const cod = { paymentMethod: 'cod', providerOrderId: null, holdExpiresAt: null };
+    const live = await db.order.create({ data: { ...row, ...cod } });
+    const { orders } = await listOrders(shopper.id, { ...PAGE, replaced: 'folded' });
+    expect(orders).toMatchObject([{ _id: live.id, replaced: [] }, { _id: orderId }]);
   });
 
   it('finds an order by its number, also a replaced one, and nobody else’s', async () => {

@@ -1,5 +1,5 @@
 import type { OrderLetterKind } from '../messages/schema';
-import type { AdminOrderStatus, OrderStatus } from '../store';
+import type { AdminOrderStatus, OrderRejection, OrderStatus } from '../store';
 
 /** The letter that tells of an order's move to a status. */
 export const LETTER_OF_STATUS: Partial<Record<OrderStatus, OrderLetterKind>> = {
@@ -10,6 +10,32 @@ export const LETTER_OF_STATUS: Partial<Record<OrderStatus, OrderLetterKind>> = {
 
 export const isReplaced = ({ rejection }: { rejection: string | null }): boolean =>
   rejection === 'replaced';
+
+/** Rejected without anybody's decision against it: its cart can be ordered again. */
+const GIVING_WAY: readonly OrderRejection[] = ['replaced', 'expired', 'unreachable'];
+
+export const givesWay = ({ rejection }: { rejection: string | null }): boolean =>
+  GIVING_WAY.some((one) => one === rejection);
+
+interface OfCart {
+  id: string;
+  status: string;
+  rejection: string | null;
+}
+
+/** Of the orders of a cart, newest first, the one that stands for it: the live one, else the newest that was not replaced. */
+export const standingOf = <T extends OfCart>(ofSameCart: readonly T[]): T | undefined =>
+  ofSameCart.find(({ status }) => status !== 'rejected') ??
+  ofSameCart.find((order) => !isReplaced(order));
+
+/** The order that took this one's place, of the orders of their cart, newest first. */
+export function replacementOf<T extends OfCart>(
+  order: OfCart,
+  ofSameCart: readonly T[],
+): T | undefined {
+  const standing = givesWay(order) ? standingOf(ofSameCart) : undefined;
+  return standing?.id === order.id ? undefined : standing;
+}
 
 /** Of a reading or of a row, whose columns are text. */
 interface Standing {

@@ -178,12 +178,21 @@ export const orderSummaryDto = orderDto
   })
   .extend({
     replaced: z
-      .array(orderDto.pick({ _id: true, orderNumber: true, orderDate: true, totalAmount: true }))
+      .array(
+        orderDto.pick({
+          _id: true,
+          orderNumber: true,
+          orderDate: true,
+          totalAmount: true,
+          paymentStatus: true,
+        }),
+      )
       .meta({
-        description: 'Other orders of the same cart, newest first, that this one replaced',
+        description: 'Other orders of the same cart, newest first, whose place this one took',
       }),
     replacedBy: orderDto.pick({ _id: true, orderNumber: true }).nullable().meta({
-      description: 'Of a replaced order: the order of the same cart that took its place',
+      description:
+        'Of an order that was replaced, or rejected before its money came: the order of the same cart that took its place',
     }),
   })
   .meta({ id: 'OrderSummary' });

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../invoices/schema';
 import { paise, paiseToRupees } from '../money';
 import { toShipmentDto } from '../shipments/serialise';
 import type { OrderActor, Size } from '../store';
-import { isAwaitingPayment, isReplaced } from './rules';
+import { isAwaitingPayment, replacementOf, standingOf } from './rules';
 import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
 import { CASH_OWED, THE_SHOP } from './wording-rules';
 
@@ -95,24 +95,23 @@ export function toOwnOrderDto(row: OrderRow): OrderDto {
 
 /** A row of the shopper's list, with the orders it replaced or the one that replaced it. */
 export function toOrderSummary(row: ListedRow, ofSameCart: readonly Order[]): OrderSummaryDto {
-  const isInPlace = row.id === inPlaceOf(ofSameCart)?.id;
+  const isStanding = row.id === standingOf(ofSameCart)?.id;
+  const replaced = ofSameCart.filter((order) => replacementOf(order, ofSameCart));
   return {
     ...summaryOf(row),
-    replaced: (isInPlace ? ofSameCart.filter(isReplaced) : []).map((order) => ({
+    replaced: (isStanding ? replaced : []).map((order) => ({
       _id: order.id,
       orderNumber: order.number.toString(),
       orderDate: order.createdAt.toISOString(),
       totalAmount: rupees(order.totalPaise),
+      paymentStatus: order.paymentStatus as OrderDto['paymentStatus'],
     })),
     replacedBy: replacedBy(row, ofSameCart),
   };
 }
 
-/** Of the orders of a cart, newest first, the one that took the place of those replaced. */
-const inPlaceOf = (ofSameCart: readonly Order[]) => ofSameCart.find((order) => !isReplaced(order));
-
 function replacedBy(row: ListedRow, ofSameCart: readonly Order[]): OrderSummaryDto['replacedBy'] {
-  const order = isReplaced(row) ? inPlaceOf(ofSameCart) : undefined;
+  const order = replacementOf(row, ofSameCart);
   return order ? { _id: order.id, orderNumber: order.number.toString() } : null;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderDto } from './schema';
-import { paymentInWords, whatCancellingDoes, whatGoesBack } from './wording-rules';
+import { moneyOfReplaced, paymentInWords, whatCancellingDoes, whatGoesBack } from './wording-rules';
 
 it('says what a rejection gives back, once, and only of what is paid', () => {
   const paid = {
@@ -59,3 +59,9 @@ it.each([
     expect(paymentInWords(order)).toBe(words);
   },
 );
+
+it('an order whose place another took says what became of the money that came for it', () => {
+  expect(moneyOfReplaced('pending')).toEqual([]);
+  expect(moneyOfReplaced('paid')).toEqual(['paid, the money goes back']);
+  expect(moneyOfReplaced('refunded')).toEqual(['paid, the money went back']);
+});

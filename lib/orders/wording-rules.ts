@@ -38,6 +38,12 @@ export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
 
 type Paid = Pick<OrderDto, 'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'cashOwed'>;
 
+/** What became of the money that came for an order whose place another took, in words for its shopper; none came for most. */
+export function moneyOfReplaced(paymentStatus: PaymentStatus): string[] {
+  if (paymentStatus === 'pending') return [];
+  return [paymentStatus === 'refunded' ? 'paid, the money went back' : 'paid, the money goes back'];
+}
+
 /** In the history of a rejected order whose cash had come. */
 export const CASH_OWED = 'Cash to be refunded to the store wallet';
 

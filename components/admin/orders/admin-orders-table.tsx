@@ -63,7 +63,7 @@ export function AdminOrdersTable(props: AdminOrdersTableProps) {
       cell: ({ orderStatus, rejection, replacedBy }) => (
         <>
           <OrderStatusBadge status={orderStatus} rejection={rejection} />
-          <ReplacedBy order={replacedBy} details={details} />
+          <ReplacedBy rejection={rejection} order={replacedBy} details={details} />
         </>
       ),
     },

@@ -141,3 +141,35 @@ test('a further picture removed during another upload stays removed', async ({ a
   await expect(first).not.toHaveAttribute('src', before ?? '');
   await expect(panel.getByRole('img', { name: 'Further picture 2' })).toBeHidden();
 });
+
+test('further pictures keep the focus at eight, and stay in sight without a first one', async ({
+  admin,
+}) => {
+  await openProducts(admin);
+  await admin.getByRole('button', { name: 'Add New Product' }).click();
+  const panel = admin.getByRole('dialog', { name: 'Add New Product' });
+  const button = panel.getByRole('button', { name: /^Add picture|^Uploading/ });
+  const add = async () => {
+    const chooser = admin.waitForEvent('filechooser');
+    await button.press('Enter');
+    await (await chooser).setFiles(DRAWING);
+  };
+  const isFull = panel.getByText('8 of 8 pictures with the first');
+  await panel.getByLabel('Product image').setInputFiles(DRAWING);
+  for (let place = 1; place <= 7; place += 1) {
+    await add();
+    await expect(panel.getByRole('img', { name: `Further picture ${place}` })).toBeVisible();
+  }
+  await expect(isFull).toBeVisible();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await panel.getByRole('button', { name: 'Remove picture 7' }).press('Enter');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+
+  await panel.getByRole('button', { name: 'Delete image' }).click();
+  await expect(panel.getByText('6 of 8 pictures, no first one yet')).toBeVisible();
+  await panel.getByRole('button', { name: 'Make this the first' }).first().click();
+  await expect(panel.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
+  await expect(panel.getByText('6 of 8 pictures with the first')).toBeVisible();
+});

@@ -244,7 +244,13 @@ export const picturesField = (label: string, { column, max }: { column: string; 
     column,
     control: { kind: 'pictures', most: max } as const,
     isRequired: false,
-    input: z.array(pictureAddress).max(max, `At most ${max} further pictures`).optional(),
+    input: z
+      .array(pictureAddress)
+      .max(max, `At most ${max} further pictures`)
+      .refine((urls) => new Set(urls).size === urls.length, 'Each further picture once')
+      .optional(),
     dto: z.array(z.string()),
     blank: [] as string[],
+    // Of before each was asked for once.
+    toForm: (urls: string[]) => [...new Set(urls)],
   });

@@ -161,3 +161,24 @@ describe.each(FIELD_NAMES)('the field %s', (name) => {
     expect(productInput.parse({ ...PRODUCT, [name]: fromCell(cell) })[name]).toEqual(PRODUCT[name]);
   });
 });
+
+describe('pictures', () => {
+  const messagesOf = (given: object) =>
+    productInput
+      .safeParse({ ...PRODUCT, ...given })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+  it('are refused in words where one is given twice', () => {
+    const [back] = PRODUCT.gallery;
+    expect(messagesOf({})).toBeUndefined();
+    expect(messagesOf({ gallery: [back, back] })).toEqual(['gallery: Each further picture once']);
+    expect(messagesOf({ gallery: [PRODUCT.image] })).toEqual([
+      'gallery: One of the further pictures is the first already',
+    ]);
+  });
+
+  it('stand in the form once where one was kept twice before', () => {
+    const [back = ''] = PRODUCT.gallery;
+    expect(toFormValues({ ...PRODUCT, gallery: [back, back] }).gallery).toEqual([back]);
+  });
+});

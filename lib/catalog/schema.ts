@@ -80,13 +80,16 @@ const productFields = z.object({
 
 type Fields = z.output<typeof productFields>;
 
-function* contradictions({ price, salePrice, sizes, stock, totalStock, skus = {} }: Fields) {
+function* contradictions(fields: Fields) {
+  const { price, salePrice, sizes, stock, totalStock, image, gallery = [], skus = {} } = fields;
   if (salePrice !== 0 && salePrice >= price)
     yield { path: ['salePrice'], message: 'The sale price must be below the price' };
   const counted = stock ?? totalStock;
   if (counted === undefined) yield { path: ['totalStock'], message: 'Enter a number' };
   else if (typeof counted !== 'number' && !isOfEach(counted, sizes))
     yield { path: [stock ? 'stock' : 'totalStock'], message: STOCK_OF_EACH_SIZE };
+  if (gallery.includes(image))
+    yield { path: ['gallery'], message: 'One of the further pictures is the first already' };
   const named = Object.values(skus);
   if (new Set(named).size < named.length) yield { path: ['skus'], message: 'Each SKU once' };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowUp, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Sortable, useSortableItem } from '../sortable';
@@ -9,23 +9,24 @@ import { usePictureUpload } from '../use-picture-upload';
 
 interface MorePicturesProps {
   label: string;
-  value: readonly string[];
+  value: string[];
   onChange: (urls: string[]) => void;
   /** Makes one of them the product's first picture; what was the first comes next. */
   onMakeFirst: (url: string) => void;
   most: number;
+  hasFirst: boolean;
   onBusy: (isBusy: boolean) => void;
   error?: string | undefined;
 }
 
 /** Pictures after the first, in the order the shop shows them. */
 export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePicturesProps) {
-  const { label, most, onBusy, error } = props;
+  const { label, most, hasFirst, onBusy, error } = props;
+  const countId = useId();
   const list = useRef<HTMLOListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { sending, failure, send } = usePictureUpload((url) => onChange([...value, url]), onBusy);
-  // A client of the API may have sent one twice.
-  const pictures = [...new Set(value)];
+  const isFull = value.length >= most;
 
   /** With an input outside the document, so that the form has one file input. */
   function choose() {
@@ -41,20 +42,21 @@ export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePic
   }
 
   function remove(url: string) {
-    onChange(pictures.filter((one) => one !== url));
+    onChange(value.filter((one) => one !== url));
     button.current?.focus();
   }
 
   function makeFirst(url: string) {
     onMakeFirst(url);
-    list.current?.focus();
+    // The list is hidden while it is empty.
+    (hasFirst || value.length > 1 ? list : button).current?.focus();
   }
 
   const fault = failure?.message ?? error;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-sm leading-none font-medium">{label}</legend>
-      <Sortable ids={pictures} onReorder={onChange}>
+      <Sortable ids={value} onReorder={onChange}>
         {(move) => (
           <ol
             ref={list}
@@ -62,7 +64,7 @@ export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePic
             aria-label={label}
             className="grid gap-2 outline-none empty:hidden sm:grid-cols-2"
           >
-            {pictures.map((url, place) => (
+            {value.map((url, place) => (
               <MorePicture
                 key={url}
                 url={url}
@@ -80,13 +82,17 @@ export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePic
           ref={button}
           variant="outline"
           size="sm"
-          disabled={pictures.length >= most || sending !== null}
-          onClick={choose}
+          // Not disabled: it would lose the focus.
+          aria-disabled={isFull || sending !== null}
+          aria-describedby={countId}
+          onClick={() => isFull || sending !== null || choose()}
         >
           {sending ? `Uploading, ${sending.percent} %` : 'Add picture'}
         </Button>
-        <p className="text-sm text-muted-foreground">
-          {pictures.length + 1} of {most + 1} pictures with the first
+        <p id={countId} className="text-sm text-muted-foreground">
+          {hasFirst
+            ? `${value.length + 1} of ${most + 1} pictures with the first`
+            : `${value.length} of ${most + 1} pictures, no first one yet`}
         </p>
       </div>
       {fault ? (

@@ -92,6 +92,7 @@ export function ProductField({ name, form, isEdit, memory, onUploading }: Produc
         <MorePictures
           {...picker<string[]>()}
           most={control.most}
+          hasFirst={form.watch('image') !== ''}
           onBusy={onBusy}
           onMakeFirst={(url) => makeFirst(form, url)}
         />
@@ -117,7 +118,8 @@ function switchCount({ getValues, setValue }: Form, memory: Remembered): void {
 function makeFirst({ getValues, setValue }: Form, url: string): void {
   const { image, gallery } = getValues();
   setValue('image', url, CHANGED);
-  setValue('gallery', [image, ...gallery.filter((one) => one !== url && one !== image)], CHANGED);
+  const others = gallery.filter((one) => one !== url && one !== image);
+  setValue('gallery', image === '' ? others : [image, ...others], CHANGED);
 }
 
 const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true };

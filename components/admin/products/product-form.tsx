@@ -124,7 +124,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex grow flex-col">
       <div className="grid grid-cols-6 items-start gap-x-4 gap-y-5 px-5 pb-5">
-        {FORM_FIELDS.filter((name) => name !== 'gallery' || typed.image !== '').map((name) => (
+        {FORM_FIELDS.map((name) => (
           <div
             key={name}
             className={`col-span-full ${WIDTHS[PRODUCT_FIELDS[name].control.kind] ?? ''}`}

@@ -173,3 +173,28 @@ test('further pictures keep the focus at eight, and stay in sight without a firs
   await expect(panel.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
   await expect(panel.getByText('6 of 8 pictures with the first')).toBeVisible();
 });
+
+test.describe('pictures that somebody else changes meanwhile', () => {
+  test.use({ allowedStatus: 409 });
+
+  test('are shown beside one’s own, small', async ({ admin }) => {
+    const view = (name: string) => DRAWING.replace('public', '').replace('front', name);
+    const { _id, title, ...product } = await addProduct(admin);
+    await openProducts(admin, title);
+    await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
+    const panel = admin.getByRole('dialog', { name: 'Edit Product' });
+    await panel.getByLabel('Title').fill(`${title} mine`);
+    const theirs = { ...product, title, image: view('back'), gallery: [view('fabric')] };
+    await send(admin.request, 'PUT', `/api/admin/products/edit/${_id}`, theirs);
+    await panel.getByRole('button', { name: 'Edit', exact: true }).click();
+    const note = panel.getByRole('alert').filter({ hasText: 'What you typed stays' });
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('img', { name: 'First picture' })).toHaveAttribute(
+      'src',
+      /-back\./,
+    );
+    const further = note.getByRole('img', { name: 'Further picture' });
+    await expect(further).toHaveAttribute('src', /-fabric\./);
+    await expect(note).not.toContainText(/webp|pictures;/);
+  });
+});

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Picture } from '@/components/ui/picture';
 import {
   FIELD_LABELS,
   FIELD_NAMES,
@@ -83,9 +84,11 @@ function words(name: FieldName, values: ProductValues): string {
   return formatField(name, values[name]);
 }
 
-/** Long ones are folded, so that nothing of either is lost. */
+/** Of pictures the addresses say nothing. Long texts are folded, so that nothing of either is lost. */
 function Value({ name, values }: { name: FieldName; values: ProductValues }) {
-  const text = name === 'gallery' ? `${values.gallery.length} pictures` : words(name, values);
+  if (name === 'image') return <Pictures urls={[values.image]} label="First picture" />;
+  if (name === 'gallery') return <Pictures urls={values.gallery} label="Further picture" />;
+  const text = words(name, values);
   if (text.length <= LONGEST) return text || 'empty';
   return (
     <details className="inline-block max-w-full align-top">
@@ -94,5 +97,26 @@ function Value({ name, values }: { name: FieldName; values: ProductValues }) {
       </summary>
       <span className="whitespace-pre-line">{text}</span>
     </details>
+  );
+}
+
+/** Small ones, told apart by their place. */
+function Pictures({ urls, label }: { urls: readonly string[]; label: string }) {
+  const shown = urls.filter((url) => url !== '');
+  if (shown.length === 0) return 'none';
+  return (
+    <span className="inline-flex flex-wrap gap-1 align-middle">
+      {shown.map((url, place) => (
+        <span key={url} className="relative h-15 w-12 bg-secondary">
+          <Picture
+            src={url}
+            alt={shown.length === 1 ? label : `${label} ${place + 1}`}
+            sizes="48px"
+            widths={[96, 180]}
+            className="fill-box"
+          />
+        </span>
+      ))}
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { SESSION_DAYS } from './cookies';
 import { hashPassword, isPasswordRight } from './password';
-import { queuePasswordChanged } from './reset-service';
+import { endResets, queuePasswordChanged } from './reset-service';
 import { type LoginInput, type RegistrationInput, type SessionUser, toSessionUser } from './schema';
 
 /** Creates a shopper. @throws AppError 409 when the address has an account. */
@@ -39,7 +39,8 @@ export async function openSession(input: LoginInput): Promise<OpenSession | null
 }
 
 /**
- * Writes a new password; the database ends all sessions of the account with it, and a letter tells of it.
+ * Writes a new password; the database ends all sessions of the account with it, its links to a new password end too, and
+ * a letter tells of it.
  * @returns false when `current` is not the password, or not any more
  */
 export async function changePassword(
@@ -58,8 +59,10 @@ export async function changePassword(
       where: { id: userId, passwordHash: found.passwordHash },
       data: { passwordHash },
     });
-    if (count === 1) await queuePasswordChanged(tx, found.email);
-    return count === 1;
+    if (count === 0) return false;
+    await endResets(tx, { id: userId, email: found.email });
+    await queuePasswordChanged(tx, found.email);
+    return true;
   });
 }
 

@@ -27,16 +27,14 @@ export async function priceLines(
   { userId, cartId, coupon: code, phone }: PricedFor,
   lines: readonly Line[],
 ): Promise<PricedCart> {
-  const now = new Date();
   const found = await findPromotionsFor(
     client,
     { userId, cartId, phone },
-    { productIds: lines.map((line) => line.productId), code, now },
+    { productIds: lines.map((line) => line.productId), code },
   );
   return priceCart({
     ...found,
     code,
-    now,
     lines: lines.map((line) => ({
       key: lineKey(line),
       productId: line.productId,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import { readNow } from '../db/now';
 import { SALE_SQL } from '../db/sale';
 import { notFound } from '../http/app-error';
 import { paise, paiseToRupees } from '../money';
@@ -38,8 +39,10 @@ export async function readPromotions(
       sum(total_paise) FILTER (WHERE ${SALE_SQL})::bigint AS "revenuePaise"
     FROM order_discounts JOIN orders ON orders.id = order_id
     WHERE in_use AND promotion_id = ANY(${ids}::uuid[]) GROUP BY 1`;
+  const now = await readNow(tx);
   return rows.map((row) =>
     toPromotionDto(row, {
+      now,
       taken: taken.find(({ id }) => id === row.id),
       isKept: row._count.discounts + row._count.bannerTexts > 0,
     }),

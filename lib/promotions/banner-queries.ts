@@ -2,6 +2,7 @@ import 'server-only';
 import { readTagged, TAGS } from '../cache';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import { readNow } from '../db/now';
 import { NEWEST_FIRST } from './admin-queries';
 import { defaultTexts } from './banner-rules';
 import type { BannerTextDto } from './banner-schema';
@@ -34,7 +35,7 @@ async function readDefaults() {
   const active = await db.promotion.findMany({ where: { active: true }, orderBy: NEWEST_FIRST });
   return defaultTexts(
     active.map((row) => ({ ...row, ...toOffer(row) })),
-    new Date(),
+    await readNow(db),
   );
 }
 
@@ -51,7 +52,7 @@ export async function readBanner(tx: Prisma.TransactionClient): Promise<BannerTe
     },
     orderBy: { position: 'asc' },
   });
-  const now = new Date();
+  const now = await readNow(tx);
   return rows.map(({ id: _id, text, promotionId, promotion }) => ({
     _id,
     text,

@@ -1,12 +1,13 @@
 import 'server-only';
 import { db } from '../db/client';
+import { readNow } from '../db/now';
 import { paise, paiseToRupees } from '../money';
 import type { RunningOffer } from './rules';
 import { offerInWords } from './words-rules';
 
 /** Those that anybody can have now, whoever they are and whatever else they buy; the oldest first. What is cached with it carries TAGS.offers. */
 export async function readRunningOffers(): Promise<RunningOffer[]> {
-  const now = new Date();
+  const now = await readNow(db);
   const rows = await db.promotion.findMany({
     where: {
       code: null,

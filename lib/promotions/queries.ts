@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
+import { NOW } from '../db/now';
 import { readPromisedIds } from './banner-queries';
 import { hasOtherOrder, hasPhoneOtherOrder } from './first-order-queries';
 import { type CustomerHistory, type Offer, type Promotion, whyClosed } from './rules';
@@ -53,6 +54,7 @@ interface Row extends Columns {
   productIds: string[];
   uses: number;
   ownUses: number;
+  now: Date;
 }
 
 /**
@@ -62,17 +64,19 @@ interface Row extends Columns {
 export async function findPromotionsFor(
   client: Client,
   shopper: Shopper,
-  { productIds, code, now }: { productIds: readonly string[]; code: string | null; now: Date },
+  { productIds, code }: { productIds: readonly string[]; code: string | null },
 ): Promise<Found> {
   return findPromotions(
     client,
     shopper,
     productIds,
-    Prisma.sql`code = ${code} OR (code IS NULL AND ${runsAt(now)})`,
+    Prisma.sql`code = ${code} OR (code IS NULL AND ${runsAt(NOW)})`,
   );
 }
 
 interface Found {
+  /** When it was asked; where there is no promotion it does not matter. */
+  now: Date;
   promotions: Promotion[];
   customer: CustomerHistory;
 }
@@ -94,10 +98,12 @@ async function findPromotions(
         WHERE promotion_id = p.id AND product_id = ANY(${productIds}::uuid[])
       ) AS "productIds",
       uses - (SELECT count(*) FROM own WHERE promotion_id = p.id AND here)::int AS uses,
-      (SELECT count(*) FROM own WHERE promotion_id = p.id AND NOT here)::int AS "ownUses"
+      (SELECT count(*) FROM own WHERE promotion_id = p.id AND NOT here)::int AS "ownUses",
+      ${NOW} AS now
     FROM promotions p WHERE ${which} ORDER BY p.id`;
   const asksForFirst = rows.some((row) => row.firstOrderOnly);
   return {
+    now: rows[0]?.now ?? new Date(0),
     promotions: rows.map(toPromotion),
     customer: {
       ...(asksForFirst ? await findOrders(client, { userId, cartId, phone }) : NO_ORDERS),
@@ -116,8 +122,7 @@ export async function listPromisedCodes(
   ]);
   const shopper = { userId, cartId: cart?.id, phone: undefined };
   const isPromised = Prisma.sql`code IS NOT NULL AND p.id = ANY(${ids}::uuid[])`;
-  const { promotions, customer } = await findPromotions(db, shopper, [], isPromised);
-  const asked = { customer, now: new Date() };
+  const { promotions, ...asked } = await findPromotions(db, shopper, [], isPromised);
   return promotions.flatMap((one) =>
     one.code !== null && whyClosed(one, asked) === null
       ? [{ code: one.code, title: one.title }]
@@ -141,6 +146,6 @@ async function findOrders(
 }
 
 function toPromotion(row: Row): Promotion {
-  const { kind, percent, amountPaise, bundleSize, ownUses: _, ...rest } = row;
+  const { kind, percent, amountPaise, bundleSize, ownUses: _, now: __, ...rest } = row;
   return { ...rest, ...toOffer({ kind, percent, amountPaise, bundleSize }) };
 }

@@ -4,20 +4,39 @@ import { makePromotion, OWNER } from '@/scripts/test/builders';
 import { resetPromotions } from '@/scripts/test/promotions';
 import { OFFERS_CHANGED } from '../cache';
 import { db } from '../db/client';
+import { Prisma } from '../db/generated/client';
+import { readNow } from '../db/now';
+import { listPromotions } from './admin-queries';
 import { readShownTexts } from './banner-queries';
 import { writeBanner } from './banner-service';
 import { readRunningOffers } from './offer-queries';
 import { findPromotionsFor } from './queries';
 import { canBeHad, runState } from './rules';
-import { showBegunAndEnded } from './service';
+import { runsAt } from './running-queries';
+import type { PromotionRow } from './serialise';
+import { endPromotion, showBegunAndEnded } from './service';
 
 beforeEach(resetPromotions);
 
 describe('what begins or ends by itself', () => {
-  it('runs in the same moments for carts, for pages and for the panel', async () => {
+  const HOUR = 3_600_000;
+  const bundles = (terms: Partial<PromotionRow>[], startsAt: Date) =>
+    Promise.all(
+      terms.map((one, at) =>
+        makePromotion({
+          kind: 'bundle',
+          bundleSize: 3,
+          amountPaise: 100_000 + at,
+          code: null,
+          startsAt,
+          ...one,
+        }),
+      ),
+    );
+  const ids = (all: { id: string }[]) => all.map(({ id }) => id).sort();
+
+  it('runs in the same moments for queries and for rules', async () => {
     const now = new Date('2026-06-01T12:00:00Z');
-    vi.useFakeTimers({ now, toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     const [before, after] = [new Date(Number(now) - 1), new Date(Number(now) + 1)];
     const terms = [
       { startsAt: now },
@@ -25,33 +44,61 @@ describe('what begins or ends by itself', () => {
       { endsAt: now },
       { endsAt: after },
       { active: false },
-      { maxUses: 1, uses: 1 },
-      { maxUses: 2, uses: 1 },
     ];
-    const rows = await Promise.all(
-      terms.map((one, at) =>
-        makePromotion({
-          kind: 'bundle',
-          bundleSize: 3,
-          amountPaise: 100_000 + at,
-          code: null,
-          startsAt: before,
-          ...one,
-        }),
-      ),
-    );
+    const rows = await bundles(terms, before);
     const running = rows.filter((row) => runState(row, now) === 'running');
-    const toBeHad = rows.filter((row) => canBeHad(row, now));
-    expect([running.length, toBeHad.length]).toEqual([4, 3]);
-    const ids = (all: { id: string }[]) => all.map(({ id }) => id).sort();
-    const nobody = { userId: OWNER.id, cartId: undefined, phone: undefined };
-    const cart = { productIds: [], code: null, now };
-    expect(ids((await findPromotionsFor(db, nobody, cart)).promotions)).toEqual(ids(running));
-    const offered = (await readRunningOffers()).map(({ pricePaise }) => pricePaise).sort();
-    expect(offered).toEqual(toBeHad.map(({ amountPaise }) => amountPaise).sort());
-    await showBegunAndEnded();
-    const shown = await db.promotion.findMany({ where: { shownRunning: true } });
-    expect(ids(shown)).toEqual(ids(toBeHad));
+    expect(running).toHaveLength(2);
+    const found = await db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM promotions WHERE ${runsAt(Prisma.sql`${now}`)}`;
+    expect(ids(found)).toEqual(ids(running));
+  });
+
+  it.each([-2 * HOUR, 0, 2 * HOUR])(
+    'runs by the database’s clock for carts, for pages and for the panel, this machine’s being %i ms ahead',
+    async (ahead) => {
+      const now = await readNow(db);
+      vi.useFakeTimers({ now: Number(now) + ahead, toFake: ['Date'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const [before, after] = [new Date(Number(now) - HOUR), new Date(Number(now) + HOUR)];
+      const terms = [
+        {},
+        { startsAt: after },
+        { endsAt: before },
+        { endsAt: after },
+        { active: false },
+        { maxUses: 1, uses: 1 },
+        { maxUses: 2, uses: 1 },
+      ];
+      const rows = await bundles(terms, new Date(Number(before) - HOUR));
+      const running = rows.filter((row) => runState(row, now) === 'running');
+      const toBeHad = rows.filter((row) => canBeHad(row, now));
+      expect([running.length, toBeHad.length]).toEqual([4, 3]);
+      const nobody = { userId: OWNER.id, cartId: undefined, phone: undefined };
+      const found = await findPromotionsFor(db, nobody, { productIds: [], code: null });
+      expect(ids(found.promotions)).toEqual(ids(running));
+      expect(Math.abs(Number(found.now) - Number(now))).toBeLessThan(HOUR / 2);
+      const offered = (await readRunningOffers()).map(({ pricePaise }) => pricePaise).sort();
+      expect(offered).toEqual(toBeHad.map(({ amountPaise }) => amountPaise).sort());
+      const listed = (await listPromotions()).filter(({ state }) => state === 'running');
+      expect(ids(listed.map(({ _id: id }) => ({ id })))).toEqual(ids(running));
+      const texts = rows.map(({ id }) => ({ text: id, promotionId: id }));
+      await writeBanner(OWNER, { texts: texts.slice(0, 5) });
+      expect((await readShownTexts()).toSorted()).toEqual(
+        ids(toBeHad.filter((row) => rows.indexOf(row) < 5)),
+      );
+      await showBegunAndEnded();
+      const shown = await db.promotion.findMany({ where: { shownRunning: true } });
+      expect(ids(shown)).toEqual(ids(toBeHad));
+    },
+  );
+
+  it('ends by the database’s clock, so that no machine shows it any more', async () => {
+    const { _id } = await addByAdmin({ kind: 'bundle', bundleSize: 3, value: 1099, code: null });
+    expect(await readRunningOffers()).toHaveLength(1);
+    vi.useFakeTimers({ now: Date.now() + HOUR, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await endPromotion(OWNER, _id);
+    expect(await readRunningOffers()).toEqual([]);
   });
 
   const invalidations = () =>

@@ -24,14 +24,14 @@ export interface Taken {
 
 export function toPromotionDto(
   row: PromotionRow,
-  { taken, isKept }: { taken: Taken | undefined; isKept: boolean },
+  { taken, isKept, now }: { taken: Taken | undefined; isKept: boolean; now: Date },
 ): PromotionDto {
   const rupees = (value: bigint | number) => paiseToRupees(paise(value));
   return {
     _id: row.id,
     ...writtenOf(row),
     isForAll: row.isForAll,
-    state: runState(row, new Date()),
+    state: runState(row, now),
     uses: taken?.uses ?? 0,
     discountGiven: rupees(taken?.discountPaise ?? 0),
     revenue: rupees(taken?.revenuePaise ?? 0),
@@ -77,15 +77,11 @@ export function toOffer({ kind, percent, amountPaise, bundleSize }: OfferColumns
   return { kind: 'bundle', pieces: bundleSize ?? 0, pricePaise: amountPaise ?? 0 };
 }
 
-/** The columns of what an admin writes, but its products. */
-export function toColumns({
-  kind,
-  value,
-  minSubtotal,
-  productIds,
-  isForAll,
-  ...input
-}: PromotionInput): Omit<Prisma.PromotionUncheckedCreateInput, 'id' | 'products'> {
+/** The columns of what an admin writes now, but its products. */
+export function toColumns(
+  { kind, value, minSubtotal, productIds, isForAll, ...input }: PromotionInput,
+  now: Date,
+): Omit<Prisma.PromotionUncheckedCreateInput, 'id' | 'products'> {
   return {
     ...input,
     kind,
@@ -93,6 +89,6 @@ export function toColumns({
     amountPaise: kind === 'percent' ? null : rupeesToPaise(value),
     minSubtotalPaise: rupeesToPaise(minSubtotal),
     isForAll: isForAll ?? (productIds.length === 0 && input.categories.length === 0),
-    shownRunning: runState(toTerms(input), new Date()) === 'running',
+    shownRunning: runState(toTerms(input), now) === 'running',
   };
 }

@@ -5,6 +5,7 @@ import { OFFERS_CHANGED } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { isForeignKeyViolation, isUniqueViolation } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
+import { NOW, readNow } from '../db/now';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { formatCount } from '../money';
@@ -25,12 +26,13 @@ type Tx = Prisma.TransactionClient;
 /** @throws AppError 422 for a code that is taken, or a product that does not exist */
 export function addPromotion(by: Actor, input: PromotionInput): Promise<PromotionDto> {
   return inTransaction(async (tx) => {
+    const now = await readNow(tx);
     const row = await tx.promotion.create({
-      data: { ...toColumns(input), products: { create: productsOf(input) } },
+      data: { ...toColumns(input, now), products: { create: productsOf(input) } },
       include: WITH_PRODUCTS,
     });
     await written(tx, by, { before: null, after: row });
-    return toPromotionDto(row, { taken: undefined, isKept: false });
+    return toPromotionDto(row, { taken: undefined, isKept: false, now });
   }).catch(refuseInWords);
 }
 
@@ -54,7 +56,7 @@ export function editPromotion(by: Actor, id: string, edit: PromotionEdit): Promi
       const message = `It has been used ${formatCount(uses, 'time')} already`;
       throw new AppError(422, message, { errors: { maxUses: [message] } });
     }
-    const columns = toColumns(input);
+    const columns = toColumns(input, await readNow(tx));
     if (columns.isForAll && !before.isForAll && input.isForAll === undefined) {
       const message = 'Choose products or categories, or say that it is for all goods';
       throw new AppError(422, message, { errors: { productIds: [message] } });
@@ -76,7 +78,7 @@ export function editPromotion(by: Actor, id: string, edit: PromotionEdit): Promi
 export function endPromotion(by: Actor, id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const before = await lock(tx, id);
-    const now = new Date();
+    const now = await readNow(tx);
     const state = runState(before, now);
     if (state !== 'running')
       throw new AppError(
@@ -117,11 +119,10 @@ export function removePromotion(by: Actor, id: string): Promise<'deleted' | 'swi
 /** Makes pages anew once a promotion has begun, ended or been used up, or has a use again. For housekeeping. */
 export async function showBegunAndEnded(): Promise<void> {
   await inTransaction(async (tx) => {
-    const now = new Date();
     const changed = await tx.$queryRaw<Named[]>`
       UPDATE promotions SET shown_running = NOT shown_running
       WHERE shown_running <> (
-        ${runsAt(now)} AND uses < coalesce(max_uses, uses + 1)
+        ${runsAt(NOW)} AND uses < coalesce(max_uses, uses + 1)
       )
       RETURNING id, code`;
     if (await isSaidOnPages(tx, changed)) await invalidate(tx, OFFERS_CHANGED);

@@ -1,0 +1,10 @@
+import 'server-only';
+import { Prisma } from './generated/client';
+
+/** The database's clock, the same for all machines: whatever begins and ends by itself does so by it. */
+export const NOW: Prisma.Sql = Prisma.sql`statement_timestamp()`;
+
+export async function readNow(client: Pick<Prisma.TransactionClient, '$queryRaw'>): Promise<Date> {
+  const [row] = await client.$queryRaw<[{ now: Date }]>`SELECT ${NOW} AS now`;
+  return row.now;
+}

@@ -32,7 +32,16 @@ const USES = {
   payments: ['addresses', 'cart', 'catalog', 'messages', 'orders', 'promotions', 'stock'],
   reviews: ['catalog', 'orders', 'promotions'],
   customers: ['addresses'],
-  letters: ['audit', 'cart', 'messages', 'orders', 'promotions', 'settings', 'shipments'],
+  letters: [
+    'audit',
+    'cart',
+    'invoices',
+    'messages',
+    'orders',
+    'promotions',
+    'settings',
+    'shipments',
+  ],
   dashboard: ['stock'],
   housekeeping: ['dashboard', 'letters', 'messages', 'payments', 'promotions', 'stock', 'uploads'],
 };

@@ -70,14 +70,20 @@ const NAMES: Partial<Record<StateCode, RegExp>> = {
 export const isWithinState = (sellerState: string, supply: string): boolean =>
   supply === sellerState;
 
+interface Place {
+  pincode: string;
+  city: string;
+}
+
 /**
- * The State of a delivery address: the place of supply. A PIN code that begins as none does leaves it to the
+ * The place of supply: the State of the delivery address. A PIN code that begins as none does leaves it to the
  * seller's State (section 10(1)(ca) of the IGST Act: where the address is not known, where the supplier is).
  */
-export function placeOfSupply(
-  { pincode, city }: { pincode: string; city: string },
-  sellerState: StateCode,
-): StateCode {
+export const placeOfSupply = (place: Place, sellerState: StateCode): StateCode =>
+  stateOf(place) ?? sellerState;
+
+/** The State that an address is in; undefined where its PIN code begins as none does. */
+export function stateOf({ pincode, city }: Place): StateCode | undefined {
   const around = OF_PUDUCHERRY_TOO[pincode];
   const named = (around ? (['34', around] as const) : []).filter((code) => NAMES[code]?.test(city));
   if (named.length === 1 && named[0]) return named[0];
@@ -85,5 +91,5 @@ export function placeOfSupply(
     const code = BY_PREFIX.get(pincode.slice(0, length));
     if (code) return code;
   }
-  return sellerState;
+  return undefined;
 }

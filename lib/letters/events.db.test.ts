@@ -136,6 +136,26 @@ it('what is rolled back is not told', async () => {
   expect(await kinds()).toEqual(['order-placed']);
 });
 
+it('no letter repeats an address as it was typed: it may be an advertisement to somebody else', async () => {
+  const product = await makeProduct({ totalStock: 5 });
+  const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+  const typed = {
+    address: 'You have won',
+    city: 'claim it at https://evil.example/win',
+    notes: '!',
+  };
+  await db.address.updateMany({ where: { userId: shopper.id }, data: typed });
+  const orderId = await placeCodOrder(shopper, input);
+  for (const step of ['inProcess', 'inShipping'] as const)
+    await updateOrderStatus(OWNER, orderId, step);
+  const messages = await written();
+  expect(messages).toHaveLength(3);
+  for (const { text, html } of messages) {
+    expect(text).toContain('Delivery to: PIN code 641602, Tamil Nadu\n');
+    expect(`${text}${html}`).not.toMatch(/evil|won/);
+  }
+});
+
 it('names and titles stay text wherever they stand, and on one line in their own direction', async () => {
   const title = '<img src=x onerror=alert(1)> "Jogger"\r\nBcc: all@test.example \u202Eknal';
   const product = await makeProduct({ totalStock: 5, title });

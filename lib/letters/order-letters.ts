@@ -1,11 +1,13 @@
 import 'server-only';
 import { unitCount } from '../cart/rules';
+import { stateOf } from '../invoices/place-rules';
 import type { MessageData, OrderLetterKind, Sum } from '../messages/schema';
 import { formatCount, formatRupees, paise, paiseToRupees, sumOf } from '../money';
 import type { OrderDto } from '../orders/schema';
 import { METHOD_WORDS } from '../orders/wording-rules';
 import { discountInWords } from '../promotions/words-rules';
 import { routes } from '../routes';
+import { stateName } from '../settings/state-rules';
 import { carriageInWords } from '../shipments/rules';
 import { absoluteUrl } from '../site-url';
 import { POLICY, STORE } from '../store';
@@ -140,10 +142,11 @@ const whatIsIn = ({ cartItems }: OrderDto): Fact => [
   ],
 ];
 
-const whereTo = ({ addressInfo: { userName, address, city, pincode } }: OrderDto): Fact => [
-  'Delivery to',
-  `${userName}, ${address}, ${city} ${pincode}`,
-];
+/** Not the address as it was typed: whoever registers somebody else's e-mail address could write to them in it. */
+const whereTo = ({ addressInfo }: OrderDto): Fact => {
+  const state = stateName(stateOf(addressInfo) ?? '');
+  return ['Delivery to', `PIN code ${[addressInfo.pincode, state].filter(Boolean).join(', ')}`];
+};
 
 /** As it was when the order was placed: an online order is told of once it is paid. */
 const payment = ({ paymentMethod }: OrderDto): string =>

@@ -85,6 +85,28 @@ test('what is chosen stands beside the count, and a press takes it off', {
   await expect(page.getByRole('link', { name: /^Take off/ })).toHaveCount(0);
 });
 
+test('two taken off in a row are both off, however slow the network is', async ({ page }) => {
+  await page.goto('/shop/listing?category=men&brand=puma&size=M');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/shop/listing?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const takeOff = (name: string) => page.getByRole('link', { name: `Take off ${name}` });
+  await takeOff('Shorts').click();
+  await expect(takeOff('Shorts')).toHaveCount(0);
+  await expect(takeOff('Size M')).toBeFocused();
+  await expect(page).toHaveURL('/shop/listing?category=men&brand=puma&size=M');
+  await page.keyboard.press('Enter');
+  await expect(takeOff('Size M')).toHaveCount(0);
+  answer();
+  await expect(page).toHaveURL('/shop/listing?category=men');
+  await expect(takeOff('Men')).toBeFocused();
+});
+
 test('seven filters are one line that scrolls, on narrow screens', { tag: '@narrow' }, async ({
   page,
 }) => {

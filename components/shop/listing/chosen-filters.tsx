@@ -1,23 +1,20 @@
 'use client';
 
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from '@/components/ui/link';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
-import { BRANDS, CATEGORIES, type SortId } from '@/lib/store';
+import { BRANDS, CATEGORIES } from '@/lib/store';
 import { keepFocusAt, keptFocus } from './kept-focus';
-import { otherListing } from './use-filters';
+import { useFilters } from './use-filters';
 
 /** Beside ids of categories and brands. */
 const IN_STOCK = 'in-stock';
 
-interface ChosenFiltersProps {
-  filters: ProductFilters;
-  /** Undefined for the default. */
-  chosenSort: SortId | undefined;
-}
-
 /** What the list is narrowed to. A press takes one off. */
-export function ChosenFilters({ filters, chosenSort }: ChosenFiltersProps) {
+export function ChosenFilters() {
+  const { shown: filters, hrefOf, apply, isPending } = useFilters();
+  const list = useRef<HTMLUListElement>(null);
   const { categories, brands, sizes, inStock } = filters;
   const without = <T,>(chosen: readonly T[], id: T) => chosen.filter((one) => one !== id);
   const chosen: { id: string; label: string; rest: Partial<ProductFilters> }[] = [
@@ -36,13 +33,25 @@ export function ChosenFilters({ filters, chosenSort }: ChosenFiltersProps) {
   ];
   const nameOf = (one: { id: string } | undefined) => (one ? `chosen ${one.id}` : 'sort');
   if (chosen.length === 0) return null;
+
+  function takeOff(index: number, rest: Partial<ProductFilters>) {
+    const place = list.current?.children;
+    keepFocusAt(nameOf(chosen[index + 1] ?? chosen[index - 1]));
+    // The pressed one is gone at once, the other page may be long in coming.
+    (place?.[index + 1] ?? place?.[index - 1])?.querySelector('a')?.focus({ preventScroll: true });
+    apply({ ...filters, ...rest }, { scroll: true });
+  }
+
   return (
-    <ul className="chosen-filters">
+    <ul ref={list} className="chosen-filters" aria-busy={isPending}>
       {chosen.map((one, index) => (
         <li key={one.id}>
           <Link
-            href={otherListing(filters, { ...filters, ...one.rest }, chosenSort)}
-            onNavigate={() => keepFocusAt(nameOf(chosen[index + 1] ?? chosen[index - 1]))}
+            href={hrefOf({ ...filters, ...one.rest })}
+            onNavigate={(event) => {
+              event.preventDefault();
+              takeOff(index, one.rest);
+            }}
             {...keptFocus(nameOf(one))}
           >
             <span className="sr-only">Take off</span>

@@ -8,6 +8,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { countFilters } from '@/lib/catalog/filter-rules';
 import type { FilterProps } from './filter-aside';
 import { keptFocus } from './kept-focus';
+import { useFilters } from './use-filters';
 
 const FilterSheet = dynamic(
   () => untilLoaded(() => import('./filter-sheet').then((file) => file.FilterSheet)),
@@ -16,7 +17,7 @@ const FilterSheet = dynamic(
 
 export function FilterButton(props: FilterProps) {
   const [isOpen, setOpen] = useState(false);
-  const count = countFilters(props.filters);
+  const count = countFilters(useFilters().shown);
   return (
     <>
       <button

@@ -13,9 +13,9 @@ interface FilterSheetProps extends FilterProps {
 }
 
 /** The filters on narrow screens, applied together. */
-export function FilterSheet({ facets, filters, chosenSort, onClose }: FilterSheetProps) {
-  const { apply } = useFilters(filters, chosenSort);
-  const [chosen, setChosen] = useState(filters);
+export function FilterSheet({ facets, onClose }: FilterSheetProps) {
+  const { shown, apply } = useFilters();
+  const [chosen, setChosen] = useState(shown);
   return (
     <Sheet open onOpenChange={onClose}>
       <SheetContent side="bottom" aria-describedby={undefined}>

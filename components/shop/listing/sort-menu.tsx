@@ -7,21 +7,21 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { Link } from '@/components/ui/link';
-import type { ProductFilters } from '@/lib/catalog/filter-rules';
 import { routes } from '@/lib/routes';
 import { SORT_OPTIONS, type SortId } from '@/lib/store';
 import { keepFocusAt } from './kept-focus';
 import { SortTrigger } from './sort-trigger';
+import { useFilters } from './use-filters';
 
 export interface SortProps {
-  filters: ProductFilters;
   sortBy: SortId;
 }
 
 /** When loaded late, Radix does not know that the menu was opened by keyboard. */
 const focusFirst = (item: HTMLElement | null) => item?.focus({ preventScroll: true });
 
-export function SortMenu({ filters, sortBy }: SortProps) {
+export function SortMenu({ sortBy }: SortProps) {
+  const { shown } = useFilters();
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
@@ -35,7 +35,7 @@ export function SortMenu({ filters, sortBy }: SortProps) {
             onSelect={() => keepFocusAt('sort')}
             {...(index === 0 && { ref: focusFirst })}
           >
-            <Link aria-current={id === sortBy} href={routes.listing({ ...filters, sortBy: id })}>
+            <Link aria-current={id === sortBy} href={routes.listing({ ...shown, sortBy: id })}>
               {label}
             </Link>
           </DropdownMenuItem>

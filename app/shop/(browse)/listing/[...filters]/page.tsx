@@ -7,6 +7,7 @@ import { FilterButton } from '@/components/shop/listing/filter-button';
 import { KeepFilters } from '@/components/shop/listing/keep-filters';
 import { Pages } from '@/components/shop/listing/pages';
 import { SortButton } from '@/components/shop/listing/sort-button';
+import { FiltersProvider } from '@/components/shop/listing/use-filters';
 import { ProductGrid } from '@/components/shop/product/product-grid';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
@@ -112,55 +113,62 @@ export default async function ListingPage({ params }: ListingPageProps) {
 
   return (
     <WhileShown>
-      <div className="page-width flex flex-col pt-10 md:pt-14">
-        <Breadcrumbs
-          steps={[
-            { name: 'All Products', path: routes.listing() },
-            ...(label ? [{ name: label, path: routes.listing({ categories }) }] : []),
-          ]}
-        />
-        <KeepFilters filters={filters} />
-        <h1 className="text-4xl font-bold md:text-5xl">All Products</h1>
-        <div className="listing-bar">
-          <div>
-            <FilterButton facets={facets} filters={filters} chosenSort={chosenSort} />
+      <FiltersProvider filters={filters} chosenSort={chosenSort}>
+        <div className="page-width flex flex-col pt-10 md:pt-14">
+          <Breadcrumbs
+            steps={[
+              { name: 'All Products', path: routes.listing() },
+              ...(label ? [{ name: label, path: routes.listing({ categories }) }] : []),
+            ]}
+          />
+          <KeepFilters filters={filters} />
+          <h1 className="text-4xl font-bold md:text-5xl">All Products</h1>
+          <div className="listing-bar">
+            <div>
+              <FilterButton facets={facets} />
+            </div>
+            <p>{count}</p>
+            <ChosenFilters />
+            <div>
+              <SortButton sortBy={sortBy} />
+            </div>
           </div>
-          <p>{count}</p>
-          <ChosenFilters filters={filters} chosenSort={chosenSort} />
-          <div>
-            <SortButton filters={filters} sortBy={sortBy} />
-          </div>
-        </div>
-        <div className="seam mt-4 mb-8" />
-        <div className="listing-columns">
-          <FilterAside facets={facets} filters={filters} chosenSort={chosenSort} />
-          <div>
-            {cards.length === 0 ? (
-              <div className="grid justify-items-start gap-4 py-16">
-                <p className="text-lg">
-                  {pages > 0 ? `${noSuchPage(page)}: the last one is page ${pages}.` : NO_PRODUCTS}
-                </p>
-                <div className="flex flex-wrap gap-3">
-                  {pages > 0 ? (
-                    <Link href={hrefOf(pages)} className={buttonVariants()}>
-                      Go to the last page
+          <div className="seam mt-4 mb-8" />
+          <div className="listing-columns">
+            <FilterAside facets={facets} />
+            <div>
+              {cards.length === 0 ? (
+                <div className="grid justify-items-start gap-4 py-16">
+                  <p className="text-lg">
+                    {pages > 0
+                      ? `${noSuchPage(page)}: the last one is page ${pages}.`
+                      : NO_PRODUCTS}
+                  </p>
+                  <div className="flex flex-wrap gap-3">
+                    {pages > 0 ? (
+                      <Link href={hrefOf(pages)} className={buttonVariants()}>
+                        Go to the last page
+                      </Link>
+                    ) : null}
+                    <Link
+                      href={routes.listing()}
+                      className={buttonVariants({ variant: 'outline' })}
+                    >
+                      See all products
                     </Link>
-                  ) : null}
-                  <Link href={routes.listing()} className={buttonVariants({ variant: 'outline' })}>
-                    See all products
-                  </Link>
+                  </div>
                 </div>
-              </div>
-            ) : (
-              <>
-                <h2 className="sr-only">Products</h2>
-                <ProductGrid products={cards} eager={2} />
-                <Pages pagination={pagination} hrefOf={hrefOf} />
-              </>
-            )}
+              ) : (
+                <>
+                  <h2 className="sr-only">Products</h2>
+                  <ProductGrid products={cards} eager={2} />
+                  <Pages pagination={pagination} hrefOf={hrefOf} />
+                </>
+              )}
+            </div>
           </div>
         </div>
-      </div>
+      </FiltersProvider>
     </WhileShown>
   );
 }

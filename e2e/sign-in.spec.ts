@@ -78,16 +78,38 @@ test('a card that made a visitor sign in asks for the size when they are back', 
   await page.getByLabel('Password').fill(right);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/shop/listing?category=men');
-  await expect(page.getByText('Please select a size')).toBeVisible();
   const sizes = card.getByRole('form', { name: 'Choose a size' });
+  await expect(sizes.getByText('Please select a size')).toBeVisible();
   await expect(sizes).toBeInViewport();
   await expect(sizes.getByRole('radio').first()).toBeFocused();
+  await expectClearOfToast(page, sizes);
   await page.keyboard.press('ArrowRight');
   await sizes.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(sizes).toHaveCount(0);
+});
+
+test('a product page that made a visitor sign in asks for the size, clear of the toast', {
+  tag: '@narrow',
+}, async ({ shopper: { page, email, password: right } }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.context().clearCookies();
+  await page.goto('/shop/product/micro-dot-jogger-charcoal');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(right);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/shop/product/micro-dot-jogger-charcoal');
+  const sizes = main.getByRole('radiogroup', { name: 'Size' });
+  await expect(sizes).toContainText('Please select a size');
+  await expect(sizes.getByRole('radio').first()).toBeFocused();
+  await expectClearOfToast(page, sizes);
+  await expectClearOfToast(page, main.getByRole('button', { name: 'Add to cart' }).first());
+  await page.keyboard.press('ArrowRight');
+  await expect(sizes.getByText('Please select a size')).toBeHidden();
 });
 
 test('text typed before the script has loaded is kept, and not sent early', {

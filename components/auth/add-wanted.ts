@@ -1,10 +1,12 @@
 import { callApi, messageOf } from '@/components/client/api-client';
 import { sizeQuestion, wantedItem } from '@/components/client/wanted-item';
 import type { SessionUser } from '@/lib/auth/schema';
-import { NO_SIZE } from '@/lib/cart/rules';
 import { routes } from '@/lib/routes';
 
-/** Puts into the cart what made a visitor sign in. @returns what came of it, in words; undefined when there was nothing */
+/**
+ * Puts into the cart what made a visitor sign in; for its size they are asked where they chose it.
+ * @returns what came of it, in words; undefined when there was nothing to put in
+ */
 export async function addWanted(
   user: SessionUser,
 ): Promise<{ kind: 'success' | 'error'; sentence: string } | undefined> {
@@ -13,7 +15,7 @@ export async function addWanted(
   const { productId, size } = wanted;
   if (size === null) {
     sizeQuestion.keep(productId);
-    return { kind: 'success', sentence: NO_SIZE };
+    return undefined;
   }
   try {
     const body = { userId: user.id, productId, size, quantity: 1 };

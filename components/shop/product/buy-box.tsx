@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@/components/client/session';
 import { untilLoaded } from '@/components/client/until-loaded';
 import { sizeQuestion } from '@/components/client/wanted-item';
@@ -30,14 +30,18 @@ export function BuyBox({ product, buttonClass }: BuyBoxProps) {
   const { add, isAdding } = useAddToCart(product, 'Product is added to cart');
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
+  const [isAsked, setAsked] = useState(false);
   const { user } = useSession();
   const { _id, sizes } = product;
   const { soldOut, watch } = useOwnSoldOut(product);
   const isGone = isSoldOut({ ...product, soldOut });
 
   useEffect(() => {
-    if (sizeQuestion.take((id) => id === _id))
-      form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+    if (!sizeQuestion.take((id) => id === _id)) return;
+    setAsked(true);
+    form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
+    // A phone's lower edge is where the toast about the sign-in comes.
+    form.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [_id]);
 
   return (
@@ -52,7 +56,7 @@ export function BuyBox({ product, buttonClass }: BuyBoxProps) {
       >
         {watch}
         {user?.role === 'shopper' ? <KeptForYou productId={_id} /> : null}
-        <SizeRadios sizes={sizes} soldOut={soldOut} />
+        <SizeRadios sizes={sizes} soldOut={soldOut} isAsked={isAsked} />
         <button
           type="submit"
           disabled={isGone || isAdding || !isReady}

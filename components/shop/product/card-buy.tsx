@@ -19,6 +19,7 @@ export function CardBuy({ product }: { product: Buyable }) {
   const isReady = useHydrated();
   const [isLoading, setLoading] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusWhenRendered();
   const [onlySize, ...otherSizes] = product.sizes;
@@ -47,12 +48,14 @@ export function CardBuy({ product }: { product: Buyable }) {
   };
   const chooseWhenBack = useEffectEvent(() => {
     if (!sizeQuestion.take((id) => id === product._id)) return;
+    setAsked(true);
     opener.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
     void choose();
   });
   useEffect(() => chooseWhenBack(), []);
   const close = () => {
     setChoosing(false);
+    setAsked(false);
     focusSoon(() => opener.current);
   };
   const addChosen = async (size: Size | null) => {
@@ -75,6 +78,7 @@ export function CardBuy({ product }: { product: Buyable }) {
       {isChoosing ? (
         <SizeChooser
           product={{ ...product, soldOut }}
+          isAsked={isAsked}
           isAdding={isAdding}
           onAdd={addChosen}
           onClose={close}

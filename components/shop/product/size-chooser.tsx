@@ -9,13 +9,14 @@ import { chosenSize, SizeRadios } from './size-radios';
 
 interface SizeChooserProps {
   product: Buyable;
+  isAsked: boolean;
   isAdding: boolean;
   onAdd: (size: Size | null) => void;
   onClose: () => void;
 }
 
 /** Slides up over the card's lower edge. */
-export function SizeChooser({ product, isAdding, onAdd, onClose }: SizeChooserProps) {
+export function SizeChooser({ product, isAsked, isAdding, onAdd, onClose }: SizeChooserProps) {
   const panel = useRef<HTMLFormElement>(null);
   useEffect(
     () =>
@@ -39,7 +40,7 @@ export function SizeChooser({ product, isAdding, onAdd, onClose }: SizeChooserPr
       className="slide-bottom-layer absolute inset-x-0 bottom-0 z-20 grid gap-3 border bg-popover p-3 shadow-float"
     >
       <div className="flex items-start justify-between gap-2">
-        <SizeRadios {...product} />
+        <SizeRadios {...product} isAsked={isAsked} />
         <button
           type="button"
           aria-label="Close sizes"

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { NO_SIZE } from '@/lib/cart/rules';
 import type { Size } from '@/lib/store';
 
 const NAME = 'size';
@@ -5,12 +7,25 @@ const NAME = 'size';
 interface SizeRadiosProps {
   sizes: readonly Size[];
   soldOut: readonly Size[];
+  /** Asks for the size in words, until one is chosen. */
+  isAsked?: boolean;
 }
 
 /** Uncontrolled radios of the form around them. A single size is preselected while it can be bought. */
-export function SizeRadios({ sizes, soldOut }: SizeRadiosProps) {
+export function SizeRadios({ sizes, soldOut, isAsked = false }: SizeRadiosProps) {
+  const id = useId();
   return (
-    <div role="radiogroup" aria-label="Size" className="flex flex-wrap gap-1.5">
+    <div
+      role="radiogroup"
+      aria-label="Size"
+      aria-describedby={isAsked ? id : undefined}
+      className="flex flex-wrap gap-1.5"
+    >
+      {isAsked ? (
+        <p id={id} className="w-full text-sm text-destructive [:has(:checked)>&]:hidden">
+          {NO_SIZE}
+        </p>
+      ) : null}
       {sizes.map((size) => {
         const isGone = soldOut.includes(size);
         return (

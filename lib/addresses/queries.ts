@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../db/client';
+import type { Address } from '../db/generated/client';
 import type { AddressDto } from './schema';
 
 /** A shopper's saved addresses, oldest first. */
@@ -8,15 +9,37 @@ export async function listAddresses(userId: string): Promise<AddressDto[]> {
     where: { userId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
-  const ids = rows.map(({ id }) => id);
-  const last = await db.order.findFirst({
-    where: { userId, addressId: { in: ids } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { addressId: true },
-  });
+  const lastUsed = await findLastUsed(userId, rows);
   return rows.map(({ id, createdAt: _c, updatedAt: _u, ...fields }) => ({
     _id: id,
     ...fields,
-    isLastUsed: id === last?.addressId,
+    isLastUsed: id === lastUsed?.id,
   }));
 }
+
+/** Where the last order to any of these went. One that was deleted and brought back has another id and says the same. */
+async function findLastUsed(
+  userId: string,
+  rows: readonly Address[],
+): Promise<Address | undefined> {
+  const copies = rows.map(copyOf);
+  const last = await db.order.findFirst({
+    where: { userId, OR: [{ addressId: { in: rows.map(({ id }) => id) } }, ...copies] },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  if (!last) return undefined;
+  const isCopied = (row: Address) =>
+    Object.entries(copyOf(row)).every(([column, value]) => last[column as keyof Copy] === value);
+  return rows.find(({ id }) => id === last.addressId) ?? rows.find(isCopied);
+}
+
+type Copy = ReturnType<typeof copyOf>;
+
+/** As an order keeps it. */
+const copyOf = ({ address, city, pincode, phone, notes }: Address) => ({
+  shippingAddress: address,
+  shippingCity: city,
+  shippingPincode: pincode,
+  shippingPhone: phone,
+  shippingNotes: notes,
+});

@@ -184,6 +184,9 @@ it('of several addresses the one of the last order is marked', async () => {
   expect(await marked()).toEqual([]);
   await placeCodOrder(shopper, codInput);
   expect(await marked()).toEqual(['Tiruppur']);
-  await db.address.delete({ where: { id: input.addressInfo.addressId } });
+  const deleted = await db.address.delete({ where: { id: input.addressInfo.addressId } });
   expect(await marked()).toEqual([]);
+  const { address, city, pincode, phone, notes } = deleted;
+  await addAddress(shopper.id, { address, city, pincode, phone, notes });
+  expect(await marked(), 'brought back').toEqual(['Tiruppur']);
 });

@@ -20,7 +20,7 @@ export interface RowsProps<Row> {
 
 /**
  * Rows from the API: loading, failed with a button to try again, empty, or shown. A failure to read them again stands
- * above those that are there: they stay mounted, with what is typed in them.
+ * above those that are there, which are marked as from before: they stay mounted, with what is typed in them.
  */
 export function Rows<Row>({ list, name, failure, skeleton, empty, children }: RowsProps<Row>) {
   const { rows, hasFailed, isBusy, reload } = list;
@@ -30,8 +30,16 @@ export function Rows<Row>({ list, name, failure, skeleton, empty, children }: Ro
       {hasFailed ? (
         <LoadFailed message={failure ?? `The ${name} could not be loaded.`} onRetry={reload} />
       ) : null}
-      {rows?.length === 0 ? empty : null}
-      {rows && rows.length > 0 ? <div aria-busy={isBusy}>{children(rows)}</div> : null}
+      {rows?.length === 0 && !hasFailed ? empty : null}
+      {rows && rows.length > 0 ? (
+        <div
+          aria-busy={isBusy}
+          className={hasFailed ? 'border-l-4 border-dashed border-ink/30 pl-3' : undefined}
+        >
+          {hasFailed ? <p className="mb-3 text-sm font-semibold">The {name} from before:</p> : null}
+          {children(rows)}
+        </div>
+      ) : null}
     </>
   );
 }

@@ -3,10 +3,11 @@ import { Rows, type RowsProps } from '@/components/ui/rows';
 import { formatCount } from '@/lib/money';
 import type { List } from './use-list';
 
-/** How many rows there are in all; `one` is what one row is, as in 'order'. */
-export function ListCount({ list: { pagination }, one }: { list: List<unknown>; one: string }) {
+/** How many rows there are in all, unless they could not be read again; `one` is what one row is, as in 'order'. */
+export function ListCount({ list, one }: { list: List<unknown>; one: string }) {
+  const pagination = list.hasFailed ? undefined : list.pagination;
   return (
-    <p role="status" className="text-sm text-muted-foreground tabular-nums">
+    <p role="status" className="text-sm text-muted-foreground tabular-nums empty:absolute">
       {pagination?.more && 'More than '}
       {pagination && formatCount(pagination.total, one)}
     </p>

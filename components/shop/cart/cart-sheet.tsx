@@ -26,7 +26,8 @@ const currentPath = () => `${location.pathname}${location.search}`;
 
 export function CartSheet({ onClose }: { onClose: () => void }) {
   const { user, cart, failed, error, isLoading, refreshCart } = useCart();
-  useCartFailure(failed && !isLoading, error);
+  const isOld = error !== undefined && cart !== undefined;
+  useCartFailure((failed || isOld) && !isLoading, error);
   const lines = cart?.items ?? [];
 
   // On a phone a hidden page may never be shown again.
@@ -47,9 +48,14 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
           <SheetTitle>Your Cart</SheetTitle>
         </SheetHeader>
         <div className="seam mx-5 shrink-0" />
-        {failed ? (
+        {failed || isOld ? (
           <div className="p-5">
-            <LoadFailed message="Cart fetch failed" onRetry={refreshCart} />
+            <LoadFailed
+              message={
+                isOld ? 'Cart fetch failed. This is your cart from before.' : 'Cart fetch failed'
+              }
+              onRetry={refreshCart}
+            />
           </div>
         ) : null}
         {isLoading ? <p className="p-5 text-muted-foreground">Fetching your cart…</p> : null}

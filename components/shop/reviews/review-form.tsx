@@ -52,14 +52,17 @@ export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
     }
   };
 
-  /** The button is disabled without a rating, and then Enter sends nothing: it says what is missing. */
+  /** The button is disabled while a part is missing, and then Enter sends nothing: it says which. */
   const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     const isTyping = event.target instanceof HTMLTextAreaElement;
     const isMeant = event.key === 'Enter' && (!isTyping || event.ctrlKey || event.metaKey);
     if (!isMeant || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
     if (rating === 0) toast.error('Please provide a rating');
-    else event.currentTarget.requestSubmit();
+    else if (isBlank) {
+      toast.error('Please write a few words');
+      event.currentTarget.querySelector('textarea')?.focus();
+    } else event.currentTarget.requestSubmit();
   };
 
   return (

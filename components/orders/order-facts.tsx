@@ -97,7 +97,7 @@ export function OrderFacts({ order, audience, showsHistory = true }: OrderFactsP
       </Section>
       {showsHistory && (
         <Section title="Status history">
-          <OrderHistory entries={order.history} audience={audience} />
+          <OrderHistory order={order} audience={audience} />
         </Section>
       )}
     </div>

@@ -1,23 +1,23 @@
 import { formatDayAndTime } from '@/lib/dates';
-import type { OrderHistoryDto } from '@/lib/orders/schema';
-import { STATUS_WORDS } from '@/lib/orders/wording-rules';
+import type { OrderDto, OrderHistoryDto } from '@/lib/orders/schema';
+import { entryInWords, STATUS_WORDS } from '@/lib/orders/wording-rules';
 import type { Audience } from './audience';
 
 interface OrderHistoryProps {
-  entries: readonly OrderHistoryDto[];
+  order: OrderDto;
   audience: Audience;
 }
 
 /** Oldest first; the last entry is the order's status now. */
-export function OrderHistory({ entries, audience }: OrderHistoryProps) {
+export function OrderHistory({ order, audience }: OrderHistoryProps) {
   return (
     <ol className="grid">
-      {entries.map((entry) => (
+      {order.history.map((entry) => (
         <li
           key={`${entry.at} ${entry.to} ${entry.note}`}
           className="relative grid gap-x-6 sm:grid-cols-[1fr_auto] border-l border-dashed border-ink/40 pb-4 pl-5 before:absolute before:top-1.5 before:-left-[4.5px] before:size-2 before:bg-ink/50 last:border-transparent last:pb-0 last:before:bg-primary"
         >
-          <span className="font-medium">{STATUS_WORDS[entry.to]}</span>
+          <span className="font-medium">{entryInWords(order, entry)}</span>
           <time dateTime={entry.at} className="text-muted-foreground tabular-nums">
             {formatDayAndTime(entry.at)}
           </time>

@@ -89,7 +89,7 @@ export async function writeOrder(
   tx: Tx,
   customer: Customer,
   cartId: string,
-  { items, lines, terms, priced }: Draft,
+  { items, lines, terms, priced, number }: Draft & { number: bigint | null },
 ) {
   const short = items.find((item) => shortage(item, items));
   if (short) throw new AppError(409, shortMessage(short, available(short)));
@@ -99,6 +99,7 @@ export async function writeOrder(
   const order = await tx.order.create({
     data: {
       ...terms,
+      ...(number !== null && { number }),
       ...(isOnline && newHold()),
       userId: customer.id,
       customerName: customer.userName,

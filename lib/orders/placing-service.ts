@@ -48,8 +48,8 @@ export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promi
     const waiting = await findLiveOrder(tx, cartId);
     if (waiting && !isAwaitingPayment(waiting)) throw orderedAlready();
     const cart = await draftOrder(tx, customer, input, 'cod');
-    if (waiting) await replaceOrder(tx, waiting, customer, cart);
-    const { id: orderId } = await writeOrder(tx, customer, cartId, cart);
+    const number = waiting && (await replaceOrder(tx, waiting, customer, cart));
+    const { id: orderId } = await writeOrder(tx, customer, cartId, { ...cart, number });
     await countDiscounts(tx, customer, input, { id: orderId, cart, isNew: true });
     await closeCart(tx, cartId);
     // Last, so that nobody waits long for a product that many order.
@@ -78,8 +78,9 @@ export function placeOnlineOrder(
     const cart = await draftOrder(tx, customer, input, 'razorpay');
     if (earlier && (await isOrderOf(tx, earlier, cart)))
       return resumeOrder(tx, earlier, customer, { input, cart });
-    if (earlier && earlier.status !== 'rejected') await replaceOrder(tx, earlier, customer, cart);
-    const order = await writeOrder(tx, customer, cartId, cart);
+    const isReplaced = earlier && earlier.status !== 'rejected';
+    const number = isReplaced ? await replaceOrder(tx, earlier, customer, cart) : null;
+    const order = await writeOrder(tx, customer, cartId, { ...cart, number });
     await countDiscounts(tx, customer, input, { id: order.id, cart, isNew: true });
     const move = { lines: cart.lines, orderId: order.id, by: customer.userName };
     if (!(await takeStock(tx, move, 'held'))) throw await soldOut(tx, cart.lines);
@@ -98,17 +99,21 @@ const inOrderTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     throw isForeignKeyViolation(error) ? deletedMeanwhile() : error;
   });
 
+/** @returns the number of the order that takes its place, which its history names */
 async function replaceOrder(
   tx: Tx,
   order: LockedOrder,
   customer: Customer,
   { priced }: Draft,
-): Promise<void> {
+): Promise<bigint> {
   if (!isAwaitingPayment(order)) throw orderedAlready();
   const ids = priced.discounts.flatMap(({ promotionId }) => promotionId ?? []);
   if (order.discountPaise > 0 || ids.length > 0) await lockPromotionsOf(tx, [order.id], ids);
-  const note = 'Replaced by a newer order of the same cart';
+  const [next] = await tx.$queryRaw<[{ number: bigint }]>`
+    SELECT nextval('orders_number_seq') AS number`;
+  const note = `Replaced by order ${next.number} of the same cart`;
   await rejectOrder(tx, order, { reason: 'replaced', ...byShopper(customer), note });
+  return next.number;
 }
 
 /** Gives the same order once more; one whose hold is over, or that was given up, begins a new hold. */

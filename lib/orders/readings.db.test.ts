@@ -80,6 +80,10 @@ describe('a list of one’s own orders', () => {
       { _id: cod, replaced: [{ _id: orderId }] },
       { _id: orderId, orderStatus: 'rejected', rejection: 'replaced', replaced: [] },
     ]);
+    const { orderNumber } = await readOrder(cod);
+    expect((await readOwnOrder(shopper.id, orderId)).history.at(-1)?.note).toBe(
+      `Replaced by order ${orderNumber} of the same cart`,
+    );
   });
 
   it('stands it with one order only, on whichever page its others are', async () => {

@@ -18,7 +18,7 @@ import {
 import type { Carriage } from '../shipments/schema';
 import { correctCarriage, findCarriage } from '../shipments/service';
 import { takeStock } from '../stock/moving-service';
-import type { AdminOrderStatus, OrderStatus } from '../store';
+import type { AdminOrderStatus, OrderRejection, OrderStatus } from '../store';
 import { tellOfNumber } from './letter-service';
 import {
   type LockedOrder,
@@ -30,7 +30,13 @@ import {
 import { isAwaitingPayment, mayBecome, mayBringCash, refundOnRejection } from './rules';
 import type { UpdateOrderInput } from './schema';
 import { versionOf } from './serialise';
-import { CASH_OWED, NOT_PAID_YET, STATUS_WORDS, WAS_CANCELLED } from './wording-rules';
+import {
+  CASH_OWED,
+  NOT_PAID_YET,
+  STATUS_WORDS,
+  statusInWords,
+  WAS_CANCELLED,
+} from './wording-rules';
 
 /**
  * Sets an order's status and keeps who did it. Into 'rejected' puts the stock back once and makes the refund of
@@ -160,7 +166,10 @@ async function requireVersion(
 ): Promise<void> {
   const entries = await tx.orderHistory.count({ where: { orderId: order.id } });
   if (asked.version === versionOf(entries)) return;
-  const is = STATUS_WORDS[order.status as OrderStatus];
+  const is = statusInWords({
+    orderStatus: order.status as OrderStatus,
+    rejection: order.rejection as OrderRejection | null,
+  });
   throw new AppError(
     409,
     `Somebody else has changed this order meanwhile: it is '${is}' now, you chose '${STATUS_WORDS[asked.status]}'. Nothing was overwritten.`,

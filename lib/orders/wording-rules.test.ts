@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { OrderDto } from './schema';
-import { moneyOfReplaced, paymentInWords, whatCancellingDoes, whatGoesBack } from './wording-rules';
+import {
+  entryInWords,
+  moneyOfReplaced,
+  paymentInWords,
+  whatCancellingDoes,
+  whatGoesBack,
+} from './wording-rules';
 
 it('says what a rejection gives back, once, and only of what is paid', () => {
   const paid = {
@@ -64,4 +70,12 @@ it('an order whose place another took says what became of the money that came fo
   expect(moneyOfReplaced('pending')).toEqual([]);
   expect(moneyOfReplaced('paid')).toEqual(['paid, the money goes back']);
   expect(moneyOfReplaced('refunded')).toEqual(['paid, the money went back']);
+});
+
+it('calls the last rejection in a history as the order itself is called', () => {
+  const to = (status: string) => ({ to: status }) as OrderDto['history'][number];
+  const history = ['pending', 'rejected', 'pending', 'rejected', 'rejected'].map(to);
+  const order = { orderStatus: 'rejected', rejection: 'cancelled', history } as OrderDto;
+  const words = order.history.map((entry) => entryInWords(order, entry));
+  expect(words).toEqual(['Pending', 'Rejected', 'Pending', 'Cancelled', 'Cancelled']);
 });

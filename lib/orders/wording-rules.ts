@@ -2,7 +2,7 @@ import { unitCount } from '../cart/rules';
 import { formatRupees, paise, paiseToRupees } from '../money';
 import { type OrderStatus, type PAYMENT_STATUSES, type PaymentMethod, POLICY } from '../store';
 import { isReplaced, refundOnRejection } from './rules';
-import type { OrderDto } from './schema';
+import type { OrderDto, OrderHistoryDto } from './schema';
 
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -23,6 +23,13 @@ export function statusInWords({
 }: Pick<OrderDto, 'orderStatus' | 'rejection'>): string {
   if (rejection === 'cancelled') return 'Cancelled';
   return isReplaced({ rejection }) ? 'Replaced' : STATUS_WORDS[orderStatus];
+}
+
+/** What an entry of an order's history says it became: its last rejection is called as the order is. */
+export function entryInWords(order: OrderDto, entry: OrderHistoryDto): string {
+  const since = order.history.slice(order.history.indexOf(entry));
+  const isStill = since.every(({ to }) => to === 'rejected');
+  return isStill ? statusInWords(order) : STATUS_WORDS[entry.to];
 }
 
 export const METHOD_WORDS: Record<PaymentMethod, string> = {

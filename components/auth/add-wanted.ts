@@ -1,6 +1,7 @@
 import { callApi, messageOf } from '@/components/client/api-client';
 import { sizeQuestion, wantedItem } from '@/components/client/wanted-item';
 import type { SessionUser } from '@/lib/auth/schema';
+import { onlyQuantityMessage } from '@/lib/cart/rules';
 import { routes } from '@/lib/routes';
 
 /**
@@ -22,6 +23,9 @@ export async function addWanted(
     await callApi(routes.api.cartAdd(), { method: 'POST', body });
     return { kind: 'success', sentence: 'Product added to cart' };
   } catch (error) {
-    return { kind: 'error', sentence: messageOf(error, 'Failed to add to cart') };
+    const sentence = messageOf(error, 'Failed to add to cart');
+    // A sentence for who asks for more than there is.
+    const isGone = sentence === onlyQuantityMessage(0);
+    return { kind: 'error', sentence: isGone ? 'It has sold out meanwhile.' : sentence };
   }
 }

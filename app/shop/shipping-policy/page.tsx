@@ -75,9 +75,11 @@ const SECTIONS = [
     title: 'Cancelling',
     body: (
       <p>
-        An order can be cancelled only before dispatch.{' '}
-        <Link href={routes.contact()}>Write to us</Link> with the order number; once it is with the
-        courier, the <Link href={routes.returnsPolicy()}>returns policy</Link> applies.
+        An order can be cancelled only before dispatch. In{' '}
+        <a href={routes.account()}>your account</a> its details have a button ‘Cancel order’ until
+        we begin to pack it; after that, <Link href={routes.contact()}>write to us</Link> with the
+        order number. Once it is with the courier, the{' '}
+        <Link href={routes.returnsPolicy()}>returns policy</Link> applies.
       </p>
     ),
   },

@@ -1,7 +1,7 @@
 import { type ConfigData, HtmlValidate } from 'html-validate';
 
 const RULES: ConfigData['rules'] = {
-  // How React writes: 'srcSet', '<br/>', 'disabled=""', 'id="_R_1_"'. All of it is HTML.
+  // How React writes: 'srcSet', '<br/>', 'disabled=""', 'id="_R_1_"'. All of it is HTML (docs/decisions/0023).
   'attr-case': 'off',
   'void-style': 'off',
   'attribute-boolean-style': 'off',

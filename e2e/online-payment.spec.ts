@@ -160,18 +160,25 @@ test('the last pieces are kept for who closed the checkout, and are ordered on d
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`/shop/search?keyword=${encodeURIComponent(product.title)}`);
+  const searchPage = `/shop/search?keyword=${encodeURIComponent(product.title)}`;
+  await page.goto(searchPage);
   const card = page.getByRole('article', { name: product.title });
   await expect(card.getByText('Kept for you')).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/shop/cart/'))).toHaveLength(1);
   const addToCart = card.getByRole('button', { name: 'Add to cart' });
   await expect(addToCart, 'the cart holds all that is kept').toBeDisabled();
+  const ownPage = `/shop/product/${product.slug}`;
+  await page.goto(ownPage);
+  await expect(page.getByRole('radio', { name: 'M, kept for you', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toHaveCount(0);
   await send(page.request, 'PUT', '/api/shop/cart/update-cart', { ...line, quantity: 1 });
   await page.reload();
+  await expect(kept).toContainText('1 of them is in your cart. Put the rest back too');
+  await page.goto(searchPage);
   await addToCart.click();
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
 
-  await page.goto(`/shop/product/${product.slug}`);
+  await page.goto(ownPage);
   await expect(page.getByText('Kept for you', { exact: true })).toBeVisible();
   await expect(kept).toContainText('They are in your cart');
   await page.getByRole('button', { name: 'Cart, 2 items' }).click();
@@ -182,7 +189,7 @@ test('the last pieces are kept for who closed the checkout, and are ordered on d
   // From here on the clock is ahead for all pages of the context.
   const later = await page.context().newPage();
   await later.clock.install();
-  await later.goto(`/shop/product/${product.slug}`);
+  await later.goto(ownPage);
   await expect(later.getByText('Kept for you', { exact: true })).toBeVisible();
   await later.clock.fastForward('31:00');
   await expect(later.getByText('Out Of Stock', { exact: true })).toBeVisible();

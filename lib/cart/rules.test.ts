@@ -5,6 +5,7 @@ import {
   isKept,
   keptFor,
   keptInCart,
+  keptSizes,
   linePricePaise,
   piecesOf,
   shortage,
@@ -75,6 +76,7 @@ describe('cart rules', () => {
       const product = { productId: 'jogger', sizes: ['M', 'L'], stockMode } as const;
       expect(spareSizes(kept, [{ ...DRAWN, size: 'L', quantity }], product)).toEqual(spare);
       expect(spareSizes(null, [], product)).toEqual([]);
+      expect(keptSizes(kept, product)).toEqual(stockMode === 'shared' ? ['M', 'L'] : ['M']);
     },
   );
 

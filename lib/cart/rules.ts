@@ -100,11 +100,19 @@ export const keptFor = (kept: Kept | null, line: Drawn): number =>
 export const piecesOf = (lines: Kept['items'], productId: string): number =>
   unitCount(lines.filter((line) => line.productId === productId));
 
+interface InSizes extends Omit<Drawn, 'size'> {
+  sizes: readonly Size[];
+}
+
+/** The sizes of a product in which pieces are kept. */
+export const keptSizes = (kept: Kept | null, { productId, sizes, stockMode }: InSizes): Size[] =>
+  sizes.filter((size) => keptFor(kept, { productId, size, stockMode }) > 0);
+
 /** The sizes of a product in which more is kept than the cart holds: there it can be bought although it is sold out. */
 export function spareSizes(
   kept: Kept | null,
   cart: Kept['items'],
-  { productId, sizes, stockMode }: Omit<Drawn, 'size'> & { sizes: readonly Size[] },
+  { productId, sizes, stockMode }: InSizes,
 ): Size[] {
   return sizes.filter((size) => {
     const line = { productId, size, stockMode };

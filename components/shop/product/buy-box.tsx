@@ -33,7 +33,8 @@ export function BuyBox({ product, buttonClass }: BuyBoxProps) {
   const [isAsked, setAsked] = useState(false);
   const { user } = useSession();
   const { _id, sizes } = product;
-  const { soldOut, watch } = useOwnSoldOut(product);
+  const { soldOut, kept, watch } = useOwnSoldOut(product);
+  const missed = soldOut.filter((size) => !kept.includes(size));
   const isGone = isSoldOut({ ...product, soldOut });
 
   useEffect(() => {
@@ -56,7 +57,7 @@ export function BuyBox({ product, buttonClass }: BuyBoxProps) {
       >
         {watch}
         {user?.role === 'shopper' ? <KeptForYou productId={_id} /> : null}
-        <SizeRadios sizes={sizes} soldOut={soldOut} isAsked={isAsked} />
+        <SizeRadios sizes={sizes} soldOut={soldOut} kept={kept} isAsked={isAsked} />
         <button
           type="submit"
           disabled={isGone || isAdding || !isReady}
@@ -66,9 +67,9 @@ export function BuyBox({ product, buttonClass }: BuyBoxProps) {
         </button>
       </form>
       {/* As high as what is loaded late. */}
-      {soldOut[0] ? (
+      {missed[0] ? (
         <div className="min-h-11 noscript:hidden">
-          <BackInStock product={product} soldOut={soldOut} />
+          <BackInStock product={product} soldOut={missed} />
         </div>
       ) : null}
     </>

@@ -23,7 +23,7 @@ export function CardBuy({ product }: { product: Buyable }) {
   const opener = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusWhenRendered();
   const [onlySize, ...otherSizes] = product.sizes;
-  const { soldOut, watch } = useOwnSoldOut(product);
+  const { soldOut, kept, watch } = useOwnSoldOut(product);
   const isGone = isSoldOut({ ...product, soldOut });
   const isDimmed = isGone || isAdding || isLoading;
 
@@ -78,6 +78,7 @@ export function CardBuy({ product }: { product: Buyable }) {
       {isChoosing ? (
         <SizeChooser
           product={{ ...product, soldOut }}
+          kept={kept}
           isAsked={isAsked}
           isAdding={isAdding}
           onAdd={addChosen}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useCart } from '@/components/cart/use-cart';
 import { KeptNote } from '@/components/payment/kept-note';
 import { useKept } from '@/components/payment/use-kept';
-import { keptFor, piecesOf, spareSizes } from '@/lib/cart/rules';
+import { keptFor, keptInCart, keptSizes, piecesOf, spareSizes } from '@/lib/cart/rules';
 import { routes } from '@/lib/routes';
 import type { StockMode } from '@/lib/stock/rules';
 import type { Size } from '@/lib/store';
@@ -15,21 +15,29 @@ function useKeptAndCart() {
   return { kept: useKept(cart), inCart: cart?.items ?? [] };
 }
 
-interface SpareSizesProps {
+/** Of a product that others cannot buy any more. */
+export interface OwnSizes {
+  /** In which pieces are kept for this shopper. */
+  kept: readonly Size[];
+  /** In which some of these are not in the cart: they can be added. */
+  spare: readonly Size[];
+}
+
+interface WatchOwnSizesProps {
   product: { _id: string; sizes: readonly Size[]; stockMode: StockMode };
-  /** Told in which sizes kept pieces are not in the cart: they can be added though they are sold out. */
-  onChange: (sizes: readonly Size[]) => void;
+  onChange: (sizes: OwnSizes) => void;
 }
 
 /** Shows nothing. A component, because a page that is cached for everybody loads the cart only for who has one. */
-export function SpareSizes({ product, onChange }: SpareSizesProps) {
+export function WatchOwnSizes({ product, onChange }: WatchOwnSizesProps) {
   const { _id: productId, sizes, stockMode } = product;
-  const { kept, inCart } = useKeptAndCart();
-  const spare = spareSizes(kept, inCart, { productId, sizes, stockMode }).join();
-  useEffect(
-    () => onChange(sizes.filter((size) => spare.split(',').includes(size))),
-    [onChange, sizes, spare],
-  );
+  const all = useKeptAndCart();
+  const kept = keptSizes(all.kept, { productId, sizes, stockMode }).join();
+  const spare = spareSizes(all.kept, all.inCart, { productId, sizes, stockMode }).join();
+  useEffect(() => {
+    const named = (names: string) => sizes.filter((size) => names.split(',').includes(size));
+    onChange({ kept: named(kept), spare: named(spare) });
+  }, [onChange, sizes, kept, spare]);
   return null;
 }
 
@@ -39,27 +47,48 @@ export function KeptForYou({ productId }: { productId: string }) {
   const { kept, inCart } = useKeptAndCart();
   const pieces = piecesOf(kept?.items ?? [], productId);
   if (!kept || pieces === 0) return null;
+  const held = keptInCart(
+    kept,
+    inCart.filter((line) => line.productId === productId),
+  );
   return (
     <KeptNote pieces={pieces} until={kept.until}>
-      {/* By full loads: these pages have a content policy of their own. */}
-      {piecesOf(inCart, productId) > 0 ? (
-        <>
-          They are in your cart: pay online or on delivery at the{' '}
-          <a href={routes.checkout()} className={linkClass}>
-            checkout
-          </a>
-          .
-        </>
-      ) : (
-        <>
-          Pay for them from your{' '}
-          <a href={routes.account()} className={linkClass}>
-            orders
-          </a>
-          , or put them back into the cart.
-        </>
-      )}
+      <WhatNow pieces={pieces} held={held} />
     </KeptNote>
+  );
+}
+
+/** By full loads: these pages have a content policy of their own. */
+function WhatNow({ pieces, held }: { pieces: number; held: number }) {
+  const checkout = (
+    <a href={routes.checkout()} className={linkClass}>
+      checkout
+    </a>
+  );
+  const orders = (
+    <a href={routes.account()} className={linkClass}>
+      orders
+    </a>
+  );
+  const isOne = pieces === 1;
+  if (held === 0)
+    return (
+      <>
+        Pay for {isOne ? 'it' : 'them'} from your {orders}, or put {isOne ? 'it' : 'them'} back into
+        the cart.
+      </>
+    );
+  if (held === pieces)
+    return (
+      <>
+        {isOne ? 'It is' : 'They are'} in your cart: pay online or on delivery at the {checkout}.
+      </>
+    );
+  return (
+    <>
+      {held} of them {held === 1 ? 'is' : 'are'} in your cart. Put the rest back too before you pay
+      at the {checkout}, or pay for all {pieces} from your {orders}.
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { chosenSize, SizeRadios } from './size-radios';
 
 interface SizeChooserProps {
   product: Buyable;
+  kept: readonly Size[];
   isAsked: boolean;
   isAdding: boolean;
   onAdd: (size: Size | null) => void;
@@ -16,7 +17,14 @@ interface SizeChooserProps {
 }
 
 /** Slides up over the card's lower edge. */
-export function SizeChooser({ product, isAsked, isAdding, onAdd, onClose }: SizeChooserProps) {
+export function SizeChooser({
+  product,
+  kept,
+  isAsked,
+  isAdding,
+  onAdd,
+  onClose,
+}: SizeChooserProps) {
   const panel = useRef<HTMLFormElement>(null);
   useEffect(
     () =>
@@ -40,7 +48,7 @@ export function SizeChooser({ product, isAsked, isAdding, onAdd, onClose }: Size
       className="slide-bottom-layer absolute inset-x-0 bottom-0 z-20 grid gap-3 border bg-popover p-3 shadow-float"
     >
       <div className="flex items-start justify-between gap-2">
-        <SizeRadios {...product} isAsked={isAsked} />
+        <SizeRadios {...product} kept={kept} isAsked={isAsked} />
         <button
           type="button"
           aria-label="Close sizes"

@@ -7,12 +7,14 @@ const NAME = 'size';
 interface SizeRadiosProps {
   sizes: readonly Size[];
   soldOut: readonly Size[];
+  /** In which pieces are kept for this shopper: sold out to others. */
+  kept?: readonly Size[];
   /** Asks for the size in words, until one is chosen. */
   isAsked?: boolean;
 }
 
 /** Uncontrolled radios of the form around them. A single size is preselected while it can be bought. */
-export function SizeRadios({ sizes, soldOut, isAsked = false }: SizeRadiosProps) {
+export function SizeRadios({ sizes, soldOut, kept = [], isAsked = false }: SizeRadiosProps) {
   const id = useId();
   return (
     <div
@@ -30,14 +32,19 @@ export function SizeRadios({ sizes, soldOut, isAsked = false }: SizeRadiosProps)
         const isGone = soldOut.includes(size);
         return (
           // A size that sells out is not chosen any more.
-          <label key={`${size} ${isGone}`} className="size-option">
+          <label
+            key={`${size} ${isGone}`}
+            className={`size-option ${kept.includes(size) ? 'no-underline!' : ''}`}
+          >
             <input
               type="radio"
               name={NAME}
               value={size}
               defaultChecked={sizes.length === 1 && !isGone}
               disabled={isGone}
-              aria-label={isGone ? `${size}, sold out` : undefined}
+              aria-label={
+                isGone ? `${size}, ${kept.includes(size) ? 'kept for you' : 'sold out'}` : undefined
+              }
             />
             {size}
           </label>

@@ -5,20 +5,24 @@ import { useState } from 'react';
 import { useSession } from '@/components/client/session';
 import { untilLoaded } from '@/components/client/until-loaded';
 import type { Buyable } from '@/components/shop/cart/use-add-to-cart';
-import type { Size } from '@/lib/store';
+import type { OwnSizes } from './kept-for-you';
 
-const SpareSizes = dynamic(
-  () => untilLoaded(() => import('./kept-for-you').then((file) => file.SpareSizes)),
+const WatchOwnSizes = dynamic(
+  () => untilLoaded(() => import('./kept-for-you').then((file) => file.WatchOwnSizes)),
   { ssr: false },
 );
 
-/** The sizes that are sold out for this shopper: not those in which pieces are kept for them. `watch` is to be rendered. */
+/**
+ * The sizes in which this shopper can add nothing, and those in which pieces are kept for them, in the cart or not.
+ * `watch` is to be rendered.
+ */
 export function useOwnSoldOut(product: Buyable) {
   const { user } = useSession();
-  const [spare, setSpare] = useState<readonly Size[]>([]);
+  const [own, setOwn] = useState<OwnSizes>({ kept: [], spare: [] });
   const mayBeKept = product.soldOut.length > 0 && user?.role === 'shopper';
   return {
-    soldOut: product.soldOut.filter((size) => !spare.includes(size)),
-    watch: mayBeKept ? <SpareSizes product={product} onChange={setSpare} /> : null,
+    soldOut: product.soldOut.filter((size) => !own.spare.includes(size)),
+    kept: own.kept,
+    watch: mayBeKept ? <WatchOwnSizes product={product} onChange={setOwn} /> : null,
   };
 }

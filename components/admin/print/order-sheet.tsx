@@ -76,7 +76,7 @@ function OrderRow({ order }: { order: AdminOrderRowDto }) {
       <td className={`${cell} wrap-anywhere`}>
         <span className="block font-semibold">{order.customerName}</span>
         <span className="block">{order.shippingAddress}</span>
-        <span className="block tabular-nums">{order.phone}</span>
+        <span className="block whitespace-nowrap tabular-nums">{order.phone}</span>
         <span className="block italic">{order.notes}</span>
       </td>
       <td className={`${cell} wrap-anywhere`}>

@@ -22,7 +22,7 @@ export function PromotionActions({ promotion, onOpen, reload }: PromotionActions
   const { _id, title, state, isKept } = promotion;
   const describedBy = `promotion-${_id}`;
   return (
-    <div className="flex flex-wrap gap-2 md:justify-end xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 max-sm:gap-1 max-sm:*:px-2 md:justify-end xl:flex-nowrap">
       {state === 'running' ? <EndButton promotion={promotion} reload={reload} /> : null}
       <Button
         variant="outline"

@@ -89,6 +89,21 @@ it('starts although postmaster.pid names a running process that is not PostgreSQ
   await second.stop();
 });
 
+it('writes down no value that a statement was refused for: it may be an e-mail address', async () => {
+  const database = await open();
+  const client = new pg.Client(database.url);
+  await client.connect();
+  await client.query('CREATE TABLE people (email text UNIQUE)');
+  const insert = () => client.query('INSERT INTO people VALUES ($1)', ['meena@test.example']);
+  await insert();
+  await expect(insert()).rejects.toMatchObject({ detail: expect.stringContaining('meena@') });
+  await client.end();
+  await database.stop();
+  const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+  expect(log).toContain('duplicate key value violates unique constraint');
+  expect(log).not.toContain('meena');
+});
+
 it('says why it cannot start, in PostgreSQL’s words', async () => {
   await (await open()).stop();
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');

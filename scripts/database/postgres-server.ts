@@ -109,6 +109,8 @@ async function startServer(port: number): Promise<void> {
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
       'jit=off',
+      // The detail of a refused statement names values: e-mail addresses, for one.
+      'log_error_verbosity=terse',
       ...settings,
     ].flatMap((setting) => ['-c', setting]),
     onLog: (text) => {

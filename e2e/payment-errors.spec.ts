@@ -111,6 +111,24 @@ for (const [name, breaks, held] of [
     await paysAfterAll(shopper, productId);
   });
 
+test.describe('the cart does not come', () => {
+  test.use({ allowedStatus: 500 });
+
+  test('whoever tries again keeps the focus on the page', async ({ shopper, admin }) => {
+    const { page } = shopper;
+    await atCheckout(shopper, admin);
+    const cart = `**${routes.api.cart('*')}`;
+    await page.route(cart, (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await page.reload();
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await again.focus();
+    await page.unroute(cart);
+    await again.press('Enter');
+    await expect(button(page)).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
 test.describe('Razorpay cannot be asked', () => {
   test.use({ allowedStatus: 503 });
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
 interface LoadFailedProps {
@@ -6,8 +7,19 @@ interface LoadFailedProps {
 }
 
 export function LoadFailed({ message, onRetry }: LoadFailedProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  // What has come replaces the button: its focus goes to the dialog or the main part in which it stood.
+  useLayoutEffect(() => {
+    const shown = box.current;
+    return () => {
+      if (shown?.contains(document.activeElement))
+        shown.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    };
+  }, []);
+
   return (
-    <div role="alert" className="grid justify-items-start gap-3 border border-border p-6">
+    <div ref={box} role="alert" className="grid justify-items-start gap-3 border border-border p-6">
       <p>{message}</p>
       <Button type="button" variant="outline" onClick={onRetry}>
         Try again

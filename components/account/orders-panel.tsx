@@ -94,7 +94,12 @@ export function OrdersPanel({
         audience="shopper"
         before={(order) =>
           order.payableUntil && (
-            <PayLater order={order} onlinePayment={onlinePayment} onStart={() => details.close()} />
+            <PayLater
+              order={order}
+              until={order.payableUntil}
+              onlinePayment={onlinePayment}
+              onStart={() => details.close()}
+            />
           )
         }
       >

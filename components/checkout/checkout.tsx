@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAddresses } from '@/components/account/use-addresses';
 import { CartCode } from '@/components/cart/cart-code';
 import { AlmostOffers } from '@/components/cart/cart-sums';
@@ -45,9 +45,7 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
   const focusSoon = useFocusWhenRendered();
   const [priced, setPriced] = useState<PricedFor | null>(null);
   const cod = usePlaceCodOrder(userId, refreshCart, book.reload, setPriced);
-  const kept = useRef<HTMLDivElement>(null);
-  const showKept = () => kept.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  const online = usePlaceOnlineOrder(onlinePayment, shopper, showKept, setPriced);
+  const online = usePlaceOnlineOrder(onlinePayment, shopper, setPriced);
 
   if (failed) return <LoadFailed message="Your cart could not be loaded." onRetry={refreshCart} />;
   if (!read) return <CheckoutSkeleton />;
@@ -89,9 +87,11 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
         title="Payment"
         className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
-        <div ref={kept} className="scroll-below-toast empty:hidden">
-          <KeptInCart cart={cart}>Pay online or on delivery: either way they are yours.</KeptInCart>
-        </div>
+        <KeptInCart cart={cart}>
+          {(pieces) =>
+            `Pay online or on delivery: either way ${pieces === 1 ? 'it is' : 'they are'} yours.`
+          }
+        </KeptInCart>
         <PaymentStep
           cart={cart}
           onlinePayment={onlinePayment}

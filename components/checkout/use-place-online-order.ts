@@ -10,11 +10,9 @@ import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { freshTotal, orderRequest, type PricedFor, refusalMessage } from './order-request';
 
-/** @param showKept brings into view what the order keeps, once its payment was closed */
 export function usePlaceOnlineOrder(
   onlinePayment: OnlinePayment,
   shopper: { id: string; userName: string; email: string },
-  showKept: () => void,
   onNewTotal: (priced: PricedFor) => void,
 ) {
   const { pay, isSending } = usePayOnline(onlinePayment);
@@ -38,10 +36,7 @@ export function usePlaceOnlineOrder(
     const pressed = document.activeElement;
     const payer = { name: shopper.userName, email: shopper.email, phone: address.phone };
     const unpaid = await pay(payer, () => createOrder(cart, address));
-    if (!unpaid) return;
-    // In this order: scrolling moves the button, the focus goes there, and the toast keeps away from the focus.
-    showKept();
-    showUnpaid(unpaid, pressed);
+    if (unpaid) showUnpaid(unpaid, pressed);
   }
 
   return { place, isSending };

@@ -25,13 +25,19 @@ export function KeptNote({ pieces, until, children }: KeptNoteProps) {
 }
 
 /** The same of the pieces in a cart. */
-export function KeptInCart({ cart, children }: { cart: CartDto; children: ReactNode }) {
+export function KeptInCart({
+  cart,
+  children,
+}: {
+  cart: CartDto;
+  children: (pieces: number) => string;
+}) {
   const kept = useKept(cart);
   const pieces = keptInCart(kept, cart.items);
   if (!kept || pieces === 0) return null;
   return (
     <KeptNote pieces={pieces} until={kept.until}>
-      {children}
+      {children(pieces)}
     </KeptNote>
   );
 }

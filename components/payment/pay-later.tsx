@@ -4,21 +4,26 @@ import type { OnlinePayment } from '@/lib/payments/schema';
 import { HoldLeft } from './hold-left';
 import { PayLaterButton } from './pay-later-button';
 import { TestModeNote } from './test-mode-note';
+import { useMinutesLeft } from './use-minutes-left';
 
 interface PayLaterProps {
+  until: string;
   order: OrderDto;
   onlinePayment: OnlinePayment;
   onStart: () => void;
 }
 
 /** For the details of an unpaid order. */
-export function PayLater({ order, onlinePayment, onStart }: PayLaterProps) {
-  if (order.payableUntil === null) return null;
+export function PayLater({ order, until, onlinePayment, onStart }: PayLaterProps) {
+  // The shop releases the order a little later.
+  const isOver = useMinutesLeft(until) === 0;
   const id = `pay-${order._id}`;
   return (
     <section className="grid gap-3 border bg-card p-4 text-sm">
-      <p>Not paid yet. Your pieces are kept until {formatDayAndTime(order.payableUntil)}.</p>
-      <HoldLeft until={order.payableUntil} id={id}>
+      <p>
+        Not paid yet.{!isOver && ` The order is kept for you until ${formatDayAndTime(until)}.`}
+      </p>
+      <HoldLeft until={until} id={id}>
         {onlinePayment.isTest && <TestModeNote />}
         <PayLaterButton
           orderId={order._id}

@@ -97,7 +97,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
         ) : null}
         {cart && lines.length > 0 ? (
           <SheetFooter className="bottom-0 bg-background [@media(min-height:40rem)]:sticky">
-            <KeptInCart cart={cart}>Pay online or on delivery.</KeptInCart>
+            <KeptInCart cart={cart}>{() => 'Pay online or on delivery.'}</KeptInCart>
             <dl aria-live="polite" className="grid gap-1">
               {cart.discountTotal > 0 ? <CartSums cart={cart} /> : null}
               <Amount name="Total" strong isUnknown={cart.isExpected}>

@@ -43,6 +43,7 @@ const WIDTHLESS = [
   'page-guards',
   'payment-return',
   'payment-errors',
+  'payment-under-way',
   'policies',
   'processes',
   'random-requests',

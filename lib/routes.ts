@@ -75,12 +75,12 @@ export const routes = {
   account: () => '/shop/account' as const,
   /** For letters: where an order is, without signing in. */
   track: (orderNumber = '') => withQuery('/shop/track', { order: orderNumber }),
-  /** Where Razorpay sends the browser back to; with the outcome, where it is known. */
-  paymentReturn: (outcome?: UnpaidOutcome | null) =>
-    outcome ? `/shop/razorpay-return?outcome=${outcome}` : '/shop/razorpay-return',
+  /** Where Razorpay sends the browser back to; with the outcome and the order, where they are known. */
+  paymentReturn: (outcome?: UnpaidOutcome | null, orderId?: string | null) =>
+    withQuery('/shop/razorpay-return', { outcome: outcome ?? '', orderId: orderId ?? '' }),
   /** The same for a payment that the checkout could not confirm: it is looked at again there. */
-  paymentCheck: (paymentId: string) =>
-    `/shop/razorpay-return?razorpay_payment_id=${encodeURIComponent(paymentId)}`,
+  paymentCheck: (paymentId: string, orderId?: string | null) =>
+    withQuery('/shop/razorpay-return', { razorpay_payment_id: paymentId, orderId: orderId ?? '' }),
   paymentSuccess: () => '/shop/payment-success' as const,
   login: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
   /** For guards: deletes the cookie of a session that has ended, then asks to sign in. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PaymentNotice } from '@/components/payment/payment-notice';
 import { PromoBanner } from '@/components/shop/frame/promo-banner';
 import { SiteFooter } from '@/components/shop/frame/site-footer';
 import { SiteHeader } from '@/components/shop/frame/site-header';
@@ -12,6 +13,7 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
       <Banner />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
+        <PaymentNotice />
         {children}
       </main>
       <SiteFooter />

@@ -11,6 +11,8 @@ interface Call {
   body?: unknown;
   /** The request is completed even if the page is closed. */
   outlivesPage?: boolean;
+  /** Aborted when the answer is no longer waited for: an ApiError with status 0. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -30,9 +32,11 @@ export class ApiError extends Error {
   }
 }
 
+const TOO_LATE = 'No answer has come yet.';
+
 async function readEnvelope(
   path: string,
-  { method = 'GET', body, outlivesPage = false }: Call,
+  { method = 'GET', body, outlivesPage = false, signal }: Call,
 ): Promise<Envelope> {
   const json = body === undefined ? null : JSON.stringify(body);
   const response = await fetch(path, {
@@ -41,11 +45,13 @@ async function readEnvelope(
     keepalive: outlivesPage,
     headers: json === null ? {} : { 'Content-Type': 'application/json' },
     body: json,
+    signal: signal ?? null,
   }).catch(() => null);
-  if (response === null) throw new ApiError(0, 'No connection. Please try again.');
-
-  const envelope: Envelope | null = await response.json().catch(() => null);
+  // The rest of an answer may hang as well.
+  const envelope: Envelope | null = (await response?.json().catch(() => null)) ?? null;
   if (envelope?.success) return envelope;
+  if (signal?.aborted) throw new ApiError(0, TOO_LATE);
+  if (!response) throw new ApiError(0, 'No connection. Please try again.');
   const { message = '', errors, data } = envelope ?? {};
   throw new ApiError(response.status, message, errors, data);
 }

@@ -23,8 +23,8 @@ const order = (paymentStatus: string, given = {}) =>
 const kept = order('pending');
 const overTime = order('pending', { payableUntil: null, orderStatus: 'rejected' });
 
-const payment: ReturnAddress = { paymentId: 'pay_1', payerId: null, outcome: null };
-const failed: ReturnAddress = { paymentId: null, payerId: null, outcome: 'failed' };
+const payment: ReturnAddress = { paymentId: 'pay_1', payerId: null, outcome: null, orderId: null };
+const failed: ReturnAddress = { ...payment, paymentId: null, outcome: 'failed' };
 const pending: ReturnAddress = { ...failed, outcome: 'pending' };
 
 test.each<[string, ReturnAddress, Answer[], object]>([

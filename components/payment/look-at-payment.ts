@@ -5,6 +5,9 @@ import { routes } from '@/lib/routes';
 import type { Known, Unsettled } from './look-until-known';
 
 export const NOT_CAPTURED = 'Failed to capture Razorpay payment';
+/** The shop may wait for Razorpay longer, and know at the next look what came of it. */
+const WITHIN_MS = 8_000;
+const soon = () => AbortSignal.timeout(WITHIN_MS);
 const NO_ANSWER = 'Razorpay could not be asked.';
 
 /** Captures a payment for an order (specification 2.11); where that is refused, the order says how it stands. */
@@ -16,7 +19,7 @@ export async function lookAtPayment(
   try {
     if (paymentId) {
       const body = { paymentId, payerId, orderId };
-      await callApi(routes.api.orderCapture(), { method: 'POST', body });
+      await callApi(routes.api.orderCapture(), { method: 'POST', body, signal: soon() });
       return { kind: 'paid' };
     }
   } catch (error) {
@@ -27,7 +30,7 @@ export async function lookAtPayment(
   const isFailed = outcome === 'failed';
   try {
     // A webhook may have paid the order meanwhile.
-    const order = await callApi<OrderDto>(routes.api.order(orderId));
+    const order = await callApi<OrderDto>(routes.api.order(orderId), { signal: soon() });
     if (order.paymentStatus === 'paid' && order.orderStatus !== 'rejected') return { kind: 'paid' };
     if (order.paymentStatus !== 'pending') return { kind: 'refunded' };
     const isRefused = isStatus(refusal, 400);

@@ -2,8 +2,9 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
+import type { ReturnAddress } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { STORE } from '@/lib/store';
+import { POLICY, STORE } from '@/lib/store';
 
 export const HEADING = {
   tabIndex: -1,
@@ -45,6 +46,54 @@ export function ViewOrders() {
       <a href={routes.account()}>View Orders</a>
     </Button>
   );
+}
+
+export const BY_ITSELF = `If your bank has charged you all the same, the money reaches the order by itself, or Razorpay returns it, usually within ${POLICY.bankRefundWorkingDays.join(' to ')} working days.`;
+
+export function Refunded() {
+  return (
+    <Outcome
+      title="Your money is on its way back"
+      sentence="The payment came when this order could no longer be filled, so it is refunded whole."
+    >
+      <ViewOrders />
+    </Outcome>
+  );
+}
+
+/** @param children what else can be done than to look at the orders */
+export function NotConfirmed({ children }: { children?: ReactNode }) {
+  return (
+    <Outcome
+      title="This payment is not confirmed yet"
+      sentence="Razorpay could not be asked. As soon as it answers, your order is paid by itself: look at your orders in a minute."
+      note={BY_ITSELF}
+    >
+      <ViewOrders />
+      {children}
+    </Outcome>
+  );
+}
+
+export const NOT_PAID = 'The payment did not go through';
+
+/** Of an order that is not known here. */
+export function NotPaid() {
+  return (
+    <Outcome
+      title={NOT_PAID}
+      sentence="Razorpay has no completed payment, so nothing was charged. Your orders say until when this one can still be paid."
+      note={BY_ITSELF}
+    >
+      <ViewOrders />
+    </Outcome>
+  );
+}
+
+/** The return page where no script runs, which could ask: what the address says. */
+export function WithoutScript({ outcome }: Pick<ReturnAddress, 'outcome'>) {
+  if (outcome === 'refunded') return <Refunded />;
+  return outcome === 'failed' ? <NotPaid /> : <NotConfirmed />;
 }
 
 /** For who opens the page without a payment. */

@@ -6,17 +6,24 @@ import { formatTime } from '@/lib/dates';
 import type { OrderDto } from '@/lib/orders/schema';
 import type { OnlinePayment, ReturnAddress } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { POLICY } from '@/lib/store';
 import { HoldLeft } from './hold-left';
 import { PayLaterButton } from './pay-later-button';
-import { HEADING, Outcome, ViewOrders } from './payment-outcome';
+import {
+  BY_ITSELF,
+  HEADING,
+  NOT_PAID,
+  NotConfirmed,
+  NotPaid,
+  Outcome,
+  Refunded,
+  ViewOrders,
+} from './payment-outcome';
 import { TestModeNote } from './test-mode-note';
+import { useMinutesLeft } from './use-minutes-left';
 import { useReturnedPayment } from './use-returned-payment';
 
 /** With a full stop, where it has none. */
 const asSentence = (text: string) => text.replace(/[^.!?]$/, '$&.');
-
-const BY_ITSELF = `If your bank has charged you all the same, the money reaches the order by itself, or Razorpay returns it, usually within ${POLICY.bankRefundWorkingDays.join(' to ')} working days.`;
 
 interface PaymentReturnProps {
   /** Names a payment, or what came of it. */
@@ -50,14 +57,7 @@ export function PaymentReturn({ returned, onlinePayment }: PaymentReturnProps) {
         </Outcome>
       );
     case 'refunded':
-      return (
-        <Outcome
-          title="Your money is on its way back"
-          sentence="The payment came when this order could no longer be filled, so it is refunded whole."
-        >
-          <ViewOrders />
-        </Outcome>
-      );
+      return <Refunded />;
     case 'sign-in':
       return (
         <Outcome
@@ -72,16 +72,11 @@ export function PaymentReturn({ returned, onlinePayment }: PaymentReturnProps) {
       );
     case 'open':
       return (
-        <Outcome
-          title="This payment is not confirmed yet"
-          sentence="Razorpay could not be asked. As soon as it answers, your order is paid by itself: look at your orders in a minute."
-          note={BY_ITSELF}
-        >
-          <ViewOrders />
+        <NotConfirmed>
           <Button size="lg" variant="outline" onClick={lookAgain}>
             Look again
           </Button>
-        </Outcome>
+        </NotConfirmed>
       );
     case 'unknown':
       return (
@@ -94,36 +89,31 @@ export function PaymentReturn({ returned, onlinePayment }: PaymentReturnProps) {
         </Outcome>
       );
     case 'unpaid':
-      return <Unpaid order={check.order} onlinePayment={onlinePayment} lookAgain={lookAgain} />;
+      return check.order ? (
+        <Unpaid order={check.order} onlinePayment={onlinePayment} lookAgain={lookAgain} />
+      ) : (
+        <NotPaid />
+      );
   }
 }
 
-const addressOf = ({ paymentId, outcome }: ReturnAddress) =>
-  paymentId ? routes.paymentCheck(paymentId) : routes.paymentReturn(outcome);
+const addressOf = ({ paymentId, outcome, orderId }: ReturnAddress) =>
+  paymentId ? routes.paymentCheck(paymentId, orderId) : routes.paymentReturn(outcome, orderId);
 
 interface UnpaidProps {
-  order: OrderDto | null;
+  order: OrderDto;
   onlinePayment: OnlinePayment;
   lookAgain: () => void;
 }
 
 function Unpaid({ order, onlinePayment, lookAgain }: UnpaidProps) {
-  const title = 'The payment did not go through';
-  if (!order)
-    return (
-      <Outcome
-        title={title}
-        sentence="Razorpay has no completed payment, so nothing was charged. Your orders say until when this one can still be paid."
-        note={BY_ITSELF}
-      >
-        <ViewOrders />
-      </Outcome>
-    );
+  const minutesLeft = useMinutesLeft(order.payableUntil ?? '');
   const { _id, orderNumber, payableUntil } = order;
-  if (!payableUntil)
+  // The shop releases it a little later.
+  if (!payableUntil || minutesLeft === 0)
     return (
       <Outcome
-        title={title}
+        title={NOT_PAID}
         sentence={`Razorpay has no completed payment for order ${orderNumber}, so nothing was charged. The time to pay it is over; what you chose is still in your cart.`}
         note={BY_ITSELF}
       >
@@ -136,7 +126,7 @@ function Unpaid({ order, onlinePayment, lookAgain }: UnpaidProps) {
   const id = `pay-${_id}`;
   return (
     <Outcome
-      title={title}
+      title={NOT_PAID}
       sentence={`Razorpay has no completed payment for order ${orderNumber}, so nothing was charged. The order is kept for you until ${formatTime(payableUntil)}: pay it now, or choose cash on delivery at the checkout.`}
       note={BY_ITSELF}
     >
@@ -164,9 +154,10 @@ function Unpaid({ order, onlinePayment, lookAgain }: UnpaidProps) {
   );
 }
 
+/** Without scripts `WithoutScript` stands instead. */
 function Processing() {
   return (
-    <h1 role="status" {...HEADING}>
+    <h1 role="status" {...HEADING} className={`${HEADING.className} noscript:hidden`}>
       Processing Payment...Please wait!
     </h1>
   );

@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSWRConfig } from 'swr';
 import { ApiError, callApi } from '@/components/client/api-client';
-import { leaveFor } from '@/components/client/leave-for';
 import { formatTime } from '@/lib/dates';
 import type { OrderDto } from '@/lib/orders/schema';
 import type { OnlinePayment, RazorpayOrderDto } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
-import { forgetCurrentOrder, keepCurrentOrder } from './current-order';
+import { keepCurrentOrder } from './current-order';
 import { type CheckoutConstructor, loadRazorpay, type PaymentProof } from './razorpay-script';
+import { verifyPayment } from './verify-payment';
 
 export interface StartedPayment {
   orderId: string;
@@ -68,7 +68,7 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
       keepCurrentOrder(started.orderId);
       const proof = await openCheckout(Razorpay, payer, started);
       if (!proof) return await stillToPay(started.orderId);
-      await verify(proof, started.orderId);
+      await verifyPayment(proof, started.orderId);
       return null;
     } catch (error) {
       return { sentence: sentenceOf(error) };
@@ -83,23 +83,9 @@ async function stillToPay(orderId: string): Promise<Unpaid> {
   const order = await callApi<OrderDto>(routes.api.order(orderId)).catch(() => null);
   const until = order?.payableUntil;
   const description = until
-    ? `Your pieces are kept until ${formatTime(until)}: pay here, or from your orders.`
+    ? `The order is kept for you until ${formatTime(until)}: pay here, or from your orders.`
     : 'Pay here, or from your orders.';
   return { sentence: 'The payment is not finished.', description };
-}
-
-/** Leaves the page: for the success page, or for the one that looks again at what could not be confirmed. */
-async function verify(proof: PaymentProof, orderId: string): Promise<void> {
-  try {
-    await callApi(routes.api.paymentVerify(), { method: 'POST', body: { ...proof, orderId } });
-  } catch (error) {
-    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    const sentence = (isRefusal && error.message) || 'Payment verification failed';
-    return leaveFor(routes.paymentCheck(proof.razorpay_payment_id), 'error', sentence);
-  }
-  forgetCurrentOrder();
-  // A full load also drops the paid cart from memory.
-  leaveFor(routes.paymentSuccess(), 'success', 'Payment Successful!');
 }
 
 function sentenceOf(error: unknown): string {

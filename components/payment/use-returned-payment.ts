@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ReturnAddress } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { currentOrder, forgetCurrentOrder } from './current-order';
+import {
+  currentOrder,
+  forgetCurrentOrder,
+  forgetPaymentCheck,
+  keepPaymentCheck,
+} from './current-order';
 import { lookAtPayment, NOT_CAPTURED } from './look-at-payment';
 import { type Known, lookUntilKnown } from './look-until-known';
 
@@ -15,10 +20,10 @@ export type PaymentCheck =
   | { kind: 'checking'; sentence: string };
 
 /**
- * Captures a payment for the order stored in this tab (specification 2.11), and looks again until it is known what came
- * of it. A paid order leads to the success page.
+ * Captures a payment for the order stored in this tab (specification 2.11) or named in the address, and looks again until
+ * it is known what came of it. A paid order leads to the success page.
  */
-export function useReturnedPayment({ paymentId, payerId, outcome }: ReturnAddress) {
+export function useReturnedPayment({ paymentId, payerId, outcome, orderId }: ReturnAddress) {
   const [check, setCheck] = useState<PaymentCheck>({ kind: 'processing' });
   const [attempt, setAttempt] = useState(1);
 
@@ -27,12 +32,12 @@ export function useReturnedPayment({ paymentId, payerId, outcome }: ReturnAddres
     // Whoever goes on to another page meanwhile stays there.
     const here = new AbortController();
     setCheck({ kind: 'processing' });
-    settle({ paymentId, payerId, outcome }, setCheck, here.signal).then((known) => {
+    settle({ paymentId, payerId, outcome, orderId }, setCheck, here.signal).then((known) => {
       if (known?.kind === 'paid') leaveForSuccess();
       else if (known) setCheck(known);
     });
     return () => here.abort();
-  }, [attempt, paymentId, payerId, outcome]);
+  }, [attempt, paymentId, payerId, outcome, orderId]);
 
   return { check, attempt, lookAgain: () => setAttempt(attempt + 1) };
 }
@@ -44,9 +49,10 @@ async function settle(
 ): Promise<Known | null> {
   const { outcome } = returned;
   if (outcome === 'refunded') return { kind: 'refunded' };
-  const orderId = currentOrder();
+  const orderId = returned.orderId ?? currentOrder();
   if (!orderId) return withoutOrder(outcome);
-  return lookUntilKnown(
+  keepPaymentCheck(nameInAddress(orderId));
+  const known = await lookUntilKnown(
     () => lookAtPayment(returned, orderId),
     ({ sentence }) => {
       show({ kind: 'checking', sentence });
@@ -54,6 +60,17 @@ async function settle(
     },
     signal,
   );
+  if (known && known.kind !== 'sign-in') forgetPaymentCheck();
+  return known;
+}
+
+/** So that the order is found also in another tab, and after this tab has paid it. @returns the path with it */
+function nameInAddress(orderId: string): string {
+  const { pathname, searchParams } = new URL(window.location.href);
+  searchParams.set('orderId', orderId);
+  const path = `${pathname}?${searchParams}`;
+  window.history.replaceState(window.history.state, '', path);
+  return path;
 }
 
 function withoutOrder(outcome: ReturnAddress['outcome']): Known {

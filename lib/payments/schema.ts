@@ -38,18 +38,23 @@ export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
 /** 'paid' leads to the success page, the others to the return page. */
 export type UnpaidOutcome = Exclude<ReturnOutcome, 'paid'>;
 
-/** The query of the return page: how it ended, or a payment to capture, in the specification's names or Razorpay's. */
+/**
+ * The query of the return page: how it ended, or a payment to capture, in the specification's names or Razorpay's. Its own
+ * page adds the order, for another tab and for who comes back.
+ */
 export const returnAddress = z
   .object({
     paymentId: providerId.optional().catch(undefined),
     razorpay_payment_id: providerId.optional().catch(undefined),
     PayerID: text(1, 64).optional().catch(undefined),
     outcome: z.enum(RETURN_OUTCOMES).exclude(['paid']).optional().catch(undefined),
+    orderId: uuid().optional().catch(undefined),
   })
-  .transform(({ paymentId, razorpay_payment_id, PayerID, outcome }) => ({
+  .transform(({ paymentId, razorpay_payment_id, PayerID, outcome, orderId }) => ({
     paymentId: razorpay_payment_id ?? paymentId ?? null,
     payerId: PayerID ?? null,
     outcome: outcome ?? null,
+    orderId: orderId ?? null,
   }));
 export type ReturnAddress = z.infer<typeof returnAddress>;
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { NoPayment } from '@/components/payment/payment-outcome';
+import { NoPayment, WithoutScript } from '@/components/payment/payment-outcome';
 import { PaymentReturn } from '@/components/payment/payment-return';
 import { onlinePayment } from '@/lib/payments/mode';
 import { returnAddress } from '@/lib/payments/schema';
@@ -23,7 +23,12 @@ export default async function RazorpayReturnPage({
   return (
     <div className="page-width grid min-h-[60dvh] content-center py-16">
       {returned.paymentId || returned.outcome ? (
-        <PaymentReturn returned={returned} onlinePayment={onlinePayment()} />
+        <>
+          <PaymentReturn returned={returned} onlinePayment={onlinePayment()} />
+          <noscript>
+            <WithoutScript outcome={returned.outcome} />
+          </noscript>
+        </>
       ) : (
         <NoPayment />
       )}

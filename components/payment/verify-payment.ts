@@ -1,0 +1,39 @@
+import { ApiError, callApi, isStatus } from '@/components/client/api-client';
+import { leaveFor } from '@/components/client/leave-for';
+import { routes } from '@/lib/routes';
+import { CHECK_EVENT, forgetCurrentOrder, keepPaymentCheck } from './current-order';
+import type { PaymentProof } from './razorpay-script';
+
+/** Then the return page takes over, which looks again by itself. */
+const WITHIN_MS = 8_000;
+/** Some browsers end a page's calls this long before they tell it that it is left. */
+const LEAVING_MS = 1_000;
+
+/** Leaves the page: for the success page, or for the one that looks again at what could not be confirmed. */
+export async function verifyPayment(proof: PaymentProof, orderId: string): Promise<void> {
+  const check = routes.paymentCheck(proof.razorpay_payment_id, orderId);
+  keepPaymentCheck(check);
+  window.dispatchEvent(new Event(CHECK_EVENT));
+  let isLeft = false;
+  window.addEventListener('pagehide', () => (isLeft = true), { once: true });
+  const signal = AbortSignal.timeout(WITHIN_MS);
+  try {
+    const body = { ...proof, orderId };
+    await callApi(routes.api.paymentVerify(), { method: 'POST', body, signal });
+  } catch (error) {
+    // Not a failure: it is looked at there.
+    if (signal.aborted) return window.location.assign(check);
+    if (isStatus(error, 0)) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+    // Whoever leaves is led back by what is kept.
+    if (isLeft) return;
+    return leaveFor(check, 'error', sentenceOf(error));
+  }
+  forgetCurrentOrder();
+  // A full load also drops the paid cart from memory.
+  leaveFor(routes.paymentSuccess(), 'success', 'Payment Successful!');
+}
+
+function sentenceOf(error: unknown): string {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return (isRefusal && error.message) || 'Payment verification failed';
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { routes } from '@/lib/routes';
+import { expect, type Shopper, test } from './fixtures';
+import { fillCart, saveAddress } from './orders';
+
+const VERIFY = `**${routes.api.paymentVerify()}`;
+const CAPTURE = `**${routes.api.orderCapture()}`;
+const never = () => {};
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const checked = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Your payment is being checked.' });
+const sandbox = (page: Page) => page.getByRole('dialog', { name: /: pay/ });
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+
+async function openCheckout(shopper: Shopper): Promise<void> {
+  await fillCart(shopper);
+  await saveAddress(shopper);
+  await shopper.page.goto(routes.checkout());
+}
+
+/** The money has come when Razorpay's window closes. */
+async function pay({ page }: Shopper): Promise<void> {
+  await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
+  await sandbox(page).getByRole('button', { name: /^Pay/ }).click();
+}
+
+test.describe('an answer that hangs', () => {
+  test.beforeEach(async ({ shopper }) => {
+    const { page } = shopper;
+    await page.goto(routes.faq());
+    await openCheckout(shopper);
+    await page.route(VERIFY, never);
+    await pay(shopper);
+    await expect(checked(page)).toBeFocused();
+  });
+
+  test('is said at once, and the page that looks again takes over', async ({ shopper }) => {
+    const { page } = shopper;
+    await expect(checked(page)).toBeInViewport();
+    await expect(checked(page).getByRole('link')).toHaveAttribute('href', /razorpay-return/);
+    await expect(page).toHaveURL(routes.paymentSuccess(), { timeout: 15_000 });
+    await expect(page.getByText('Payment verification failed')).toHaveCount(0);
+  });
+
+  test('who reloads is led to the payment', async ({ shopper }) => {
+    const { page } = shopper;
+    await page.reload();
+    await expect(page).toHaveURL(routes.paymentSuccess());
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('who goes back is offered the way to the payment, on every page until it is known', async ({
+    shopper,
+  }) => {
+    const { page } = shopper;
+    await page.goBack();
+    await expect(page).toHaveURL(routes.faq());
+    await expect(checked(page)).toBeVisible();
+    await expect(toasts(page)).toHaveCount(0);
+    await page.goto(routes.home());
+    await checked(page).getByRole('link').click();
+    await expect(page).toHaveURL(routes.paymentSuccess());
+    await page.goto(routes.home());
+    await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
+    await expect(checked(page)).toHaveCount(0);
+  });
+});
+
+test('a call to capture that hangs has a way out, and the payment is found when it answers', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await page.route(VERIFY, (route) => route.abort('aborted'));
+  await page.route(CAPTURE, never);
+  await page.route(`**${routes.api.order('*')}`, never);
+  await openCheckout(shopper);
+  await pay(shopper);
+  await expect(page.getByText('Processing Payment...Please wait!')).toBeVisible();
+  await expect(title(page)).toHaveText('Your payment is being checked', { timeout: 20_000 });
+  await expect(page.getByRole('main').getByRole('link', { name: 'View Orders' })).toBeVisible();
+
+  // The address finds the order in another tab as well.
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await expect(second).toHaveURL(routes.paymentSuccess());
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(page).toHaveURL(routes.paymentSuccess(), { timeout: 20_000 });
+});
+
+test.describe('a payment that Razorpay does not know', () => {
+  test.use({ allowedStatus: 400 });
+
+  test('back from a later payment, the paid order is found first', async ({ shopper }) => {
+    const { page } = shopper;
+    await openCheckout(shopper);
+    await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
+    await sandbox(page).getByRole('button', { name: 'Close' }).click();
+    await expect(toasts(page)).toContainText('The payment is not finished.');
+    await page.goto(routes.paymentCheck('pay_00000000000000'));
+    await expect(title(page)).toHaveText('The payment did not go through');
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await sandbox(page).getByRole('button', { name: /^Pay/ }).click();
+    await expect(page).toHaveURL(routes.paymentSuccess());
+    await page.goBack();
+    await expect(page).toHaveURL(routes.paymentSuccess());
+  });
+});
+
+test.describe('with the script blocked', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [query, words] of [
+    ['razorpay_payment_id=pay_x', 'This payment is not confirmed yet'],
+    ['outcome=pending', 'This payment is not confirmed yet'],
+    ['outcome=failed', 'The payment did not go through'],
+    ['outcome=refunded', 'Your money is on its way back'],
+  ] as const)
+    test(`${query} is said in words, with a way to the orders`, async ({ page }) => {
+      await page.goto(`${routes.paymentReturn()}?${query}`);
+      await expect(title(page)).toHaveText(words);
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'View Orders' }),
+      ).toHaveAttribute('href', routes.account());
+    });
+});

@@ -25,6 +25,8 @@ interface ChildOptions {
   flags?: readonly string[];
   /** What `stop` sends first. */
   stopSignal?: NodeJS.Signals;
+  /** After which `stop` kills it. */
+  stopWithinMs?: number;
 }
 
 /**
@@ -34,7 +36,13 @@ interface ChildOptions {
 export function runNode(
   program: string,
   args: readonly string[],
-  { env = {}, flags = [], quiet = false, stopSignal = 'SIGTERM' }: ChildOptions = {},
+  {
+    env = {},
+    flags = [],
+    quiet = false,
+    stopSignal = 'SIGTERM',
+    stopWithinMs = STOP_WITHIN_MS,
+  }: ChildOptions = {},
 ): Child {
   const output = quiet ? 'pipe' : 'inherit';
   const child = spawn(
@@ -64,7 +72,7 @@ export function runNode(
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(stopSignal);
-      const kill = setTimeout(() => process.kill(-Number(child.pid), 'SIGKILL'), STOP_WITHIN_MS);
+      const kill = setTimeout(() => process.kill(-Number(child.pid), 'SIGKILL'), stopWithinMs);
       await exited;
       clearTimeout(kill);
     },

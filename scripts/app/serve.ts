@@ -6,6 +6,8 @@ import { onStop, stop, stopping } from './shutdown';
 
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 40;
+/** It ends by itself before (`lib/http/drain.ts`), unless it is busy with one thing all the time. */
+const STOP_WITHIN_MS = 7_500;
 const WORKERS = 'scripts/app/workers.mjs';
 /** Longer than load balancers keep idle connections: otherwise they send requests into closed ones. */
 const KEEP_ALIVE_MS = 65_000;
@@ -39,6 +41,7 @@ export async function serve(
   const program = command === 'start' && WEB_CONCURRENCY > 1 ? WORKERS : NEXT;
   const next = runNode(program, [command, '-p', String(PORT), '-H', HOST, ...options], {
     flags: command === 'start' ? SMALL_HEAP : [],
+    stopWithinMs: STOP_WITHIN_MS,
     env: { ...SMALL_MALLOC, ...env, WEB_CONCURRENCY: String(WEB_CONCURRENCY) },
   });
   onStop(next.stop);

@@ -3,9 +3,9 @@ import type { Instrumentation } from 'next';
 /** Next.js calls this once in every server, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { dropForeignKeys } = await import('./lib/http/foreign-keys');
+  const { normaliseAddresses } = await import('./lib/http/request-address');
   const { watchRequests } = await import('./lib/http/request-log');
-  dropForeignKeys();
+  normaliseAddresses();
   watchRequests();
   // There a scheduler calls, and processes come and go.
   if (process.env.VERCEL) return;

@@ -1,11 +1,12 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { withoutForeignKeys } from '../catalog/listing-rewrites';
+import { withOnePictureAddress } from './picture-address';
 
-/** Takes keys that a list does not know out of its address before Next.js sees it. */
-export function dropForeignKeys(): void {
+/** What Next.js keeps by its address gets one, before Next.js sees it: lists and pictures. */
+export function normaliseAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    request.url = withoutForeignKeys(request.url ?? '/');
+    request.url = withOnePictureAddress(withoutForeignKeys(request.url ?? '/'));
   });
 }

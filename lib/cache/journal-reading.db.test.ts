@@ -1,0 +1,82 @@
+import './tag-times.cjs';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { tagTimes } from '../cache';
+import { env } from '../env';
+import { followJournal } from './journal-service';
+
+const times = () => {
+  const found = tagTimes();
+  if (!found) throw new Error('tag-times.cjs is not loaded');
+  return found;
+};
+
+it('makes everything anew when the database was restored from an earlier copy', async () => {
+  let end = '2000';
+  const follow = followJournal();
+  const read = () =>
+    follow(async <Row>() => [{ snapshot: `${end}:${end}:`, end, entries: [] }] as Row[]);
+  await read();
+  const since = times().now();
+  await read();
+  expect(times().isOld(['product:any'], since)).toBe(false);
+  end = '1500';
+  await read();
+  expect(times().isOld(['product:any'], since)).toBe(true);
+});
+
+describe('a reading of the journal', () => {
+  const writer = new pg.Client({ connectionString: env.DATABASE_URL });
+  const idle = new pg.Client({ connectionString: env.DATABASE_URL });
+  beforeAll(async () => {
+    await Promise.all([writer.connect(), idle.connect()]);
+    return () => Promise.all([writer.end(), idle.end()]);
+  });
+
+  const write = (rows: number) =>
+    writer.query(
+      "INSERT INTO cache_changes (now, soon) SELECT '{}', ARRAY['stock:' || n, 'low-stock'] FROM generate_series(1, $1::int) n",
+      [rows],
+    );
+  /** Each reading's entries. */
+  function follower() {
+    const follow = followJournal();
+    return async () => {
+      let read: unknown[] = [];
+      await follow(async <Row>(sql: string, ...values: unknown[]) => {
+        const rows = (await writer.query(sql, values)).rows as (Row & { entries?: unknown[] })[];
+        read = rows.flatMap(({ entries = [] }) => entries);
+        return rows;
+      });
+      return read.length;
+    };
+  }
+
+  it('applies 20,000 entries at once', async () => {
+    const read = follower();
+    await read();
+    await write(20_000);
+    const [expire, age] = [vi.spyOn(times(), 'expire'), vi.spyOn(times(), 'age')];
+    expect(await read()).toBe(20_000);
+    expect([expire.mock.calls.length, age.mock.calls.length]).toEqual([1, 1]);
+    expect(age.mock.calls[0]?.[0]).toHaveLength(20_001);
+    vi.restoreAllMocks();
+  });
+
+  it('has no entry of an earlier one, also while a transaction that began before stays open', async () => {
+    await idle.query('BEGIN');
+    await idle.query('SELECT pg_current_xact_id()');
+    const read = follower();
+    await read();
+    await write(300);
+    expect(await read()).toBe(300);
+    expect(await read()).toBe(0);
+    await write(2);
+    expect(await read()).toBe(2);
+    await idle.query("INSERT INTO cache_changes (now, soon) VALUES ('{late}', '{}')");
+    expect(await read()).toBe(0);
+    await idle.query('COMMIT');
+    expect(await read()).toBe(1);
+    expect(await read()).toBe(0);
+  });
+});

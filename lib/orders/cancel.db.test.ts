@@ -10,7 +10,7 @@ import { beginOnlineOrder } from '../payments/checkout-service';
 import { payDueRefunds } from '../payments/refund-service';
 import { cancelOrder } from './cancel-service';
 import { placeCodOrder } from './placing-service';
-import { readOwnOrder } from './queries';
+import { readOrder, readOwnOrder } from './queries';
 import { updateOrderStatus } from './status-service';
 
 beforeEach(resetShop);
@@ -83,5 +83,30 @@ describe('cancelling an order', () => {
     await expect(cancelOrder(second.shopper, other)).rejects.toMatchObject({ status: 409 });
     await updateOrderStatus(OWNER, other, 'rejected');
     await expect(cancelOrder(second.shopper, other)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('and a status without a version at once: one wins, whoever comes first', async () => {
+    const product = await makeProduct({ totalStock: 10 });
+    for (let round = 0; round < 10; round += 1) {
+      const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+      const id = await placeCodOrder(shopper, input);
+      const both = [
+        () => cancelOrder(shopper, id),
+        () => updateOrderStatus(OWNER, id, 'inProcess'),
+      ];
+      if (round % 2 === 1) both.reverse();
+      const outcomes = await Promise.allSettled(both.map((start) => start()));
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    }
+  });
+
+  it('is undone by an admin who has seen it, and by nobody else', async () => {
+    const { shopper, id } = await discounted();
+    await cancelOrder(shopper, id);
+    for (const status of ['pending', 'inProcess', 'inShipping', 'delivered'] as const)
+      await expect(updateOrderStatus(OWNER, id, status)).rejects.toMatchObject({ status: 409 });
+    const { version } = await readOrder(id);
+    await updateOrderStatus(OWNER, id, 'inProcess', { version });
+    expect(await readOrder(id)).toMatchObject({ orderStatus: 'inProcess', rejection: null });
   });
 });

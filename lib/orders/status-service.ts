@@ -31,6 +31,7 @@ import { isAwaitingPayment, mayBecome, mayBringCash, refundOnRejection } from '.
 import type { UpdateOrderInput } from './schema';
 import { versionOf } from './serialise';
 import {
+  CANCELLED_MEANWHILE,
   CASH_OWED,
   NOT_PAID_YET,
   STATUS_WORDS,
@@ -44,7 +45,8 @@ import {
  * 'pending' waits for its payment as if it had just been placed. The cash of a delivered order makes it
  * paid; rejected, the order is unpaid again, and staff credit the cash to the store wallet.
  * Set to 'inShipping' again, the courier or number that is given corrects the one before.
- * With the version that was read, an order that has changed since is left as it is.
+ * With the version that was read, an order that has changed since is left as it is. One that its shopper cancelled is taken
+ * up again by nobody else than who has seen that: only with the version.
  * @throws AppError 404, 422 for cash where there is none, 409 for what has changed, is not paid yet, was cancelled, has too little stock,
  * had its money given back, or has another live order of its cart.
  */
@@ -58,6 +60,8 @@ export async function updateOrderStatus(
     const order = await lockOrder(tx, { id: orderId });
     if (!order) throw notFound('Order');
     if (version !== undefined) await requireVersion(tx, order, { version, status });
+    else if (order.rejection === 'cancelled' && status !== 'rejected')
+      throw new AppError(409, CANCELLED_MEANWHILE);
     await setStatus(tx, admin, order, { ...rest, orderStatus: status });
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;

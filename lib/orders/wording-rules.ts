@@ -73,6 +73,10 @@ export const NOT_PAID_YET =
 export const WAS_CANCELLED =
   'The customer has cancelled this order. To send it after all, set it to In process first.';
 
+/** To who does not say that they have seen the cancellation. */
+export const CANCELLED_MEANWHILE =
+  'The customer has cancelled this order. To take it up again, read it anew and send its version.';
+
 /** Of a cash order that was set to 'Delivered' without the cash. */
 export const CASH_TO_COME = 'It stays unpaid until its cash is ticked as received.';
 

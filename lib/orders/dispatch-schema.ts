@@ -14,6 +14,7 @@ export const dispatchInput = z
           courier: z.string().max(200).nullish(),
           trackingNumber: z.string().max(200).nullish(),
           trackingUrl: z.string().max(1000).nullish(),
+          sharesParcel: z.boolean().optional(),
         }),
       )
       .max(MAX_DISPATCHED)
@@ -30,6 +31,9 @@ export const dispatchOutcomeDto = z
         '`refused`: with another number it can go. `leftOut`: it cannot, as one that is on its way',
     }),
     message: z.string(),
+    sharedWith: z.string().optional().meta({
+      description: 'The order whose number it has: with `sharesParcel` both are in one parcel',
+    }),
   })
   .meta({ id: 'DispatchOutcome' });
 export type DispatchOutcomeDto = z.infer<typeof dispatchOutcomeDto>;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '../audit/schema';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
-import { amended, isAlike } from '../shipments/rules';
+import { amended, isAlike, sharedWithIn } from '../shipments/rules';
 import { shipmentInput } from '../shipments/schema';
 import { findCarriage } from '../shipments/service';
 import { onItsWay } from './dispatch-rules';
@@ -27,14 +27,15 @@ export async function dispatchOrders(
       _id: asked.id,
       outcome: refusal === null ? 'dispatched' : refusal.status === 422 ? 'refused' : 'leftOut',
       message: refusal?.message ?? 'Dispatched',
+      ...(refusal && sharedWithIn(refusal.details.data)),
     });
   }
   return outcomes;
 }
 
 /** @throws AppError 404, 409 for one that cannot go out, 422 for what is no tracking number */
-async function dispatchOne(admin: Actor, asked: DispatchInput['orders'][number]): Promise<void> {
-  const parsed = shipmentInput.safeParse(asked);
+async function dispatchOne(admin: Actor, asked: { id: string }): Promise<void> {
+  const parsed = shipmentInput.safeParse({ sharesParcel: false, ...asked });
   if (!parsed.success) throw new AppError(422, parsed.error.issues[0]?.message ?? '');
   await inTransaction(async (tx) => {
     const order = await lockOrder(tx, { id: asked.id });

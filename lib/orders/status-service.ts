@@ -16,7 +16,7 @@ import {
   UNKNOWN,
 } from '../shipments/rules';
 import type { Carriage } from '../shipments/schema';
-import { correctCarriage, findCarriage } from '../shipments/service';
+import { correctCarriage, findCarriage, refuseShared } from '../shipments/service';
 import { takeStock } from '../stock/moving-service';
 import type { AdminOrderStatus, OrderRejection, OrderStatus } from '../store';
 import { tellOfNumber } from './letter-service';
@@ -88,6 +88,8 @@ export async function setStatus(
   if (order.status === status && !isCash && !isCorrected) return;
   if (!mayBecome(order, status)) throw new AppError(409, NOT_PAID_YET);
   if (order.rejection === 'cancelled' && hasLeft(status)) throw new AppError(409, WAS_CANCELLED);
+  if (parcel.sharesParcel === false && status === 'inShipping')
+    await refuseShared(tx, order.id, carriage);
   const owesCashBack = status === 'rejected' && refundOnRejection(order) === 'wallet';
   const paymentStatus = isCash ? 'paid' : owesCashBack ? 'pending' : order.paymentStatus;
   if (isCorrected) {

@@ -47,6 +47,17 @@ export const isAlike = (one: Carriage, other: Carriage): boolean =>
   one.trackingNumber === other.trackingNumber &&
   one.trackingUrl === other.trackingUrl;
 
+/** What is said of a number that another order has. */
+export const sharedNumber = (orderNumber: string): string =>
+  `Order ${orderNumber} has this number too`;
+
+/** Of an error: the order whose parcel has the number already. */
+export function sharedWithIn(data: unknown): { sharedWith: string } | null {
+  const found =
+    typeof data === 'object' && data !== null && 'sharedWith' in data && data.sharedWith;
+  return typeof found === 'string' ? { sharedWith: found } : null;
+}
+
 /** For the history of an order. */
 export function correctionInWords(was: Carriage, is: Carriage): string {
   const words = [was, is].map((one) => carriageInWords(one) || 'none');

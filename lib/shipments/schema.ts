@@ -39,6 +39,10 @@ export const shipmentInput = z.object({
     .transform((value) => value || null)
     .nullish()
     .meta({ description: 'Known couriers need none: it is made from the number' }),
+  sharesParcel: z.boolean().optional().meta({
+    description:
+      'With `false`, a number that another order had with this courier within 90 days is refused (422, `data.sharedWith` is that order’s number); with `true`, both are in one parcel',
+  }),
 });
 export type ShipmentInput = z.infer<typeof shipmentInput>;
 

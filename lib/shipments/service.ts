@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Prisma } from '../db/generated/client';
-import { hasLeft, UNKNOWN } from './rules';
+import { AppError } from '../http/app-error';
+import { hasLeft, sharedNumber, UNKNOWN } from './rules';
 import type { Carriage } from './schema';
 import { toCarriage } from './serialise';
 
@@ -44,6 +45,39 @@ export async function moveShipment(
 export async function findCarriage(tx: Tx, orderId: string): Promise<Carriage> {
   const row = await tx.shipment.findUnique({ where: { orderId } });
   return row ? toCarriage(row) : UNKNOWN;
+}
+
+/** Couriers give a number again only long after. */
+const NUMBER_DAYS = 90;
+
+/**
+ * Two that are given one number at once wait for each other.
+ * @throws AppError 422 where the parcel of another order has the number
+ */
+export async function refuseShared(
+  tx: Tx,
+  orderId: string,
+  { courier, trackingNumber }: Carriage,
+): Promise<void> {
+  if (!trackingNumber) return;
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`parcel ${trackingNumber}`}))::text`;
+  const other = await tx.shipment.findFirst({
+    where: {
+      courier,
+      trackingNumber,
+      orderId: { not: orderId },
+      dispatchedAt: { gt: new Date(Date.now() - NUMBER_DAYS * 86_400_000) },
+    },
+    orderBy: { dispatchedAt: 'desc' },
+    select: { order: { select: { number: true } } },
+  });
+  if (!other) return;
+  const sharedWith = String(other.order.number);
+  const message = sharedNumber(sharedWith);
+  throw new AppError(422, message, {
+    errors: { trackingNumber: [message] },
+    data: { sharedWith },
+  });
 }
 
 /** Corrects how the parcel of an order travels. */

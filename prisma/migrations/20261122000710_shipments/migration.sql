@@ -14,3 +14,4 @@ CREATE TABLE shipments (
   ),
   CONSTRAINT shipments_delivered_after_dispatch CHECK (delivered_at >= dispatched_at)
 );
+CREATE INDEX shipments_tracking_number_idx ON shipments (tracking_number);

@@ -16,7 +16,7 @@ import { splitForDispatch } from '@/lib/orders/dispatch-rules';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import type { Courier } from '@/lib/store';
 import { confirmLeave, LeaveUnsaved } from '../leave-unsaved';
-import { CourierSelect } from './dispatch-fields';
+import { CourierSelect, Tick } from './dispatch-fields';
 import { useDispatch } from './use-dispatch';
 
 interface DispatchDialogProps {
@@ -179,15 +179,14 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
             </>
           ) : null}
           {work.lacksNumbers ? (
-            <label className="flex min-h-9 cursor-pointer items-center gap-3 text-sm">
-              <input
-                type="checkbox"
-                checked={work.mayLack}
-                onChange={({ target }) => work.setMayLack(target.checked)}
-                className="size-4.5 accent-primary"
-              />
+            <Tick checked={work.mayLack} onChange={work.setMayLack}>
               Dispatch those without a number too
-            </label>
+            </Tick>
+          ) : null}
+          {work.sharesNumbers ? (
+            <Tick checked={work.mayShare} onChange={work.setMayShare}>
+              Orders with one number are in one parcel
+            </Tick>
           ) : null}
           <div className="flex flex-wrap items-center justify-end gap-3">
             <p role="status" className="grow text-sm text-muted-foreground">

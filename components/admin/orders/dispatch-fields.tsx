@@ -1,8 +1,9 @@
 'use client';
 
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { ApiError } from '@/components/client/api-client';
 import { FormField, SelectField } from '@/components/ui/form-field';
-import { courierName } from '@/lib/shipments/rules';
+import { courierName, sharedWithIn } from '@/lib/shipments/rules';
 import type { ShipmentDto, ShipmentInput } from '@/lib/shipments/schema';
 import type { Courier } from '@/lib/store';
 
@@ -13,6 +14,7 @@ interface CourierSelectProps {
   onChange: (courier: Courier | '') => void;
   className?: string;
   required?: boolean;
+  error?: string | undefined;
 }
 
 export function CourierSelect({ couriers, value, onChange, ...props }: CourierSelectProps) {
@@ -35,15 +37,44 @@ export function CourierSelect({ couriers, value, onChange, ...props }: CourierSe
   );
 }
 
+interface TickProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  onChange?: (isTicked: boolean) => void;
+}
+
+export function Tick({ onChange, children, ...props }: TickProps) {
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-3 text-sm">
+      <input
+        {...props}
+        type="checkbox"
+        onChange={({ target }) => onChange?.(target.checked)}
+        className="size-4.5 shrink-0 accent-primary"
+      />
+      {children}
+    </label>
+  );
+}
+
+/** What the server says of the parcel that was sent to it, until it is changed. */
+export interface ParcelProblems {
+  courier?: string | undefined;
+  trackingNumber?: string | undefined;
+  trackingUrl?: string | undefined;
+  /** The order that has the number, too. */
+  sharedWith?: string | undefined;
+}
+
 interface DispatchFieldsProps {
   /** That is corrected. */
   shipment: ShipmentDto | null;
   /** Those the shop sends with. */
   couriers: readonly Courier[];
+  problems: ParcelProblems;
+  onChange: () => void;
 }
 
 /** How a parcel travels; read by `parcelIn`. Nothing has to be given, but a number needs its courier. */
-export function DispatchFields({ shipment, couriers }: DispatchFieldsProps) {
+export function DispatchFields({ shipment, couriers, problems, onChange }: DispatchFieldsProps) {
   const known = shipment?.courier;
   const offered = known && !couriers.includes(known) ? [known, ...couriers] : couriers;
   const [courier, setCourier] = useState<Courier | ''>(known ?? '');
@@ -55,7 +86,11 @@ export function DispatchFields({ shipment, couriers }: DispatchFieldsProps) {
         label="Courier"
         couriers={offered}
         value={courier}
-        onChange={setCourier}
+        onChange={(chosen) => {
+          setCourier(chosen);
+          onChange();
+        }}
+        error={problems.courier}
         required={number !== ''}
       />
       <FormField
@@ -65,9 +100,16 @@ export function DispatchFields({ shipment, couriers }: DispatchFieldsProps) {
         autoCapitalize="characters"
         spellCheck={false}
         value={number}
-        onChange={({ target }) => setNumber(target.value)}
+        onChange={({ target }) => {
+          setNumber(target.value);
+          onChange();
+        }}
         hint="Type or scan it; it can be corrected later."
+        error={problems.trackingNumber}
       />
+      {problems.sharedWith ? (
+        <Tick name="sharesParcel">It is in one parcel with order {problems.sharedWith}</Tick>
+      ) : null}
       {courier === 'other' ? (
         <FormField
           label="Tracking link"
@@ -76,6 +118,8 @@ export function DispatchFields({ shipment, couriers }: DispatchFieldsProps) {
           autoComplete="off"
           placeholder="https://"
           defaultValue={known === 'other' ? (shipment?.trackingUrl ?? '') : ''}
+          onChange={onChange}
+          error={problems.trackingUrl}
         />
       ) : null}
     </fieldset>
@@ -89,6 +133,18 @@ export function parcelIn(form: HTMLFormElement): ShipmentInput {
   return {
     courier: textOf('courier') as Courier,
     trackingNumber: textOf('trackingNumber'),
+    sharesParcel: entries.has('sharesParcel'),
     ...(entries.has('trackingUrl') && { trackingUrl: textOf('trackingUrl') }),
+  };
+}
+
+export function parcelProblems(error: unknown): ParcelProblems {
+  if (!(error instanceof ApiError)) return {};
+  const { courier, trackingNumber, trackingUrl } = error.errors;
+  return {
+    courier: courier?.[0],
+    trackingNumber: trackingNumber?.[0],
+    trackingUrl: trackingUrl?.[0],
+    ...sharedWithIn(error.data),
   };
 }

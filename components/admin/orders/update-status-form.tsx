@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { callApiForEnvelope, isStatus, messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
@@ -14,7 +14,7 @@ import type { OrderDto, UpdateOrderInput } from '@/lib/orders/schema';
 import { CASH_TO_COME, NOT_PAID_YET, STATUS_WORDS, whatGoesBack } from '@/lib/orders/wording-rules';
 import { routes } from '@/lib/routes';
 import { ADMIN_ORDER_STATUSES, type AdminOrderStatus, type Courier } from '@/lib/store';
-import { DispatchFields, parcelIn } from './dispatch-fields';
+import { DispatchFields, parcelIn, parcelProblems } from './dispatch-fields';
 
 interface UpdateStatusFormProps {
   order: OrderDto;
@@ -32,7 +32,7 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [isReceived, setReceived] = useState(false);
-  const { trigger, isMutating, error } = useSWRMutation(
+  const { trigger, isMutating, error, reset } = useSWRMutation(
     routes.api.adminOrderUpdate(order._id),
     async (path, { arg: body }: { arg: UpdateOrderInput }) => {
       const answer = await callApiForEnvelope<{ message: string }>(path, { method: 'PUT', body });
@@ -51,6 +51,13 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
       onError: (reason) => isStatus(reason, 409) && void reload(),
     },
   );
+  const problems = choice === 'inShipping' ? parcelProblems(error) : {};
+  const isOfParcel = Object.values(problems).some(Boolean);
+  useEffect(() => {
+    // The button was disabled and has lost the focus.
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (error) (wrong ?? select.current)?.focus({ preventScroll: !wrong });
+  }, [error]);
   const asksForCash = mayBringCash(order, choice);
   const canBePacked = mayBecome(order, 'inProcess');
   const goesBack = choice === 'rejected' ? whatGoesBack(order) : null;
@@ -65,9 +72,13 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
     if (choice === '') return;
     const paid = asksForCash && isReceived && { paymentReceived: true };
     const parcel = choice === 'inShipping' && form.current ? parcelIn(form.current) : {};
-    await trigger({ orderStatus: choice, version: order.version, ...paid, ...parcel });
-    // The button is disabled by now and has lost the focus.
-    select.current?.focus({ preventScroll: true });
+    const done = await trigger({
+      orderStatus: choice,
+      version: order.version,
+      ...paid,
+      ...parcel,
+    });
+    if (done) select.current?.focus({ preventScroll: true });
   }
 
   function submit(event: FormEvent) {
@@ -93,7 +104,9 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
           onChange={({ target }) =>
             choose(ADMIN_ORDER_STATUSES.find((status) => status === target.value) ?? '')
           }
-          aria-describedby={error ? `${id}-failure` : canBePacked ? undefined : `${id}-unpaid`}
+          aria-describedby={
+            error && !isOfParcel ? `${id}-failure` : canBePacked ? undefined : `${id}-unpaid`
+          }
         >
           <option value="" disabled>
             Choose a status
@@ -105,7 +118,12 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
           ))}
         </NativeSelect>
         {choice === 'inShipping' ? (
-          <DispatchFields shipment={order.shipment} couriers={couriers} />
+          <DispatchFields
+            shipment={order.shipment}
+            couriers={couriers}
+            problems={problems}
+            onChange={reset}
+          />
         ) : null}
         {choice === '' && order.orderStatus === 'inShipping' ? (
           <Button
@@ -139,7 +157,7 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
           Update Order Status
         </Button>
       </div>
-      {error ? (
+      {error && !isOfParcel ? (
         <p
           ref={(sentence) => sentence?.scrollIntoView({ block: 'nearest' })}
           id={`${id}-failure`}

@@ -7,6 +7,7 @@ import { formatCount } from '@/lib/money';
 import type { DispatchOutcomeDto } from '@/lib/orders/dispatch-schema';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
+import { sharedNumber } from '@/lib/shipments/rules';
 import { shipmentInput } from '@/lib/shipments/schema';
 import type { Courier } from '@/lib/store';
 
@@ -16,8 +17,10 @@ interface Row {
   isSent: boolean;
   /** Why it can no longer go out; '' while it can. */
   leftOut: string;
+  /** Whether what is typed is the number of another order, too. */
+  isShared: boolean;
 }
-const EMPTY: Row = { typed: '', problem: '', isSent: false, leftOut: '' };
+const EMPTY: Row = { typed: '', problem: '', isSent: false, leftOut: '', isShared: false };
 
 /**
  * The tracking numbers of several orders, and their dispatch, one after the other. What is refused stays to be mended; what
@@ -28,6 +31,7 @@ export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => P
     Object.fromEntries(orders.map(({ _id }) => [_id, EMPTY])),
   );
   const [mayLack, setMayLack] = useState(false);
+  const [mayShare, setMayShare] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [progress, setProgress] = useState('');
 
@@ -40,27 +44,36 @@ export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => P
   const isOpen = ({ _id }: AdminOrderRowDto) => !rowOf(_id).isSent && !rowOf(_id).leftOut;
   const open = orders.filter(isOpen);
 
-  /** Before anything is sent; '' where nothing is wrong. */
-  function problemOf({ _id }: AdminOrderRowDto, courier: Courier | ''): string {
-    const trackingNumber = numberOf(rowOf(_id));
-    if (trackingNumber === '') return mayLack ? '' : 'Type or scan the number';
-    const twin = orders.find(
+  /** The number of another order here that has the same tracking number. */
+  const twinOf = ({ _id }: AdminOrderRowDto): string | undefined =>
+    orders.find(
       (other) =>
         other._id !== _id &&
         !rowOf(other._id).leftOut &&
-        numberOf(rowOf(other._id)) === trackingNumber,
-    );
-    if (twin) return `Order ${twin.orderNumber} has the same number`;
+        numberOf(rowOf(other._id)) === numberOf(rowOf(_id)),
+    )?.orderNumber;
+
+  /** Before anything is sent; `problem` is '' where nothing is wrong. */
+  function checked(order: AdminOrderRowDto, courier: Courier | '') {
+    const row = rowOf(order._id);
+    const trackingNumber = numberOf(row);
+    if (trackingNumber === '') return { problem: mayLack ? '' : 'Type or scan the number' };
     const { error } = shipmentInput.safeParse({ trackingNumber });
-    return error?.issues[0]?.message ?? (courier === '' ? 'Choose its courier above' : '');
+    const problem = error?.issues[0]?.message ?? (courier === '' ? 'Choose its courier above' : '');
+    const twin = twinOf(order);
+    if (problem !== '' || !twin || (mayShare && row.isShared)) return { problem };
+    return { problem: sharedNumber(twin), isShared: true };
   }
 
   /** @returns whether all are dispatched */
   async function send(courier: Courier | ''): Promise<boolean> {
     if (isBusy) return false;
-    const wrong = open.filter((order) => problemOf(order, courier) !== '');
-    for (const order of open) change(order._id, { problem: problemOf(order, courier) });
+    const checks = open.map((order) => ({ id: order._id, ...checked(order, courier) }));
+    for (const { id, ...found } of checks) change(id, found);
+    const wrong = checks.filter(({ problem }) => problem !== '');
     if (wrong.length > 0) {
+      // Ticked for others.
+      if (checks.some(({ isShared }) => isShared)) setMayShare(false);
       setProgress(`${formatCount(wrong.length, 'row')} to mend; nothing was sent.`);
       return false;
     }
@@ -68,8 +81,11 @@ export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => P
     const became = { sent: 0, refused: 0, leftOut: 0 };
     for (const [index, { _id }] of open.entries()) {
       setProgress(`${index + 1} of ${open.length}`);
-      const row = await dispatch({ id: _id, courier, trackingNumber: rowOf(_id).typed });
+      const { typed: trackingNumber, isShared } = rowOf(_id);
+      const sharesParcel = mayShare && isShared;
+      const row = await dispatch({ id: _id, courier, trackingNumber, sharesParcel });
       change(_id, row);
+      if (row.isShared) setMayShare(false);
       became[row.isSent ? 'sent' : row.leftOut ? 'leftOut' : 'refused'] += 1;
     }
     await reload();
@@ -91,12 +107,15 @@ export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => P
       return why ? [{ orderNumber, why: typed ? `${why} You typed ${typed}.` : why }] : [];
     }),
     isDone: open.length === 0,
-    type: (id: string, typed: string) => change(id, { typed, problem: '' }),
+    type: (id: string, typed: string) => change(id, { typed, problem: '', isShared: false }),
     send,
     isBusy,
     progress,
     mayLack,
     setMayLack,
+    mayShare,
+    setMayShare,
+    sharesNumbers: open.some(({ _id }) => rowOf(_id).isShared),
     lacksNumbers: open.some(({ _id }) => numberOf(rowOf(_id)) === ''),
     isUnsaved: open.some(({ _id }) => rowOf(_id).typed !== ''),
   };
@@ -108,17 +127,18 @@ async function dispatch(order: {
   id: string;
   courier: string;
   trackingNumber: string;
-}): Promise<Omit<Row, 'typed'>> {
-  const row = { problem: '', isSent: false, leftOut: '' };
+  sharesParcel: boolean;
+}): Promise<Partial<Row>> {
   try {
     const [outcome] = await callApi<DispatchOutcomeDto[]>(routes.api.adminOrdersDispatch(), {
       method: 'POST',
       body: { orders: [order] },
     });
-    if (outcome?.outcome === 'dispatched') return { ...row, isSent: true };
-    if (outcome?.outcome === 'leftOut') return { ...row, leftOut: outcome.message };
-    return { ...row, problem: outcome?.message ?? 'Not dispatched' };
+    if (outcome?.outcome === 'dispatched') return { problem: '', isSent: true };
+    if (outcome?.outcome === 'leftOut') return { problem: '', leftOut: outcome.message };
+    const isShared = outcome?.sharedWith !== undefined;
+    return { problem: outcome?.message ?? 'Not dispatched', ...(isShared && { isShared }) };
   } catch (error) {
-    return { ...row, problem: messageOf(error, 'It could not be dispatched. Please try again.') };
+    return { problem: messageOf(error, 'It could not be dispatched. Please try again.') };
   }
 }

@@ -102,8 +102,7 @@ export function OrdersPanel({
             />
           )
         }
-      >
-        {(order) =>
+        actions={(order) =>
           mayCancel({ ...order, status: order.orderStatus }) && (
             <CancelOrder
               order={order}
@@ -111,7 +110,7 @@ export function OrdersPanel({
             />
           )
         }
-      </OrderDialog>
+      />
     </div>
   );
 }

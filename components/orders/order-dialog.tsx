@@ -19,6 +19,8 @@ interface OrderDialogProps {
   audience: Audience;
   /** Shown before the facts. */
   before?: (order: OrderDto) => ReactNode;
+  /** Shown below the status. */
+  actions?: (order: OrderDto) => ReactNode;
   children?: (order: OrderDto) => ReactNode;
 }
 
@@ -29,7 +31,7 @@ function startAtTheTop(event: Event) {
 }
 
 /** Opens once the details have loaded or failed to (specification 2.13). */
-export function OrderDialog({ details, audience, before, children }: OrderDialogProps) {
+export function OrderDialog({ details, audience, before, actions, children }: OrderDialogProps) {
   const { order, failed } = details;
   return (
     <Dialog open={details.isOpen} onOpenChange={(open) => !open && details.close()}>
@@ -44,7 +46,7 @@ export function OrderDialog({ details, audience, before, children }: OrderDialog
           </DialogDescription>
         </DialogHeader>
         {order && before?.(order)}
-        {order && <OrderFacts order={order} audience={audience} />}
+        {order && <OrderFacts order={order} audience={audience} actions={actions?.(order)} />}
         {order && children?.(order)}
         {failed && (
           <LoadFailed message="Failed to fetch order details" onRetry={() => details.reload()} />

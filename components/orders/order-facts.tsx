@@ -36,9 +36,12 @@ interface OrderFactsProps {
   order: OrderDto;
   audience: Audience;
   showsHistory?: boolean;
+  /** Shown below the status. */
+  actions?: ReactNode;
 }
 
-export function OrderFacts({ order, audience, showsHistory = true }: OrderFactsProps) {
+export function OrderFacts(props: OrderFactsProps) {
+  const { order, audience, showsHistory = true, actions } = props;
   const to = order.addressInfo;
   return (
     <div className="grid gap-5 text-sm">
@@ -59,6 +62,7 @@ export function OrderFacts({ order, audience, showsHistory = true }: OrderFactsP
           </Fact>
         ) : null}
       </dl>
+      {actions}
       {audience === 'shopper' && showsHistory ? (
         <Section title="Where it is">
           <OrderTimeline steps={timelineOf(order)} shipment={order.shipment} />

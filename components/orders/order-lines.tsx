@@ -56,11 +56,9 @@ export function OrderLines({ order }: { order: OrderDto }) {
         {order.codCharge > 0 && (
           <Sum name="Cash on Delivery charge">{formatRupees(order.codCharge)}</Sum>
         )}
-        {order.totalAmount !== order.subtotal && (
-          <Sum name="Total" isTotal>
-            {formatRupees(order.totalAmount)}
-          </Sum>
-        )}
+        <Sum name="Total" isTotal>
+          {formatRupees(order.totalAmount)}
+        </Sum>
       </dl>
     </>
   );

@@ -59,6 +59,12 @@ function drawHead(doc: Doc, type: Typesetter, content: DocumentContent): void {
   drawSeam(doc, 80);
 }
 
+/** The lines of an address; of too many for the page, one that is broken where it is full. */
+function linesOf(address: string): string[] {
+  const lines = address.split('\n');
+  return lines.length > 6 ? [lines.join(' ')] : lines;
+}
+
 /** Seller, buyer and the facts of the document, side by side. @returns where they end */
 function drawParties(type: Typesetter, content: DocumentContent): number {
   const { seller, buyer, placeOfSupply, corrects } = content;
@@ -78,7 +84,7 @@ function drawParties(type: Typesetter, content: DocumentContent): number {
       'Billed and delivered to',
       buyer.name,
       [
-        ...buyer.address.split('\n'),
+        ...linesOf(buyer.address),
         `${buyer.city} ${buyer.pincode}`,
         `${placeOfSupply.name} (${placeOfSupply.code})`,
         buyer.phone,
@@ -121,6 +127,8 @@ function noteOf(content: DocumentContent): string {
 }
 
 const END_HEIGHT = 110;
+const NAME: Style = { weight: 600 };
+const NAME_LINE = 12;
 
 /** The total, in words too, and who signs. */
 function drawEnd(
@@ -128,7 +136,10 @@ function drawEnd(
   type: Typesetter,
   { content, top }: { content: DocumentContent; top: number },
 ): void {
-  const isFull = top + END_HEIGHT > BOTTOM;
+  const sign = { x: LEFT + 331, width: 180, align: 'right' } as const;
+  const name = type.wrap(`For ${content.seller.legalName}`, sign.width, NAME);
+  const below = (name.length - 1) * NAME_LINE;
+  const isFull = top + END_HEIGHT + below > BOTTOM;
   if (isFull) doc.addPage();
   const start = isFull ? 60 : top + 26;
   const words = amountInWords(content.totalPaise);
@@ -136,11 +147,12 @@ function drawEnd(
   const y = type.paragraph(words, { x: LEFT, y: start, width: 300 });
   type.write(noteOf(content), { x: LEFT, y: y + 20 }, MUTED);
   if (!isRegistered(content)) type.write(UNREGISTERED, { x: LEFT, y: y + 32 }, MUTED);
-  const sign = { x: LEFT + 331, width: 180, align: 'right' } as const;
-  type.write(`For ${content.seller.legalName}`, { ...sign, y: start }, { weight: 600 });
-  doc.moveTo(sign.x, start + 48).lineTo(sign.x + sign.width, start + 48);
+  for (const [at, line] of name.entries())
+    type.write(line, { ...sign, y: start + at * NAME_LINE }, NAME);
+  const signed = start + below + 48;
+  doc.moveTo(sign.x, signed).lineTo(sign.x + sign.width, signed);
   doc.lineWidth(0.5).strokeColor(INK.muted).stroke();
-  type.write('Authorised signatory', { ...sign, y: start + 60 }, MUTED);
+  type.write('Authorised signatory', { ...sign, y: signed + 12 }, MUTED);
 }
 
 function drawFeet(doc: Doc, type: Typesetter, content: DocumentContent): void {

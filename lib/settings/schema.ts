@@ -14,13 +14,15 @@ const percent = numeric()
   .pipe(z.number().min(0, 'At least 0').max(40, 'At most 40'))
   .refine((value) => Math.round(value * 100) / 100 === value, 'At most two decimals');
 
+const GST_BEGAN = '2017-07-01';
+
 /** The tax on goods whose HSN begins so, from a day on: one rate up to a value of a piece without tax, another above. */
 const taxRate = z.object({
   hsn: z
     .string()
     .trim()
     .regex(/^(\d\d){1,4}$/, 'HSN: 2, 4, 6 or 8 digits'),
-  from: z.iso.date('Give a day'),
+  from: z.iso.date('Give a day').refine((day) => day >= GST_BEGAN, 'GST began on 1 July 2017'),
   upTo: numeric()
     .pipe(z.number().int('Whole rupees').min(0, 'At least 0').max(1_000_000, 'At most 10,00,000'))
     .meta({ description: 'Rupees for a piece, without tax' }),
@@ -39,9 +41,14 @@ const withoutRateToday = (rates: readonly TaxRate[]): TaxRate[] => {
   return rates.filter(({ hsn }) => !holding.some((rate) => hsn.startsWith(rate.hsn)));
 };
 
+/** As many as an invoice has room for. */
+const ADDRESS_LINES = 6;
+
 const fields = z.object({
   legalName: line(120, 'Enter the legal name'),
-  address: line(300, 'Enter the address').transform((value) => value.replace(/\r\n?/g, '\n')),
+  address: line(300, 'Enter the address')
+    .transform((value) => value.replace(/\r\n?/g, '\n'))
+    .refine((value) => value.split('\n').length <= ADDRESS_LINES, `At most ${ADDRESS_LINES} lines`),
   stateCode: z.enum(STATE_CODES, 'Choose a State'),
   pincode: z
     .string()
@@ -57,7 +64,10 @@ const fields = z.object({
   officerName: line(80, 'Enter a name'),
   officerDesignation: line(80, 'Enter a designation'),
   officerContact: line(120, 'Enter a telephone number or an e-mail address'),
-  couriers: z.array(z.enum(COURIERS)).min(1, 'Choose at least one'),
+  couriers: z
+    .array(z.enum(COURIERS))
+    .min(1, 'Choose at least one')
+    .refine((couriers) => new Set(couriers).size === couriers.length, 'Each courier once'),
   letterFooter: text(0, 300),
   hsnDigits: z
     .literal([4, 6])

@@ -18,6 +18,7 @@ CREATE TABLE settings (
   CONSTRAINT settings_one_row CHECK (id = 1),
   CONSTRAINT settings_legal_name_length CHECK (char_length(legal_name) BETWEEN 1 AND 120),
   CONSTRAINT settings_address_length CHECK (char_length(address) BETWEEN 1 AND 300),
+  CONSTRAINT settings_address_lines CHECK (cardinality(string_to_array(address, E'\n')) <= 6),
   CONSTRAINT settings_pincode_shape CHECK (pincode ~ '\A[1-9][0-9]{5}\Z'),
   CONSTRAINT settings_gstin_of_state CHECK (
     gstin = '' OR gstin ~ '\A[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]\Z' AND left(gstin, 2) = state_code
@@ -34,6 +35,7 @@ CREATE TABLE tax_rates (
   rate_above integer NOT NULL,
   PRIMARY KEY (hsn, "from"),
   CONSTRAINT tax_rates_hsn_shape CHECK (hsn ~ '\A([0-9][0-9]){1,4}\Z'),
+  CONSTRAINT tax_rates_since_gst CHECK ("from" >= '2017-07-01'),
   CONSTRAINT tax_rates_bounds CHECK (
     up_to_paise >= 0 AND rate_up_to BETWEEN 0 AND 4000 AND rate_above BETWEEN 0 AND 4000
   )

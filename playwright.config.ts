@@ -41,6 +41,7 @@ const WIDTHLESS = [
   'online-payment',
   'other-database',
   'page-guards',
+  'parcel-numbers',
   'payment-return',
   'payment-errors',
   'payment-under-way',

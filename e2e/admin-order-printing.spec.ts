@@ -88,6 +88,32 @@ test('filtered orders, all orders and one order are printed', async ({ admin, sh
   await slip.close();
 });
 
+test('names in Tamil and Hindi are on paper, also where the PC has no such letters', async ({
+  admin,
+  shopper,
+}) => {
+  const address = { ...ADDRESS, address: '5 நெசவாளர் தெரு', city: 'मुंबई' };
+  await placeOrder(shopper, await saveAddress(shopper, address));
+  await openOrders(admin, shopper.userName);
+  await admin.getByRole('checkbox', { name: /^Select order/ }).check();
+  await admin.context().route(/\.woff2/, async (route) => {
+    const font = await route.fetch();
+    // Late: the page has to wait for it.
+    await admin.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    await route.fulfill({ response: font });
+  });
+  for (const button of ['Print Slips', 'Print Labels']) {
+    const paper = await printed(admin, button);
+    expect(await paper.locator('html').getAttribute('data-printed')).toMatch(
+      /devanagari.*tamil|tamil.*devanagari/,
+    );
+    const pdf = (await paper.pdf()).toString('latin1');
+    expect(pdf).toContain('NotoSansTamil');
+    expect(pdf).toMatch(/NotoSans-/);
+    await paper.close();
+  }
+});
+
 test('the slips of a selection are printed, one to a page', async ({ admin, shopper }) => {
   await twoOrders(shopper);
   await openOrders(admin, shopper.userName);

@@ -1,14 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The opened print window, once it has called `print`. */
+/** The opened print window, once it has called `print`; `data-printed` names the fonts that it had by then. */
 export async function printed(admin: Page, button: string): Promise<Page> {
   await admin.context().addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
+    window.print = () => {
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+      const families = loaded.map(({ family }) => family).join();
+      document.documentElement.setAttribute('data-printed', families);
+    };
   });
   const opened = admin.waitForEvent('popup');
   await admin.getByRole('button', { name: button, exact: true }).click();
   const paper = await opened;
-  await expect(paper.locator('html')).toHaveAttribute('data-printed', '');
+  await expect(paper.locator('html')).toHaveAttribute('data-printed');
   return paper;
 }
 

@@ -26,6 +26,8 @@ export function PrintBar({ missing = 0, leftOut, ...parts }: PrintBarProps) {
   useEffect(() => {
     if (hasPrinted.current) return;
     hasPrinted.current = true;
+    // Fonts are asked for when the page is laid out, and `ready` waits for those that are.
+    document.body.getBoundingClientRect();
     void document.fonts.ready.then(() => window.print());
   }, []);
 

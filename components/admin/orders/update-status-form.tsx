@@ -122,7 +122,8 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
             shipment={order.shipment}
             couriers={couriers}
             problems={problems}
-            onChange={reset}
+            // Reset while it is sent, its outcome would be lost.
+            onChange={() => isMutating || reset()}
           />
         ) : null}
         {choice === '' && order.orderStatus === 'inShipping' ? (

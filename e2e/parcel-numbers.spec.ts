@@ -60,7 +60,9 @@ test('a number of another order is asked about, in table and order', async ({ ad
     await expect(number).not.toHaveAttribute('aria-invalid', 'true');
     await number.press('Enter');
     await expect(number).toHaveAccessibleDescription(/has this number too$/);
-    await details.getByLabel(/^It is in one parcel with order \d{6}$/).check();
+    const tick = details.getByLabel(/^It is in one parcel with order \d{6}$/);
+    await expect(tick, 'without scrolling').toBeInViewport({ ratio: 1 });
+    await tick.check();
     await details.getByRole('button', { name: 'Update Order Status' }).click();
     await expect(details.getByText(`Delhivery, ${trackingNumber}`).first()).toBeVisible();
     await expect(number).toHaveCount(0);

@@ -56,7 +56,9 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
   useEffect(() => {
     // The button was disabled and has lost the focus.
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (error) (wrong ?? select.current)?.focus({ preventScroll: !wrong });
+    if (error) (wrong ?? select.current)?.focus({ preventScroll: true });
+    // With what is said below it.
+    wrong?.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   const asksForCash = mayBringCash(order, choice);
   const canBePacked = mayBecome(order, 'inProcess');

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { formatPriceTag } from '../money';
-import {
-  type BySize,
-  type Counted,
-  stockCell,
-  stockFromCell,
-  stockInWords,
-  stockOf,
-} from '../stock/rules';
-import { MAX_PRICE_RUPEES, MAX_STOCK, SIZES, type Size } from '../store';
-import { count, numeric, rupees, text, wholeNumber } from '../text';
+import type { Counted } from '../stock/rules';
+import { MAX_PRICE_RUPEES, SIZES, type Size } from '../store';
+import { numeric, rupees, text } from '../text';
 import { pictureAddress } from '../uploads/schema';
 
 interface Option<Id extends string = string> {
@@ -53,7 +46,7 @@ export interface Field<
 }
 
 /** A field with what most have in common; `given` says the rest. */
-const field = <Given extends object>(label: string, given: Given) => ({
+export const field = <Given extends object>(label: string, given: Given) => ({
   label,
   column: label,
   isRequired: true,
@@ -116,7 +109,7 @@ export function choiceField<Id extends string>(
   });
 }
 
-const number = { dto: rupees, blank: '', fromCell: (cell: string) => cell.trim() };
+export const number = { dto: rupees, blank: '', fromCell: (cell: string) => cell.trim() };
 
 const price = (min: number) =>
   numeric().pipe(
@@ -159,50 +152,6 @@ export const optionalPriceField = (label: string, hint: string) =>
     toCell: emptyForZero,
     toWords: (value: unknown) => emptyForZero(value) && priceInWords(value),
   });
-
-/** Of one size, or of a new count. */
-export const pieces = wholeNumber([0, MAX_STOCK], { part: 'Whole pieces only' });
-/** What a size is called in the store room. */
-export const sku = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9._-]{0,129}$/, 'Letters, digits, dots and hyphens');
-export const bySize = z.partialRecord(z.enum(SIZES), pieces);
-/** As many as all sizes together: an edit that echoes a product has its sum. */
-const sum = wholeNumber([0, MAX_STOCK * SIZES.length], { part: 'Whole pieces only' });
-
-/** One count for all sizes or one for each, where the form has a number for each. The API answers the sum. */
-export const stockField = (label: string) =>
-  field(label, {
-    ...number,
-    control: { kind: 'stock' } as const,
-    input: z
-      .union([sum, bySize], {
-        error: ({ input, errors }) => firstMessage(errors as z.core.$ZodIssue[][], input),
-      })
-      .optional(),
-    dto: count,
-    blank: '' as string | Partial<Record<Size, string>>,
-    toForm: (_: number, product: Counted) => {
-      const stock = stockOf(product);
-      if (typeof stock === 'number') return String(stock);
-      return Object.fromEntries(Object.entries(stock).map(([size, left]) => [size, String(left)]));
-    },
-    toCell: (_: number, product: Counted) => stockCell(stockOf(product)),
-    fromCell: stockFromCell,
-    toWords: (value: unknown) =>
-      typeof value === 'object' ? stockInWords(value as BySize) : String(value),
-  });
-
-/** Of a number what is wrong with it, of counts by size the first that is. */
-function firstMessage([asNumber, asSizes]: z.core.$ZodIssue[][], input: unknown): string {
-  if (typeof input === 'string' && input.includes(':')) return 'Write each size once: S:10|M:20';
-  const [wrong] = (typeof input === 'object' && input !== null ? asSizes : asNumber) ?? [];
-  if (!wrong) return 'Enter a number';
-  if (wrong.code === 'invalid_key') return 'Sizes are S, M, L, XL and XXL';
-  return wrong.path.length > 0 ? `${wrong.path.join(' ')}: ${wrong.message}` : wrong.message;
-}
 
 const listFrom = (cell: string) => cell.split(/[;,\s]+/).filter((one) => one !== '');
 const list = {

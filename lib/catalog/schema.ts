@@ -13,7 +13,6 @@ import {
 } from '../store';
 import { count, text } from '../text';
 import {
-  bySize,
   choiceField,
   type Field,
   optionalPriceField,
@@ -22,10 +21,9 @@ import {
   picturesField,
   priceField,
   sizesField,
-  sku,
-  stockField,
   textField,
 } from './field-schema';
+import { bySize, sku, stockField } from './stock-field-schema';
 
 /**
  * What admins write of a product, in the order of the form and of the CSV columns. The API's

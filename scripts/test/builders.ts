@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codChargePaise } from '@/lib/cart/rules';
 import { db } from '@/lib/db/client';
 import type { Product, Promotion } from '@/lib/db/generated/client';
+import { inTransaction } from '@/lib/db/transaction';
 import { paise, paiseToRupees } from '@/lib/money';
 import type { PlaceOrderInput } from '@/lib/orders/schema';
 import { writeLayouts } from '@/lib/stock/layout-service';
@@ -30,7 +31,7 @@ export function makeProduct({
   ...given
 }: Partial<Product> & { totalStock: Stock }): Promise<Product> {
   const tag = randomUUID();
-  return db.$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const product = await tx.product.create({
       data: {
         slug: `jogger-${tag}`,

@@ -84,7 +84,8 @@ export const routes = {
   paymentSuccess: () => '/shop/payment-success' as const,
   login: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
   /** For guards: deletes the cookie of a session that has ended, then asks to sign in. */
-  loginAgain: (next: string) => `${SESSION_ENDED}?next=${encodeURIComponent(next)}`,
+  loginAgain: (next?: string) =>
+    next ? `${SESSION_ENDED}?next=${encodeURIComponent(next)}` : SESSION_ENDED,
   register: (next?: string) =>
     next ? `/auth/register?next=${encodeURIComponent(next)}` : '/auth/register',
   forgotPassword: () => '/auth/forgot-password' as const,

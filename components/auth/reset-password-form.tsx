@@ -27,7 +27,8 @@ export function ResetPasswordForm() {
         routes.api.resetPassword(),
         call,
       );
-      leaveFor(routes.login(), 'success', message);
+      // Whoever was signed in here is not any more, though the cookie is still there.
+      leaveFor(routes.loginAgain(), 'success', message);
     } catch (error) {
       const message = messageOf(error, 'Something went wrong. Please try again.');
       toast.error(message);

@@ -115,8 +115,8 @@ async function roleOf(request: NextRequest): Promise<Visitor> {
 function redirectFor(pathname: string, full: string, visitor: Visitor): string | null {
   const under = (base: string) => isUnder(pathname, base);
   if (pathname === '/') return visitor === 'nobody' ? routes.login() : homeOf(visitor);
-  // A letter's link works also where somebody is signed in.
-  if (pathname === routes.resetPassword()) return null;
+  // A letter's link works also where somebody is signed in, and a new one can be asked for.
+  if (pathname === routes.resetPassword() || pathname === routes.forgotPassword()) return null;
   if (under('/auth')) return visitor === 'nobody' ? null : homeOf(visitor);
   if (under('/admin')) {
     if (visitor === 'nobody') return routes.login(full);

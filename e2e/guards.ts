@@ -34,7 +34,7 @@ const UNKNOWN_ID = '0199a000-0000-7000-8000-000000000000';
 export const PAGES: Record<string, Guard> = {
   '/auth/login': signedOutOnly('/auth/login'),
   '/auth/register': signedOutOnly('/auth/register'),
-  '/auth/forgot-password': signedOutOnly('/auth/forgot-password'),
+  '/auth/forgot-password': open('/auth/forgot-password'),
   '/auth/reset-password': open('/auth/reset-password?token=none'),
   '/unauth-page': open('/unauth-page'),
   '/api/docs': open('/api/docs'),

@@ -82,6 +82,18 @@ test('an order brings a letter at once, and a forgotten password one with a link
   await expect(page.locator('form').getByText('This link is no longer good.')).toBeVisible();
 });
 
+test('a link that lost its token says so at once, and leads to a new one', async ({ page }) => {
+  await signUp(page);
+  for (const path of ['/auth/reset-password', '/auth/reset-password?token=']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+    await expect(page.getByLabel('New password')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'ask for a new link' }).click();
+  await expect(page).toHaveURL('/auth/forgot-password');
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
 test('a new password by a link leads to the sign-in page also where its owner is signed in', async ({
   page,
 }) => {

@@ -2,14 +2,32 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
-interface FormFrameProps {
+interface HeadedProps {
   title: string;
   aside: ReactNode;
+  children?: ReactNode;
+}
+
+interface FormFrameProps extends HeadedProps {
   error?: string | undefined;
   onSubmit: FormEventHandler<HTMLFormElement>;
   submitText?: string;
   isBusy?: boolean;
-  children: ReactNode;
+}
+
+/** A title and what is to be known, above a form or instead of one. */
+export function Headed({ title, aside, children }: HeadedProps) {
+  return (
+    <div className="grid w-full max-w-sm content-start gap-6">
+      <header className="grid gap-2">
+        <h1 className="text-3xl font-bold">{title}</h1>
+        <p className="text-muted-foreground [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
+          {aside}
+        </p>
+      </header>
+      {children}
+    </div>
+  );
 }
 
 /**
@@ -27,13 +45,7 @@ export function FormFrame({
 }: FormFrameProps) {
   const isReady = useHydrated();
   return (
-    <div className="grid w-full max-w-sm content-start gap-6">
-      <header className="grid gap-2">
-        <h1 className="text-3xl font-bold">{title}</h1>
-        <p className="text-muted-foreground [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
-          {aside}
-        </p>
-      </header>
+    <Headed title={title} aside={aside}>
       <div className="seam" />
       <noscript>
         <p>This form needs JavaScript.</p>
@@ -45,6 +57,6 @@ export function FormFrame({
           {submitText}
         </Button>
       </form>
-    </div>
+    </Headed>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
@@ -9,18 +10,19 @@ import { toast } from '@/components/client/toast';
 import { NewPasswordField } from '@/components/ui/new-password-field';
 import { type PasswordReset, passwordReset } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
-import { FormFrame } from './form-frame';
+import { FormFrame, Headed } from './form-frame';
 
 const wanted = passwordReset.pick({ password: true });
+const never = () => () => {};
+const tokenInAddress = () => new URLSearchParams(window.location.search).get('token') ?? '';
 
 /** Sets a new password by the link of a letter, whose token is in the address. */
 export function ResetPasswordForm() {
   const form = useForm<Pick<PasswordReset, 'password'>>({ resolver: zodResolver(wanted) });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const token = useSyncExternalStore(never, tokenInAddress, () => null);
 
   const submit = form.handleSubmit(async ({ password }) => {
-    // An empty one would be refused without saying why.
-    const token = new URLSearchParams(window.location.search).get('token') || 'none';
     try {
       const call = { method: 'POST', body: { token, password } } as const;
       const { message } = await callApiForEnvelope<{ message: string }>(
@@ -37,6 +39,18 @@ export function ResetPasswordForm() {
     }
   });
 
+  if (token === '')
+    return (
+      <Headed
+        title="This link is incomplete"
+        aside={
+          <>
+            A part of it is missing. Open it from the letter once more, or{' '}
+            <a href={routes.forgotPassword()}>ask for a new link</a>.
+          </>
+        }
+      />
+    );
   return (
     <FormFrame
       title="Set a new password"

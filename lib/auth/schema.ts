@@ -27,7 +27,11 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const forgottenPassword = z.object({ email: emailAddress });
 export type ForgottenPassword = z.infer<typeof forgottenPassword>;
 
-export const passwordReset = z.object({ token: z.string().min(1).max(100), password: newPassword });
+const INCOMPLETE_LINK = 'This link is incomplete. Please ask for a new one.';
+export const passwordReset = z.object({
+  token: z.string(INCOMPLETE_LINK).min(1, INCOMPLETE_LINK).max(100, INCOMPLETE_LINK),
+  password: newPassword,
+});
 export type PasswordReset = z.infer<typeof passwordReset>;
 
 /** Who is signed in, as the browser may know it. `id` and `_id` are the same, and so are the names: an account has one. */

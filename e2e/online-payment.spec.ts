@@ -72,11 +72,12 @@ test('a checkout that was closed is paid from the orders', async ({ shopper }) =
     const isClear = box && (box.y + box.height <= y || y + height <= box.y);
     expect(isClear, 'the toast is clear of what one wants next').toBe(true);
   }
+  // Before the page starts its timers.
+  await page.clock.install();
   await page.goto('/shop/account');
   await page.getByRole('button', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: 'Order Details' });
   await expect(details).toContainText(/Not paid yet. The order is kept for you until \d/);
-  await page.clock.install();
   await page.clock.fastForward('31:00');
   await expect(details).toContainText('Not paid yet.The time to pay this order is over.');
   await page.clock.setSystemTime(Date.now());

@@ -43,6 +43,7 @@ test.beforeAll(async () => {
     spareAddressId: await addAddress(id, 'Salem'),
     productId: '',
     orderId: '',
+    orderVersion: '',
     featureId: '',
     featureIds: [],
     promotionId: '',

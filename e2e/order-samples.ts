@@ -104,17 +104,20 @@ export const ORDER_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/orders/export': {
     url: () => '/api/admin/orders/export?startDate=2020-01-01',
   },
-  'GET /api/admin/orders/details/{id}': {
-    url: ({ orderId }) => `/api/admin/orders/details/${orderId}`,
-  },
   'POST /api/shop/order/cancel/{id}': {
     url: ({ orderId }) => `/api/shop/order/cancel/${orderId}`,
     except: { another: 404 },
   },
+  'GET /api/admin/orders/details/{id}': {
+    url: ({ orderId }) => `/api/admin/orders/details/${orderId}`,
+    keep: (world, answer) => {
+      world.orderVersion = (answer.data as { version: string }).version;
+    },
+  },
   'PUT /api/admin/orders/update/{id}': {
     url: ({ orderId }) => `/api/admin/orders/update/${orderId}`,
-    // Taken up again: one that its shopper has cancelled cannot go out.
-    body: () => ({ orderStatus: 'inProcess' }),
+    // Taken up again by somebody who saw that its shopper has cancelled it: so it cannot go out.
+    body: ({ orderVersion }) => ({ orderStatus: 'inProcess', version: orderVersion }),
   },
   'POST /api/admin/orders/dispatch': {
     body: ({ orderId }) => ({ ids: [orderId] }),

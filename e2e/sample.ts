@@ -10,6 +10,7 @@ export interface SampleIds {
   addressId: string;
   spareAddressId: string;
   orderId: string;
+  orderVersion: string;
   featureId: string;
   featureIds: string[];
   promotionId: string;

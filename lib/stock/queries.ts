@@ -13,6 +13,10 @@ import { startsWithSku } from './variant-queries';
 
 const OFFERED = Prisma.sql`
   EXISTS (SELECT FROM variants WHERE stock_item_id = item.id AND size = ANY(sizes))`;
+/** The same without the product at hand, looked up row by row: for the few sold-out rows PostgreSQL would read all sizes. */
+const OFFERED_OF_ITS_PRODUCT = Prisma.sql`
+  coalesce((SELECT true FROM variants JOIN products ON products.id = variants.product_id
+    WHERE stock_item_id = item.id AND size = ANY(sizes) LIMIT 1), false)`;
 const FROM = Prisma.sql`
   FROM stock_items AS item JOIN products ON products.id = item.product_id`;
 const place = (size: Prisma.Sql) => Prisma.sql`array_position(${[...SIZES]}::text[], ${size})`;
@@ -24,10 +28,14 @@ export async function listStock({ page, limit, ...filter }: StockFilter & Slice)
   more: boolean;
 }> {
   const upTo = countedUpTo({ page, limit }, filter.search ? COUNTED_WHEN_SEARCHED : undefined);
-  const counted = eitherOf(
-    searchedFor(filter.search),
-    (one) => Prisma.sql`SELECT item.id ${FROM} ${matching(filter, one)} LIMIT ${upTo + 1}`,
-  );
+  const counted =
+    filter.search || filter.filter
+      ? eitherOf(
+          searchedFor(filter.search),
+          (one) => Prisma.sql`SELECT item.id ${FROM} ${matching(filter, one)} LIMIT ${upTo + 1}`,
+        )
+      : Prisma.sql`
+          SELECT FROM stock_items AS item WHERE on_hand > 0 OR ${OFFERED_OF_ITS_PRODUCT}`;
   const [found, [matches]] = await Promise.all([
     db.$queryRaw<{ id: string }[]>(stockPage(filter, { page, limit })),
     db.$queryRaw<{ items: number }[]>`

@@ -12,6 +12,8 @@ CREATE TABLE stock_items (
 CREATE UNIQUE INDEX stock_items_id_product_id_key ON stock_items (id, product_id);
 CREATE INDEX stock_items_product_id_idx ON stock_items (product_id);
 CREATE INDEX stock_items_sold_out ON stock_items (product_id) WHERE NOT is_buyable;
+-- So that PostgreSQL knows how few are low; an index on it would be written by each order.
+CREATE STATISTICS stock_items_available ON (on_hand - allocated) FROM stock_items;
 
 -- A size of a product. One that the product no longer comes in stays: pieces may still be held in it, or come back.
 CREATE TABLE variants (

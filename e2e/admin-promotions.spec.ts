@@ -20,8 +20,12 @@ test('a promotion is made, tried on a cart, ended, copied and deleted; the audit
   await form.getByLabel('Percentage').fill('10');
   await form.getByLabel('Code').fill(`t${tag}`);
   await form.getByLabel('Some products or categories').check();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  const noGoods = form.getByText('Choose all goods, or some products or categories');
+  await expect(noGoods).toBeVisible();
   await form.getByRole('searchbox', { name: 'Find products by title' }).fill(product.title);
   await form.getByRole('button', { name: `Add ${product.title}` }).click();
+  await expect(noGoods).toBeHidden();
   await expect(form.getByRole('region', { name: '1 product chosen' })).toContainText(product.title);
   await expect(form.getByText('10% off 1 chosen product.')).toBeVisible();
   await expect(form.getByText(`Who enters the code T${tag} gets it.`)).toBeVisible();

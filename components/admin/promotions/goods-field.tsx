@@ -18,7 +18,7 @@ interface GoodsFieldProps {
   known: KnownProducts;
 }
 
-const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+const CHANGED = { shouldDirty: true, shouldTouch: true };
 const SCOPES = [
   { isForAll: true, label: 'All goods' },
   { isForAll: false, label: 'Some products or categories' },
@@ -30,7 +30,12 @@ export function GoodsField({ form, known }: GoodsFieldProps) {
   const [isForAll, productIds, categories] = form.watch(['isForAll', 'productIds', 'categories']);
   const { errors } = form.formState;
   const error = errors.isForAll?.message ?? errors.productIds?.message;
-  const setProducts = (ids: string[]) => form.setValue('productIds', ids, CHANGED);
+  // They are refused together, under the name of one of them: whichever changed, none is wrong until it is looked at again.
+  const answered = () => form.clearErrors(['isForAll', 'productIds', 'categories']);
+  const setProducts = (ids: string[]) => {
+    form.setValue('productIds', ids, CHANGED);
+    answered();
+  };
   function pick(product: PromotionProductDto) {
     known.add(product);
     setProducts([...productIds, product._id]);
@@ -49,7 +54,10 @@ export function GoodsField({ form, known }: GoodsFieldProps) {
               type="radio"
               name={`${id}-scope`}
               checked={isForAll === scope.isForAll}
-              onChange={() => form.setValue('isForAll', scope.isForAll, CHANGED)}
+              onChange={() => {
+                form.setValue('isForAll', scope.isForAll, CHANGED);
+                answered();
+              }}
               className="size-4 accent-primary"
             />
             {scope.label}
@@ -63,7 +71,10 @@ export function GoodsField({ form, known }: GoodsFieldProps) {
             isLabelHidden
             options={CATEGORIES}
             value={categories}
-            onChange={(chosen) => form.setValue('categories', chosen, CHANGED)}
+            onChange={(chosen) => {
+              form.setValue('categories', chosen, CHANGED);
+              answered();
+            }}
           />
           <Chosen
             ids={productIds}

@@ -1,5 +1,5 @@
 import { expect, send, test } from './fixtures';
-import { addProduct, cardOf, openProducts } from './products';
+import { addProduct, cardOf, DRAWING, openProducts } from './products';
 
 test('typed text is not lost by Escape, a stray click, Back or a closed tab', async ({
   admin,
@@ -88,6 +88,104 @@ test.describe('a second admin', () => {
     await panel.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(admin.getByText('Product updated successfully')).toBeVisible();
     await expect(cardOf(admin, product.title)).toContainText('₹950');
+  });
+
+  test('keeps sizes with their stock and pictures with the first whole, also when refused twice', async ({
+    admin,
+    browser,
+  }) => {
+    const front = DRAWING.replace('public', '');
+    const charcoal = '/catalog/micro-dot-jogger-charcoal-front.webp';
+    const views = [...['back', 'fabric'].map((view) => front.replace('front', view)), charcoal];
+    const { version: _, ...added } = await addProduct(admin);
+    const opened = {
+      ...added,
+      image: front,
+      gallery: views,
+      sizes: ['S', 'M', 'L'],
+      stock: { S: 3, M: 5, L: 7 },
+    };
+    const path = `/api/admin/products/edit/${added._id}`;
+    await send(admin.request, 'PUT', path, opened);
+    const other = await browser.newContext({ storageState: await admin.context().storageState() });
+    const saveTheirs = (theirs: object) =>
+      send(other.request, 'PUT', path, { ...opened, ...theirs });
+
+    await openProducts(admin, added.title);
+    await cardOf(admin, added.title).getByRole('button', { name: 'Edit' }).click();
+    const panel = admin.getByRole('dialog', { name: 'Edit Product' });
+    const save = panel.getByRole('button', { name: 'Edit', exact: true });
+    const note = panel.getByRole('alert').filter({ hasText: 'Somebody else' });
+    const chosen = panel
+      .getByRole('group', { name: 'Sizes' })
+      .getByRole('button', { pressed: true });
+    await panel.getByLabel('Title', { exact: true }).fill(`Mine ${added.title}`);
+    await panel.getByRole('button', { name: 'XXL', exact: true }).click();
+    await panel.getByLabel('Stock of XXL').fill('4');
+    await panel.getByRole('button', { name: 'Move picture 2 forward' }).click();
+
+    const first = { sizes: ['S', 'M'], stock: { S: 3, M: 6 }, image: views[1] };
+    await saveTheirs({ ...first, gallery: [front, views[0], views[2]] });
+    await save.click();
+    await expect(note).toBeFocused();
+    await expect(admin.getByRole('alertdialog')).toHaveCount(0);
+    await expect(note).toContainText(
+      'Sizes and stock: now S 3, M 6; you have S 3, M 6, L 7, XXL 4',
+    );
+    await expect(note.getByRole('img', { name: /^Theirs: picture/ })).toHaveCount(4);
+    await expect(note.getByRole('img', { name: 'Yours: picture 2' })).toHaveAttribute(
+      'src',
+      /-fabric\./,
+    );
+    await note.getByRole('button', { name: 'Take theirs: Sizes and stock' }).click();
+    await expect(chosen).toHaveText(['S', 'M']);
+    await expect(panel.getByLabel('Total Stock', { exact: true })).toHaveValue('9');
+    await note.getByRole('button', { name: 'Take yours back: Sizes and stock' }).click();
+    await expect(chosen).toHaveText(['S', 'M', 'L', 'XXL']);
+    await expect(panel.getByLabel('Total Stock', { exact: true })).toHaveValue('20');
+
+    await saveTheirs({ ...first, gallery: [front, views[0], views[2]], price: 950 });
+    await save.click();
+    await expect(note).toContainText('Price: now ₹950');
+    await expect(note).toContainText('you have S 3, M 6, L 7, XXL 4');
+    await expect(note.getByRole('button', { name: 'Take theirs: Pictures' })).toBeVisible();
+    await save.click();
+    await expect(admin.getByText('Product updated successfully')).toBeVisible();
+    const list = await send<{ data: { variants: object[] }[] }>(
+      admin.request,
+      'GET',
+      `/api/admin/products/get?search=${encodeURIComponent(added.title)}`,
+    );
+    expect(list.data[0]).toMatchObject({
+      title: `Mine ${added.title}`,
+      price: 950,
+      image: front,
+      gallery: [views[1], views[0], views[2]],
+      sizes: ['S', 'M', 'L', 'XXL'],
+      variants: [3, 6, 7, 4].map((stock) => ({ stock })),
+    });
+    await other.close();
+  });
+});
+
+test.describe('pictures and sizes that the server refuses', () => {
+  test.use({ allowedStatus: 400 });
+
+  test('are scrolled to and focused, with the reason', async ({ admin }) => {
+    const { _id, title } = await addProduct(admin);
+    await openProducts(admin, title);
+    await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
+    const panel = admin.getByRole('dialog', { name: 'Edit Product' });
+    const names = { gallery: 'Further pictures', sizes: 'Sizes' };
+    for (const [field, name] of Object.entries(names)) {
+      const refuse = { status: 400, json: { message: 'No', errors: { [field]: ['Each once'] } } };
+      await admin.route(`**/api/admin/products/edit/${_id}`, (route) => route.fulfill(refuse));
+      await panel.getByRole('button', { name: 'Edit', exact: true }).click();
+      const group = panel.getByRole('group', { name });
+      await expect(group).toBeFocused();
+      await expect(group).toBeInViewport();
+      await expect(group).toHaveAccessibleDescription('Each once');
+    }
   });
 });
 

@@ -60,7 +60,7 @@ test.describe('a product counted by size that is sold while it is edited', () =>
     const sold = { variantId, by: -1, reason: 'other' };
     await send(admin.request, 'POST', '/api/admin/stock/adjust', sold);
     await panel.getByRole('button', { name: 'Edit', exact: true }).click();
-    await expect(panel.getByRole('alert')).toContainText('now M 6, L 5; you have 12');
+    await expect(panel.getByRole('alert')).toContainText('now M 6, L 5; you have M, L; 12 in all');
     await expect(each).not.toBeChecked();
     await expect(panel.getByLabel('Total Stock', { exact: true })).toHaveValue('12');
   });
@@ -88,17 +88,17 @@ test.describe('a size that somebody else counts meanwhile', () => {
 
     await count({ M: 9, L: 5 });
     await save.click();
-    await expect(note).toContainText('Total Stock: now M 9, L 5; you have M 9, L 6');
+    await expect(note).toContainText('Sizes and stock: now M 9, L 5; you have M 9, L 6');
     await expect(note).toBeFocused();
     await expect(ofM).toHaveValue('9');
     await expect(ofL).toHaveValue('6');
 
     await count({ M: 9, L: 8 });
     await save.click();
-    await expect(note).toContainText('Total Stock: now M 9, L 8; you have M 9, L 6');
-    await note.getByRole('button', { name: 'Take theirs: Total Stock' }).click();
+    await expect(note).toContainText('Sizes and stock: now M 9, L 8; you have M 9, L 6');
+    await note.getByRole('button', { name: 'Take theirs: Sizes and stock' }).click();
     await expect(ofL).toHaveValue('8');
-    await note.getByRole('button', { name: 'Take yours back: Total Stock' }).click();
+    await note.getByRole('button', { name: 'Take yours back: Sizes and stock' }).click();
     await expect(ofL).toHaveValue('6');
     await save.click();
     await expect(cardOf(admin, product.title)).toContainText('15 in stock');

@@ -119,12 +119,73 @@ test.describe('what somebody else has saved meanwhile', () => {
     await form.getByLabel('Percentage').fill('20');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('alert').filter({ hasText: 'Somebody else' })).toContainText(
-      new RegExp(`${mine.title}.*${theirs.title}`),
+      `It is for: now ${theirs.title}`,
     );
     await expect(form.getByRole('region', { name: '1 product chosen' })).toContainText(
       theirs.title,
     );
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(admin.getByText('Promotion saved')).toBeVisible();
+  });
+
+  test('leaves what is mine whole, and either can be taken', async ({ admin }) => {
+    const tag = crypto.randomUUID().slice(0, 8).toUpperCase();
+    const ids: string[] = [];
+    for (const name of ['A', 'B', 'C']) ids.push((await addProduct(admin, `${name} ${tag}`))._id);
+    const promotion = {
+      title: `Whole ${tag}`,
+      kind: 'percent',
+      value: 10,
+      code: `W${tag}`,
+      startsAt: new Date().toISOString(),
+      productIds: ids.slice(0, 2),
+      categories: ['men', 'women'],
+    };
+    const path = '/api/admin/promotions/add';
+    const { data } = await send<{ data: { _id: string } }>(admin.request, 'POST', path, promotion);
+    const saveTheirs = (theirs: object) =>
+      send(admin.request, 'PUT', `/api/admin/promotions/edit/${data._id}`, {
+        ...promotion,
+        ...theirs,
+      });
+    await admin.goto('/admin/promotions');
+    const row = admin.getByRole('row').filter({ hasText: promotion.title });
+    await row.getByRole('button', { name: 'Edit' }).click();
+    const form = admin.getByRole('dialog', { name: 'Edit promotion' });
+    await form.getByRole('button', { name: `Remove A ${tag}` }).click();
+    await form.getByRole('button', { name: 'Men', exact: true }).click();
+    const save = form.getByRole('button', { name: 'Save' });
+    const note = form.getByRole('alert').filter({ hasText: 'Somebody else' });
+    const chosen = form.getByRole('region', { name: /chosen/ });
+
+    await saveTheirs({ productIds: ids, categories: ['men', 'women', 'kids'] });
+    await save.click();
+    await expect(note).toContainText(
+      `all of Kids, A ${tag}, B ${tag}, C ${tag}; you have all of Women, B ${tag}`,
+    );
+    await expect(note).toBeFocused();
+    await admin.keyboard.press('Tab');
+    await expect(note.getByRole('button', { name: 'Take theirs: It is for' })).toBeFocused();
+    await admin.keyboard.press('Enter');
+    await expect(chosen).toContainText('3 products chosen');
+    await admin.keyboard.press('Enter');
+    await expect(chosen).toContainText('1 product chosen');
+
+    await saveTheirs({ productIds: ids, categories: ['men', 'women', 'kids'], value: 15 });
+    await save.click();
+    await expect(note).toContainText('What it does: now 15% off');
+    await expect(note).toContainText(`you have all of Women, B ${tag}`);
+    await save.click();
+    await expect(admin.getByText('Promotion saved')).toBeVisible();
+    const all = await send<{ data: { _id: string }[] }>(
+      admin.request,
+      'GET',
+      '/api/admin/promotions/get',
+    );
+    expect(all.data.find(({ _id }) => _id === data._id)).toMatchObject({
+      value: 15,
+      productIds: [ids[1]],
+      categories: ['women'],
+    });
   });
 });

@@ -30,7 +30,13 @@ export function ToggleButtons<Id extends string>({
         .filter((one) => (one === toggled ? !value.includes(one) : value.includes(one))),
     );
   return (
-    <fieldset className="grid gap-2" aria-describedby={error ? id : undefined}>
+    <fieldset
+      className="grid gap-2"
+      // A form focuses what it refuses.
+      tabIndex={error ? -1 : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+    >
       <legend className={isLabelHidden ? 'sr-only' : 'mb-2 text-sm leading-none font-medium'}>
         {label}
       </legend>

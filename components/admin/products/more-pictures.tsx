@@ -23,6 +23,7 @@ interface MorePicturesProps {
 export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePicturesProps) {
   const { label, most, hasFirst, onBusy, error } = props;
   const countId = useId();
+  const faultId = useId();
   const list = useRef<HTMLOListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { sending, failure, send } = usePictureUpload((url) => onChange([...value, url]), onBusy);
@@ -54,7 +55,13 @@ export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePic
 
   const fault = failure?.message ?? error;
   return (
-    <fieldset className="grid gap-2">
+    <fieldset
+      className="grid gap-2"
+      // The form focuses what it refuses.
+      tabIndex={fault ? -1 : undefined}
+      aria-invalid={fault ? true : undefined}
+      aria-describedby={fault ? faultId : undefined}
+    >
       <legend className="mb-2 text-sm leading-none font-medium">{label}</legend>
       <Sortable ids={value} onReorder={onChange}>
         {(move) => (
@@ -96,7 +103,7 @@ export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePic
         </p>
       </div>
       {fault ? (
-        <p role="alert" className="text-sm text-destructive">
+        <p id={faultId} role="alert" className="text-sm text-destructive">
           {fault}
         </p>
       ) : null}

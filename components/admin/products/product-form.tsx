@@ -20,10 +20,11 @@ import {
 } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { modeOf } from '@/lib/stock/rules';
+import { type Conflict, ConflictNote } from '../conflict-note';
 import { LeaveUnsaved } from '../leave-unsaved';
-import { type Conflict, ConflictNote } from './conflict-note';
 import { ProductField } from './product-field';
-import { isTyped, mergeStock, nothingRemembered, type Remembered } from './stock-text';
+import { mergeProducts, PRODUCT_PARTS } from './product-parts';
+import { isTyped, nothingRemembered, type Remembered } from './stock-text';
 import { useTaxProblem } from './use-tax-problem';
 
 /** Pictures and sizes come first, the others in the order of their declaration. */
@@ -42,6 +43,7 @@ const WIDTHS: Partial<Record<string, string>> = {
 };
 
 const FOCUS = { shouldFocus: true };
+const TAKEN = { shouldDirty: true, shouldValidate: true };
 
 interface ProductFormProps {
   /** The one that is edited; null when one is added. */
@@ -55,7 +57,7 @@ interface ProductFormProps {
 export function ProductForm({ product, onSaved, onOutdated, onDiscard }: ProductFormProps) {
   const isEdit = product !== null;
   const [seen, setSeen] = useState(product);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<Conflict<ProductValues> | null>(null);
   const memory = useRef<Remembered>(nothingRemembered());
   const [uploads, setUploads] = useState<Partial<Record<FieldName, boolean>>>({});
   const onUploading = useCallback(
@@ -69,8 +71,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
     defaultValues: product ? toFormValues(product) : BLANK_PRODUCT,
     mode: 'onTouched',
   });
-  // Read, so that the form tracks `dirtyFields`: a reset with `keepDirtyValues` needs them.
-  const { errors, isSubmitting, isDirty, submitCount, dirtyFields: _ } = form.formState;
+  const { errors, isSubmitting, isDirty, submitCount } = form.formState;
   const typed = form.watch();
   const taxProblem = useTaxProblem();
   const element = useRef<HTMLFormElement>(null);
@@ -85,15 +86,12 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
 
   function takeTheirs(error: ApiError, current: AdminProductDto) {
     const before = seen ? toFormValues(seen) : BLANK_PRODUCT;
-    const mine = { ...form.getValues() };
     const theirs = toFormValues(current);
-    setConflict({ message: error.message, before, theirs, mine });
+    const mine = mergeProducts(before, form.getValues(), theirs);
+    setConflict({ message: error.message, opened: conflict?.opened ?? before, theirs, mine });
     setSeen(current);
-    form.reset(theirs, { keepDirtyValues: true });
-    const stock = { before: before.totalStock, mine: mine.totalStock, theirs: theirs.totalStock };
-    // A value of another shape than the reset one is not kept by it.
-    const merged = mergeStock(stock, form.getValues('sizes'));
-    form.setValue('totalStock', merged, { shouldDirty: true });
+    form.reset(theirs);
+    form.reset(mine, { keepDefaultValues: true });
     onOutdated();
   }
 
@@ -142,8 +140,11 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
           <div className="col-span-full">
             <ConflictNote
               conflict={conflict}
+              parts={PRODUCT_PARTS}
               typed={typed}
-              onTake={(name, from) => form.setValue(name, from[name], { shouldDirty: true })}
+              onTake={(names, from) => {
+                for (const name of names) form.setValue(name, from[name], TAKEN);
+              }}
             />
           </div>
         ) : null}

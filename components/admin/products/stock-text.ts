@@ -63,20 +63,15 @@ interface Versions {
   theirs: StockText;
 }
 
-/** What stands in the form once somebody else has saved: what was typed here, size by size where all count so. */
+/** The stock that goes with the `sizes` I chose, once somebody else has saved: size by size where all count so. */
 export function mergeStock({ before, mine, theirs }: Versions, sizes: readonly Size[]): StockText {
-  if (isSame(before, mine)) return theirs;
-  if (typeof before === 'string' || typeof mine === 'string' || typeof theirs === 'string')
-    return keepSizes(mine, sizes);
+  if (typeof mine === 'string')
+    return mine === before && typeof theirs === 'string' ? theirs : mine;
+  if (typeof before === 'string' || typeof theirs === 'string') return keepSizes(mine, sizes);
   const typed = SIZES.filter((size) => mine[size] !== before[size]);
   const changed = Object.fromEntries(typed.map((size) => [size, mine[size]]));
   return withSizes(sizes, { ...theirs, ...changed }, mine);
 }
-
-const isSame = (one: StockText, other: StockText): boolean =>
-  typeof one === 'string' || typeof other === 'string'
-    ? one === other
-    : SIZES.every((size) => one[size] === other[size]);
 
 /** Whether every number is typed. */
 export const isTyped = (value: StockText): boolean =>

@@ -9,7 +9,9 @@ import { Button } from '@/components/ui/button';
 import { SheetFooter } from '@/components/ui/sheet';
 import { type PromotionDto, type PromotionEdit, promotionEdit } from '@/lib/promotions/schema';
 import { routes } from '@/lib/routes';
+import { type Conflict, ConflictNote } from '../conflict-note';
 import { LeaveUnsaved } from '../leave-unsaved';
+import { mergeValues } from '../merge-values';
 import {
   type PromotionValues,
   type Target,
@@ -19,9 +21,11 @@ import {
   valuesFor,
 } from './form-values';
 import { PromotionFields } from './promotion-fields';
+import { promotionParts } from './promotion-parts';
 import { PromotionPreview } from './promotion-preview';
-import { TheirChanges } from './their-changes';
 import { useKnownProducts } from './use-known-products';
+
+const TAKEN = { shouldDirty: true, shouldValidate: true };
 
 interface PromotionFormProps {
   target: Target;
@@ -35,10 +39,9 @@ interface PromotionFormProps {
 export function PromotionForm({ target, promotions, ...props }: PromotionFormProps) {
   const { onSaved, onOutdated, onDiscard } = props;
   const [seen, setSeen] = useState(target.kind === 'edit' ? target.promotion : null);
-  const [conflict, setConflict] = useState<{ before: PromotionDto; theirs: PromotionDto } | null>(
-    null,
-  );
+  const [conflict, setConflict] = useState<Conflict<PromotionValues> | null>(null);
   const known = useKnownProducts(target.kind === 'copy' ? target.promotion : seen);
+  const parts = promotionParts(known.all);
   const resolver: Resolver<PromotionValues, unknown, PromotionEdit> = (values, ...rest) =>
     // The schema reads what the API takes, not the text of the fields: the types differ, and the names of fields, by which
     // errors find their place, are the same.
@@ -51,15 +54,19 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
     defaultValues: valuesFor(target, new Date()),
     mode: 'onTouched',
   });
-  const { errors, isSubmitting, isSubmitted, isDirty, dirtyFields: _ } = form.formState;
+  const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
   const hasMarked = isSubmitted && Object.keys(errors).length > 0;
   const problem = errors.root?.message ?? (hasMarked ? 'Please mend what is marked above.' : '');
   const typed = form.watch();
 
-  function takeTheirs(before: PromotionDto, theirs: PromotionDto) {
-    setConflict({ before, theirs });
-    setSeen(theirs);
-    form.reset(toValues(theirs), { keepDirtyValues: true });
+  function takeTheirs({ message }: ApiError, read: PromotionDto, current: PromotionDto) {
+    const before = toValues(read);
+    const theirs = toValues(current);
+    const mine = mergeValues(parts, { before, mine: form.getValues(), theirs });
+    setConflict({ message, opened: conflict?.opened ?? before, theirs, mine });
+    setSeen(current);
+    form.reset(theirs);
+    form.reset(mine, { keepDefaultValues: true });
     known.reload();
     onOutdated();
   }
@@ -73,7 +80,7 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
       onSaved();
     } catch (error) {
       if (seen && error instanceof ApiError && error.status === 409) {
-        takeTheirs(seen, error.data as PromotionDto);
+        takeTheirs(error, seen, error.data as PromotionDto);
         return;
       }
       if (isStatus(error, 404)) onOutdated();
@@ -88,7 +95,16 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
       <div className="grid items-start gap-x-8 gap-y-6 px-5 pb-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid gap-5">
           <PromotionFields form={form} known={known} />
-          {conflict ? <TheirChanges {...conflict} known={known.all} /> : null}
+          {conflict ? (
+            <ConflictNote
+              conflict={conflict}
+              parts={parts}
+              typed={typed}
+              onTake={(names, from) => {
+                for (const name of names) form.setValue(name, from[name], TAKEN);
+              }}
+            />
+          ) : null}
         </div>
         <PromotionPreview
           input={promotionEdit.safeParse(toBody(typed, seen)).data}

@@ -15,10 +15,10 @@ import {
   type SettingsDto,
   type SettingsInput,
   settingsInput,
-  type TaxRate,
 } from '@/lib/settings/schema';
 import { ChangesList } from '../changes-list';
 import { LeaveUnsaved } from '../leave-unsaved';
+import { mergeValues } from '../merge-values';
 import { Part } from './part';
 import { SellerFields } from './seller-fields';
 import { ShopFields } from './shop-fields';
@@ -30,11 +30,7 @@ interface SettingsFormProps {
   onDiscard: () => void;
 }
 
-/** The same whether a number is one, or still text. */
-const ratesAsText = (rates: readonly TaxRate[]): string =>
-  rates
-    .map(({ hsn, from, upTo, rateUpTo, rateAbove }) => [hsn, from, upTo, rateUpTo, rateAbove])
-    .join('\n');
+const PARTS = SETTING_NAMES.map((name) => ({ names: [name] }));
 
 export function SettingsForm({ settings, onSaved, onDiscard }: SettingsFormProps) {
   const [seen, setSeen] = useState(settings);
@@ -45,16 +41,14 @@ export function SettingsForm({ settings, onSaved, onDiscard }: SettingsFormProps
     defaultValues: settings,
     mode: 'onTouched',
   });
-  const { errors, isSubmitting, isDirty, dirtyFields: _ } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
 
   function takeTheirs(now: SettingsDto) {
     setTheirs(changesBetween(settingsInWords(seen), settingsInWords(now)));
     setSeen(now);
-    // Row by row, mine and theirs would be mixed.
-    const mine = structuredClone(form.getValues('taxRates'));
-    const isMine = ratesAsText(mine) !== ratesAsText(seen.taxRates);
-    form.reset(now, { keepDirtyValues: true });
-    form.setValue('taxRates', isMine ? mine : now.taxRates, { shouldDirty: isMine });
+    const versions = { before: seen, mine: form.getValues(), theirs: now };
+    form.reset(now);
+    form.reset(mergeValues(PARTS, versions), { keepDefaultValues: true });
   }
 
   const submit = form.handleSubmit(async (input) => {

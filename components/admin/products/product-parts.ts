@@ -1,0 +1,52 @@
+import {
+  FIELD_LABELS,
+  FIELD_NAMES,
+  type FieldName,
+  formatField,
+  type ProductValues,
+} from '@/lib/catalog/schema';
+import type { NotedPart } from '../conflict-note';
+import { isChanged, mergeValues } from '../merge-values';
+import { mergeStock } from './stock-text';
+
+const SIZES: NotedPart<ProductValues> = {
+  label: 'Sizes and stock',
+  names: ['sizes', 'totalStock'],
+  toWords({ sizes, totalStock }) {
+    const count = formatField('totalStock', totalStock);
+    // Counts by size name the sizes.
+    return typeof totalStock === 'string'
+      ? `${formatField('sizes', sizes)}; ${count} in all`
+      : count;
+  },
+};
+const PICTURES: NotedPart<ProductValues> = {
+  label: 'Pictures',
+  names: ['image', 'gallery'],
+  toWords: ({ image, gallery }) => [image, ...gallery].join(),
+  toPictures: ({ image, gallery }) => [image, ...gallery],
+};
+const single = (name: FieldName): NotedPart<ProductValues> => ({
+  label: FIELD_LABELS[name],
+  names: [name],
+  toWords: (values) => formatField(name, values[name]),
+});
+
+export const PRODUCT_PARTS = FIELD_NAMES.flatMap((name) => {
+  const group = [SIZES, PICTURES].find(({ names }) => names.includes(name));
+  if (!group) return single(name);
+  return group.names[0] === name ? group : [];
+});
+
+/** What stands in the form once somebody else has saved. */
+export function mergeProducts(
+  before: ProductValues,
+  mine: ProductValues,
+  theirs: ProductValues,
+): ProductValues {
+  const merged = mergeValues(PRODUCT_PARTS, { before, mine, theirs });
+  if (!isChanged(SIZES, before, mine)) return merged;
+  // Pieces are sold meanwhile: a count that I left as it was is theirs.
+  const stock = { before: before.totalStock, mine: mine.totalStock, theirs: theirs.totalStock };
+  return { ...merged, totalStock: mergeStock(stock, mine.sizes) };
+}

@@ -122,7 +122,7 @@ function releaseIfOver(orderId: string): Promise<boolean> {
     const order = await lockOrder(tx, { id: orderId });
     const isOver = order?.holdExpiresAt && order.holdExpiresAt <= new Date();
     if (!isOver || !isAwaitingPayment(order)) return false;
-    const note = 'The hold expired without a payment';
+    const note = 'Not paid in time: the pieces went back';
     await rejectOrder(tx, order, { reason: 'expired', ...BY_SYSTEM, note });
     return true;
   });

@@ -71,7 +71,7 @@ const untilWaiting = (count: number) =>
   vi.waitFor(async () => expect(await countLockWaiters()).toBe(count), PROCESS_STARTS_WITHIN_MS);
 
 const PLACED = 'pending: Order placed, waiting for payment';
-const EXPIRED = 'rejected: The hold expired without a payment';
+const EXPIRED = 'rejected: Not paid in time: the pieces went back';
 const paid = (paymentId: string) => `confirmed: Paid online, ${paymentId}`;
 
 /** One of five pieces of a size in a cart, with the only use of a code; of the other size there are none. */

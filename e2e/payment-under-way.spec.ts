@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { routes } from '@/lib/routes';
-import { expect, type Shopper, test } from './fixtures';
+import { expect, type Shopper, send, signUp, test } from './fixtures';
 import { fillCart, saveAddress } from './orders';
 
 const VERIFY = `**${routes.api.paymentVerify()}`;
@@ -10,6 +10,8 @@ const never = () => {};
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const checked = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Your payment is being checked.' });
+const ended = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Your payment has come.' });
 const sandbox = (page: Page) => page.getByRole('dialog', { name: /: pay/ });
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
@@ -43,27 +45,110 @@ test.describe('an answer that hangs', () => {
     await expect(page.getByText('Payment verification failed')).toHaveCount(0);
   });
 
-  test('who reloads is led to the payment', async ({ shopper }) => {
+  test('who reloads the checkout stays there, and is told what came of it', async ({ shopper }) => {
     const { page } = shopper;
     await page.reload();
-    await expect(page).toHaveURL(routes.paymentSuccess());
+    await expect(ended(page)).toContainText('The order is confirmed.');
+    await expect(page).toHaveURL(routes.checkout());
+    await expect(page.getByText('Nothing to order yet.')).toBeVisible();
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('who goes back is offered the way to the payment, on every page until it is known', async ({
+  test('every page looks again by itself until it is known, and then no more', async ({
     shopper,
   }) => {
     const { page } = shopper;
+    await page.route(CAPTURE, never);
     await page.goBack();
     await expect(page).toHaveURL(routes.faq());
-    await expect(checked(page)).toBeVisible();
+    await expect(checked(page).getByRole('link')).toHaveAttribute('href', /razorpay-return/);
     await expect(toasts(page)).toHaveCount(0);
+    await page.goto(routes.account());
+    await expect(checked(page)).toBeVisible();
+    await page.unroute(CAPTURE);
     await page.goto(routes.home());
-    await checked(page).getByRole('link').click();
-    await expect(page).toHaveURL(routes.paymentSuccess());
-    await page.goto(routes.home());
-    await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
+    await expect(ended(page).getByRole('link')).toHaveAttribute('href', routes.account());
+
+    // A new cart meets a checkout that knows nothing of the old order.
+    await fillCart(shopper);
+    await page.goto(routes.checkout());
+    await expect(page.getByRole('button', { name: 'Checkout with Razorpay' })).toBeEnabled();
+    await expect(page).toHaveURL(routes.checkout());
     await expect(checked(page)).toHaveCount(0);
+  });
+
+  test('whoever signs in next in the tab is told nothing of it', async ({
+    shopper,
+    secondPage,
+  }) => {
+    const { page } = shopper;
+    await page.route(CAPTURE, never);
+    await page.goto(routes.home());
+    await expect(checked(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByText('Logout').click();
+    await expect(page).toHaveURL(routes.login());
+    await page.goto(routes.home());
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(checked(page)).toHaveCount(0);
+
+    const { email, password } = await signUp(secondPage);
+    await send(page.request, 'POST', routes.api.login(), { email, password });
+    await page.goto(routes.checkout());
+    await expect(page.getByText('Nothing to order yet.')).toBeVisible();
+    await expect(page).toHaveURL(routes.checkout());
+    await expect(checked(page)).toHaveCount(0);
+  });
+});
+
+test('an order whose payment is being checked cannot be paid a second time', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await openCheckout(shopper);
+  await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
+  await sandbox(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toasts(page)).toContainText('The payment is not finished.');
+  await page.goto(routes.account());
+  await page.route(VERIFY, never);
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const details = page.getByRole('dialog', { name: 'Order Details' });
+  await details.getByRole('button', { name: 'Pay now' }).click();
+  await sandbox(page).getByRole('button', { name: /^Pay/ }).click();
+  await expect(checked(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeDisabled();
+});
+
+test.describe('Razorpay cannot be asked', () => {
+  test.use({ allowedStatus: 503 });
+
+  test('what stays open is told on every page until it is known', async ({ shopper }) => {
+    const { page } = shopper;
+    const away = (route: Route) => route.fulfill({ status: 503, json: { success: false } });
+    await page.route(VERIFY, never);
+    await page.route(CAPTURE, away);
+    await page.route(`**${routes.api.order('*')}`, away);
+    await page.clock.install();
+    await openCheckout(shopper);
+    await pay(shopper);
+    await checked(page).getByRole('link').click();
+    await expect(title(page)).toHaveText('Your payment is being checked');
+    const heading = async () => {
+      await page.clock.fastForward(3_000);
+      return title(page).textContent();
+    };
+    await expect.poll(heading).toBe('This payment is not confirmed yet');
+
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+    await expect(page).toHaveURL(routes.listing());
+    await expect(checked(page)).toBeVisible();
+    // Half a minute is enough to wait for whoever wants to pay otherwise.
+    await page.goto(routes.checkout());
+    await expect(checked(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cash on Delivery' })).toBeEnabled();
+    await page.unroute(CAPTURE);
+    await expect(ended(page)).toBeVisible();
+    await expect(page).toHaveURL(routes.checkout());
   });
 });
 
@@ -85,6 +170,11 @@ test('a call to capture that hangs has a way out, and the payment is found when 
   await second.goto(page.url());
   await expect(second).toHaveURL(routes.paymentSuccess());
 
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+  await expect(page).toHaveURL(routes.listing());
+  await expect(checked(page)).toBeVisible();
+  await checked(page).getByRole('link').click();
+  await expect(page).toHaveURL(/razorpay-return/);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(page).toHaveURL(routes.paymentSuccess(), { timeout: 20_000 });
 });

@@ -6,6 +6,7 @@ import { CartCode } from '@/components/cart/cart-code';
 import { AlmostOffers } from '@/components/cart/cart-sums';
 import { toast } from '@/components/client/toast';
 import { KeptInCart } from '@/components/payment/kept-note';
+import { useIsPaymentChecked } from '@/components/payment/payment-check';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
@@ -46,6 +47,7 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
   const [priced, setPriced] = useState<PricedFor | null>(null);
   const cod = usePlaceCodOrder(userId, refreshCart, book.reload, setPriced);
   const online = usePlaceOnlineOrder(onlinePayment, shopper, setPriced);
+  const isChecked = useIsPaymentChecked();
 
   if (failed) return <LoadFailed message="Your cart could not be loaded." onRetry={refreshCart} />;
   if (!read) return <CheckoutSkeleton />;
@@ -95,7 +97,7 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
         <PaymentStep
           cart={cart}
           onlinePayment={onlinePayment}
-          isSending={!isReady || cod.isSending || online.isSending}
+          isSending={!isReady || isChecked || cod.isSending || online.isSending}
           onCashOnDelivery={() => order(cod.place)}
           onOnline={() => order(online.place)}
         >

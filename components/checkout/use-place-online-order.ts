@@ -34,7 +34,8 @@ export function usePlaceOnlineOrder(
 
   async function place(cart: CartDto, address: AddressDto) {
     const pressed = document.activeElement;
-    const payer = { name: shopper.userName, email: shopper.email, phone: address.phone };
+    const { id, userName: name, email } = shopper;
+    const payer = { id, name, email, phone: address.phone };
     const unpaid = await pay(payer, () => createOrder(cart, address));
     if (unpaid) showUnpaid(unpaid, pressed);
   }

@@ -1,6 +1,7 @@
 import type { OrderDto } from '@/lib/orders/schema';
 
-/** Every three seconds (`wait`) for half a minute: a webhook, or Razorpay after a short outage, comes within it. */
+export const LOOK_AGAIN_AFTER_MS = 3_000;
+/** For half a minute: a webhook, or Razorpay after a short outage, comes within it. */
 export const LOOKS = 10;
 
 /** What came of a payment. */

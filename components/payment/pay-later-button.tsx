@@ -5,6 +5,7 @@ import { useSession } from '@/components/client/session';
 import { Button } from '@/components/ui/button';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
+import { useIsPaymentChecked } from './payment-check';
 import { showUnpaid } from './show-unpaid';
 import { type StartedPayment, usePayOnline } from './use-pay-online';
 
@@ -29,12 +30,13 @@ export function PayLaterButton({
 }: PayLaterButtonProps) {
   const { user } = useSession();
   const { pay, isSending } = usePayOnline(onlinePayment);
+  const isChecked = useIsPaymentChecked(orderId);
 
   async function start() {
     if (!user) return;
     const pressed = document.activeElement;
     onStart?.();
-    const payer = { name: user.userName, email: user.email, phone };
+    const payer = { id: user.id, name: user.userName, email: user.email, phone };
     const unpaid = await pay(payer, () =>
       callApiForEnvelope<StartedPayment>(routes.api.paymentResume(), {
         method: 'POST',
@@ -48,7 +50,7 @@ export function PayLaterButton({
     <Button
       size={size}
       aria-describedby={describedBy}
-      disabled={isSending || !user || !onlinePayment.isAvailable}
+      disabled={isSending || isChecked || !user || !onlinePayment.isAvailable}
       onClick={start}
     >
       Pay now

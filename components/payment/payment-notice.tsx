@@ -1,56 +1,85 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { untilLoaded } from '@/components/client/until-loaded';
 import { routes } from '@/lib/routes';
-import { CHECK_EVENT, paymentCheck } from './current-order';
+import type { Known } from './look-until-known';
+import { addressOf, type PaymentCheck, usePaymentCheck } from './payment-check';
 
-interface Shown {
-  path: string;
-  /** Asked about by this page, which is left with the answer. */
-  isUnderWay: boolean;
+/** What came of the payment, said on the page where it became known. */
+interface Ended {
+  kind: Known['kind'];
+  pathname: string;
 }
 
-/** These say themselves what became of the payment. */
-const isPaymentPage = (pathname: string) =>
-  pathname === routes.paymentReturn() || pathname === routes.paymentSuccess();
-
-/** Above every page of the shop: a payment of which is not known yet what became of it. The checkout leads there itself. */
+/** Above every page of the shop: a payment of which is not known yet what became of it, and then what did. */
 export function PaymentNotice() {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const check = usePaymentCheck();
+  const [ended, setEnded] = useState<Ended | null>(null);
+  // Most visitors have none: nothing of it is in the HTML.
+  return check || ended ? <Notice check={check} ended={ended} onEnd={setEnded} /> : null;
+}
+
+interface NoticeProps {
+  check: PaymentCheck | null;
+  ended: Ended | null;
+  onEnd: (ended: Ended) => void;
+}
+
+const [UNDER_WAY, UNKNOWN] = [
+  'This page goes on by itself in a moment.',
+  'It is not known yet whether it came: we look again by ourselves.',
+];
+
+/** An order that is not this shopper's, or no more, is nothing to tell of. */
+const ENDS: Partial<Record<Known['kind'], readonly [title: string, sentence: string]>> = {
+  paid: ['Your payment has come.', 'The order is confirmed.'],
+  refunded: ['Your money is on its way back.', 'The order could no longer be filled.'],
+  unpaid: [
+    'The payment did not go through.',
+    'Nothing was charged; your orders say whether it can still be paid.',
+  ],
+};
+
+function Notice({ check, ended, onEnd }: NoticeProps) {
+  const pathname = usePathname();
+  const payment = check?.payment;
+  const isUnderWay = check?.state === 'under-way';
+  // These say themselves what became of the payment.
+  const isPaymentPage = pathname === routes.paymentReturn() || pathname === routes.paymentSuccess();
   const notice = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    const arrive = () => {
-      const { pathname } = window.location;
-      const path = isPaymentPage(pathname) ? null : paymentCheck();
-      setShown(path === null ? null : { path, isUnderWay: false });
-      if (path !== null && pathname === routes.checkout()) window.location.replace(path);
-    };
-    const wait = () => setShown({ path: paymentCheck() ?? routes.account(), isUnderWay: true });
-    arrive();
-    window.addEventListener(CHECK_EVENT, wait, { signal });
-    // Shown again by 'Back', as it was left.
-    window.addEventListener('pageshow', (event) => event.persisted && arrive(), { signal });
-    return () => listeners.abort();
-  }, []);
+    if (isUnderWay) notice.current?.focus();
+  }, [isUnderWay]);
 
   useEffect(() => {
-    if (shown?.isUnderWay) notice.current?.focus();
-  }, [shown]);
+    if (!payment || isUnderWay || isPaymentPage) return;
+    const here = new AbortController();
+    const load = () => import('./watch-payment');
+    void untilLoaded(load, () => {})
+      .then(({ watchPayment }) => watchPayment(payment, here.signal))
+      .then((known) => known && onEnd({ kind: known.kind, pathname }));
+    return () => here.abort();
+  }, [payment, isUnderWay, isPaymentPage, pathname, onEnd]);
 
-  if (!shown) return null;
+  if (isPaymentPage && !isUnderWay) return null;
+  const end = ended?.pathname === pathname && ENDS[ended.kind];
+  if (!check && !end) return null;
+  const [title, sentence] = check
+    ? ['Your payment is being checked.', isUnderWay ? UNDER_WAY : UNKNOWN]
+    : end || [];
   return (
     <div className="border-b bg-card">
       <p ref={notice} role="status" tabIndex={-1} className="page-width py-4">
-        <strong className="font-semibold">Your payment is being checked.</strong>{' '}
-        {shown.isUnderWay
-          ? 'This page goes on by itself in a moment.'
-          : 'It is not known yet whether it came.'}{' '}
-        {/* By a full load: the page brings a content policy of its own. */}
-        <a href={shown.path} className="font-semibold text-primary underline underline-offset-4">
-          See how it stands
+        <strong className="font-semibold">{title}</strong> {sentence}{' '}
+        {/* By a full load: these pages bring a content policy of their own. */}
+        <a
+          href={check ? addressOf(check.payment) : routes.account()}
+          className="font-semibold text-primary underline underline-offset-4"
+        >
+          {check ? 'See how it stands' : 'View Orders'}
         </a>
       </p>
     </div>

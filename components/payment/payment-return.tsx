@@ -8,6 +8,7 @@ import type { OnlinePayment, ReturnAddress } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { HoldLeft } from './hold-left';
 import { PayLaterButton } from './pay-later-button';
+import { addressOf } from './payment-check';
 import {
   BY_ITSELF,
   HEADING,
@@ -96,9 +97,6 @@ export function PaymentReturn({ returned, onlinePayment }: PaymentReturnProps) {
       );
   }
 }
-
-const addressOf = ({ paymentId, outcome, orderId }: ReturnAddress) =>
-  paymentId ? routes.paymentCheck(paymentId, orderId) : routes.paymentReturn(outcome, orderId);
 
 interface UnpaidProps {
   order: OrderDto;

@@ -2,7 +2,6 @@
 
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSWRConfig } from 'swr';
 import { ApiError, callApi } from '@/components/client/api-client';
 import { formatTime } from '@/lib/dates';
 import type { OrderDto } from '@/lib/orders/schema';
@@ -11,6 +10,7 @@ import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
 import { keepCurrentOrder } from './current-order';
 import { type CheckoutConstructor, loadRazorpay, type PaymentProof } from './razorpay-script';
+import { refreshOrders } from './refresh-orders';
 import { verifyPayment } from './verify-payment';
 
 export interface StartedPayment {
@@ -26,6 +26,7 @@ export interface Unpaid {
 }
 
 interface Payer {
+  id: string;
   name: string;
   email: string;
   phone?: string | undefined;
@@ -35,13 +36,9 @@ interface Payer {
 const IN_APP = /FBAN|FBAV|Instagram|Line\/|; wv\)/;
 
 export function usePayOnline(onlinePayment: OnlinePayment) {
-  const { mutate } = useSWRConfig();
   const [isSending, setSending] = useState(false);
   // A double click is faster than the next render.
   const isBusy = useRef(false);
-
-  const refresh = () =>
-    mutate((key) => typeof key === 'string' && /^\/api\/shop\/(cart|address|order)\//.test(key));
 
   /**
    * @param begin creates or resumes the order
@@ -54,7 +51,7 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
     setSending(true);
     const unpaid = await payOrSayWhyNot(payer, begin);
     if (!unpaid) return null;
-    await refresh();
+    await refreshOrders();
     isBusy.current = false;
     // At once: only an enabled button can be given the focus.
     flushSync(() => setSending(false));
@@ -68,7 +65,7 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
       keepCurrentOrder(started.orderId);
       const proof = await openCheckout(Razorpay, payer, started);
       if (!proof) return await stillToPay(started.orderId);
-      await verifyPayment(proof, started.orderId);
+      await verifyPayment(proof, started.orderId, payer.id);
       return null;
     } catch (error) {
       return { sentence: sentenceOf(error) };

@@ -1,19 +1,14 @@
 import { useEffect, useState } from 'react';
+import { useSession } from '@/components/client/session';
 import type { ReturnAddress } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import {
-  currentOrder,
-  forgetCurrentOrder,
-  forgetPaymentCheck,
-  keepPaymentCheck,
-} from './current-order';
+import { currentOrder, forgetCurrentOrder } from './current-order';
 import { lookAtPayment, NOT_CAPTURED } from './look-at-payment';
-import { type Known, lookUntilKnown } from './look-until-known';
-
-const LOOK_AGAIN_AFTER_MS = 3_000;
+import { type Known, LOOK_AGAIN_AFTER_MS, lookUntilKnown } from './look-until-known';
+import { forgetPaymentCheck, keepPaymentCheck } from './payment-check';
 
 /** What the return page shows of a payment. */
-export type PaymentCheck =
+export type ShownCheck =
   | Exclude<Known, { kind: 'paid' }>
   | { kind: 'processing' }
   /** Looked at again in a moment. */
@@ -24,7 +19,7 @@ export type PaymentCheck =
  * it is known what came of it. A paid order leads to the success page.
  */
 export function useReturnedPayment({ paymentId, payerId, outcome, orderId }: ReturnAddress) {
-  const [check, setCheck] = useState<PaymentCheck>({ kind: 'processing' });
+  const [check, setCheck] = useState<ShownCheck>({ kind: 'processing' });
   const [attempt, setAttempt] = useState(1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: 'Look again' raises `attempt`
@@ -33,26 +28,42 @@ export function useReturnedPayment({ paymentId, payerId, outcome, orderId }: Ret
     const here = new AbortController();
     setCheck({ kind: 'processing' });
     settle({ paymentId, payerId, outcome, orderId }, setCheck, here.signal).then((known) => {
-      if (known?.kind === 'paid') leaveForSuccess();
-      else if (known) setCheck(known);
+      if (!known) return;
+      if (known.kind === 'paid') return leaveForSuccess();
+      if (!isStillOpen(known)) forgetPaymentCheck();
+      setCheck(known);
     });
     return () => here.abort();
   }, [attempt, paymentId, payerId, outcome, orderId]);
 
+  // For who leaves before it is known.
+  const userId = useSession().user?.id;
+  const isOpen = isStillOpen(check);
+  const state = check.kind === 'open' ? 'open' : 'looking';
+  useEffect(() => {
+    const checkedId = orderId ?? currentOrder();
+    if (!userId || !checkedId || !isOpen) return;
+    const payment = { paymentId, payerId, outcome, orderId: checkedId };
+    keepPaymentCheck({ payment, userId, state });
+  }, [userId, isOpen, state, paymentId, payerId, outcome, orderId]);
+
   return { check, attempt, lookAgain: () => setAttempt(attempt + 1) };
 }
 
+const isStillOpen = ({ kind }: ShownCheck) =>
+  kind === 'processing' || kind === 'checking' || kind === 'open' || kind === 'sign-in';
+
 async function settle(
   returned: ReturnAddress,
-  show: (check: PaymentCheck) => void,
+  show: (check: ShownCheck) => void,
   signal: AbortSignal,
 ): Promise<Known | null> {
   const { outcome } = returned;
   if (outcome === 'refunded') return { kind: 'refunded' };
   const orderId = returned.orderId ?? currentOrder();
   if (!orderId) return withoutOrder(outcome);
-  keepPaymentCheck(nameInAddress(orderId));
-  const known = await lookUntilKnown(
+  nameInAddress(orderId);
+  return lookUntilKnown(
     () => lookAtPayment(returned, orderId),
     ({ sentence }) => {
       show({ kind: 'checking', sentence });
@@ -60,17 +71,13 @@ async function settle(
     },
     signal,
   );
-  if (known && known.kind !== 'sign-in') forgetPaymentCheck();
-  return known;
 }
 
-/** So that the order is found also in another tab, and after this tab has paid it. @returns the path with it */
-function nameInAddress(orderId: string): string {
+/** So that the order is found also in another tab, and after this tab has paid it. */
+function nameInAddress(orderId: string): void {
   const { pathname, searchParams } = new URL(window.location.href);
   searchParams.set('orderId', orderId);
-  const path = `${pathname}?${searchParams}`;
-  window.history.replaceState(window.history.state, '', path);
-  return path;
+  window.history.replaceState(window.history.state, '', `${pathname}?${searchParams}`);
 }
 
 function withoutOrder(outcome: ReturnAddress['outcome']): Known {

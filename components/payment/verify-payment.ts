@@ -1,7 +1,8 @@
 import { ApiError, callApi, isStatus } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
 import { routes } from '@/lib/routes';
-import { CHECK_EVENT, forgetCurrentOrder, keepPaymentCheck } from './current-order';
+import { forgetCurrentOrder } from './current-order';
+import { addressOf, keepPaymentCheck } from './payment-check';
 import type { PaymentProof } from './razorpay-script';
 
 /** Then the return page takes over, which looks again by itself. */
@@ -10,10 +11,15 @@ const WITHIN_MS = 8_000;
 const LEAVING_MS = 1_000;
 
 /** Leaves the page: for the success page, or for the one that looks again at what could not be confirmed. */
-export async function verifyPayment(proof: PaymentProof, orderId: string): Promise<void> {
-  const check = routes.paymentCheck(proof.razorpay_payment_id, orderId);
-  keepPaymentCheck(check);
-  window.dispatchEvent(new Event(CHECK_EVENT));
+export async function verifyPayment(
+  proof: PaymentProof,
+  orderId: string,
+  userId: string,
+): Promise<void> {
+  const paymentId = proof.razorpay_payment_id;
+  const payment = { paymentId, payerId: null, outcome: null, orderId };
+  const check = addressOf(payment);
+  keepPaymentCheck({ payment, userId, state: 'under-way' });
   let isLeft = false;
   window.addEventListener('pagehide', () => (isLeft = true), { once: true });
   const signal = AbortSignal.timeout(WITHIN_MS);

@@ -1,0 +1,47 @@
+import { lookAtPayment } from './look-at-payment';
+import { type Known, LOOK_AGAIN_AFTER_MS, lookUntilKnown } from './look-until-known';
+import { type CheckedPayment, forgetPaymentCheck, leavePaymentCheckOpen } from './payment-check';
+import { refreshOrders } from './refresh-orders';
+
+/** Between two rounds of looks, while Razorpay does not answer. */
+const NEXT_ROUND_AFTER_MS = 30_000;
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Looks at a payment from another page than its own, while that page is visible, until it is known what came of it. Then it
+ * is forgotten, and orders and cart are fetched again. Null once `signal` is aborted, and where no order of this shopper's
+ * is to be found.
+ */
+export async function watchPayment(
+  payment: CheckedPayment,
+  signal: AbortSignal,
+): Promise<Known | null> {
+  const look = async () => {
+    await untilVisible(signal);
+    return lookAtPayment(payment, payment.orderId);
+  };
+  for (;;) {
+    const known = await lookUntilKnown(look, () => pause(LOOK_AGAIN_AFTER_MS), signal);
+    // Its own page asks to sign in.
+    if (!known || known.kind === 'sign-in') return null;
+    if (known.kind !== 'open') {
+      forgetPaymentCheck();
+      void refreshOrders();
+      return known;
+    }
+    leavePaymentCheckOpen();
+    await pause(NEXT_ROUND_AFTER_MS);
+  }
+}
+
+function untilVisible(signal: AbortSignal): Promise<void> {
+  const isVisible = () => document.visibilityState === 'visible';
+  return new Promise((resolve) => {
+    if (isVisible()) return resolve();
+    const listener = () => isVisible() && resolve();
+    document.addEventListener('visibilitychange', listener, { signal });
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

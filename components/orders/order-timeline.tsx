@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { formatDayAndTime } from '@/lib/dates';
 import type { TimelineStepDto } from '@/lib/orders/tracking-schema';
-import { carriageInWords } from '@/lib/shipments/rules';
+import { carriageInWords, isKnown } from '@/lib/shipments/rules';
 import type { ShipmentDto } from '@/lib/shipments/schema';
 
 interface OrderTimelineProps {
@@ -51,12 +51,11 @@ export function OrderTimeline({ steps, shipment }: OrderTimelineProps) {
 
 /** With whom a parcel travels, its number and where to look it up. */
 export function Parcel({ shipment }: { shipment: ShipmentDto }) {
-  const words = carriageInWords(shipment);
+  if (!isKnown(shipment)) return null;
   const { courier, trackingUrl } = shipment;
-  if (!words && !trackingUrl) return null;
   return (
     <span className="col-span-full grid justify-items-start gap-1 wrap-anywhere text-muted-foreground">
-      {words}
+      {carriageInWords(shipment)}
       {trackingUrl ? (
         <a
           href={trackingUrl}

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { COURIERS } from '../store';
-import { amended, carriageInWords, correctionInWords, trackingUrlOf, UNKNOWN } from './rules';
+import {
+  amended,
+  carriageInWords,
+  correctionInWords,
+  isKnown,
+  trackingUrlOf,
+  UNKNOWN,
+} from './rules';
 import { shipmentInput } from './schema';
 
 const SENT = { courier: 'Delhivery', trackingNumber: 'AB12345', trackingUrl: null } as const;
@@ -39,6 +46,12 @@ describe('a correction', () => {
     expect(carriageInWords(SENT)).toBe('Delhivery, AB12345');
     expect(carriageInWords({ ...SENT, courier: 'other' })).toBe('Another courier, AB12345');
     expect(correctionInWords(UNKNOWN, SENT)).toBe('Parcel corrected: none → Delhivery, AB12345');
+  });
+
+  it('is known by its link alone too', () => {
+    expect(isKnown(UNKNOWN)).toBe(false);
+    expect(isKnown(SENT)).toBe(true);
+    expect(isKnown({ ...UNKNOWN, trackingUrl: 'https://courier.example/AB12345' })).toBe(true);
   });
 });
 

@@ -28,6 +28,10 @@ export const courierName = (courier: Courier): string =>
 export const carriageInWords = ({ courier, trackingNumber }: Carriage): string =>
   [courier && courierName(courier), trackingNumber].filter(Boolean).join(', ');
 
+/** Whether anything is known of a parcel. */
+export const isKnown = ({ courier, trackingNumber, trackingUrl }: Carriage): boolean =>
+  Boolean(courier || trackingNumber || trackingUrl);
+
 /** Whether an order has left the shop: there is a shipment of it. */
 export const hasLeft = (status: string): boolean =>
   status === 'inShipping' || status === 'delivered';

@@ -35,6 +35,7 @@ const instant = (message: string) =>
     .refine(hasOurYear, `A year from ${FIRST_YEAR} to ${LAST_YEAR}`)
     .transform((value) => new Date(value).toISOString())
     .meta({ format: 'date-time' });
+const hasNoRepeats = (ids: readonly string[]) => new Set(ids).size === ids.length;
 const limit = wholeNumber([1, MAX_USES], { number: 'Enter a number' });
 
 const FIELDS = {
@@ -56,9 +57,14 @@ const FIELDS = {
     .pipe(z.number().min(0, 'At least 0').max(MAX_PRICE_RUPEES, `At most ${MAX_PRICE_RUPEES}`))
     .default(0)
     .meta({ description: 'Rupees, of the goods it is for' }),
-  productIds: z.array(uuid()).max(MAX_PRODUCTS, `At most ${MAX_PRODUCTS} products`).default([]),
+  productIds: z
+    .array(uuid())
+    .max(MAX_PRODUCTS, `At most ${MAX_PRODUCTS} products`)
+    .refine(hasNoRepeats, 'Each product once')
+    .default([]),
   categories: z
     .array(z.enum(CATEGORY_IDS))
+    .refine(hasNoRepeats, 'Each category once')
     .default([])
     .meta({ description: 'Together with the products' }),
   isForAll: z.boolean().optional().meta({

@@ -46,6 +46,17 @@ it('begins and ends in years that the database and the form can hold', async () 
   expect(await addPromotion(OWNER, write(widest))).toMatchObject(widest);
 });
 
+it('names each category and each product once', () => {
+  const id = crypto.randomUUID();
+  for (const [change, path, message] of [
+    [{ categories: ['women', 'women', 'kids'] }, 'categories', 'Each category once'],
+    [{ productIds: [id, id.toUpperCase()] }, 'productIds', 'Each product once'],
+  ] as const)
+    expect(promotionInput.safeParse({ ...given, ...change }).error?.issues).toMatchObject([
+      { path: [path], message },
+    ]);
+});
+
 it('cannot be for all goods and for some', () => {
   const { error } = promotionInput.safeParse({ ...given, isForAll: true, categories: ['men'] });
   expect(error?.issues).toMatchObject([{ path: ['isForAll'] }]);

@@ -130,7 +130,7 @@ export async function showBegunAndEnded(): Promise<void> {
 }
 
 const productsOf = ({ productIds }: PromotionInput) =>
-  [...new Set(productIds)].map((productId) => ({ productId }));
+  productIds.map((productId) => ({ productId }));
 
 /** Orders that use it wait meanwhile, as we wait for them. @throws AppError 404 */
 async function lock(tx: Tx, id: string): Promise<PromotionRow> {

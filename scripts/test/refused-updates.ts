@@ -67,6 +67,7 @@ export const REFUSED_UPDATES: [table: string, assignment: string, constraint: st
   ['promotions', 'ends_at = starts_at', 'promotions_end_after_start'],
   ['promotions', 'min_subtotal_paise = -1', 'promotions_min_subtotal_bounds'],
   ['promotions', `categories = '{hats}'`, 'promotions_categories_known'],
+  ['promotions', `categories = '{kids,kids}'`, 'promotions_categories_known'],
   ['promotions', 'max_uses_per_customer = 0', 'promotions_limits_positive'],
   ['promotions', 'uses = max_uses + 1', 'promotions_uses_within_limit'],
   ['promotions', 'uses = -1', 'promotions_uses_within_limit'],

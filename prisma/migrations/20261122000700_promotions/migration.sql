@@ -34,6 +34,7 @@ CREATE TABLE promotions (
   CONSTRAINT promotions_min_subtotal_bounds CHECK (min_subtotal_paise BETWEEN 0 AND 100000000),
   CONSTRAINT promotions_categories_known CHECK (
     categories IS NOT NULL AND categories <@ ARRAY['men', 'women', 'kids', 'accessories', 'footwear']
+      AND has_no_repeats(categories)
   ),
   CONSTRAINT promotions_limits_positive CHECK (max_uses > 0 AND max_uses_per_customer > 0),
   -- A limit holds whatever the race. Without one nothing is counted.

@@ -4,7 +4,7 @@ import { OTHER_SPELLINGS } from './spellings';
 /** Where a path is redirected to; undefined for nowhere. */
 const meantBy = (path: string) =>
   OTHER_SPELLINGS.find(([source]) =>
-    new RegExp(`^/${source.slice('/:spelling'.length)}$`).test(path),
+    new RegExp(`^/${source.slice('/:spelling'.length).replace(':slug', '[^/]+')}$`).test(path),
   )?.[1];
 
 it('leads every spelling to the page, and the right one nowhere', () => {
@@ -15,6 +15,16 @@ it('leads every spelling to the page, and the right one nowhere', () => {
   expect(meantBy('/shop/Account')).toBe('/shop/account');
   expect(meantBy('/AUTH/LOGIN')).toBe('/auth/login');
   expect(meantBy('/Admin/Orders')).toBe('/admin/orders');
+  expect(meantBy('/shop/Track')).toBe('/shop/track');
+  expect(meantBy('/shop/Payment-Success')).toBe('/shop/payment-success');
+  expect(meantBy('/shop/Razorpay-Return')).toBe('/shop/razorpay-return');
+  expect(meantBy('/auth/Forgot-Password')).toBe('/auth/forgot-password');
+  expect(meantBy('/auth/Reset-Password')).toBe('/auth/reset-password');
+  expect(meantBy('/unauth-Page')).toBe('/unauth-page');
+  for (const path of ['/shop/Product/one', '/SHOP/PRODUCT/ONE'])
+    expect(meantBy(path)).toBe('/shop/product/:slug');
   for (const path of ['/shop/Fabric', '/shop/faq', '/shop/fabrics', '/shop/fabric/x'])
+    expect(meantBy(path)).toBeUndefined();
+  for (const path of ['/shop/product/one', '/shop/product/ONE', '/shop/Product', '/shop/Product/'])
     expect(meantBy(path)).toBeUndefined();
 });

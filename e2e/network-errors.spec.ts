@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { routes } from '@/lib/routes';
 import { DEMO_SHOPPER, expect, send, test } from './fixtures';
 import { fillCart } from './orders';
@@ -57,5 +58,46 @@ test('a cart that could not be fetched is asked for again by the shopper', async
   await page.unrouteAll();
   await cart.getByRole('button', { name: 'Try again' }).click();
   await expect(cart.getByRole('link', { name: items[0]?.title })).toBeVisible();
+  await context.close();
+});
+
+/** Has the cart asked for again, which for some seconds after an answer is not done, until it is said that this failed. */
+async function expectOld(within: Locator): Promise<void> {
+  await expect(async () => {
+    await within.page().evaluate(() => window.dispatchEvent(new Event('online')));
+    const said = within.getByRole('alert').filter({ hasText: 'This is your cart from before.' });
+    await expect(said).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+test('a cart that has just been changed is known, whatever failed before', async ({
+  browser,
+  baseURL,
+  shopper,
+}) => {
+  const { items } = await fillCart(shopper);
+  const storageState = await shopper.page.context().storageState();
+  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState });
+  const page = await context.newPage();
+  await page.goto(routes.faq());
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.route(`**${routes.api.cart(shopper.userId)}`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expectOld(cart);
+  await cart.getByRole('button', { name: `Increase quantity ${items[0]?.title}` }).click();
+  await expect(page.getByText('Cart item is updated successfully')).toBeVisible();
+  await expect(cart.getByRole('alert')).toHaveCount(0);
+
+  await page.unrouteAll();
+  await page.goto(routes.checkout());
+  await expect(page.getByText('2 × ')).toBeVisible();
+  await page.route(`**${routes.api.cart(shopper.userId)}`, (route) => route.abort());
+  const main = page.getByRole('main');
+  await expectOld(main);
+  await page.unrouteAll();
+  const alert = main.getByRole('alert');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveCount(0);
   await context.close();
 });

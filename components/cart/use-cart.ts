@@ -48,7 +48,8 @@ const withoutDiscounts = (cart: CartDto): ShownCart => ({
 export type ShownCart = CartDto & { isExpected?: true };
 
 /**
- * Shows the expected cart at once, without its discounts, then the server's; a failed change is rolled back.
+ * Shows the expected cart at once, without its discounts, then the server's: the answer is the cart, which is asked for only
+ * where there is none. A failed change is rolled back.
  * @throws ApiError
  */
 export function mutateCart<Answer extends CartDto | undefined>(
@@ -56,7 +57,12 @@ export function mutateCart<Answer extends CartDto | undefined>(
   sent: Promise<Answer>,
   expected?: (cart: CartDto) => CartDto,
 ): Promise<Answer | undefined> {
+  let hasFailed = false;
+  sent.catch(() => {
+    hasFailed = true;
+  });
   return mutate<Answer>(routes.api.cart(userId), sent, {
+    revalidate: () => hasFailed,
     optimisticData: (_, shown) =>
       (shown && expected ? withoutDiscounts(expected(shown)) : shown) as Answer,
   });

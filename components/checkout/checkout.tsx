@@ -5,6 +5,7 @@ import { useAddresses } from '@/components/account/use-addresses';
 import { CartCode } from '@/components/cart/cart-code';
 import { AlmostOffers } from '@/components/cart/cart-sums';
 import { toast } from '@/components/client/toast';
+import { OLD_CART } from '@/components/client/use-cart-failure';
 import { KeptInCart } from '@/components/payment/kept-note';
 import { useIsPaymentChecked } from '@/components/payment/payment-check';
 import { Button } from '@/components/ui/button';
@@ -40,7 +41,7 @@ interface CheckoutProps {
 
 export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProps) {
   const userId = shopper.id;
-  const { cart: read, failed, refreshCart } = useCheckoutCart(userId);
+  const { cart: read, failed, isOld, refreshCart } = useCheckoutCart(userId);
   const book = useAddresses(userId);
   const [addressId, setAddressId] = useState<string | null>(null);
   const focusSoon = useFocusWhenRendered();
@@ -73,6 +74,7 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
         <AddressStep book={book} chosen={chosen} onChoose={setAddressId} />
       </Step>
       <Step number={2} title="Items">
+        {isOld ? <LoadFailed message={OLD_CART} onRetry={refreshCart} /> : null}
         {cart.items.length > 0 ? (
           <ItemsStep lines={cart.items} />
         ) : (

@@ -13,11 +13,14 @@ export function useCheckoutCart(userId: string) {
     (path: string) => callApi<ShownCart>(path),
     { shouldRetryOnError: false },
   );
-  const failed = error !== undefined && data === undefined;
+  const hasFailed = error !== undefined;
+  const failed = hasFailed && data === undefined;
+  // Where a cart is known the page alone says it: a toast would take the place of what became of an order.
   useCartFailure(failed && !isLoading, error);
   return {
     cart: data,
     failed,
+    isOld: hasFailed && data !== undefined,
     refreshCart: () => mutate(),
   };
 }

@@ -5,7 +5,7 @@ import { CartCode } from '@/components/cart/cart-code';
 import { AlmostOffers, Amount, CartSums } from '@/components/cart/cart-sums';
 import { flushQuantities, hasUnsaved, saveQuantities } from '@/components/cart/change-lines';
 import { useCart } from '@/components/cart/use-cart';
-import { useCartFailure } from '@/components/client/use-cart-failure';
+import { OLD_CART, useCartFailure } from '@/components/client/use-cart-failure';
 import { KeptInCart } from '@/components/payment/kept-note';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
@@ -50,12 +50,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
         <div className="seam mx-5 shrink-0" />
         {failed || isOld ? (
           <div className="p-5">
-            <LoadFailed
-              message={
-                isOld ? 'Cart fetch failed. This is your cart from before.' : 'Cart fetch failed'
-              }
-              onRetry={refreshCart}
-            />
+            <LoadFailed message={isOld ? OLD_CART : 'Cart fetch failed'} onRetry={refreshCart} />
           </div>
         ) : null}
         {isLoading ? <p className="p-5 text-muted-foreground">Fetching your cart…</p> : null}

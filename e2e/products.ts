@@ -21,6 +21,7 @@ interface Added {
   slug: string;
   title: string;
   version: string;
+  variants: readonly { _id: string }[];
 }
 
 /** Adds a product of the test's own. @returns it as the server answers it */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, send, test } from './fixtures';
+import { addProduct, cardOf } from './products';
 import { holdScripts } from './scripts';
 
 const password = (page: Page) => page.locator('input[type=password]');
@@ -110,6 +111,49 @@ test('a product page that made a visitor sign in asks for the size, clear of the
   await expectClearOfToast(page, main.getByRole('button', { name: 'Add to cart' }).first());
   await page.keyboard.press('ArrowRight');
   await expect(sizes.getByText('Please select a size')).toBeHidden();
+});
+
+test('who comes back to what has sold out is told so, and asked for nothing', {
+  tag: '@narrow',
+}, async ({ page, admin, shopper: { email, password: right } }) => {
+  const comeBackWithout = async (
+    product: Awaited<ReturnType<typeof addProduct>>,
+    pieces: number,
+  ) => {
+    await page.waitForURL(/\/auth\/login\?next=/);
+    const [variant] = product.variants;
+    const sold = { variantId: variant?._id, by: -pieces, reason: 'counted' };
+    await send(admin.request, 'POST', '/api/admin/stock/adjust', sold);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(right);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(/\/shop\//);
+    await expect(page.getByText('It has sold out meanwhile.')).toBeVisible();
+    await expect(page.getByText('Please select a size')).toHaveCount(0);
+    await expect(page.getByRole('form', { name: 'Choose a size' })).toHaveCount(0);
+  };
+
+  await page.context().clearCookies();
+  const onPage = await addProduct(admin, undefined, { totalStock: 3 });
+  const main = page.getByRole('main');
+  const add = main.getByRole('button', { name: 'Add to cart' }).first();
+  await page.goto(`/shop/product/${onPage.slug}`);
+  await add.click();
+  await comeBackWithout(onPage, 3);
+  await expect(add).toBeDisabled();
+  const tellMe = main.getByRole('button', { name: 'Tell me when it is back' });
+  await expect(tellMe).toBeFocused();
+  await expectClearOfToast(page, main.getByRole('radiogroup', { name: 'Size' }));
+  await expectClearOfToast(page, tellMe);
+
+  await page.context().clearCookies();
+  const onCard = await addProduct(admin, undefined, { totalStock: 3 });
+  const card = cardOf(page, onCard.title);
+  await page.goto(`/shop/search?keyword=${encodeURIComponent(onCard.title)}`);
+  await card.getByRole('button', { name: 'Add to cart' }).click();
+  await comeBackWithout(onCard, 3);
+  await expect(card.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+  await expect(card.getByRole('link')).toBeFocused();
 });
 
 test('text typed before the script has loaded is kept, and not sent early', {

@@ -127,6 +127,7 @@ export const routes = {
     changePassword: () => '/api/auth/password',
     forgotPassword: () => '/api/auth/forgot-password',
     resetPassword: () => '/api/auth/reset-password',
+    product: (id: string) => `/api/shop/products/get/${id}`,
     search: (keyword: string) => `/api/shop/search/${encodeURIComponent(keyword)}`,
     cartUpdate: () => '/api/shop/cart/update-cart',
     cartRemove: (userId: string, productId: string, size: string) =>

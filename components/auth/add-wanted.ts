@@ -1,8 +1,23 @@
-import { callApi, messageOf } from '@/components/client/api-client';
-import { sizeQuestion, wantedItem } from '@/components/client/wanted-item';
+import { callApi, isStatus, messageOf } from '@/components/client/api-client';
+import { sizeQuestion, type WantedItem, wantedItem } from '@/components/client/wanted-item';
 import type { SessionUser } from '@/lib/auth/schema';
-import { onlyQuantityMessage } from '@/lib/cart/rules';
+import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
+import { soldOutSizes } from '@/lib/stock/rules';
+
+/** Why it is not to be had any more; undefined where it is, or where that cannot be asked. */
+async function whyGone({ productId, size }: WantedItem): Promise<string | undefined> {
+  try {
+    const product = await callApi<ProductDto>(routes.api.product(productId));
+    const soldOut = soldOutSizes(product);
+    if (soldOut.length === product.sizes.length) return 'It has sold out meanwhile.';
+    if (size === null) return undefined;
+    if (!product.sizes.includes(size)) return `Size ${size} is not sold any more.`;
+    return soldOut.includes(size) ? `Size ${size} has sold out meanwhile.` : undefined;
+  } catch (error) {
+    return isStatus(error, 404) ? 'It is not sold any more.' : undefined;
+  }
+}
 
 /**
  * Puts into the cart what made a visitor sign in; for its size they are asked where they chose it.
@@ -16,16 +31,16 @@ export async function addWanted(
   const { productId, size } = wanted;
   if (size === null) {
     sizeQuestion.keep(productId);
-    return undefined;
+    const sentence = await whyGone(wanted);
+    return sentence === undefined ? undefined : { kind: 'error', sentence };
   }
   try {
     const body = { userId: user.id, productId, size, quantity: 1 };
     await callApi(routes.api.cartAdd(), { method: 'POST', body });
     return { kind: 'success', sentence: 'Product added to cart' };
   } catch (error) {
-    const sentence = messageOf(error, 'Failed to add to cart');
-    // A sentence for who asks for more than there is.
-    const isGone = sentence === onlyQuantityMessage(0);
-    return { kind: 'error', sentence: isGone ? 'It has sold out meanwhile.' : sentence };
+    const sentence = await whyGone(wanted);
+    if (sentence) sizeQuestion.keep(productId);
+    return { kind: 'error', sentence: sentence ?? messageOf(error, 'Failed to add to cart') };
   }
 }

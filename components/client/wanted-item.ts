@@ -34,5 +34,5 @@ function slot<T>(key: string, minutes: number) {
 /** Kept while a visitor signs in, or makes an account and signs in. Who does so much later has something else in mind. */
 export const wantedItem = slot<WantedItem>('noyyal.wanted', 30);
 
-/** The id of the product whose card or page asks for the size by itself, right after signing in. */
+/** The id of the product whose card or page comes into view right after signing in, and asks for the size if one is to be had. */
 export const sizeQuestion = slot<string>('noyyal.size', 1);

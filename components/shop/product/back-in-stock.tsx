@@ -13,11 +13,21 @@ interface BackInStockProps {
   soldOut: readonly Size[];
 }
 
+interface OpenerProps extends BackInStockProps {
+  /** Takes the focus when it comes, unless something has it. */
+  isAutoFocused: boolean;
+}
+
 /** 'Tell me when it is back', for the sizes that are sold out. */
-export function BackInStock({ product, soldOut }: BackInStockProps) {
+export function BackInStock({ product, soldOut, isAutoFocused }: OpenerProps) {
   const [isOpen, setOpen] = useState(false);
   const [thanks, setThanks] = useState({ sentence: '', sizes: [] as string[] });
   const note = useRef<HTMLParagraphElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAutoFocused && document.activeElement === document.body)
+      opener.current?.focus({ preventScroll: true });
+  }, [isAutoFocused]);
   useEffect(() => {
     if (thanks.sentence) note.current?.focus();
   }, [thanks]);
@@ -38,6 +48,7 @@ export function BackInStock({ product, soldOut }: BackInStockProps) {
       {isOpen ? <BackInStockForm product={product} soldOut={others} onKept={kept} /> : null}
       {isOpen || others.length === 0 ? null : (
         <button
+          ref={opener}
           type="button"
           onClick={() => setOpen(true)}
           className={`${buttonVariants({ variant: 'outline' })} w-full`}

@@ -69,7 +69,7 @@ export function BuyBox({ product, buttonClass }: BuyBoxProps) {
       {/* As high as what is loaded late. */}
       {missed[0] ? (
         <div className="min-h-11 noscript:hidden">
-          <BackInStock product={product} soldOut={missed} />
+          <BackInStock product={product} soldOut={missed} isAutoFocused={isAsked && isGone} />
         </div>
       ) : null}
     </>

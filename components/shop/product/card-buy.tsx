@@ -48,8 +48,12 @@ export function CardBuy({ product }: { product: Buyable }) {
   };
   const chooseWhenBack = useEffectEvent(() => {
     if (!sizeQuestion.take((id) => id === product._id)) return;
-    setAsked(true);
     opener.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (isGone) {
+      opener.current?.closest('article')?.querySelector('a')?.focus({ preventScroll: true });
+      return;
+    }
+    setAsked(true);
     void choose();
   });
   useEffect(() => chooseWhenBack(), []);

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Buyable } from '@/components/shop/cart/use-add-to-cart';
+import { type Buyable, isSoldOut } from '@/components/shop/cart/use-add-to-cart';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { Size } from '@/lib/store';
 import { chosenSize, SizeRadios } from './size-radios';
@@ -58,7 +58,7 @@ export function SizeChooser({
           <X className="size-4" />
         </button>
       </div>
-      <button type="submit" disabled={isAdding} className={buttonVariants()}>
+      <button type="submit" disabled={isAdding || isSoldOut(product)} className={buttonVariants()}>
         Add to cart
       </button>
     </form>

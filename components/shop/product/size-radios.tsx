@@ -9,21 +9,22 @@ interface SizeRadiosProps {
   soldOut: readonly Size[];
   /** In which pieces are kept for this shopper: sold out to others. */
   kept?: readonly Size[];
-  /** Asks for the size in words, until one is chosen. */
+  /** Asks for the size in words, until one is chosen; not where none can be. */
   isAsked?: boolean;
 }
 
 /** Uncontrolled radios of the form around them. A single size is preselected while it can be bought. */
 export function SizeRadios({ sizes, soldOut, kept = [], isAsked = false }: SizeRadiosProps) {
   const id = useId();
+  const asks = isAsked && soldOut.length < sizes.length;
   return (
     <div
       role="radiogroup"
       aria-label="Size"
-      aria-describedby={isAsked ? id : undefined}
+      aria-describedby={asks ? id : undefined}
       className="flex flex-wrap gap-1.5"
     >
-      {isAsked ? (
+      {asks ? (
         <p id={id} className="w-full text-sm text-destructive [:has(:checked)>&]:hidden">
           {NO_SIZE}
         </p>

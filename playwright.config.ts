@@ -14,6 +14,7 @@ const WIDTHLESS = [
   'admin-audit',
   'admin-catalogue',
   'admin-customers',
+  'admin-failed-lists',
   'admin-features',
   'admin-order-printing',
   'admin-order-status',

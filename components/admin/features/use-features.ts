@@ -37,7 +37,7 @@ export function useFeatures() {
   const features = data && inOrder(data, draft?.ids ?? saved);
   return {
     rows: features,
-    hasFailed: error !== undefined && !data,
+    hasFailed: error !== undefined,
     draft: features && idsOf(features).join() !== saved.join() ? draft : null,
     reorder(ids: readonly string[]) {
       setDraft(ids.join() === saved.join() ? null : { ids, seen: draft?.seen ?? saved });

@@ -59,7 +59,7 @@ export function AdminPromotions() {
           <PromotionsTable promotions={promotions} onOpen={setTarget} reload={list.reload} />
         )}
       </Rows>
-      <BannerCard promotions={list.rows ?? []} onSaved={list.reload} />
+      <BannerCard promotions={list.rows} onSaved={list.reload} />
       <PromotionPanel
         target={target}
         promotions={list.rows ?? []}

@@ -21,7 +21,8 @@ import { confirmLeave } from '../leave-unsaved';
 import { BannerForm } from './banner-form';
 
 interface BannerCardProps {
-  promotions: readonly PromotionDto[];
+  /** Undefined until they are loaded. */
+  promotions: readonly PromotionDto[] | undefined;
   onSaved: () => void;
 }
 
@@ -34,7 +35,7 @@ export function BannerCard({ promotions, onSaved }: BannerCardProps) {
   );
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const titleOf = (id: string) => promotions.find(({ _id }) => _id === id)?.title ?? '';
+  const titleOf = (id: string) => promotions?.find(({ _id }) => _id === id)?.title ?? 'a promotion';
 
   return (
     <section aria-labelledby="banner-texts" className="mt-4 grid max-w-3xl gap-3">
@@ -42,7 +43,12 @@ export function BannerCard({ promotions, onSaved }: BannerCardProps) {
         <h2 id="banner-texts" className="text-lg font-bold">
           Banner texts
         </h2>
-        <Button variant="outline" size="sm" disabled={!data} onClick={() => setOpen(true)}>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={!data || !promotions}
+          onClick={() => setOpen(true)}
+        >
           Edit banner
         </Button>
       </div>
@@ -51,20 +57,24 @@ export function BannerCard({ promotions, onSaved }: BannerCardProps) {
         runs.
       </p>
       <Rows
-        list={{ rows: data, hasFailed: error !== undefined && !data, reload: () => void mutate() }}
+        list={{ rows: data, hasFailed: error !== undefined, reload: () => void mutate() }}
         name="banner texts"
         empty={
           <div className="grid gap-2 border p-4 text-sm">
             <p>There are none: the banner says these, each promise while a promotion keeps it.</p>
             <ul className="list-disc pl-4">
-              {defaultTexts(promotions.map(fromDto), new Date()).map(({ text, isShown }) => (
-                <li key={text}>
-                  {text}
-                  {isShown ? null : (
-                    <span className="text-muted-foreground">: not shown, for nothing keeps it</span>
-                  )}
-                </li>
-              ))}
+              {defaultTexts((promotions ?? []).map(fromDto), new Date()).map(
+                ({ text, isShown }) => (
+                  <li key={text}>
+                    {text}
+                    {isShown || !promotions ? null : (
+                      <span className="text-muted-foreground">
+                        : not shown, for nothing keeps it
+                      </span>
+                    )}
+                  </li>
+                ),
+              )}
             </ul>
           </div>
         }
@@ -86,7 +96,7 @@ export function BannerCard({ promotions, onSaved }: BannerCardProps) {
         )}
       </Rows>
       <Dialog open={isOpen} onOpenChange={(open) => open || confirmLeave(close)}>
-        {isOpen && data ? (
+        {isOpen && data && promotions ? (
           <DialogContent className="max-w-4xl">
             <DialogHeader>
               <DialogTitle>Banner texts</DialogTitle>

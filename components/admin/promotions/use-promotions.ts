@@ -14,7 +14,7 @@ export function usePromotions() {
   );
   return {
     rows: data,
-    hasFailed: error !== undefined && !data,
+    hasFailed: error !== undefined,
     isBusy: isValidating,
     reload: () => mutate(),
   };

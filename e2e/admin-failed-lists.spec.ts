@@ -1,0 +1,75 @@
+import { expect, send, test } from './fixtures';
+
+// Stands for any failure: a console error of another status fails the test.
+test.use({ allowedStatus: 409 });
+const FAILURE = { status: 409, json: {} };
+const PROMOTIONS = /admin\/promotions\/get/;
+const FEATURES = /common\/feature\/get/;
+
+test('promotions that could not be read again after a change are from before', async ({
+  admin,
+}) => {
+  const tag = crypto.randomUUID().slice(0, 8).toUpperCase();
+  const promotion = {
+    title: `Ends ${tag}`,
+    kind: 'percent',
+    value: 10,
+    code: `E${tag}`,
+    startsAt: new Date().toISOString(),
+  };
+  await send(admin.request, 'POST', '/api/admin/promotions/add', promotion);
+  await admin.goto('/admin/promotions');
+  const row = admin.getByRole('row').filter({ hasText: promotion.title });
+  await row.getByRole('button', { name: 'End now' }).click();
+  await admin.route(PROMOTIONS, (route) => route.fulfill(FAILURE));
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
+  const mark = admin.getByText('The promotions from before:');
+  await expect(mark).toBeVisible();
+  await admin.unroute(PROMOTIONS);
+  await admin.getByRole('button', { name: 'Try again' }).click();
+  await expect(row).toContainText('Ended');
+  await expect(mark).toBeHidden();
+});
+
+test('without the promotions nobody edits the banner, whose texts promise some of them', async ({
+  admin,
+}) => {
+  await admin.route(PROMOTIONS, (route) => route.fulfill(FAILURE));
+  const promise = {
+    _id: crypto.randomUUID(),
+    text: 'Ten off',
+    promotionId: crypto.randomUUID(),
+    isShown: true,
+  };
+  await admin.route(/admin\/promotions\/banner/, (route) =>
+    route.fulfill({ json: { success: true, data: [promise] } }),
+  );
+  await admin.goto('/admin/promotions');
+  await expect(admin.getByText('The promotions could not be loaded.')).toBeVisible();
+  const banner = admin.getByRole('region', { name: 'Banner texts' });
+  await expect(banner.getByRole('listitem')).toHaveText(['Ten offpromises: a promotion']);
+  const edit = admin.getByRole('button', { name: 'Edit banner' });
+  await expect(edit).toBeDisabled();
+  await admin.unroute(PROMOTIONS);
+  await admin.getByRole('button', { name: 'Try again' }).click();
+  await expect(edit).toBeEnabled();
+});
+
+test('features that could not be read again after a deletion are from before', async ({
+  admin,
+}) => {
+  const alt = `Deleted ${crypto.randomUUID().slice(0, 8)}`;
+  const image = '/story/story-1.webp';
+  await send(admin.request, 'POST', '/api/common/feature/add', { image, alt });
+  await admin.goto('/admin/features');
+  const row = admin.getByRole('listitem').filter({ hasText: alt });
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await admin.route(FEATURES, (route) => route.fulfill(FAILURE));
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const mark = admin.getByText('The feature images from before:');
+  await expect(mark).toBeVisible();
+  await admin.unroute(FEATURES);
+  await admin.getByRole('button', { name: 'Try again' }).click();
+  await expect(row).toBeHidden();
+  await expect(mark).toBeHidden();
+});

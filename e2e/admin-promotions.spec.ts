@@ -189,3 +189,33 @@ test.describe('what somebody else has saved meanwhile', () => {
     });
   });
 });
+
+test.describe('a banner that somebody else has saved meanwhile', () => {
+  test.use({ allowedStatus: 409 });
+
+  test('is shown where the focus goes', async ({ admin }) => {
+    await admin.setViewportSize({ width: 375, height: 812 });
+    await admin.goto('/admin/promotions');
+    await admin.getByRole('button', { name: 'Edit banner' }).click();
+    const form = admin.getByRole('dialog', { name: 'Banner texts' });
+    await form.getByLabel('Text 1', { exact: true }).fill('Mine');
+    await admin.route(/admin\/promotions\/banner/, (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          success: false,
+          message: 'Somebody else has changed the banner.',
+          data: [{ _id: crypto.randomUUID(), text: 'Theirs', promotionId: null, isShown: true }],
+        },
+      }),
+    );
+    const save = form.getByRole('button', { name: 'Save banner' });
+    await save.focus();
+    await admin.keyboard.press('Enter');
+    const note = form.getByRole('alert');
+    await expect(note).toContainText('Theirs');
+    await expect(note).toBeFocused();
+    await expect(note.getByRole('listitem')).toBeInViewport({ ratio: 1 });
+    await expect(save).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { type ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
@@ -44,6 +44,11 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
   /** The same, where somebody else has saved others since. */
   const [theirs, setTheirs] = useState<readonly BannerTextDto[] | null>(null);
   const [problem, setProblem] = useState('');
+  /** The last one by the server: the button that was pressed has been disabled since and lost the focus. */
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const note = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal
+  useEffect(() => note.current?.focus(), [refusal]);
   const { trigger, isMutating } = useSWRMutation(
     routes.api.adminBanner(),
     (path, { arg: body }: { arg: unknown }) =>
@@ -58,6 +63,7 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
       },
       onError(error: unknown) {
         setProblem(messageOf(error, 'The banner could not be saved. Please try again.'));
+        setRefusal(error);
         if (!isStatus(error, 409)) return;
         const now = (error as ApiError).data as BannerTextDto[];
         setTheirs(now);
@@ -65,7 +71,7 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
       },
     },
   );
-  const titleOf = (id: string) => promotions.find(({ _id }) => _id === id)?.title ?? '';
+  const titleOf = (id: string) => promotions.find(({ _id }) => _id === id)?.title ?? 'a promotion';
   const isUnsaved = JSON.stringify(said(texts)) !== JSON.stringify(said(opened));
 
   function submit(event: FormEvent) {
@@ -104,7 +110,12 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
         ))}
       </ol>
       {problem === '' ? null : (
-        <div role="alert" className="grid gap-2 text-sm text-destructive">
+        <div
+          ref={note}
+          role="alert"
+          tabIndex={-1}
+          className="scroll-mb-24 grid gap-2 text-sm text-destructive"
+        >
           <p>{problem}</p>
           {theirs === null ? null : (
             <ul className="list-disc pl-4">

@@ -30,6 +30,7 @@ describe('feature pictures', () => {
     await deleteFeature(OWNER, b._id);
     await expect(orderFeatures(OWNER, { ids: [b._id, a._id] })).rejects.toMatchObject({
       status: 409,
+      message: expect.stringContaining('deleted 1 picture'),
       details: { data: [{ alt: 'a' }] },
     });
     await expect(deleteFeature(OWNER, b._id)).rejects.toMatchObject({ status: 404 });

@@ -8,6 +8,7 @@ import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { claimPictures, releasePictures } from '../uploads/service';
 import { readFeatures } from './queries';
+import { whyOutdated } from './rules';
 import type { FeatureDto, FeatureInput, FeatureOrder } from './schema';
 
 const nameOf = ({ image, alt }: { image: string; alt: string }) => alt || image;
@@ -66,17 +67,8 @@ export function orderFeatures(by: Actor, { ids, seen }: FeatureOrder): Promise<F
   return inTransaction(async (tx) => {
     await lockFeatures(tx);
     const before = await readFeatures(tx);
-    const present = before.map(({ _id }) => _id);
-    if (present.length !== ids.length || !present.every((id) => ids.includes(id)))
-      throw new AppError(409, 'The pictures have changed meanwhile. Please order them again.', {
-        data: before,
-      });
-    if (seen && !isInOrder(present, seen))
-      throw new AppError(
-        409,
-        'Somebody else has put them in order meanwhile. Save again to write yours over theirs, or press ‘Undo’ to see theirs.',
-        { data: before },
-      );
+    const outdated = whyOutdated(before, { ids, seen });
+    if (outdated !== null) throw new AppError(409, outdated, { data: before });
     for (const [position, id] of ids.entries())
       await tx.feature.update({ where: { id }, data: { position } });
     const after = await readFeatures(tx);
@@ -91,10 +83,4 @@ export function orderFeatures(by: Actor, { ids, seen }: FeatureOrder): Promise<F
     });
     return after;
   });
-}
-
-/** Whether the ids that are in both lists stand in the same order. */
-function isInOrder(present: readonly string[], seen: readonly string[]): boolean {
-  const both = seen.filter((id) => present.includes(id));
-  return present.filter((id) => seen.includes(id)).join() === both.join();
 }

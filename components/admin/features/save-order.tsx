@@ -1,9 +1,15 @@
 'use client';
 
 import useSWRMutation from 'swr/mutation';
-import { callApiForEnvelope, isStatus, messageOf } from '@/components/client/api-client';
+import {
+  type ApiError,
+  callApiForEnvelope,
+  isStatus,
+  messageOf,
+} from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import type { FeatureDto, FeatureOrder } from '@/lib/features/schema';
 import { routes } from '@/lib/routes';
 
@@ -18,7 +24,7 @@ interface SaveOrderProps {
   seen: readonly string[];
   /** Saved or given up. */
   onDone: () => void;
-  /** Somebody else has saved another order since. */
+  /** Somebody else has changed the pictures or their order since. */
   onOutdated: () => void;
 }
 
@@ -40,9 +46,11 @@ export function SaveOrder({ ids, seen, onDone, onOutdated }: SaveOrderProps) {
     },
   );
 
+  const theirs = isStatus(error, 409) ? ((error as ApiError).data as FeatureDto[]) : [];
+
   return (
     <div className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 border bg-popover p-3 shadow-float">
-      <p className="flex-1 text-sm">
+      <p className="min-w-48 flex-1 text-sm">
         {error ? (
           <span role="alert" className="text-destructive">
             {messageOf(error, 'The order could not be saved. Please try again.')}
@@ -51,6 +59,15 @@ export function SaveOrder({ ids, seen, onDone, onOutdated }: SaveOrderProps) {
           'This order is not saved yet.'
         )}
       </p>
+      {theirs.length > 0 ? (
+        <ol aria-label="Their order" className="order-last flex basis-full flex-wrap gap-1">
+          {theirs.map(({ _id, image, alt }) => (
+            <li key={_id} className="relative h-9 w-16 bg-secondary">
+              <Picture src={image} alt={alt} sizes="64px" widths={[96, 180]} className="fill-box" />
+            </li>
+          ))}
+        </ol>
+      ) : null}
       <Button variant="ghost" size="sm" disabled={isMutating} onClick={onDone}>
         Undo
       </Button>

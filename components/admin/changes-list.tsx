@@ -73,8 +73,13 @@ const WORDS: Record<string, Record<string, string>> = {
   paymentStatus: PAYMENT_WORDS,
 };
 
-const inWords = (field: string, value: FieldValue): string =>
-  WORDS[field]?.[String(value)] ?? formatField(field, value);
+const inWords = (field: string, value: FieldValue): string => {
+  const words = WORDS[field]?.[String(value)] ?? formatField(field, value);
+  return field === 'image' || field === 'gallery' ? withoutFolders(words) : words;
+};
+
+/** Of our own pictures the file's name says enough. */
+const withoutFolders = (addresses: string) => addresses.replace(/(^|, )\/[^\s,]*\//g, '$1');
 
 function Value({ text, isPast = false }: { text: string; isPast?: boolean }) {
   const className = isPast ? 'text-muted-foreground' : '';

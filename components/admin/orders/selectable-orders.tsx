@@ -51,7 +51,7 @@ export function SelectableOrders(props: SelectableOrdersProps) {
       {selected.length > 0 ? (
         <section
           aria-label="Selection"
-          className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-3 border bg-popover p-3 shadow-float"
+          className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-3 border bg-popover p-3 shadow-float max-sm:gap-1.5 max-sm:p-2 max-sm:[&_button]:px-2 max-sm:[&_svg]:hidden"
         >
           <p aria-hidden className="grow text-sm">
             {formatCount(selected.length, 'order')} selected

@@ -74,7 +74,7 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
     },
     {
       heading: 'Customer',
-      className: 'wrap-anywhere max-md:text-right',
+      className: 'wrap-anywhere max-md:order-1 max-md:col-span-2',
       cell: ({ customerName, city }) => (
         <>
           {customerName}
@@ -84,7 +84,7 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
     },
     {
       heading: 'Pieces',
-      className: 'tabular-nums md:text-right',
+      className: 'text-right tabular-nums',
       cell: ({ products }) => (
         <>
           <span className="md:hidden">Pieces: </span>
@@ -94,7 +94,7 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
     },
     {
       heading: 'Tracking number',
-      className: 'max-md:col-span-2 md:w-72 md:pr-0',
+      className: 'max-md:order-1 max-md:col-span-2 md:w-72 md:pr-0',
       cell: ({ _id, orderNumber }) => {
         const { typed, problem, isSent } = work.rowOf(_id);
         if (isSent)

@@ -25,7 +25,6 @@ export function AdminOrders({ couriers }: { couriers: readonly Courier[] }) {
             onChange={(search) => setFilters({ search }, REPLACE_HISTORY)}
             className="sm:w-72"
           />
-          <DateRange value={filters} onChange={setFilters} />
           <SelectFilter
             label="Status"
             className="min-w-36"
@@ -36,6 +35,7 @@ export function AdminOrders({ couriers }: { couriers: readonly Courier[] }) {
             ]}
             onChange={(status) => setFilters({ status })}
           />
+          <DateRange value={filters} onChange={setFilters} />
         </search>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <OrderActions key={JSON.stringify(filters)} filters={filters} />

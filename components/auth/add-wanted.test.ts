@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 const wants = async (size: Size | null) => {
   wantedItem.keep({ productId: 'p', size });
   const added = await addWanted(user);
-  return { said: added?.sentence, asks: sizeQuestion.take() === 'p' };
+  return { said: added?.sentence, asks: sizeQuestion.take()?.productId === 'p' };
 };
 
 it('says what became of what one wanted, and asks for a size that is left', async () => {

@@ -4,19 +4,29 @@ import type { SessionUser } from '@/lib/auth/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { soldOutSizes } from '@/lib/stock/rules';
+import type { Size } from '@/lib/store';
 
-/** Why it is not to be had any more; undefined where it is, or where that cannot be asked. */
-async function whyGone({ productId, size }: WantedItem): Promise<string | undefined> {
+interface Found {
+  soldOut: Size[];
+  /** Why what one wanted is not to be had any more; undefined where it is, or where that cannot be asked. */
+  sentence?: string | undefined;
+}
+
+async function lookFor({ productId, size }: WantedItem): Promise<Found> {
   try {
     const product = await callApi<ProductDto>(routes.api.product(productId));
     const soldOut = soldOutSizes(product);
-    if (soldOut.length === product.sizes.length) return 'It has sold out meanwhile.';
-    if (size === null) return undefined;
-    if (!product.sizes.includes(size)) return `Size ${size} is not sold any more.`;
-    return soldOut.includes(size) ? `Size ${size} has sold out meanwhile.` : undefined;
+    return { soldOut, sentence: whyGone(product, soldOut, size) };
   } catch (error) {
-    return isStatus(error, 404) ? 'It is not sold any more.' : undefined;
+    return { soldOut: [], sentence: isStatus(error, 404) ? 'It is not sold any more.' : undefined };
   }
+}
+
+function whyGone({ sizes }: ProductDto, soldOut: Size[], size: Size | null): string | undefined {
+  if (soldOut.length === sizes.length) return 'It has sold out meanwhile.';
+  if (size === null) return undefined;
+  if (!sizes.includes(size)) return `Size ${size} is not sold any more.`;
+  return soldOut.includes(size) ? `Size ${size} has sold out meanwhile.` : undefined;
 }
 
 /**
@@ -30,8 +40,8 @@ export async function addWanted(
   if (wanted === null || user.role !== 'shopper') return undefined;
   const { productId, size } = wanted;
   if (size === null) {
-    sizeQuestion.keep(productId);
-    const sentence = await whyGone(wanted);
+    const { soldOut, sentence } = await lookFor(wanted);
+    sizeQuestion.keep({ productId, soldOut });
     return sentence === undefined ? undefined : { kind: 'error', sentence };
   }
   try {
@@ -39,8 +49,8 @@ export async function addWanted(
     await callApi(routes.api.cartAdd(), { method: 'POST', body });
     return { kind: 'success', sentence: 'Product added to cart' };
   } catch (error) {
-    const sentence = await whyGone(wanted);
-    if (sentence) sizeQuestion.keep(productId);
+    const { soldOut, sentence } = await lookFor(wanted);
+    if (sentence) sizeQuestion.keep({ productId, soldOut });
     return { kind: 'error', sentence: sentence ?? messageOf(error, 'Failed to add to cart') };
   }
 }

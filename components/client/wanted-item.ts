@@ -34,5 +34,11 @@ function slot<T>(key: string, minutes: number) {
 /** Kept while a visitor signs in, or makes an account and signs in. Who does so much later has something else in mind. */
 export const wantedItem = slot<WantedItem>('noyyal.wanted', 30);
 
-/** The id of the product whose card or page comes into view right after signing in, and asks for the size if one is to be had. */
-export const sizeQuestion = slot<string>('noyyal.size', 1);
+/** Asked by the product's card or page, which comes into view right after signing in, if any size is to be had. */
+interface SizeQuestion {
+  productId: string;
+  /** As it is now: a page may be some seconds older. */
+  soldOut: Size[];
+}
+
+export const sizeQuestion = slot<SizeQuestion>('noyyal.size', 1);

@@ -7,6 +7,7 @@ import { untilLoaded } from '@/components/client/until-loaded';
 import { sizeQuestion } from '@/components/client/wanted-item';
 import { type Buyable, isSoldOut, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import type { Size } from '@/lib/store';
 import { chosenSize, SizeRadios } from './size-radios';
 import { useOwnSoldOut } from './use-own-sold-out';
 
@@ -31,15 +32,18 @@ export function BuyBox({ product, buttonClass }: BuyBoxProps) {
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
+  const [learned, setLearned] = useState<readonly Size[]>([]);
   const { user } = useSession();
   const { _id, sizes } = product;
-  const { soldOut, kept, watch } = useOwnSoldOut(product);
+  const { soldOut, kept, watch } = useOwnSoldOut(product, learned);
   const missed = soldOut.filter((size) => !kept.includes(size));
   const isGone = isSoldOut({ ...product, soldOut });
 
   useEffect(() => {
-    if (!sizeQuestion.take((id) => id === _id)) return;
+    const question = sizeQuestion.take(({ productId }) => productId === _id);
+    if (!question) return;
     setAsked(true);
+    setLearned(question.soldOut);
     form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
     // A phone's lower edge is where the toast about the sign-in comes.
     form.current?.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -20,10 +20,11 @@ export function CardBuy({ product }: { product: Buyable }) {
   const [isLoading, setLoading] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const [learned, setLearned] = useState<readonly Size[]>([]);
   const opener = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusWhenRendered();
   const [onlySize, ...otherSizes] = product.sizes;
-  const { soldOut, kept, watch } = useOwnSoldOut(product);
+  const { soldOut, kept, watch } = useOwnSoldOut(product, learned);
   const isGone = isSoldOut({ ...product, soldOut });
   const isDimmed = isGone || isAdding || isLoading;
 
@@ -47,9 +48,11 @@ export function CardBuy({ product }: { product: Buyable }) {
     }
   };
   const chooseWhenBack = useEffectEvent(() => {
-    if (!sizeQuestion.take((id) => id === product._id)) return;
+    const question = sizeQuestion.take(({ productId }) => productId === product._id);
+    if (!question) return;
+    setLearned(question.soldOut);
     opener.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    if (isGone) {
+    if (product.sizes.every((size) => [...soldOut, ...question.soldOut].includes(size))) {
       opener.current?.closest('article')?.querySelector('a')?.focus({ preventScroll: true });
       return;
     }

@@ -87,7 +87,7 @@ function WhatNow({ pieces, held }: { pieces: number; held: number }) {
   return (
     <>
       {held} of them {held === 1 ? 'is' : 'are'} in your cart. Put the rest back too before you pay
-      at the {checkout}, or pay for all {pieces} from your {orders}.
+      at the {checkout}, or pay for {pieces === 2 ? 'both' : `all ${pieces}`} from your {orders}.
     </>
   );
 }

@@ -71,10 +71,11 @@ const noSuchPage = (page: number) => `There is no page ${page}`;
 
 export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
   const { filters, page, cards, pagination, hrefOf } = await readList(params);
+  const label = wordsOf(filters);
   if (cards.length === 0 && pagination.total > 0)
     return {
       title: noSuchPage(page),
-      description: `The products of ${STORE.name}, a clothing manufacturer in ${STORE.town}, end at page ${pagination.pages}.`,
+      description: `The products of ${STORE.name}${label && ` (${label})`}, a clothing manufacturer in ${STORE.town}, end at page ${pagination.pages}.`,
       robots: { index: false },
     };
   if (cards.length === 0)
@@ -83,7 +84,6 @@ export async function generateMetadata({ params }: ListingPageProps): Promise<Me
       description: `Nothing of ${STORE.name}, a clothing manufacturer in ${STORE.town}, is of this kind at the moment.`,
       robots: { index: false },
     };
-  const label = wordsOf(filters);
   const pageOf = page > 1 ? `, page ${page}` : '';
   return {
     ...pageMetadata({

@@ -32,7 +32,7 @@ describe('a hold that ends', () => {
     expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1);
     expect(await stockOf(product.id)).toBe(3);
     const expired = await readOrder(orderId);
-    expect(expired.history.at(-1)?.note).toMatch(/expired/);
+    expect(expired.history.at(-1)?.note).toMatch(/Not paid in time/);
     await expect(resumeOnlineOrder(shopper.id, orderId)).rejects.toMatchObject({ status: 409 });
     await sendWebhook('payment.captured', await pay(razorpayOrder.id));
     expect(await readOrder(orderId)).toMatchObject({

@@ -29,8 +29,8 @@ export default defineConfig({
           exclude,
           globalSetup: ['./scripts/test/database-setup.ts'],
           setupFiles: ['./scripts/test/own-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Most of them wait for the database, not for the processor.
           maxWorkers: 5,
           // Projects of different numbers of workers run one after the other.

@@ -74,7 +74,9 @@ it('four processes that run housekeeping at the same moment do each thing once',
   ]);
   expect(await stockOf(product.id)).toBe(100 - OF_EACH);
   const histories = await db.orderHistory.groupBy({ by: ['note'], _count: true });
-  expect(histories.filter(({ note }) => /Not paid in time/.test(note))).toMatchObject([{ _count: OF_EACH }]);
+  expect(histories.filter(({ note }) => /Not paid in time/.test(note))).toMatchObject([
+    { _count: OF_EACH },
+  ]);
   expect(await db.sandboxRecord.count({ where: { kind: 'refund' } })).toBe(OF_EACH);
   expect(await db.payment.count()).toBe(2 * OF_EACH);
 });

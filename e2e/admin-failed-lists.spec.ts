@@ -59,7 +59,8 @@ test('features that could not be read again after a deletion are from before', a
   admin,
 }) => {
   await admin.goto('/admin/features');
-  const row = admin.getByRole('listitem').first();
+  const pictures = admin.getByRole('list', { name: 'Feature images' });
+  const row = pictures.getByRole('listitem').first();
   await row.getByRole('button', { name: 'Delete' }).click();
   await admin.route(FEATURES, (route) => route.fulfill(FAILURE));
   // Other tests order the same pictures: this one only says that it deletes one.

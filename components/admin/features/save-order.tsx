@@ -50,7 +50,7 @@ export function SaveOrder({ ids, seen, onDone, onOutdated }: SaveOrderProps) {
 
   return (
     <div className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 border bg-popover p-3 shadow-float">
-      <p className="min-w-48 flex-1 text-sm">
+      <p className={`flex-1 text-sm ${error ? 'max-sm:basis-full' : ''}`}>
         {error ? (
           <span role="alert" className="text-destructive">
             {messageOf(error, 'The order could not be saved. Please try again.')}

@@ -34,8 +34,7 @@ export async function listStock({ page, limit, ...filter }: StockFilter & Slice)
           searchedFor(filter.search),
           (one) => Prisma.sql`SELECT item.id ${FROM} ${matching(filter, one)} LIMIT ${upTo + 1}`,
         )
-      : Prisma.sql`
-          SELECT FROM stock_items AS item WHERE on_hand > 0 OR ${OFFERED_OF_ITS_PRODUCT}`;
+      : Prisma.sql`SELECT FROM stock_items AS item ${matching(filter, Prisma.sql`true`)}`;
   const [found, [matches]] = await Promise.all([
     db.$queryRaw<{ id: string }[]>(stockPage(filter, { page, limit })),
     db.$queryRaw<{ items: number }[]>`
@@ -112,7 +111,7 @@ export async function* everyStockRow(filter: StockFilter): AsyncGenerator<StockR
 /** A size that its product no longer comes in is there while any of its pieces are. */
 function matching({ filter }: StockFilter, also: Prisma.Sql): Prisma.Sql {
   const conditions = [
-    filter === '' ? Prisma.sql`(on_hand > 0 OR ${OFFERED})` : OFFERED,
+    filter === '' ? Prisma.sql`(on_hand > 0 OR ${OFFERED_OF_ITS_PRODUCT})` : OFFERED,
     filter === 'out' && Prisma.sql`on_hand = allocated`,
     filter === 'low' && IS_LOW,
     also,

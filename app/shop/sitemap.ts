@@ -5,8 +5,8 @@ import { routes } from '@/lib/routes';
 import { siteOrigin } from '@/lib/site-url';
 import { CATEGORIES } from '@/lib/store';
 
-/** A tenth of what a sitemap may hold (sitemaps.org): quickly made. */
-const PRODUCTS_A_PART = 5_000;
+/** A fiftieth of what a sitemap may hold (sitemaps.org): made as quickly as a page, and the list of parts may be as long. */
+const PRODUCTS_A_PART = 1_000;
 
 const PAGES = [
   ...PUBLIC_PAGES,

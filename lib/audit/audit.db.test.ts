@@ -130,15 +130,15 @@ describe('the list of changes', () => {
     const list = (filter: Partial<AuditFilter>) =>
       listAuditEntries({ ...ALL, ...filter, ...SLICE });
     const by = await list({ actor: asha.id });
-    expect(by.total).toBe(2);
+    expect(by.pagination.total).toBe(2);
     expect(by.entries.map(({ action }) => action)).toEqual(['update', 'create']);
     expect(by.entries[0]?.changes).toEqual({ price: { from: 799, to: 850 } });
-    expect((await list({ about: feature._id, entity: 'feature' })).total).toBe(1);
-    expect((await list({ about: feature._id, entity: 'order' })).total).toBe(0);
+    expect((await list({ about: feature._id, entity: 'feature' })).pagination.total).toBe(1);
+    expect((await list({ about: feature._id, entity: 'order' })).pagination.total).toBe(0);
 
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-    expect((await list({ about: _id, startDate: today, endDate: today })).total).toBe(2);
-    expect((await list({ about: _id, endDate: '2020-01-31' })).total).toBe(0);
+    expect((await list({ about: _id, startDate: today, endDate: today })).pagination.total).toBe(2);
+    expect((await list({ about: _id, endDate: '2020-01-31' })).pagination.total).toBe(0);
 
     const actors = await listActors();
     expect(actors.find(({ id }) => id === asha.id)?.userName).toBe('Asha R');

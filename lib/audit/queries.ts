@@ -2,35 +2,54 @@ import 'server-only';
 import { instantsOf } from '../dates';
 import { db } from '../db/client';
 import type { AuditEntry, Prisma } from '../db/generated/client';
-import { countedUpTo, type Slice } from '../http/list-schema';
+import { type Beside, readKeyedPage } from '../db/keyed-page';
+import type { KeyedPagination, KeyedSlice } from '../http/list-schema';
 import type { Actor, AuditEntryDto, AuditFilter } from './schema';
 
 const NEWEST_FIRST = [{ at: 'desc' as const }, { id: 'desc' as const }];
+const OLDEST_FIRST = [{ at: 'asc' as const }, { id: 'asc' as const }];
+type Key = Pick<AuditEntry, 'at' | 'id'>;
 
 /** A page of what admins changed, newest first. */
-export async function listAuditEntries({
-  page,
-  limit,
-  ...filter
-}: AuditFilter & Slice): Promise<{ entries: AuditEntryDto[]; total: number; more: boolean }> {
-  const where = whereOf(filter);
-  const upTo = countedUpTo({ page, limit });
-  const [ids, counted] = await Promise.all([
-    // The ids alone come from an index, without reading the rows before them.
-    db.auditEntry.findMany({
-      where,
-      select: { id: true },
-      orderBy: NEWEST_FIRST,
-      skip: (page - 1) * limit,
-      take: limit,
-    }),
-    db.auditEntry.count({ where, take: upTo + 1 }),
-  ]);
+export async function listAuditEntries(
+  asked: AuditFilter & KeyedSlice,
+): Promise<{ entries: AuditEntryDto[]; pagination: KeyedPagination }> {
+  const where = (beside: Beside<Key>) => ({ AND: [whereOf(asked), entriesBeside(beside)] });
+  const { ids, pagination } = await readKeyedPage<Key>(asked, {
+    keyOf: (id) => db.auditEntry.findUnique({ where: { id }, select: { at: true, id: true } }),
+    async read({ skip, take, ...beside }, { take: upTo, ...counted }) {
+      const [found, count] = await Promise.all([
+        // The ids alone come from an index, without reading the rows before them.
+        db.auditEntry.findMany({
+          where: where(beside),
+          select: { id: true },
+          orderBy: beside.before ? OLDEST_FIRST : NEWEST_FIRST,
+          skip,
+          take,
+        }),
+        db.auditEntry.count({
+          where: where(counted),
+          take: upTo,
+          ...(counted.after && { orderBy: NEWEST_FIRST }),
+        }),
+      ]);
+      return { ids: found.map(({ id }) => id), count };
+    },
+  });
   const rows = await db.auditEntry.findMany({
-    where: { id: { in: ids.map(({ id }) => id) } },
+    where: { id: { in: ids } },
     orderBy: NEWEST_FIRST,
   });
-  return { entries: rows.map(toDto), total: Math.min(counted, upTo), more: counted > upTo };
+  return { entries: rows.map(toDto), pagination };
+}
+
+/** The instant stands on its own too: an index cannot be searched by what OR says. */
+function entriesBeside({ after, before }: Beside<Key>): Prisma.AuditEntryWhereInput {
+  if (after)
+    return { at: { lte: after.at }, OR: [{ at: { lt: after.at } }, { id: { lt: after.id } }] };
+  if (before)
+    return { at: { gte: before.at }, OR: [{ at: { gt: before.at } }, { id: { gt: before.id } }] };
+  return {};
 }
 
 function whereOf({ entity, actor, about, ...days }: AuditFilter): Prisma.AuditEntryWhereInput {

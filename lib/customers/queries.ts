@@ -4,8 +4,9 @@ import { db } from '../db/client';
 import { containsText } from '../db/contains-text';
 import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
+import { type Beside, readKeyedPage } from '../db/keyed-page';
 import { SALE } from '../db/sale';
-import { COUNTED_WHEN_SEARCHED, countedUpTo, type Slice } from '../http/list-schema';
+import { COUNTED_WHEN_SEARCHED, type KeyedPagination, type KeyedSlice } from '../http/list-schema';
 import { paise, paiseToRupees } from '../money';
 import { hasLetterOrDigit, phoneDigits } from '../search-input';
 import type { CustomerDto, CustomerRowDto } from './schema';
@@ -18,17 +19,27 @@ const FOUND_BY_PHONE = 1_000;
 const ORDERS_BY_PHONE = 30_000;
 
 /** A page of the shoppers, newest first; only of those on it the orders are looked at. */
-export async function listCustomers({ search, page, limit }: Slice & { search: string }): Promise<{
+export async function listCustomers({
+  search,
+  ...slice
+}: KeyedSlice & { search: string }): Promise<{
   customers: CustomerRowDto[];
-  total: number;
-  more: boolean;
+  pagination: KeyedPagination;
 }> {
   const byPhone = await findByPhone(search);
-  const upTo = countedUpTo({ page, limit }, search ? COUNTED_WHEN_SEARCHED : undefined);
-  const { ids, total } =
-    search === ''
-      ? await findNewest({ page, limit }, upTo)
-      : await findMatches(matching(search, byPhone.ids), { page, limit }, upTo);
+  const matches = search === '' ? ALL : matching(search, byPhone.ids);
+  const { ids, pagination } = await readKeyedPage<string>(slice, {
+    most: search ? COUNTED_WHEN_SEARCHED : undefined,
+    keyOf: (id) => id,
+    async read({ skip, take, ...beside }, { take: upTo, ...counted }) {
+      const [found] = await db.$queryRaw<{ ids: string[]; count: number }[]>`
+        WITH matching AS ${matches}
+        SELECT (SELECT count(*)::int FROM (
+            SELECT FROM matching ${counted.after ? inOrder(counted) : Prisma.empty} LIMIT ${upTo}) AS counted) AS count,
+          ARRAY(SELECT id FROM matching ${inOrder(beside)} LIMIT ${take} OFFSET ${skip}) AS ids`;
+      return found ?? { ids: [], count: 0 };
+    },
+  });
   const shoppers = await db.user.findMany({
     where: { id: { in: ids } },
     select: SHOPPER,
@@ -37,43 +48,13 @@ export async function listCustomers({ search, page, limit }: Slice & { search: s
   const rows = await withOrders(shoppers);
   return {
     customers: rows.map(({ sales: _, ...customer }) => customer),
-    total: Math.min(total, upTo),
-    more: total > upTo || byPhone.more,
+    pagination: { ...pagination, more: pagination.more || byPhone.more },
   };
 }
 
-interface Found {
-  ids: string[];
-  /** Counted up to one more than was asked for. */
-  total: number;
-}
-
-/** The ids alone come from an index, without reading the rows before them. */
-async function findNewest({ page, limit }: Slice, upTo: number): Promise<Found> {
-  const [users, total] = await Promise.all([
-    db.user.findMany({
-      where: IS_SHOPPER,
-      select: { id: true },
-      orderBy: { id: 'desc' },
-      skip: (page - 1) * limit,
-      take: limit,
-    }),
-    db.user.count({ where: IS_SHOPPER, take: upTo + 1 }),
-  ]);
-  return { ids: users.map(({ id }) => id), total };
-}
-
-/** MATERIALIZED, because PostgreSQL would otherwise look at everybody, newest first, until the page is full. */
-async function findMatches(
-  matches: Prisma.Sql,
-  { page, limit }: Slice,
-  upTo: number,
-): Promise<Found> {
-  const [found] = await db.$queryRaw<Found[]>`
-    WITH matching AS MATERIALIZED (${matches})
-    SELECT (SELECT count(*)::int FROM (SELECT FROM matching LIMIT ${upTo + 1}) AS counted) AS total,
-      ARRAY(SELECT id FROM matching ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS ids`;
-  return found ?? { ids: [], total: 0 };
+function inOrder({ after, before }: Beside<string>): Prisma.Sql {
+  if (before) return Prisma.sql`WHERE id > ${before}::uuid ORDER BY id`;
+  return Prisma.sql`${after ? Prisma.sql`WHERE id < ${after}::uuid` : Prisma.empty} ORDER BY id DESC`;
 }
 
 /** A shopper with addresses and reviews; null when there is none. */
@@ -153,7 +134,10 @@ async function findByPhone(typed: string): Promise<{ ids: string[]; more: boolea
   return { ids, more: found.length > FOUND_BY_PHONE || looked === ORDERS_BY_PHONE };
 }
 
-/** The ids of those a search finds. */
+/** Read off an index, as far as each part of the query goes. */
+const ALL = Prisma.sql`NOT MATERIALIZED (SELECT id FROM users WHERE role = ${IS_SHOPPER.role})`;
+
+/** Those a search finds: MATERIALIZED, because PostgreSQL would otherwise look at everybody, newest first, until the page is full. */
 function matching(typed: string, idsByPhone: string[]): Prisma.Sql {
   const conditions = hasLetterOrDigit(typed)
     ? [
@@ -162,8 +146,9 @@ function matching(typed: string, idsByPhone: string[]): Prisma.Sql {
         Prisma.sql`id = ANY(${idsByPhone}::uuid[])`,
       ]
     : [Prisma.sql`false`];
-  return eitherOf(
+  const matches = eitherOf(
     conditions,
     (one) => Prisma.sql`SELECT id FROM users WHERE role = ${IS_SHOPPER.role} AND ${one}`,
   );
+  return Prisma.sql`MATERIALIZED (${matches})`;
 }

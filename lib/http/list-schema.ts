@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, wholeNumber } from '../text';
+import { count, uuid, wholeNumber } from '../text';
 
 const MAX_PAGE_SIZE = 100;
 
@@ -12,6 +12,25 @@ export const sliceQuery = z.object({
 /** Which part of a list is asked for. */
 export type Slice = z.output<typeof sliceQuery>;
 
+const rowId = z.union([z.literal(''), uuid('Give an id')], 'Give an id').default('');
+
+/** The same for a long list, whose pages are also read from a row on. */
+export const keyedSliceQuery = sliceQuery
+  .extend({
+    after: rowId.meta({
+      description:
+        '`last` of a page: the rows after it, which a far page has sooner than by its number. `page` then says which page they are; it counts again where that row is gone.',
+    }),
+    before: rowId.meta({ description: '`first` of a page: the rows before it' }),
+  })
+  .refine(({ after, before }) => !(after && before), {
+    path: ['before'],
+    message: "Give 'after' or 'before', not both",
+  });
+
+/** Which part of such a list; '' is no row. */
+export type KeyedSlice = Slice & Partial<z.output<typeof keyedSliceQuery>>;
+
 export const paginationDto = z
   .object({ page: count, limit: count, total: count, pages: count })
   .meta({ id: 'Pagination' });
@@ -22,6 +41,17 @@ export const cappedPaginationDto = paginationDto
     more: z.boolean().meta({ description: 'There are more than `total`: counting stopped there' }),
   })
   .meta({ id: 'CappedPagination' });
+
+const endOfPage = z.uuid().nullable();
+export const keyedPaginationDto = cappedPaginationDto
+  .extend({
+    first: endOfPage.meta({ description: '`before` of the page before; null on an empty page' }),
+    last: endOfPage.meta({
+      description: '`after` of the page after. Rows need not be in this order within a page',
+    }),
+  })
+  .meta({ id: 'KeyedPagination' });
+export type KeyedPagination = z.infer<typeof keyedPaginationDto>;
 
 /** So many entries of an index are counted in a millisecond. */
 const COUNTED = 10_000;

@@ -1,7 +1,8 @@
 import 'server-only';
 import { db } from '../db/client';
 import type { Message, Prisma } from '../db/generated/client';
-import { countedUpTo, type Slice } from '../http/list-schema';
+import { type Beside, readKeyedPage } from '../db/keyed-page';
+import type { KeyedPagination, KeyedSlice } from '../http/list-schema';
 import { logError } from '../http/log';
 import type { MessageDto, MessageFilter } from '../messages/schema';
 import { composeForStaff } from './composing-service';
@@ -10,32 +11,43 @@ import type { RenderedLetter } from './render';
 type Row = Message & { order: { number: bigint } | null };
 
 /** A page of the letters, newest first, each as it was sent or would arrive. */
-export async function listMessages({
-  page,
-  limit,
-  ...filter
-}: MessageFilter & Slice): Promise<{ messages: MessageDto[]; total: number; more: boolean }> {
-  const where = whereOf(filter);
-  const upTo = countedUpTo({ page, limit });
-  const [ids, counted] = await Promise.all([
-    // The ids alone come from an index, without reading the letters before them.
-    db.message.findMany({
-      where,
-      select: { id: true },
-      orderBy: { id: 'desc' },
-      skip: (page - 1) * limit,
-      take: limit,
-    }),
-    db.message.count({ where, take: upTo + 1 }),
-  ]);
+export async function listMessages(
+  asked: MessageFilter & KeyedSlice,
+): Promise<{ messages: MessageDto[]; pagination: KeyedPagination }> {
+  const where = (beside: Beside<string>) => ({ ...whereOf(asked), id: idsBeside(beside) });
+  const { ids, pagination } = await readKeyedPage<string>(asked, {
+    keyOf: (id) => id,
+    async read({ skip, take, ...beside }, { take: upTo, ...counted }) {
+      const [found, count] = await Promise.all([
+        // The ids alone come from an index, without reading the letters before them.
+        db.message.findMany({
+          where: where(beside),
+          select: { id: true },
+          orderBy: { id: beside.before ? 'asc' : 'desc' },
+          skip,
+          take,
+        }),
+        db.message.count({
+          where: where(counted),
+          take: upTo,
+          ...(counted.after && { orderBy: { id: 'desc' } }),
+        }),
+      ]);
+      return { ids: found.map(({ id }) => id), count };
+    },
+  });
   const rows = await db.message.findMany({
-    where: { id: { in: ids.map(({ id }) => id) } },
+    where: { id: { in: ids } },
     include: { order: { select: { number: true } } },
     orderBy: { id: 'desc' },
   });
-  const messages = await Promise.all(rows.map(toDto));
-  return { messages, total: Math.min(counted, upTo), more: counted > upTo };
+  return { messages: await Promise.all(rows.map(toDto)), pagination };
 }
+
+const idsBeside = ({ after, before }: Beside<string>) => ({
+  ...(after && { lt: after }),
+  ...(before && { gt: before }),
+});
 
 function whereOf({ state, kind, search }: MessageFilter): Prisma.MessageWhereInput {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1];

@@ -12,7 +12,7 @@ import { ADMIN_SORT_IDS } from '../catalog/schema';
 import { addUpTallies } from '../dashboard/tally-service';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
-import { stockPage } from '../stock/queries';
+import { stockPlaces } from '../stock/queries';
 import { ranked, searchProducts } from './queries';
 import { lookUpWords, lookUpWordsSql } from './word-queries';
 
@@ -122,11 +122,23 @@ describe('among 10,000 products', () => {
     expect(await db.productTally.count({ where: { writer: { not: 0 } } })).toBe(0);
   });
 
+  it('a page of the stock beside a row is read off the index of titles from there on', async () => {
+    const row = { title: 'ripstop', product: crypto.randomUUID(), id: crypto.randomUUID() };
+    for (const beside of [{ after: row }, { before: row }]) {
+      const part = { ...beside, skip: 0, take: 50 };
+      const plan = await planOf(stockPlaces({ search: '', filter: '' }, part));
+      expect(plan).toMatch(
+        /products_by_title.*\n +Index Cond: \(ROW\(\(lower\(title\)\), id\) [<>]=/,
+      );
+      expect(plan).not.toMatch(/Seq Scan/);
+    }
+  });
+
   it('a part of a title is looked up by its trigrams, an SKU by its beginning', async () => {
     const pageOf = (titleHas: string) =>
       planOf(productPage({ ...FIRST, titleHas }, partOf(FIRST, 10_000)));
     const stockOf = (search: string) =>
-      planOf(stockPage({ search, filter: '' }, { page: 1, limit: 50 }));
+      planOf(stockPlaces({ search, filter: '' }, { skip: 0, take: 50 }));
     for (const plan of [await pageOf('model77'), await stockOf('model77')]) {
       expect(plan).toMatch(/products_title_trigrams/);
       expect(plan).toMatch(/variants_sku_key/);

@@ -3,7 +3,8 @@ import { db } from '../db/client';
 import { containsText } from '../db/contains-text';
 import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
-import { COUNTED_WHEN_SEARCHED, countedUpTo, type Slice } from '../http/list-schema';
+import { type Beside, type Part, readKeyedPage } from '../db/keyed-page';
+import { COUNTED_WHEN_SEARCHED, type KeyedPagination, type KeyedSlice } from '../http/list-schema';
 import { hasLetterOrDigit } from '../search-input';
 import { SIZES } from '../store';
 import { IS_LOW } from './buyable-queries';
@@ -21,32 +22,35 @@ const FROM = Prisma.sql`
   FROM stock_items AS item JOIN products ON products.id = item.product_id`;
 const place = (size: Prisma.Sql) => Prisma.sql`array_position(${[...SIZES]}::text[], ${size})`;
 
+/** Where a stock item stands: by title, those of a product one after the other. */
+interface Place {
+  title: string;
+  product: string;
+  id: string;
+}
+
 /** A page of the stock by title, each count once. */
-export async function listStock({ page, limit, ...filter }: StockFilter & Slice): Promise<{
-  rows: StockRowDto[];
-  total: number;
-  more: boolean;
-}> {
-  const upTo = countedUpTo({ page, limit }, filter.search ? COUNTED_WHEN_SEARCHED : undefined);
-  const counted =
-    filter.search || filter.filter
-      ? eitherOf(
-          searchedFor(filter.search),
-          (one) => Prisma.sql`SELECT item.id ${FROM} ${matching(filter, one)} LIMIT ${upTo + 1}`,
-        )
-      : Prisma.sql`SELECT FROM stock_items AS item ${matching(filter, Prisma.sql`true`)}`;
-  const [found, [matches]] = await Promise.all([
-    db.$queryRaw<{ id: string }[]>(stockPage(filter, { page, limit })),
-    db.$queryRaw<{ items: number }[]>`
-      SELECT count(*)::int AS items FROM (${counted} LIMIT ${upTo + 1}) AS counted`,
-  ]);
-  const total = matches?.items ?? 0;
-  const rows = await readStockRows(found.map(({ id }) => id));
-  return {
-    rows: inSizeOrder(rows),
-    total: Math.min(total, upTo),
-    more: total > upTo,
-  };
+export async function listStock(
+  filter: StockFilter & KeyedSlice,
+): Promise<{ rows: StockRowDto[]; pagination: KeyedPagination }> {
+  const { ids, pagination } = await readKeyedPage<Place>(filter, {
+    most: filter.search ? COUNTED_WHEN_SEARCHED : undefined,
+    keyOf: findPlace,
+    async read(wanted, counted) {
+      const [found, [counts]] = await Promise.all([
+        db.$queryRaw<Place[]>(stockPlaces(filter, wanted)),
+        db.$queryRaw<{ items: number }[]>(stockCount(filter, counted)),
+      ]);
+      return { ids: found.map(({ id }) => id), count: counts?.items ?? 0 };
+    },
+  });
+  return { rows: inSizeOrder(await readStockRows(ids)), pagination };
+}
+
+async function findPlace(id: string): Promise<Place | null> {
+  const [found] = await db.$queryRaw<Place[]>`
+    SELECT lower(title) AS title, products.id AS product, item.id ${FROM} WHERE item.id = ${id}::uuid`;
+  return found ?? null;
 }
 
 /** Rows of products one after the other, those of each by size. */
@@ -58,17 +62,47 @@ function inSizeOrder(rows: readonly StockRowDto[]): StockRowDto[] {
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b) || sizeOf(a) - sizeOf(b));
 }
 
-/** The ids of a page, those of a product one after the other. */
-export function stockPage(filter: StockFilter, { page, limit }: Slice): Prisma.Sql {
-  const found = eitherOf(
+/** The places of stock items in their order, or those before one, the nearest first. */
+export function stockPlaces(
+  filter: StockFilter,
+  { skip, take, ...beside }: Part<Place>,
+): Prisma.Sql {
+  const way = Prisma.raw(beside.before ? 'DESC' : 'ASC');
+  const order = Prisma.sql`ORDER BY lower(title) ${way}, products.id ${way}, item.id ${way}`;
+  return Prisma.sql`
+    SELECT * FROM (${matches(filter, beside, order, skip + take)}) AS found
+    ORDER BY title ${way}, product ${way}, id ${way} LIMIT ${take} OFFSET ${skip}`;
+}
+
+/** Beside a place only what follows it is counted; of all the stock it alone is. */
+function stockCount(
+  filter: StockFilter,
+  { take, after }: Pick<Part<Place>, 'take' | 'after'>,
+): Prisma.Sql {
+  const isAll = filter.search === '' && filter.filter === '' && !after;
+  const order = after ? Prisma.sql`ORDER BY lower(title), products.id, item.id` : Prisma.empty;
+  const counted = isAll
+    ? Prisma.sql`SELECT FROM stock_items AS item ${matching(filter, Prisma.sql`true`)}`
+    : matches(filter, { after }, order, take);
+  return Prisma.sql`SELECT count(*)::int AS items FROM (${counted} LIMIT ${take}) AS counted`;
+}
+
+/** Up to so many places by each thing that a search looks at. */
+const matches = (filter: StockFilter, beside: Beside<Place>, order: Prisma.Sql, upTo: number) =>
+  eitherOf(
     searchedFor(filter.search),
     (one) => Prisma.sql`
-      SELECT item.id, lower(title) AS title, products.id AS product
-      ${FROM} ${matching(filter, one)} ORDER BY lower(title), products.id, item.id LIMIT ${page * limit}`,
+      SELECT lower(title) AS title, products.id AS product, item.id
+      ${FROM} ${matching(filter, one)} AND ${isBeside(beside)} ${order} LIMIT ${upTo}`,
   );
-  return Prisma.sql`
-    SELECT id FROM (${found}) AS found
-    ORDER BY title, product, id LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+
+/** Title and product stand on their own too: no index has columns of two tables. */
+function isBeside({ after, before }: Beside<Place>): Prisma.Sql {
+  const from = after ?? before;
+  if (!from) return Prisma.sql`true`;
+  const than = after ? Prisma.sql`>` : Prisma.sql`<`;
+  return Prisma.sql`(lower(title), products.id) ${than}= (${from.title}, ${from.product}::uuid)
+    AND (lower(title), products.id, item.id) ${than} (${from.title}, ${from.product}::uuid, ${from.id}::uuid)`;
 }
 
 /** These stock items, in the order of their ids. */
@@ -89,21 +123,11 @@ const BATCH = 500;
 
 /** All stock that matches, for somebody who counts it, in the order of the list, in batches. */
 export async function* everyStockRow(filter: StockFilter): AsyncGenerator<StockRowDto[], void> {
-  let last: { id: string; title: string; product: string } | undefined;
+  let after: Place | undefined;
   for (;;) {
-    const after = last
-      ? Prisma.sql`(lower(title), products.id, item.id) > (${last.title}, ${last.product}::uuid, ${last.id}::uuid)`
-      : Prisma.sql`true`;
-    const matches = eitherOf(
-      searchedFor(filter.search),
-      (one) => Prisma.sql`
-        SELECT item.id, lower(title) AS title, products.id AS product
-        ${FROM} ${matching(filter, one)} AND ${after} ORDER BY lower(title), products.id, item.id LIMIT ${BATCH}`,
-    );
-    const found = await db.$queryRaw<NonNullable<typeof last>[]>`
-      SELECT * FROM (${matches}) AS found ORDER BY title, product, id LIMIT ${BATCH}`;
-    last = found.at(-1);
-    if (!last) return;
+    const found = await db.$queryRaw<Place[]>(stockPlaces(filter, { after, skip: 0, take: BATCH }));
+    after = found.at(-1);
+    if (!after) return;
     yield inSizeOrder(await readStockRows(found.map(({ id }) => id)));
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listAuditEntries } from '@/lib/audit/queries';
 import { auditEntryDto, auditFilter } from '@/lib/audit/schema';
-import { cappedPaginationDto, pagination, sliceQuery } from '@/lib/http/list-schema';
+import { keyedPaginationDto, keyedSliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -10,11 +10,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     description:
       '`startDate` and `endDate` are days in Asia/Kolkata, both included. `about` is the id of what was changed.',
     level: 'admin',
-    query: sliceQuery.extend(auditFilter.shape),
-    answer: { data: z.array(auditEntryDto), pagination: cappedPaginationDto },
+    query: keyedSliceQuery.extend(auditFilter.shape),
+    answer: { data: z.array(auditEntryDto), pagination: keyedPaginationDto },
     handle: async ({ query }) => {
-      const { entries, total, more } = await listAuditEntries(query);
-      return { data: entries, pagination: { ...pagination(query, total), more } };
+      const { entries, pagination } = await listAuditEntries(query);
+      return { data: entries, pagination };
     },
   }),
 });

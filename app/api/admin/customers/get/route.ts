@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listCustomers } from '@/lib/customers/queries';
 import { customerFilter, customerRowDto } from '@/lib/customers/schema';
-import { cappedPaginationDto, pagination, sliceQuery } from '@/lib/http/list-schema';
+import { keyedPaginationDto, keyedSliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -10,11 +10,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     description:
       '`search` is a part of a name or of an email address, or at least six digits that a phone number they ordered with begins with.',
     level: 'admin',
-    query: sliceQuery.extend(customerFilter),
-    answer: { data: z.array(customerRowDto), pagination: cappedPaginationDto },
+    query: keyedSliceQuery.extend(customerFilter),
+    answer: { data: z.array(customerRowDto), pagination: keyedPaginationDto },
     handle: async ({ query }) => {
-      const { customers, total, more } = await listCustomers(query);
-      return { data: customers, pagination: { ...pagination(query, total), more } };
+      const { customers, pagination } = await listCustomers(query);
+      return { data: customers, pagination };
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cappedPaginationDto, pagination, sliceQuery } from '@/lib/http/list-schema';
+import { keyedPaginationDto, keyedSliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
 import { listMessages } from '@/lib/letters/queries';
 import { messageDto, messageFilter } from '@/lib/messages/schema';
@@ -10,11 +10,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     description:
       'With their text and HTML as they were sent or would arrive. `search` is the number of an order or a whole address.',
     level: 'admin',
-    query: sliceQuery.extend(messageFilter.shape),
-    answer: { data: z.array(messageDto), pagination: cappedPaginationDto },
+    query: keyedSliceQuery.extend(messageFilter.shape),
+    answer: { data: z.array(messageDto), pagination: keyedPaginationDto },
     handle: async ({ query }) => {
-      const { messages, total, more } = await listMessages(query);
-      return { data: messages, pagination: { ...pagination(query, total), more } };
+      const { messages, pagination } = await listMessages(query);
+      return { data: messages, pagination };
     },
   }),
 });

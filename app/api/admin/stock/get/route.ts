@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cappedPaginationDto, pagination, sliceQuery } from '@/lib/http/list-schema';
+import { keyedPaginationDto, keyedSliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
 import { listStock } from '@/lib/stock/queries';
 import { stockFilter, stockRowDto } from '@/lib/stock/schema';
@@ -10,11 +10,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: 'What is on hand, held, available and to send, by title',
     description: `One row for each count: sizes that share one stand in one row. \`search\` is a part of a title or the beginning of a SKU; \`filter\` is 'low' (fewer than ${LOW_STOCK_BELOW} available) or 'out'.`,
     level: 'admin',
-    query: sliceQuery.extend(stockFilter.shape),
-    answer: { data: z.array(stockRowDto), pagination: cappedPaginationDto },
+    query: keyedSliceQuery.extend(stockFilter.shape),
+    answer: { data: z.array(stockRowDto), pagination: keyedPaginationDto },
     handle: async ({ query }) => {
-      const { rows, total, more } = await listStock(query);
-      return { data: rows, pagination: { ...pagination(query, total), more } };
+      const { rows, pagination } = await listStock(query);
+      return { data: rows, pagination };
     },
   }),
 });

@@ -1,0 +1,57 @@
+import {
+  countedUpTo,
+  type KeyedPagination,
+  type KeyedSlice,
+  pagination,
+} from '../http/list-schema';
+
+/** Rows of a list from one on: those after it in the list's order, or those before it, the nearest first; without, all. */
+export interface Beside<Key> {
+  after?: Key;
+  before?: Key;
+}
+/** Which rows to read, or to count. */
+export type Part<Key> = Beside<Key> & { skip: number; take: number };
+
+interface KeyedList<Key> {
+  /** How far its beginning is counted, where not as far as that of other lists. */
+  most?: number | undefined;
+  /** Where a row stands in the list's order; null when it is gone. */
+  keyOf: (id: string) => Key | null | Promise<Key | null>;
+  read: (
+    wanted: Part<Key>,
+    counted: Omit<Part<Key>, 'skip'>,
+  ) => Promise<{ ids: string[]; count: number }>;
+}
+
+/**
+ * A page of a list, in its order. Beside a row that is given no other is read and, in a list too long to be counted, `page`
+ * says how many come before. Where that row is gone, or fewer than a page come before it, the page is read by its number.
+ */
+export async function readKeyedPage<Key>(
+  { page, limit, after = '', before = '' }: KeyedSlice,
+  list: KeyedList<Key>,
+): Promise<{ ids: string[]; pagination: KeyedPagination }> {
+  const id = after || before;
+  const key = id ? await list.keyOf(id) : null;
+  const upTo = countedUpTo({ page, limit }, list.most);
+  const earlier = (page - 1) * limit;
+  if (key === null) {
+    const { ids, count } = await list.read({ skip: earlier, take: limit }, { take: upTo + 1 });
+    return pageOf(ids, count);
+  }
+  const isCounted = upTo === countedUpTo({ page: 1, limit }, list.most);
+  const passed = isCounted ? 0 : before ? earlier + limit + 1 : earlier;
+  const { ids, count } = await list.read(
+    { ...(before ? { before: key } : { after: key }), skip: 0, take: limit },
+    { ...(!isCounted && { after: key }), take: upTo + 1 - passed },
+  );
+  if (before && ids.length < limit) return readKeyedPage({ page, limit }, list);
+  return pageOf(before ? ids.toReversed() : ids, passed + count);
+
+  function pageOf(ids: string[], total: number) {
+    const ends = { first: ids[0] ?? null, last: ids.at(-1) ?? null };
+    const counts = pagination({ page, limit }, Math.min(total, upTo));
+    return { ids, pagination: { ...counts, more: total > upTo, ...ends } };
+  }
+}

@@ -152,3 +152,48 @@ test('a count sheet goes out, is filled in and comes back', async ({ admin }) =>
   await admin.getByRole('searchbox', { name: 'Search by title or SKU' }).fill(title);
   await expect(admin.getByRole('row').filter({ hasText: title })).toContainText('3 low');
 });
+
+test('pages are turned from row to row, also back, reloaded and by the browser', async ({
+  admin,
+}) => {
+  const tag = `Paged Chino ${crypto.randomUUID().slice(0, 8)}`;
+  const counted = {
+    sizes: ['S', 'M', 'L', 'XL', 'XXL'],
+    stock: { S: 1, M: 2, L: 3, XL: 4, XXL: 5 },
+  };
+  await Promise.all(
+    Array.from({ length: 21 }, (_, n) => addProduct(admin, `${tag} ${n % 7}`, counted)),
+  );
+  await admin.goto(`/admin/stock?search=${encodeURIComponent(tag)}`);
+  const pages = admin.getByRole('navigation', { name: 'Pages' });
+  const skus = async () => {
+    await expect(admin.locator('[aria-busy=true]')).toHaveCount(0);
+    return admin.getByRole('row').locator('td:nth-child(2)').allTextContents();
+  };
+  const seen: string[][] = [];
+  for (const page of [1, 2, 3]) {
+    if (page > 1) await pages.getByRole('button', { name: 'Next' }).click();
+    await expect(pages).toContainText(`Page ${page} of 3`);
+    seen.push(await skus());
+  }
+  expect(seen.map(({ length }) => length)).toEqual([50, 50, 5]);
+  expect(new Set(seen.flat()).size).toBe(105);
+  await expect(admin).toHaveURL(/page=3&after=/);
+
+  // A row that comes before all others would shift pages that are counted.
+  await addProduct(admin, tag);
+  await admin.reload();
+  await expect(admin.getByText('106 rows')).toBeVisible();
+  expect(await skus()).toEqual(seen[2]);
+  await pages.getByRole('button', { name: 'Previous' }).click();
+  await expect(admin).toHaveURL(/page=2&before=/);
+  await expect(admin.getByRole('row')).toHaveCount(51);
+  expect(await skus()).toEqual(seen[1]);
+  await admin.goBack();
+  await expect(admin).toHaveURL(/page=3&after=/);
+  await expect(admin.getByRole('row')).toHaveCount(6);
+  expect(await skus()).toEqual(seen[2]);
+  await admin.getByLabel('Stock', { exact: true }).selectOption('low');
+  await expect(pages).toContainText('Page 1 of 3');
+  await expect(admin).toHaveURL(/\?search=[^&]+&filter=low$/);
+});

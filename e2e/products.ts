@@ -28,7 +28,7 @@ interface Added {
 export async function addProduct(
   admin: Page,
   title = `Journey Chino ${crypto.randomUUID().slice(0, 8)}`,
-  given: Partial<typeof FORM> = {},
+  given: Partial<typeof FORM> & { stock?: Record<string, number> } = {},
 ): Promise<Added> {
   const path = '/api/admin/products/add';
   return (await send<{ data: Added }>(admin.request, 'POST', path, { ...FORM, ...given, title }))

@@ -4,14 +4,13 @@ import {
   parseAsInteger,
   parseAsString,
   type UseQueryStatesKeysMap,
-  useQueryState,
   useQueryStates,
   type Values,
 } from 'nuqs';
 import useSWR from 'swr';
 import { callApiForEnvelope } from '@/components/client/api-client';
 import { usePaused } from '@/components/client/use-paused';
-import type { Pagination } from '@/lib/http/list-schema';
+import type { KeyedPagination, Pagination } from '@/lib/http/list-schema';
 
 /** A filter of any text; empty it is left out of the address. */
 export const anyText = parseAsString.withDefault('');
@@ -21,9 +20,13 @@ export const REPLACE_HISTORY = { history: 'replace' } as const;
 
 interface Page<Row> {
   data: Row[];
-  /** `more`: counting stopped at `total`. */
-  pagination: Pagination & { more?: boolean };
+  /** `more`: counting stopped at `total`; `first` and `last` where pages are read from a row on. */
+  pagination: Pagination & Partial<KeyedPagination>;
 }
+
+/** Which page, and the row that it follows or that follows it. */
+const PLACE = { page: parseAsInteger.withDefault(1), after: anyText, before: anyText };
+type Place = Values<typeof PLACE>;
 
 /**
  * A list of the panel: filters and page in the address, rows from the API. The old page stays until the new one has
@@ -31,15 +34,15 @@ interface Page<Row> {
  */
 export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<string, never>>(
   parsers: Filters,
-  pathOf: (asked: Values<Filters> & { page: number }) => string,
+  pathOf: (asked: Values<Filters> & Place) => string,
 ) {
   const [filters, setValues] = useQueryStates(parsers, { history: 'push' });
-  const [wantedPage, setPage] = useQueryState('page', parseAsInteger.withDefault(1));
-  const page = Math.max(1, wantedPage);
+  const [place, setPlace] = useQueryStates(PLACE);
+  const page = Math.max(1, place.page);
   const search = usePaused((filters as { search?: string }).search ?? '');
   const { data, error, mutate, isValidating } = useSWR(
-    pathOf({ ...filters, search, page }),
-    (path: string) => callApiForEnvelope<Page<Row>>(path),
+    pathOf({ ...filters, ...place, search, page }),
+    async (path: string) => ({ path, ...(await callApiForEnvelope<Page<Row>>(path)) }),
     { keepPreviousData: true, shouldRetryOnError: false },
   );
   return {
@@ -47,15 +50,22 @@ export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<stri
     /** Also returns to the first page. */
     setFilters(change: Partial<Values<Filters>>, options: { history?: 'push' | 'replace' } = {}) {
       void setValues(change, options);
-      void setPage(null, options);
+      void setPlace(null, options);
     },
     page,
-    turnTo: (next: number) => setPage(next, { history: 'push', scroll: true }),
+    turnTo(next: number) {
+      // Of an old page that stays until the new one has loaded no row is beside the next.
+      const isShown = data?.path === pathOf({ ...filters, ...place, page });
+      const { first, last } = (isShown && data?.pagination) || {};
+      const after = (next === page + 1 && last) || null;
+      const before = (next === page - 1 && next > 1 && first) || null;
+      void setPlace({ page: next, after, before }, { history: 'push', scroll: true });
+    },
     rows: data?.data,
     pagination: data?.pagination,
     hasFailed: error !== undefined,
     isBusy: isValidating,
-    reload: () => mutate(),
+    reload: (): Promise<unknown> => mutate(),
   };
 }
 

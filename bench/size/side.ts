@@ -36,9 +36,22 @@ export async function openSide(address: string, database: Database) {
   const counts = {
     products: await countOf('products'),
     orders: await countOf('orders'),
-    customers: await countOf('users'),
-    entries: await countOf('audit_entries'),
-    items: await countOf('stock_items'),
+  };
+  /** How many rows are in the first half of a list, and the id of the last of them. */
+  const halfOf = async (from: string, id: string, order: string) => {
+    const rows = Math.floor(Number(await columnOf(`SELECT count(*) FROM ${from}`)) / 2);
+    const offset = Math.max(0, rows - 1);
+    const [last = ''] = await columnOf(
+      `SELECT ${id} FROM ${from} ORDER BY ${order} LIMIT 1 OFFSET ${offset}`,
+    );
+    return { rows, last };
+  };
+  const items = 'stock_items AS item JOIN products ON products.id = item.product_id';
+  const halfWay = {
+    customers: await halfOf('users', 'id', 'id DESC'),
+    messages: await halfOf('messages', 'id', 'id DESC'),
+    audit: await halfOf('audit_entries', 'id', 'at DESC, id DESC'),
+    stock: await halfOf(items, 'item.id', 'lower(title), products.id, item.id'),
   };
   const endless = await stockUp(client);
   const shopper = await signUp(client);
@@ -64,6 +77,7 @@ export async function openSide(address: string, database: Database) {
     /** Changes a product of the first page, so that the page is made anew. */
     edit,
     counts,
+    halfWay,
     slugs: await spread('products', 'slug'),
     titles: await spread('products', 'title'),
     orderIds: await spread('orders', 'id'),

@@ -11,8 +11,9 @@ import { productsAlike, readProduct } from '../catalog/queries';
 import { ADMIN_SORT_IDS } from '../catalog/schema';
 import { addUpTallies } from '../dashboard/tally-service';
 import { db } from '../db/client';
-import type { Prisma } from '../db/generated/client';
+import { Prisma } from '../db/generated/client';
 import { stockPlaces } from '../stock/queries';
+import { startsWithSku } from '../stock/variant-queries';
 import { ranked, searchProducts } from './queries';
 import { lookUpWords, lookUpWordsSql } from './word-queries';
 
@@ -146,6 +147,18 @@ describe('among 10,000 products', () => {
     }
     // What many titles have is found where the page begins.
     expect(await pageOf('jogger')).toMatch(/Scan Backward using products_(pkey|by_id)/);
+  });
+
+  it('an SKU is looked up by its beginning also where the plan is for any text', async () => {
+    const { text } = Prisma.sql`SELECT FROM variants WHERE ${startsWithSku('bulk-77')}`;
+    const plan = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL plan_cache_mode = force_generic_plan`;
+      await tx.$executeRawUnsafe(`PREPARE looked_up AS ${text}`);
+      const rows = await tx.$queryRaw<object[]>`EXPLAIN EXECUTE looked_up('', '')`;
+      await tx.$executeRaw`DEALLOCATE looked_up`;
+      return rows;
+    });
+    expect(JSON.stringify(plan)).toMatch(/Index Cond: .*sku >= \$1.* AND .*sku < \$2/);
   });
 
   it('a search reads only products that match', async () => {

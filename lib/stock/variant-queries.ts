@@ -22,6 +22,11 @@ export type VariantRow = ProductRow['variants'][number];
 export const availableOf = ({ onHand, allocated }: Pick<StockItem, 'onHand' | 'allocated'>) =>
   onHand - allocated;
 
-/** Whether a row of `variants` has a SKU that begins so, in either case. */
-export const startsWithSku = (typed: string): Prisma.Sql =>
-  Prisma.sql`sku LIKE ${`${typed.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+/**
+ * Whether a row of `variants` has a SKU that begins so, in either case. By two bounds, because PostgreSQL looks up LIKE in an
+ * index only when it plans for the very text. '~' comes after all that a SKU may hold.
+ */
+export const startsWithSku = (typed: string): Prisma.Sql => {
+  const from = typed.toUpperCase();
+  return Prisma.sql`sku >= ${from} AND sku < ${`${from}~`}`;
+};

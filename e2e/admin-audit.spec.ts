@@ -24,6 +24,7 @@ test('changes are filtered by kind, admin and day', async ({ admin }) => {
   await expect(admin.getByText('2 changes', { exact: true })).toBeVisible();
   await admin.getByLabel('End date').fill('2020-01-31');
   await expect(admin.getByText('No change is like this.')).toBeVisible();
+  await expect(admin).toHaveURL(/endDate=2020-01-31/);
   await admin.reload();
   await expect(admin.getByLabel('End date')).toHaveValue('2020-01-31');
   await admin.getByRole('button', { name: 'Clear filters' }).click();

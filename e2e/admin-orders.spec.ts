@@ -15,12 +15,15 @@ test('an order is found by its day, which the address keeps', { tag: '@narrow' }
   await expect(row).toBeVisible();
   await admin.getByLabel('End date').fill('2020-01-31');
   await expect(admin.getByText('No orders found for the selected date range.')).toBeVisible();
+  await expect(admin).toHaveURL(/endDate=2020-01-31/);
   await admin.reload();
   await expect(admin.getByLabel('End date')).toHaveValue('2020-01-31');
   await expect(admin.getByText('0 orders')).toBeVisible();
   await admin.getByLabel('Start date').fill(before);
   await admin.getByLabel('End date').fill(after);
   await expect(row).toBeVisible();
+  // The rows may come before the address is written.
+  await expect(admin).toHaveURL(new RegExp(`endDate=${after}`));
   await admin.reload();
   await expect(admin.getByLabel('Start date')).toHaveValue(before);
   await expect(row).toBeVisible();

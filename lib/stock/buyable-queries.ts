@@ -13,8 +13,11 @@ export const IS_BUYABLE = Prisma.sql`EXISTS (SELECT FROM ${DRAWN} AND is_buyable
 export const isBuyableIn = (sizes: readonly Size[]): Prisma.Sql =>
   Prisma.sql`EXISTS (SELECT FROM ${DRAWN} AND size = ANY(${sizes}) AND is_buyable)`;
 
-/** Whether a stock item is low (rules.ts, `isLow`). */
-export const IS_LOW = Prisma.sql`on_hand - allocated < ${LOW_STOCK_BELOW}`;
+/**
+ * Whether a stock item is low (rules.ts, `isLow`). The number stands in the statement: PostgreSQL then plans for it, and
+ * knows from its statistics how few are low.
+ */
+export const IS_LOW = Prisma.raw(`on_hand - allocated < ${LOW_STOCK_BELOW}`);
 
 /** Products with a stock item of which nothing can be bought; few, and in an index of their own. */
 export const PARTLY_SOLD_OUT = Prisma.sql`(SELECT product_id FROM stock_items WHERE NOT is_buyable)`;

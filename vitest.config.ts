@@ -36,7 +36,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Most of them wait for the database, not for the processor.
           maxWorkers: 5,
-          // Prisma's WebAssembly, compiled well for a file that runs for seconds, would take a quarter of all their time.
+          // Prisma's WebAssembly, compiled well for a file that runs for seconds, would take a fifth of all their time.
           execArgv: ['--liftoff-only'],
           // Projects of different numbers of workers run one after the other.
           sequence: { groupOrder: 1 },

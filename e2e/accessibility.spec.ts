@@ -1,11 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type Axe from 'axe-core';
 import axe from 'axe-core';
 import { routes } from '@/lib/routes';
 import { type Role, type Shot, shots } from '../scripts/shots/routes';
 import { DEMO_ADMIN, expect, send, signUp, test, watch } from './fixtures';
 import { placeOrder, saveAddress } from './orders';
 import { findInvalid } from './valid-html';
+
+declare global {
+  interface Window {
+    /** Once `axe.source` has run on the page. */
+    axe: typeof axe;
+  }
+}
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const HEIGHT = { 320: 640, 375: 812, 768: 1024, 1440: 900, 2560: 1440 } as const;
@@ -24,10 +30,9 @@ async function expectAccessible(page: Page, alike?: string): Promise<void> {
     async ([rules, alike]) => {
       // What is half under a sticky header counts as too small to press.
       window.scrollTo({ top: 0, behavior: 'instant' });
-      const { axe } = window as unknown as { axe: typeof Axe };
       // Describing all that is well would take a third of the time, and writing selectors a sixth.
       const options = { runOnly: rules, resultTypes: ['violations' as const], selectors: false };
-      const { violations } = await axe.run(alike ? { exclude: alike } : document, options);
+      const { violations } = await window.axe.run(alike ? { exclude: alike } : document, options);
       return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
     },
     [RULES, alike] as const,

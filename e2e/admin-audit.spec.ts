@@ -29,4 +29,11 @@ test('changes are filtered by kind, admin and day', async ({ admin }) => {
   await expect(admin.getByLabel('End date')).toHaveValue('2020-01-31');
   await admin.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows).toHaveCount(2);
+
+  // Links that were cut off, or written by hand.
+  const id = crypto.randomUUID();
+  for (const place of ['after=cut-off', 'before=cut-off', `after=${id}&before=${id}`]) {
+    await admin.goto(`/admin/audit?page=2&${place}`);
+    await expect(admin.getByRole('row').nth(1)).toBeVisible();
+  }
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  createParser,
   parseAsInteger,
   parseAsString,
   type UseQueryStatesKeysMap,
@@ -11,6 +12,7 @@ import useSWR from 'swr';
 import { callApiForEnvelope } from '@/components/client/api-client';
 import { usePaused } from '@/components/client/use-paused';
 import type { KeyedPagination, Pagination } from '@/lib/http/list-schema';
+import { uuid } from '@/lib/text';
 
 /** A filter of any text; empty it is left out of the address. */
 export const anyText = parseAsString.withDefault('');
@@ -24,8 +26,15 @@ interface Page<Row> {
   pagination: Pagination & Partial<KeyedPagination>;
 }
 
+const ROW_ID = uuid();
+/** What is no id, as in a link that was cut off, is no row. */
+const rowId = createParser({
+  parse: (text) => ROW_ID.safeParse(text).data ?? null,
+  serialize: String,
+}).withDefault('');
+
 /** Which page, and the row that it follows or that follows it. */
-const PLACE = { page: parseAsInteger.withDefault(1), after: anyText, before: anyText };
+const PLACE = { page: parseAsInteger.withDefault(1), after: rowId, before: rowId };
 type Place = Values<typeof PLACE>;
 
 /**
@@ -37,11 +46,12 @@ export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<stri
   pathOf: (asked: Values<Filters> & Place) => string,
 ) {
   const [filters, setValues] = useQueryStates(parsers, { history: 'push' });
-  const [place, setPlace] = useQueryStates(PLACE);
-  const page = Math.max(1, place.page);
+  const [{ before, ...asked }, setPlace] = useQueryStates(PLACE);
+  const page = Math.max(1, asked.page);
+  const place = { ...asked, page, before: asked.after ? '' : before };
   const search = usePaused((filters as { search?: string }).search ?? '');
   const { data, error, mutate, isValidating } = useSWR(
-    pathOf({ ...filters, ...place, search, page }),
+    pathOf({ ...filters, ...place, search }),
     async (path: string) => ({ path, ...(await callApiForEnvelope<Page<Row>>(path)) }),
     { keepPreviousData: true, shouldRetryOnError: false },
   );
@@ -55,7 +65,7 @@ export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<stri
     page,
     turnTo(next: number) {
       // Of an old page that stays until the new one has loaded no row is beside the next.
-      const isShown = data?.path === pathOf({ ...filters, ...place, page });
+      const isShown = data?.path === pathOf({ ...filters, ...place });
       const { first, last } = (isShown && data?.pagination) || {};
       const after = (next === page + 1 && last) || null;
       const before = (next === page - 1 && next > 1 && first) || null;

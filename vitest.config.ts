@@ -6,6 +6,8 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const alias = { 'server-only': path('./scripts/test/empty.ts'), '@': path('.') };
 /** It imports 'next/server', which Next resolves and Node alone does not. */
 const server = { deps: { inline: ['next-auth'] } };
+/** A worker keeps the packages loaded for its next file, which else take most of a file's time; not the shop's modules. */
+const FRESH = './scripts/test/fresh-modules.ts';
 const exclude = ['**/node_modules/**', '**/.next/**', 'e2e/**'];
 
 export default defineConfig({
@@ -18,6 +20,9 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...exclude, '**/*.db.test.ts'],
           server,
+          pool: 'threads',
+          isolate: false,
+          setupFiles: [FRESH],
           // Vitest would leave a processor to itself, which on a machine of two is half of them.
           maxWorkers: availableParallelism(),
           // A few of them calculate for seconds when other work uses the processors.
@@ -31,7 +36,8 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude,
           globalSetup: ['./scripts/test/database-setup.ts'],
-          setupFiles: ['./scripts/test/own-database.ts'],
+          isolate: false,
+          setupFiles: [FRESH, './scripts/test/own-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Most of them wait for the database, not for the processor.

@@ -13,9 +13,12 @@ const INVARIANTS: Record<string, string> = {
   'a cart has one live order': `SELECT cart_id AS id FROM orders WHERE status <> 'rejected' GROUP BY cart_id HAVING count(*) > 1`,
   'a closed cart is empty and ordered': `SELECT c.id FROM carts c WHERE closed_at IS NOT NULL AND (
        EXISTS (SELECT FROM cart_lines WHERE cart_id = c.id) OR NOT EXISTS (SELECT FROM orders WHERE cart_id = c.id))`,
-  'an order paid online was paid once, and exactly': `SELECT o.id FROM orders o
+  'an order paid online was paid once, and exactly, or too late and is given it back': `SELECT o.id FROM orders o
      WHERE payment_status = 'paid' AND payment_method = 'razorpay' AND (
-       SELECT coalesce(sum(amount_paise), 0) FROM payments p WHERE p.order_id = o.id AND p.settles) <> o.total_paise`,
+       SELECT coalesce(sum(amount_paise), 0) FROM payments p WHERE p.order_id = o.id AND p.settles) <> o.total_paise
+     AND NOT (status = 'rejected' AND EXISTS (
+       SELECT FROM payments p JOIN refunds r ON r.payment_id = p.id
+       WHERE p.order_id = o.id AND p.amount_paise = o.total_paise))`,
   'an order is settled by one payment': `SELECT order_id AS id FROM payments WHERE settles GROUP BY order_id HAVING count(*) > 1`,
   'only who waits for an online payment has a hold': `SELECT id FROM orders WHERE hold_expires_at IS NOT NULL
        AND NOT (payment_method = 'razorpay' AND status = 'pending' AND payment_status = 'pending')`,

@@ -35,6 +35,8 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude,
+          // It keeps one WebAssembly instance for each copy of its code, so it must be as new as what loads it.
+          server: { deps: { inline: ['@prisma/schema-engine-wasm'] } },
           globalSetup: ['./scripts/test/database-setup.ts'],
           isolate: false,
           setupFiles: [FRESH, './scripts/test/own-database.ts'],

@@ -54,16 +54,26 @@ it('counts the beginning of a list as without a row, and beyond it only what fol
   expect(backward).toEqual(byNumber);
 });
 
-it('a page is read by its number where the row is gone, or fewer than a page are before it', async () => {
+it('a page is read by its number where the row is gone, and is the first where fewer than a page are before it', async () => {
   const { ask } = listOf(numbers(1, 13).filter((row) => row !== 5));
   const second = await ask({ page: 2 });
   expect(second.ids).toEqual([7, 8, 9, 10, 11]);
   expect(await ask({ page: 2, after: 5 })).toEqual(second);
-  expect(await ask({ page: 2, before: 4 })).toEqual(second);
+  expect(await ask({ page: 2, before: 4 })).toEqual(await ask({ page: 1 }));
   expect(await ask({ page: 3, after: 13 })).toMatchObject({
     ids: [],
     pagination: { total: 12, pages: 3, first: null, last: null },
   });
+});
+
+it('the last page is the one that no row follows, however many came or went before it', async () => {
+  const { ask } = listOf(numbers(1, 12));
+  const gone = await ask({ page: 3, after: 2 });
+  expect(gone).toMatchObject({ ids: [3, 4, 5, 6, 7], pagination: { total: 12, pages: 4 } });
+  expect((await ask({ page: 3, before: 8 })).pagination.pages).toBe(4);
+  const come = await ask({ page: 2, after: 9 });
+  expect(come).toMatchObject({ ids: [10, 11, 12], pagination: { total: 12, pages: 2 } });
+  expect((await ask({ page: 2, after: 7 })).pagination.pages).toBe(2);
 });
 
 it('one row is given, by its id', () => {

@@ -25,8 +25,9 @@ interface KeyedList<Key> {
 }
 
 /**
- * A page of a list, in its order. Beside a row that is given no other is read and, in a list too long to be counted, `page`
- * says how many come before. Where that row is gone, or fewer than a page come before it, the page is read by its number.
+ * A page of a list, in its order. Beside a row that is given one more is read and, in a list too long to be counted, `page`
+ * says how many come before. Where that row is gone the page is read by its number; where fewer than a page come before
+ * it, it is the first.
  */
 export async function readKeyedPage<Key>(
   { page, limit, after = '', before = '' }: KeyedSlice,
@@ -43,11 +44,20 @@ export async function readKeyedPage<Key>(
   const isCounted = upTo === countedUpTo({ page: 1, limit }, list.most);
   const passed = isCounted ? 0 : before ? earlier + limit + 1 : earlier;
   const { ids, count } = await list.read(
-    { ...(before ? { before: key } : { after: key }), skip: 0, take: limit },
+    { ...(before ? { before: key } : { after: key }), skip: 0, take: limit + 1 },
     { ...(!isCounted && { after: key }), take: upTo + 1 - passed },
   );
-  if (before && ids.length < limit) return readKeyedPage({ page, limit }, list);
-  return pageOf(before ? ids.toReversed() : ids, passed + count);
+  if (before && ids.length < limit) return readKeyedPage({ page: 1, limit }, list);
+  const shown = ids.slice(0, limit);
+  const answer = pageOf(before ? shown.toReversed() : shown, passed + count);
+  // Rows may have come or gone before these: the last page is the one that no row follows, whatever `total` says.
+  const { pages } = answer.pagination;
+  const isFollowed = before !== '' || ids.length > limit;
+  const last = ids.length > 0 ? page : pages;
+  return {
+    ...answer,
+    pagination: { ...answer.pagination, pages: isFollowed ? Math.max(pages, page + 1) : last },
+  };
 
   function pageOf(ids: string[], total: number) {
     const ends = { first: ids[0] ?? null, last: ids.at(-1) ?? null };

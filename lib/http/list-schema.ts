@@ -19,9 +19,12 @@ export const keyedSliceQuery = sliceQuery
   .extend({
     after: rowId.meta({
       description:
-        '`last` of a page: the rows after it, which a far page has sooner than by its number. `page` then says which page they are; it counts again where that row is gone.',
+        '`last` of a page: the rows after it, which a far page has sooner than by its number. `page` then says which page they are, and `pages` is more as long as rows follow; `page` counts again where that row is gone.',
     }),
-    before: rowId.meta({ description: '`first` of a page: the rows before it' }),
+    before: rowId.meta({
+      description:
+        '`first` of a page: the rows before it, or the first page where they are fewer than a page',
+    }),
   })
   .refine(({ after, before }) => !(after && before), {
     path: ['before'],

@@ -171,10 +171,12 @@ test('pages are turned from row to row, also back, reloaded and by the browser',
     return admin.getByRole('row').locator('td:nth-child(2)').allTextContents();
   };
   const seen: string[][] = [];
+  const links: string[] = [];
   for (const page of [1, 2, 3]) {
     if (page > 1) await pages.getByRole('button', { name: 'Next' }).click();
     await expect(pages).toContainText(`Page ${page} of 3`);
     seen.push(await skus());
+    links.push(admin.url());
   }
   expect(seen.map(({ length }) => length)).toEqual([50, 50, 5]);
   expect(new Set(seen.flat()).size).toBe(105);
@@ -193,6 +195,24 @@ test('pages are turned from row to row, also back, reloaded and by the browser',
   await expect(admin).toHaveURL(/page=3&after=/);
   await expect(admin.getByRole('row')).toHaveCount(6);
   expect(await skus()).toEqual(seen[2]);
+
+  // Links made when a page more, and a page less, stood before their rows.
+  const [, second = '', third = ''] = links;
+  await admin.goto(second.replace('page=2', 'page=3'));
+  await expect(pages).toContainText('Page 3 of 4');
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(pages).toContainText('Page 4 of 4');
+  expect(await skus()).toEqual(seen[2]);
+  await admin.goto(third.replace('page=3', 'page=2'));
+  await expect(pages).toContainText('Page 2 of 2');
+  await admin.goto(third.replace('page=3', 'page=1'));
+  await expect(pages).toContainText('Page 1 of 3');
+  await expect(admin.getByRole('row')).toHaveCount(51);
+  await admin.goto(third.replace('after', 'before').replace('&page', '+0&page'));
+  await expect(admin.getByText('15 rows')).toBeVisible();
+  await expect(admin.getByRole('row')).toHaveCount(16);
+  await expect(pages).toBeHidden();
+  await admin.goto(third);
   await admin.getByLabel('Stock', { exact: true }).selectOption('low');
   await expect(pages).toContainText('Page 1 of 3');
   await expect(admin).toHaveURL(/\?search=[^&]+&filter=low$/);

@@ -37,6 +37,12 @@ const rowId = createParser({
 const PLACE = { page: parseAsInteger.withDefault(1), after: rowId, before: rowId };
 type Place = Values<typeof PLACE>;
 
+/** The first page follows nothing; of both an `after` and a `before` the first counts. */
+function placeOf({ page, after, before }: Place): Place {
+  if (page <= 1) return { page: 1, after: '', before: '' };
+  return { page, after, before: after ? '' : before };
+}
+
 /**
  * A list of the panel: filters and page in the address, rows from the API. The old page stays until the new one has
  * loaded; `search` is requested once the typing pauses.
@@ -46,15 +52,17 @@ export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<stri
   pathOf: (asked: Values<Filters> & Place) => string,
 ) {
   const [filters, setValues] = useQueryStates(parsers, { history: 'push' });
-  const [{ before, ...asked }, setPlace] = useQueryStates(PLACE);
-  const page = Math.max(1, asked.page);
-  const place = { ...asked, page, before: asked.after ? '' : before };
+  const [asked, setPlace] = useQueryStates(PLACE);
+  const place = placeOf(asked);
   const search = usePaused((filters as { search?: string }).search ?? '');
   const { data, error, mutate, isValidating } = useSWR(
     pathOf({ ...filters, ...place, search }),
     async (path: string) => ({ path, ...(await callApiForEnvelope<Page<Row>>(path)) }),
     { keepPreviousData: true, shouldRetryOnError: false },
   );
+  // Of an old page that stays until the new one has loaded no row is beside the next.
+  const shown = data?.path === pathOf({ ...filters, ...place }) ? data.pagination : undefined;
+  const page = shown?.page ?? place.page;
   return {
     filters,
     /** Also returns to the first page. */
@@ -64,11 +72,8 @@ export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<stri
     },
     page,
     turnTo(next: number) {
-      // Of an old page that stays until the new one has loaded no row is beside the next.
-      const isShown = data?.path === pathOf({ ...filters, ...place });
-      const { first, last } = (isShown && data?.pagination) || {};
-      const after = (next === page + 1 && last) || null;
-      const before = (next === page - 1 && next > 1 && first) || null;
+      const after = (next === page + 1 && shown?.last) || null;
+      const before = (next === page - 1 && next > 1 && shown?.first) || null;
       void setPlace({ page: next, after, before }, { history: 'push', scroll: true });
     },
     rows: data?.data,

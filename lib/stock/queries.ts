@@ -136,7 +136,7 @@ export async function* everyStockRow(filter: StockFilter): AsyncGenerator<StockR
 function matching({ filter }: StockFilter, also: Prisma.Sql): Prisma.Sql {
   const conditions = [
     filter === '' ? Prisma.sql`(on_hand > 0 OR ${OFFERED_OF_ITS_PRODUCT})` : OFFERED,
-    filter === 'out' && Prisma.sql`on_hand = allocated`,
+    filter === 'out' && Prisma.sql`NOT is_buyable`,
     filter === 'low' && IS_LOW,
     also,
   ].filter((condition) => condition instanceof Prisma.Sql);

@@ -13,11 +13,20 @@ function tryToListen(port: number, host: string): Promise<NodeJS.ErrnoException 
   });
 }
 
-/** @throws Problem when the app could not listen there */
+/** Browsers keep away from the ports of mail and other services, and Node.js's fetch, which waits for the app, does as they do. */
+async function expectOpenable(port: number): Promise<void> {
+  const error: unknown = await fetch(`http://127.0.0.1:${port}`).catch((thrown) => thrown.cause);
+  if (error instanceof Error && error.message === 'bad port')
+    throw new Problem(
+      `PORT: browsers do not open port ${port}, which is another service’s; set another PORT`,
+    );
+}
+
+/** @throws Problem when the app could not listen there, or no browser would open it */
 export async function expectFreePort(port: number, host: string): Promise<void> {
   for (const deadline = Date.now() + WAIT_MS; ; await wait(100)) {
     const error = await tryToListen(port, host);
-    if (!error) return;
+    if (!error) return expectOpenable(port);
     if (error.code !== 'EADDRINUSE')
       throw new Problem(`Cannot listen on HOST ${host}, PORT ${port} (${error.code})`);
     if (Date.now() > deadline)

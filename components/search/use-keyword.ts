@@ -4,12 +4,16 @@ import { createParser, useQueryState } from 'nuqs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { MAX_KEYWORD_LENGTH, SEARCH_LONGER_THAN, TIMINGS } from '@/lib/store';
 
-function searchable(text: string): string {
-  const keyword = text
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, MAX_KEYWORD_LENGTH);
-  return keyword.length > SEARCH_LONGER_THAN ? keyword : '';
+/** The keyword as the server reads it, which counts characters: an emoji is one, not two. '' when it is too short. */
+export function searchable(text: string): string {
+  const characters = [
+    ...text
+      .normalize()
+      .replace(/\p{Cc}/gu, ' ')
+      .trim(),
+  ];
+  const keyword = characters.slice(0, MAX_KEYWORD_LENGTH);
+  return keyword.length > SEARCH_LONGER_THAN ? keyword.join('') : '';
 }
 
 const parser = createParser({ parse: searchable, serialize: String }).withDefault('');

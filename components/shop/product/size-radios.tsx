@@ -35,7 +35,7 @@ export function SizeRadios({ sizes, soldOut, kept = [], isAsked = false }: SizeR
           // A size that sells out is not chosen any more.
           <label
             key={`${size} ${isGone}`}
-            className={`size-option ${kept.includes(size) ? 'no-underline!' : ''}`}
+            className={`size-option ${kept.includes(size) ? 'border-dashed no-underline!' : ''}`}
           >
             <input
               type="radio"

@@ -16,11 +16,17 @@ test('typed text is not lost by Escape, a stray click, Back or a closed tab', as
   await admin.keyboard.press('Enter');
   await panel.getByLabel('Title', { exact: true }).fill('Typed and not saved');
   const asked = admin.getByRole('alertdialog', { name: 'Leave without saving?' });
+  // The panel listens for clicks beside it a moment after the question before has closed.
+  const clickBeside = () =>
+    expect(async () => {
+      await admin.mouse.click(3, 300);
+      await expect(asked).toBeVisible({ timeout: 1_000 });
+    }).toPass();
   const leaves = [
     () => admin.keyboard.press('Escape'),
     () => admin.goBack(),
     // On a phone the panel fills the screen.
-    ...(isMobile ? [] : [() => admin.mouse.click(3, 300)]),
+    ...(isMobile ? [] : [clickBeside]),
   ];
   for (const leave of leaves) {
     await leave();

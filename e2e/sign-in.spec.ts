@@ -146,6 +146,8 @@ test('who comes back to what has sold out is told so, and asked for nothing', {
   await expectClearOfToast(page, main.getByRole('radiogroup', { name: 'Size' }));
   await expectClearOfToast(page, tellMe);
 
+  // A page that is still open would ask for the cart as nobody.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   const onCard = await addProduct(admin, undefined, { totalStock: 3 });
   const card = cardOf(page, onCard.title);

@@ -8,6 +8,8 @@ const alias = { 'server-only': path('./scripts/test/empty.ts'), '@': path('.') }
 const server = { deps: { inline: ['next-auth'] } };
 /** A worker keeps the packages loaded for its next file, which else take most of a file's time; not the shop's modules. */
 const FRESH = './scripts/test/fresh-modules.ts';
+/** Packages that a file must get anew: one keeps the memory of its WebAssembly, one the latest time it gave an id for. */
+const KEEP_STATE = ['@prisma/schema-engine-wasm', 'uuid'];
 const exclude = ['**/node_modules/**', '**/.next/**', 'e2e/**'];
 
 export default defineConfig({
@@ -35,8 +37,7 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude,
-          // It keeps one WebAssembly instance for each copy of its code, so it must be as new as what loads it.
-          server: { deps: { inline: ['@prisma/schema-engine-wasm'] } },
+          server: { deps: { inline: KEEP_STATE } },
           globalSetup: ['./scripts/test/database-setup.ts'],
           isolate: false,
           setupFiles: [FRESH, './scripts/test/own-database.ts'],

@@ -6,10 +6,11 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const alias = { 'server-only': path('./scripts/test/empty.ts'), '@': path('.') };
 /** It imports 'next/server', which Next resolves and Node alone does not. */
 const server = { deps: { inline: ['next-auth'] } };
-/** A worker keeps the packages loaded for its next file, which else take most of a file's time; not the shop's modules. */
+/**
+ * A worker keeps the packages loaded for its next file, which else take most of a file's time; not the shop's modules.
+ * Database tests have all anew: Prisma and uuid keep the time of their last id, which a test's own clock may set ahead.
+ */
 const FRESH = './scripts/test/fresh-modules.ts';
-/** Packages that a file must get anew: one keeps the memory of its WebAssembly, one the latest time it gave an id for. */
-const KEEP_STATE = ['@prisma/schema-engine-wasm', 'uuid'];
 const exclude = ['**/node_modules/**', '**/.next/**', 'e2e/**'];
 
 export default defineConfig({
@@ -37,10 +38,8 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude,
-          server: { deps: { inline: KEEP_STATE } },
           globalSetup: ['./scripts/test/database-setup.ts'],
-          isolate: false,
-          setupFiles: [FRESH, './scripts/test/own-database.ts'],
+          setupFiles: ['./scripts/test/own-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Most of them wait for the database, not for the processor.

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { notifyParent, onStop, run, stop, stopping } from '../app/shutdown';
 import { openEmbedded } from '../database/embedded';
 import { migrate } from '../database/migrate';
 import { Problem } from '../problem';
+import { makeMemoryFolder } from './memory-folder';
 
 export interface TestDatabases {
   /** For a role that may create databases. */
@@ -30,7 +29,7 @@ run(async () => {
 });
 
 async function ownServer(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'noyyal-test-'));
+  const dataDir = makeMemoryFolder('noyyal-test-');
   onStop(async () => rmSync(dataDir, { recursive: true, force: true }));
   const database = await openEmbedded({
     dataDir,

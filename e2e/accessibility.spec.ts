@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { routes } from '@/lib/routes';
 import { type Role, type Shot, shots } from '../scripts/shots/routes';
 import { DEMO_ADMIN, expect, send, signUp, test, watch } from './fixtures';
@@ -8,11 +10,12 @@ import { findInvalid } from './valid-html';
 
 declare global {
   interface Window {
-    /** Once `axe.source` has run on the page. */
+    /** Once `AXE` has run on the page. */
     axe: typeof axe;
   }
 }
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const HEIGHT = { 320: 640, 375: 812, 768: 1024, 1440: 900, 2560: 1440 } as const;
 type Width = keyof typeof HEIGHT;
@@ -25,7 +28,7 @@ const opened = (page: Page) =>
 /** What stands on the page now, as everybody should be able to use it. */
 async function expectAccessible(page: Page, alike?: string): Promise<void> {
   // Once a page: sending and compiling it takes as long as half of its rules.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
     async ([rules, alike]) => {
       // What is half under a sticky header counts as too small to press.

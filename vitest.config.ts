@@ -6,30 +6,12 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const alias = { 'server-only': path('./scripts/test/empty.ts'), '@': path('.') };
 /** It imports 'next/server', which Next resolves and Node alone does not. */
 const server = { deps: { inline: ['next-auth'] } };
-/** A worker keeps the packages loaded for its next file, which else take most of a file's time; not the shop's modules. */
-const FRESH = './scripts/test/fresh-modules.ts';
 /**
- * These leave a state in a package, and so have all packages to themselves: the schema engine keeps its memory, and what makes
- * ids keeps the time of the last one, which a test's own clock may set ahead (`fresh-modules.ts` notices it).
+ * A worker keeps the packages loaded for its next file, which else take most of a file's time; not the shop's modules.
+ * Database tests have all anew: Prisma and uuid keep the time of their last id, which a test's own clock may set ahead.
  */
-const ALONE = [
-  'lib/invoices/report.db.test.ts',
-  'lib/promotions/running.db.test.ts',
-  'scripts/database/*.db.test.ts',
-];
+const FRESH = './scripts/test/fresh-modules.ts';
 const exclude = ['**/node_modules/**', '**/.next/**', 'e2e/**'];
-const database = {
-  globalSetup: ['./scripts/test/database-setup.ts'],
-  setupFiles: ['./scripts/test/own-database.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  // Most of them wait for the database, not for the processor.
-  maxWorkers: 5,
-  // Prisma's WebAssembly, compiled well for a file that runs for seconds, would take a fifth of all their time.
-  execArgv: ['--liftoff-only'],
-  // Projects of different numbers of workers run one after the other.
-  sequence: { groupOrder: 1 },
-};
 
 export default defineConfig({
   test: {
@@ -53,17 +35,20 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          ...database,
           name: 'db',
           include: ['**/*.db.test.ts'],
-          exclude: [...exclude, ...ALONE],
-          isolate: false,
-          setupFiles: [FRESH, ...database.setupFiles],
+          exclude,
+          globalSetup: ['./scripts/test/database-setup.ts'],
+          setupFiles: ['./scripts/test/own-database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Most of them wait for the database, not for the processor.
+          maxWorkers: 5,
+          // Prisma's WebAssembly, compiled well for a file that runs for seconds, would take a fifth of all their time.
+          execArgv: ['--liftoff-only'],
+          // Projects of different numbers of workers run one after the other.
+          sequence: { groupOrder: 1 },
         },
-      },
-      {
-        resolve: { alias },
-        test: { ...database, name: 'db-alone', include: ALONE, exclude },
       },
     ],
   },

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { v7 as uuidv7 } from 'uuid';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** A worker runs many test files. Each gets the shop's modules, what they keep on globalThis, and the settings anew. */
 const worker = globalThis as typeof globalThis & { envAtStart?: NodeJS.ProcessEnv };
@@ -16,10 +15,3 @@ for (const path of Object.keys(cache)) {
 for (const name of Object.keys(globalThis)) {
   if (name.startsWith('noyyal')) Reflect.deleteProperty(globalThis, name);
 }
-
-afterAll(() => {
-  // Packages that make ids go on from the latest time they saw, and so would put those of the next file into the future.
-  const latest = Number.parseInt(uuidv7().replace('-', '').slice(0, 12), 16);
-  if (latest > Date.now() + 1000)
-    throw new Error('This file set the clock ahead: name it in ALONE of vitest.config.ts');
-});

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import { readNow } from '../db/now';
 import { paise, paiseToRupees } from '../money';
-import type { RunningOffer } from './rules';
+import { canBeHad, type RunningOffer } from './rules';
 import { offerInWords } from './words-rules';
 
 /** Those that anybody can have now, whoever they are and whatever else they buy; the oldest first. What is cached with it carries TAGS.offers. */
@@ -12,16 +12,16 @@ export async function readRunningOffers(): Promise<RunningOffer[]> {
     where: {
       code: null,
       active: true,
-      startsAt: { lte: now },
       minSubtotalPaise: 0,
       maxUsesPerCustomer: null,
       firstOrderOnly: false,
-      AND: [
-        { OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
-        { OR: [{ maxUses: null }, { maxUses: { gt: db.promotion.fields.uses } }] },
-      ],
     },
     select: {
+      active: true,
+      startsAt: true,
+      endsAt: true,
+      maxUses: true,
+      uses: true,
       bundleSize: true,
       amountPaise: true,
       isForAll: true,
@@ -30,8 +30,10 @@ export async function readRunningOffers(): Promise<RunningOffer[]> {
     },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   });
-  return rows.map(({ products, bundleSize, amountPaise, ...scope }) => ({
-    ...scope,
+  const toBeHad = rows.filter((row) => canBeHad(row, now));
+  return toBeHad.map(({ isForAll, categories, products, bundleSize, amountPaise }) => ({
+    isForAll,
+    categories,
     words: offerInWords({
       kind: 'bundle',
       value: paiseToRupees(paise(amountPaise ?? 0)),

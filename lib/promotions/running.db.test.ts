@@ -12,7 +12,7 @@ import { writeBanner } from './banner-service';
 import { readRunningOffers } from './offer-queries';
 import { findPromotionsFor } from './queries';
 import { canBeHad, runState } from './rules';
-import { runsAt } from './running-queries';
+import { canBeHadAt, runsAt } from './running-queries';
 import type { PromotionRow } from './serialise';
 import { endPromotion, showBegunAndEnded } from './service';
 
@@ -35,7 +35,7 @@ describe('what begins or ends by itself', () => {
     );
   const ids = (all: { id: string }[]) => all.map(({ id }) => id).sort();
 
-  it('runs in the same moments for queries and for rules', async () => {
+  it('runs and can be had in the same moments for queries and for rules', async () => {
     const now = new Date('2026-06-01T12:00:00Z');
     const [before, after] = [new Date(Number(now) - 1), new Date(Number(now) + 1)];
     const terms = [
@@ -44,13 +44,19 @@ describe('what begins or ends by itself', () => {
       { endsAt: now },
       { endsAt: after },
       { active: false },
+      { maxUses: 2, uses: 1 },
+      { maxUses: 2, uses: 2 },
+      { startsAt: after, maxUses: 2, uses: 1 },
     ];
     const rows = await bundles(terms, before);
+    const find = (which: Prisma.Sql) =>
+      db.$queryRaw<{ id: string }[]>`SELECT id FROM promotions WHERE ${which}`;
+    const at = Prisma.sql`${now}`;
     const running = rows.filter((row) => runState(row, now) === 'running');
-    expect(running).toHaveLength(2);
-    const found = await db.$queryRaw<{ id: string }[]>`
-      SELECT id FROM promotions WHERE ${runsAt(Prisma.sql`${now}`)}`;
-    expect(ids(found)).toEqual(ids(running));
+    const toBeHad = rows.filter((row) => canBeHad(row, now));
+    expect([running.length, toBeHad.length]).toEqual([4, 3]);
+    expect(ids(await find(runsAt(at)))).toEqual(ids(running));
+    expect(ids(await find(canBeHadAt(at)))).toEqual(ids(toBeHad));
   });
 
   it.each([-2 * HOUR, 0, 2 * HOUR])(

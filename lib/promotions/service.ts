@@ -11,7 +11,7 @@ import { AppError, notFound } from '../http/app-error';
 import { formatCount } from '../money';
 import { readPromotions } from './admin-queries';
 import { runState } from './rules';
-import { runsAt } from './running-queries';
+import { canBeHadAt } from './running-queries';
 import type { PromotionDto, PromotionEdit, PromotionInput } from './schema';
 import {
   auditFieldsOf,
@@ -121,9 +121,7 @@ export async function showBegunAndEnded(): Promise<void> {
   await inTransaction(async (tx) => {
     const changed = await tx.$queryRaw<Named[]>`
       UPDATE promotions SET shown_running = NOT shown_running
-      WHERE shown_running <> (
-        ${runsAt(NOW)} AND uses < coalesce(max_uses, uses + 1)
-      )
+      WHERE shown_running <> ${canBeHadAt(NOW)}
       RETURNING id, code`;
     if (await isSaidOnPages(tx, changed)) await invalidate(tx, OFFERS_CHANGED);
   });

@@ -1,13 +1,13 @@
 import 'server-only';
-import { hsnOf } from '../catalog/hsn-rules';
+import { type HsnFacts, hsnOf } from '../catalog/hsn-rules';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
-import type { PricedCart } from '../promotions/pricing-rules';
+import { type PricedCart, priceCart } from '../promotions/pricing-rules';
+import { findPromotionsFor } from '../promotions/queries';
 import type { StockMode } from '../stock/rules';
 import type { Size } from '../store';
-import { priceLines } from './pricing-queries';
-import { available, codChargePaise, keptFor } from './rules';
+import { available, codChargePaise, keptFor, lineKey } from './rules';
 import type { CartDto, CartLineDto } from './schema';
 import { discountOf, toSums } from './serialise';
 
@@ -28,17 +28,39 @@ const KEPT_ORDER = Prisma.sql`(
 /** What a size can be sold of; where sizes share their stock, each has all of it. */
 const STOCK = Prisma.sql`item.on_hand - item.allocated AS "totalStock"`;
 
+/** What a line takes from its product. */
+interface OfProduct
+  extends Pick<CartLineDto, 'productId' | 'slug' | 'title' | 'image' | 'stockMode'>,
+    HsnFacts {
+  pricePaise: number;
+  salePricePaise: number | null;
+}
+
+const PRODUCT_COLUMNS: Record<keyof OfProduct, string> = {
+  productId: 'id',
+  slug: 'slug',
+  title: 'title',
+  image: 'image',
+  category: 'category',
+  hsn: 'hsn',
+  material: 'material',
+  pricePaise: 'price_paise',
+  salePricePaise: 'sale_price_paise',
+  stockMode: 'stock_mode',
+};
+const OF_PRODUCT = Prisma.raw(
+  Object.entries(PRODUCT_COLUMNS)
+    .map(([name, column]) => `p.${column} AS "${name}"`)
+    .join(', '),
+);
+
+type LineRow = OfProduct & Pick<CartLineDto, '_id' | 'quantity' | 'size' | 'totalStock'>;
+
 interface CartRow {
   cartId: string;
   coupon: string | null;
   kept: KeptOrder | null;
-  lines: (Omit<CartLineDto, 'price' | 'salePrice' | 'discount' | 'keptForYou'> & {
-    category: string;
-    hsn: string;
-    material: string;
-    pricePaise: number;
-    salePricePaise: number | null;
-  })[];
+  lines: LineRow[];
 }
 
 /** A shopper's open cart, priced by the catalogue of this moment, and what is kept for them until they have paid. */
@@ -54,8 +76,7 @@ export async function readPricedCart(
   const [open] = await client.$queryRaw<CartRow[]>`
     SELECT c.id AS "cartId", c.coupon, ${KEPT_ORDER} AS kept, (
       SELECT coalesce(json_agg(line), '[]') FROM (
-        SELECT l.id AS "_id", p.id AS "productId", p.slug, p.title, p.image, p.category, p.hsn, p.material, p.price_paise AS "pricePaise",
-          p.sale_price_paise AS "salePricePaise", l.quantity, l.size, p.stock_mode AS "stockMode", ${STOCK}
+        SELECT l.id AS "_id", ${OF_PRODUCT}, l.quantity, l.size, ${STOCK}
         FROM cart_lines l JOIN products p ON p.id = l.product_id
           JOIN variants v ON v.product_id = p.id AND v.size = l.size AND v.size = ANY(p.sizes)
           JOIN stock_items item ON item.id = v.stock_item_id
@@ -85,6 +106,35 @@ export async function readPricedCart(
     keptOrder: kept && { ...kept, until: new Date(kept.until).toISOString() },
   };
   return { cart, priced, hsns: new Map(lines.map((line) => [line.productId, hsnOf(line)])) };
+}
+
+/** Prices the lines of a cart as they stand, with the promotions of this moment. */
+async function priceLines(
+  client: Client,
+  {
+    coupon: code,
+    ...shopper
+  }: {
+    userId: string;
+    cartId: string | undefined;
+    coupon: string | null;
+    phone: string | undefined;
+  },
+  lines: readonly LineRow[],
+): Promise<PricedCart> {
+  const productIds = lines.map((line) => line.productId);
+  const found = await findPromotionsFor(client, shopper, { productIds, code });
+  return priceCart({
+    ...found,
+    code,
+    lines: lines.map((line) => ({
+      key: lineKey(line),
+      productId: line.productId,
+      category: line.category,
+      unitPricePaise: line.salePricePaise ?? line.pricePaise,
+      quantity: line.quantity,
+    })),
+  });
 }
 
 interface BuyableRow {

@@ -1,15 +1,16 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { untilLoaded } from '@/components/client/until-loaded';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { DayOfSales } from '@/lib/dashboard/schema';
 import { formatDay } from '@/lib/dates';
 import { formatRupees, paiseToRupees } from '@/lib/money';
 
-const SalesChart = dynamic(async () => (await import('./sales-chart')).SalesChart, {
-  ssr: false,
-  loading: () => <Skeleton className="h-64" />,
-});
+const SalesChart = dynamic(
+  () => untilLoaded(() => import('./sales-chart').then((file) => file.SalesChart)),
+  { ssr: false, loading: () => <Skeleton className="h-64" /> },
+);
 
 /** @param sales oldest day first */
 export function SalesByDay({ sales }: { sales: DayOfSales[] }) {

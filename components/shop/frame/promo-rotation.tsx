@@ -1,10 +1,7 @@
 'use client';
 
+import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-
-/** Drawn here: two icons of the library would be several hundred bytes of every page's script. */
-const PLAY = 'M5 3v18l15-9z';
-const PAUSE = 'M5 3h5v18H5zm9 0h5v18h-5z';
 
 interface PromoRotationProps {
   messages: readonly string[];
@@ -15,6 +12,7 @@ interface PromoRotationProps {
 export function PromoRotation({ messages, intervalMs }: PromoRotationProps) {
   const [shown, setShown] = useState(0);
   const [isPaused, setPaused] = useState(false);
+  const Icon = isPaused ? Play : Pause;
 
   useEffect(() => {
     if (isPaused || messages.length < 2) return;
@@ -45,9 +43,7 @@ export function PromoRotation({ messages, intervalMs }: PromoRotationProps) {
           onClick={() => setPaused(!isPaused)}
           className="grid size-10 cursor-pointer place-items-center justify-self-end focus-visible:outline-paper noscript:hidden"
         >
-          <svg aria-hidden viewBox="0 0 24 24" className="size-3.5 fill-current">
-            <path d={isPaused ? PLAY : PAUSE} />
-          </svg>
+          <Icon className="size-3.5 fill-current" />
         </button>
       ) : null}
     </>

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { inputClass } from '@/components/ui/input-class';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { routes } from '@/lib/routes';
@@ -27,12 +28,7 @@ async function subscribe(email: FormDataEntryValue | null): Promise<Answer> {
   }
 }
 
-interface SubscribeFormProps {
-  /** Classes: from the server, so that what makes them is not in the first load. */
-  buttonClass: string;
-}
-
-export function SubscribeForm({ buttonClass }: SubscribeFormProps) {
+export function SubscribeForm() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
@@ -68,7 +64,12 @@ export function SubscribeForm({ buttonClass }: SubscribeFormProps) {
           aria-describedby={`${id}-answer`}
           className={inputClass}
         />
-        <button type="submit" disabled={!isReady} aria-disabled={isSending} className={buttonClass}>
+        <button
+          type="submit"
+          disabled={!isReady}
+          aria-disabled={isSending}
+          className={buttonVariants()}
+        >
           Subscribe
         </button>
       </div>

@@ -1,4 +1,3 @@
-import { buttonVariants } from '@/components/ui/button-variants';
 import { WhileShown } from '@/components/ui/while-shown';
 import { SubscribeForm } from './subscribe-form';
 
@@ -18,7 +17,7 @@ export function Subscribe() {
               between.
             </p>
           </div>
-          <SubscribeForm buttonClass={buttonVariants()} />
+          <SubscribeForm />
         </div>
       </section>
     </WhileShown>

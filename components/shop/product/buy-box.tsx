@@ -6,6 +6,7 @@ import { useSession } from '@/components/client/session';
 import { untilLoaded } from '@/components/client/until-loaded';
 import { sizeQuestion } from '@/components/client/wanted-item';
 import { type Buyable, isSoldOut, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
 import { chosenSize, SizeRadios } from './size-radios';
@@ -21,13 +22,7 @@ const BackInStock = dynamic(
   { ssr: false },
 );
 
-interface BuyBoxProps {
-  product: Buyable;
-  /** Classes: from the server, so that what makes them is not in the first load. */
-  buttonClass: string;
-}
-
-export function BuyBox({ product, buttonClass }: BuyBoxProps) {
+export function BuyBox({ product }: { product: Buyable }) {
   const { add, isAdding } = useAddToCart(product, 'Product is added to cart');
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -65,7 +60,7 @@ export function BuyBox({ product, buttonClass }: BuyBoxProps) {
         <button
           type="submit"
           disabled={isGone || isAdding || !isReady}
-          className={`${buttonClass} w-full ${isReady || isGone ? '' : 'disabled:opacity-100'}`}
+          className={`${buttonVariants({ size: 'lg' })} w-full noscript:hidden ${isReady || isGone ? '' : 'disabled:opacity-100'}`}
         >
           Add to cart
         </button>

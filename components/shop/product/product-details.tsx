@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Reviews } from '@/components/shop/reviews/reviews';
 import { Stars } from '@/components/shop/reviews/stars';
-import { buttonVariants } from '@/components/ui/button-variants';
 import { priceTags } from '@/lib/catalog/card-rules';
 import type { ProductDto } from '@/lib/catalog/schema';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
@@ -64,10 +63,7 @@ export function ProductDetails({
           </p>
         </div>
         <p className="hidden font-semibold noscript:block">Adding to the cart needs JavaScript.</p>
-        <BuyBox
-          product={{ _id, title, sizes, stockMode, soldOut }}
-          buttonClass={`${buttonVariants({ size: 'lg' })} noscript:hidden`}
-        />
+        <BuyBox product={{ _id, title, sizes, stockMode, soldOut }} />
         <DeliveryTerms />
         <p className="leading-relaxed whitespace-pre-line">{product.description}</p>
         <ProductFacts material={material} fit={fit} care={care} />

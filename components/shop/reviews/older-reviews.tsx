@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { callApi, messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import type { ReviewDto } from '@/lib/reviews/schema';
 import { ReviewItem } from './review-item';
@@ -13,8 +14,6 @@ interface OlderReviewsProps {
   last: string;
   pageSize: number;
   total: number;
-  /** From the server, so that what makes classes is not in the first load. */
-  buttonClass: string;
 }
 
 /** Drops what was shown already: a review written meanwhile shifts all pages by one. */
@@ -23,7 +22,7 @@ function after(last: string, page: readonly ReviewDto[]): readonly ReviewDto[] {
 }
 
 /** The end of the list: loads older reviews, a page at a time, and focuses the first of them. */
-export function OlderReviews({ api, last, pageSize, total, buttonClass }: OlderReviewsProps) {
+export function OlderReviews({ api, last, pageSize, total }: OlderReviewsProps) {
   const [pages, setPages] = useState<(readonly ReviewDto[])[]>([]);
   const [isAsking, setAsking] = useState(false);
   const firstNew = useRef<HTMLLIElement>(null);
@@ -59,7 +58,12 @@ export function OlderReviews({ api, last, pageSize, total, buttonClass }: OlderR
       ))}
       <li className="flex flex-wrap items-center gap-4 py-4">
         {hasMore ? (
-          <button type="button" onClick={ask} aria-disabled={isAsking} className={buttonClass}>
+          <button
+            type="button"
+            onClick={ask}
+            aria-disabled={isAsking}
+            className={buttonVariants({ variant: 'outline' })}
+          >
             Show older reviews
           </button>
         ) : null}

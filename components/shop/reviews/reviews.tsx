@@ -1,4 +1,3 @@
-import { buttonVariants } from '@/components/ui/button-variants';
 import type { ProductDto } from '@/lib/catalog/schema';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
@@ -54,7 +53,6 @@ export function Reviews({ product, reviews, histogram }: ReviewsProps) {
                 last={oldest._id}
                 pageSize={reviews.length}
                 total={reviewCount}
-                buttonClass={buttonVariants({ variant: 'outline' })}
               />
             ) : null}
           </ul>

@@ -124,7 +124,7 @@ module.exports = {
       from: { path: '^components/' },
       to: {
         path: '^(app|lib)/',
-        pathNot: `^lib/(.+/${SHARED}\\.ts$|auth/cookies\\.ts$|routes\\.ts$|${PURE})`,
+        pathNot: `^lib/(.+/${SHARED}\\.ts$|auth/cookies\\.ts$|(routes|panel-pages)\\.ts$|${PURE})`,
       },
     },
     {

@@ -3,9 +3,10 @@ import { getToken } from 'next-auth/jwt';
 import { SESSION_COOKIE } from '@/lib/auth/cookies';
 import { edgeEnv } from '@/lib/edge-env';
 import { publicPolicy, strictPolicy } from '@/lib/http/content-policy';
+import { isDetailPath, isPanelPath } from '@/lib/panel-pages';
 import { isUnder, PERSONAL_PATTERN, SHOPPER_PATHS } from '@/lib/personal-pages';
 import { RENDERED_WHOLE } from '@/lib/rendered-whole';
-import { isApiPath, isDetailPath, isPanelPath, routes, SESSION_ENDED } from '@/lib/routes';
+import { isApiPath, routes, SESSION_ENDED } from '@/lib/routes';
 
 /**
  * Redirects (a convenience: every guarded page and handler checks for itself), 400 for broken addresses, 405 for forms

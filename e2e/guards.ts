@@ -1,4 +1,4 @@
-import { PANEL_PATHS } from '@/lib/routes';
+import { PANEL_PATHS } from '@/lib/panel-pages';
 
 /** Who opens a page. */
 export const ROLES = ['anonymous', 'shopper', 'admin'] as const;
@@ -57,7 +57,7 @@ export const PAGES: Record<string, Guard> = {
   '/shop/account': shoppers('/shop/account'),
   '/shop/checkout': shoppers('/shop/checkout'),
   ...Object.fromEntries(
-    Object.values(PANEL_PATHS).map((path) => {
+    PANEL_PATHS.map((path) => {
       const address = path.replace('[id]', UNKNOWN_ID);
       return [path, admins(address, address === path ? 200 : 404)];
     }),

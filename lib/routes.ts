@@ -1,4 +1,5 @@
 import { listing } from './listing-address';
+import { PANEL_PAGES } from './panel-pages';
 import type { UnpaidOutcome } from './payments/schema';
 import type { OrderStatus } from './store';
 
@@ -22,38 +23,6 @@ function withQuery(path: string, query: Query | OwnOrdersQuery | AdminOrdersQuer
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return given.length === 0 ? path : `${path}?${search}`;
 }
-
-/** The panel's pages by their folders under `app`; components/admin/pages.ts has the rest of each. */
-export const PANEL_PATHS = {
-  dashboard: '/admin/dashboard',
-  products: '/admin/products',
-  productsImport: '/admin/products/import',
-  stock: '/admin/stock',
-  stockCount: '/admin/stock/count',
-  orders: '/admin/orders',
-  printOrders: '/admin/orders/print',
-  printSlips: '/admin/orders/print/slips',
-  printLabels: '/admin/orders/print/labels',
-  printPickList: '/admin/orders/print/pick-list',
-  printOrder: '/admin/orders/print/[id]',
-  promotions: '/admin/promotions',
-  messages: '/admin/messages',
-  customers: '/admin/customers',
-  customer: '/admin/customers/[id]',
-  features: '/admin/features',
-  settings: '/admin/settings',
-  audit: '/admin/audit',
-} as const;
-const matching = (...paths: string[]) =>
-  new RegExp(`^(?:${paths.join('|').replaceAll('[id]', '[^/]+')})$`);
-const PANEL_PATH = matching(...Object.values(PANEL_PATHS));
-const DETAIL_PATH = matching(...Object.values(PANEL_PATHS).filter((path) => path.includes('[id]')));
-
-/** Whether the panel has a page at `pathname`. */
-export const isPanelPath = (pathname: string) => PANEL_PATH.test(pathname);
-
-/** Whether `pathname` is the panel's page of one customer or order, which may not exist. */
-export const isDetailPath = (pathname: string) => DETAIL_PATH.test(pathname);
 
 /** Every address of the site. */
 export const routes = {
@@ -94,27 +63,27 @@ export const routes = {
     token ? `/auth/reset-password?token=${encodeURIComponent(token)}` : '/auth/reset-password',
   unauthorised: () => '/unauth-page' as const,
   admin: {
-    dashboard: () => PANEL_PATHS.dashboard,
-    products: (query: Query = {}) => withQuery(PANEL_PATHS.products, query),
+    dashboard: () => PANEL_PAGES.dashboard.path,
+    products: (query: Query = {}) => withQuery(PANEL_PAGES.products.path, query),
     /** Products found by a title, of which the search takes 100 characters. */
     productsCalled: (title: string) =>
-      withQuery(PANEL_PATHS.products, { search: title.slice(0, 100).trim() }),
-    productsImport: () => PANEL_PATHS.productsImport,
-    stock: (query: Query = {}) => withQuery(PANEL_PATHS.stock, query),
-    stockCount: () => PANEL_PATHS.stockCount,
-    orders: (query: AdminOrdersQuery = {}) => withQuery(PANEL_PATHS.orders, query),
-    printOrders: (query: AdminOrdersQuery = {}) => withQuery(PANEL_PATHS.printOrders, query),
+      withQuery(PANEL_PAGES.products.path, { search: title.slice(0, 100).trim() }),
+    productsImport: () => PANEL_PAGES.productsImport.path,
+    stock: (query: Query = {}) => withQuery(PANEL_PAGES.stock.path, query),
+    stockCount: () => PANEL_PAGES.stockCount.path,
+    orders: (query: AdminOrdersQuery = {}) => withQuery(PANEL_PAGES.orders.path, query),
+    printOrders: (query: AdminOrdersQuery = {}) => withQuery(PANEL_PAGES.printOrders.path, query),
     printSlips: (ids: readonly string[], page = 1) =>
-      withQuery(PANEL_PATHS.printSlips, { ids: ids.join(), page }),
+      withQuery(PANEL_PAGES.printSlips.path, { ids: ids.join(), page }),
     printLabels: (ids: readonly string[], page = 1) =>
-      withQuery(PANEL_PATHS.printLabels, { ids: ids.join(), page }),
+      withQuery(PANEL_PAGES.printLabels.path, { ids: ids.join(), page }),
     printPickList: (ids: readonly string[], page = 1) =>
-      withQuery(PANEL_PATHS.printPickList, { ids: ids.join(), page }),
-    printOrder: (id: string) => PANEL_PATHS.printOrder.replace('[id]', id),
-    messages: (query: Query = {}) => withQuery(PANEL_PATHS.messages, query),
-    customers: (query: Query = {}) => withQuery(PANEL_PATHS.customers, query),
-    customer: (id: string) => PANEL_PATHS.customer.replace('[id]', id),
-    features: () => PANEL_PATHS.features,
+      withQuery(PANEL_PAGES.printPickList.path, { ids: ids.join(), page }),
+    printOrder: (id: string) => PANEL_PAGES.printOrder.path.replace('[id]', id),
+    messages: (query: Query = {}) => withQuery(PANEL_PAGES.messages.path, query),
+    customers: (query: Query = {}) => withQuery(PANEL_PAGES.customers.path, query),
+    customer: (id: string) => PANEL_PAGES.customer.path.replace('[id]', id),
+    features: () => PANEL_PAGES.features.path,
   },
   api: {
     checkAuth: () => '/api/auth/check-auth',

@@ -1,5 +1,6 @@
+import { PANEL_PATHS } from './panel-pages';
 import { PUBLIC_PAGES } from './public-pages';
-import { PANEL_PATHS, routes } from './routes';
+import { routes } from './routes';
 
 const anyCase = (path: string) =>
   path.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
@@ -19,7 +20,7 @@ const TYPED = [
   routes.register(),
   routes.forgotPassword(),
   routes.resetPassword(),
-  ...Object.values(PANEL_PATHS).filter((path) => !path.includes('[id]')),
+  ...PANEL_PATHS.filter((path) => !path.includes('[id]')),
 ];
 
 /** For each page a pattern of all its spellings but the right one, as next.config.ts takes it, and the right one. */

@@ -2,9 +2,9 @@ import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { type ReactNode, Suspense } from 'react';
 import { AdminPage } from '@/components/admin/admin-page';
-import type { PageDeclaration } from '@/components/admin/pages';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireAdmin } from '@/lib/auth/viewer';
+import type { PageDeclaration } from '@/lib/panel-pages';
 import { uuid } from '@/lib/text';
 
 export interface PageProps {

@@ -1,10 +1,35 @@
 'use client';
 
+import {
+  BadgePercent,
+  Boxes,
+  History,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Package,
+  Settings,
+  Shirt,
+  Users,
+} from 'lucide-react';
 import { usePathname } from 'next/navigation';
+import { labelOf, PANEL_SECTIONS, type SectionKey } from '@/lib/panel-pages';
 import { GuardedLink } from './leave-unsaved';
-import { labelOf, PANEL_PAGES, type PageDeclaration } from './pages';
 
-const pages: PageDeclaration[] = Object.values(PANEL_PAGES);
+const ICONS: Record<SectionKey, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  products: Shirt,
+  stock: Boxes,
+  orders: Package,
+  promotions: BadgePercent,
+  messages: Mail,
+  customers: Users,
+  features: Images,
+  settings: Settings,
+  audit: History,
+};
+const sections = Object.keys(PANEL_SECTIONS) as SectionKey[];
 
 export function AdminNav({ onFollow }: { onFollow?: () => void }) {
   const pathname = usePathname();
@@ -14,21 +39,22 @@ export function AdminNav({ onFollow }: { onFollow?: () => void }) {
   };
   return (
     <nav aria-label="Admin Panel" className="grid">
-      {pages.map(
-        (page) =>
-          page.icon && (
-            <GuardedLink
-              key={page.path}
-              href={page.path}
-              onFollow={onFollow}
-              aria-current={currentAt(page.path)}
-              className="flex h-11 items-center gap-3 border-l-3 border-transparent px-5 text-sm font-medium hover:bg-ink/6 aria-[current]:border-primary aria-[current]:bg-secondary"
-            >
-              <page.icon className="size-4" />
-              {labelOf(page)}
-            </GuardedLink>
-          ),
-      )}
+      {sections.map((key) => {
+        const Icon = ICONS[key];
+        const { path } = PANEL_SECTIONS[key];
+        return (
+          <GuardedLink
+            key={key}
+            href={path}
+            onFollow={onFollow}
+            aria-current={currentAt(path)}
+            className="flex h-11 items-center gap-3 border-l-3 border-transparent px-5 text-sm font-medium hover:bg-ink/6 aria-[current]:border-primary aria-[current]:bg-secondary"
+          >
+            <Icon className="size-4" />
+            {labelOf(PANEL_SECTIONS[key])}
+          </GuardedLink>
+        );
+      })}
     </nav>
   );
 }

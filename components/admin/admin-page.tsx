@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { labelOf, PANEL_PAGES, type PageDeclaration } from '@/lib/panel-pages';
 import { routes } from '@/lib/routes';
 import { GuardedLink } from './leave-unsaved';
-import { labelOf, PANEL_PAGES, type PageDeclaration } from './pages';
 
 interface AdminPageProps {
   page: Omit<PageDeclaration, 'path'>;

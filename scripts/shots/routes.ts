@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PANEL_PATHS } from '../../lib/routes';
+import { PANEL_PAGES } from '../../lib/panel-pages';
 import { openOfferCart, openOfferCheckout } from './offer';
 import { failInSandbox, leaveSandbox, openCheckout, openSandbox } from './online-order';
 import { open, openFirst, openMenu } from './open';
@@ -27,7 +27,7 @@ export interface Shot {
 const PRODUCT = '/shop/product/micro-dot-half-pant-deep-indigo';
 const SOLD_OUT = '/shop/product/tapered-denim-charcoal';
 
-type Look = string | Omit<Shot, 'name' | 'role'>;
+type Look = Omit<Shot, 'name' | 'role'>;
 
 const prepared = (path: string, prepare: Shot['prepare'], width?: Shot['width']): Look => ({
   path,
@@ -35,12 +35,40 @@ const prepared = (path: string, prepare: Shot['prepare'], width?: Shot['width'])
   ...(width && { width }),
 });
 
-const looksOf = (role: Role, looks: Record<string, Look>): Shot[] =>
+const looksOf = (role: Role, looks: Record<string, string | Look>): Shot[] =>
   Object.entries(looks).map(([name, look]) => ({
     name,
     role,
     ...(typeof look === 'string' ? { path: look } : look),
   }));
+
+type PanelKey = keyof typeof PANEL_PAGES;
+/** Pages of one thing: which there are, only the database knows. */
+type DetailKey = {
+  [Key in PanelKey]: (typeof PANEL_PAGES)[Key]['path'] extends `${string}[id]` ? Key : never;
+}[PanelKey];
+type Prepared<Key extends PanelKey> = Record<Key, Shot['prepare']>;
+
+/** How pages of the panel get something to show. */
+const PANEL_PREPARED: Prepared<DetailKey> & Partial<Prepared<PanelKey>> = {
+  customer: openCustomer,
+  printOrder: openOrderPrint,
+  printSlips: openSlips,
+  printLabels: openLabels,
+  printPickList: openPickList,
+};
+
+/** Every page of the panel. One of a single thing is opened with an unknown id, until it is prepared. */
+const panelLooks = (): Record<string, Look> =>
+  Object.fromEntries(
+    Object.entries(PANEL_PAGES).map(([key, { path }]) => [
+      key,
+      {
+        ...prepared(path.replace('[id]', 'none'), PANEL_PREPARED[key as PanelKey]),
+        isMissing: path.includes('[id]'),
+      },
+    ]),
+  );
 
 /** The screens to look at, in the order a person would see them. */
 export const shots: Shot[] = [
@@ -116,8 +144,7 @@ export const shots: Shot[] = [
     'checkout-offer': prepared('/shop/checkout', openOfferCheckout),
   }),
   ...looksOf('admin', {
-    // Each page of the panel as it opens; those of one thing need its id and are below.
-    ...Object.fromEntries(Object.entries(PANEL_PATHS).filter(([, path]) => !path.includes('['))),
+    ...panelLooks(),
     'product-add': prepared('/admin/products', openFirst('Add New Product')),
     'product-edit': prepared('/admin/products', openFirst('Edit')),
     'product-sizes-refused': prepared('/admin/products', refuseSizes),
@@ -131,19 +158,10 @@ export const shots: Shot[] = [
     'stock-count-checked': prepared('/admin/stock/count', chooseCount),
     'promotion-add': prepared('/admin/promotions', openPromotion),
     'banner-edit': prepared('/admin/promotions', openFirst('Edit banner')),
-    customer: { path: '/admin/customers/first', prepare: openCustomer, isMissing: true },
     'features-reordered': prepared('/admin/features', open('Move down')),
     'not-found': { path: '/admin/no-such-page', isMissing: true },
     order: prepared('/admin/orders', openFirst('View Details')),
-    printSlips: prepared('/admin/orders/print/slips', openSlips),
-    printLabels: prepared('/admin/orders/print/labels', openLabels),
-    printPickList: prepared('/admin/orders/print/pick-list', openPickList),
     'orders-dispatch': prepared('/admin/orders', openDispatch),
-    'order-print': {
-      path: '/admin/orders/print/first',
-      prepare: openOrderPrint,
-      isMissing: true,
-    },
     sidebar: prepared('/admin/orders', open('Toggle menu'), 375),
   }),
 ];

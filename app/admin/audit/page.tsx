@@ -1,7 +1,7 @@
 import { AdminAudit } from '@/components/admin/audit/admin-audit';
-import { PANEL_PAGES } from '@/components/admin/pages';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { listActors } from '@/lib/audit/queries';
+import { PANEL_PAGES } from '@/lib/panel-pages';
 import { type PageProps, PanelPage } from '../panel-page';
 
 export const metadata = { title: PANEL_PAGES.audit.title };

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import { PANEL_PAGES } from '@/components/admin/pages';
 import { BestSellers } from '@/components/dashboard/best-sellers';
 import { Block } from '@/components/dashboard/block';
 import { LatestReviews } from '@/components/dashboard/latest-reviews';
@@ -12,6 +11,7 @@ import { listBestSellers, listLowStock } from '@/lib/dashboard/cached-queries';
 import { LONGEST_PERIOD, periodsOf } from '@/lib/dashboard/periods';
 import { countByStatus, readLatestReviews, readSales } from '@/lib/dashboard/queries';
 import { firstOfLastDays } from '@/lib/dates';
+import { PANEL_PAGES } from '@/lib/panel-pages';
 import { LOW_STOCK_BELOW } from '@/lib/store';
 import { type PageProps, PanelPage } from '../panel-page';
 

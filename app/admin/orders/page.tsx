@@ -1,6 +1,6 @@
 import { AdminOrders } from '@/components/admin/orders/admin-orders';
-import { PANEL_PAGES } from '@/components/admin/pages';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { PANEL_PAGES } from '@/lib/panel-pages';
 import { readSettings } from '@/lib/settings/queries';
 import { type PageProps, PanelPage } from '../panel-page';
 

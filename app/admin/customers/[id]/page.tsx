@@ -1,9 +1,9 @@
 import { AdminPage } from '@/components/admin/admin-page';
 import { CustomerFacts } from '@/components/admin/customers/customer-facts';
 import { CustomerOrders } from '@/components/admin/customers/customer-orders';
-import { PANEL_PAGES } from '@/components/admin/pages';
 import { WhileShown } from '@/components/ui/while-shown';
 import { findCustomer } from '@/lib/customers/queries';
+import { PANEL_PAGES } from '@/lib/panel-pages';
 import { readSettings } from '@/lib/settings/queries';
 import { loadForAdmin, type PageProps } from '../../panel-page';
 

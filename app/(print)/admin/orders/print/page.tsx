@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
-import { PANEL_PAGES } from '@/components/admin/pages';
 import { OrderSheet } from '@/components/admin/print/order-sheet';
 import { PrintBar } from '@/components/admin/print/print-bar';
 import { listAllOrders } from '@/lib/orders/admin-queries';
 import { adminOrderFilter } from '@/lib/orders/schema';
+import { PANEL_PAGES } from '@/lib/panel-pages';
 import { routes } from '@/lib/routes';
 import { wholeNumber } from '@/lib/text';
 

@@ -1,8 +1,8 @@
 import { loadForAdmin, type PageProps } from '@/app/admin/panel-page';
-import { PANEL_PAGES } from '@/components/admin/pages';
 import { OrderSlip } from '@/components/admin/print/order-slip';
 import { PrintBar } from '@/components/admin/print/print-bar';
 import { findOrder } from '@/lib/orders/queries';
+import { PANEL_PAGES } from '@/lib/panel-pages';
 import { readSettings } from '@/lib/settings/queries';
 
 const PAGE = PANEL_PAGES.printOrder;

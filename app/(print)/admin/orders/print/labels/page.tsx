@@ -1,9 +1,9 @@
 import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
-import { PANEL_PAGES } from '@/components/admin/pages';
 import { OrderLabel } from '@/components/admin/print/order-label';
 import { NothingToPrint, PrintBar } from '@/components/admin/print/print-bar';
 import { mayBeLabelled } from '@/lib/orders/dispatch-rules';
 import { findOrdersById } from '@/lib/orders/queries';
+import { PANEL_PAGES } from '@/lib/panel-pages';
 import { routes } from '@/lib/routes';
 import { readSettings } from '@/lib/settings/queries';
 import { selectedIds } from '../selected-ids';

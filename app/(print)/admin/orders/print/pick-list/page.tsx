@@ -1,8 +1,8 @@
 import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
-import { PANEL_PAGES } from '@/components/admin/pages';
 import { PickList } from '@/components/admin/print/pick-list';
 import { NothingToPrint, PrintBar } from '@/components/admin/print/print-bar';
 import { readPickList } from '@/lib/orders/pick-queries';
+import { PANEL_PAGES } from '@/lib/panel-pages';
 import { routes } from '@/lib/routes';
 import { selectedIds } from '../selected-ids';
 

@@ -1,8 +1,8 @@
 import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
-import { PANEL_PAGES } from '@/components/admin/pages';
 import { OrderSlip } from '@/components/admin/print/order-slip';
 import { NothingToPrint, PrintBar } from '@/components/admin/print/print-bar';
 import { findOrdersById } from '@/lib/orders/queries';
+import { PANEL_PAGES } from '@/lib/panel-pages';
 import { routes } from '@/lib/routes';
 import { readSettings } from '@/lib/settings/queries';
 import { selectedIds } from '../selected-ids';

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isPanelPath } from '@/lib/routes';
 import { ROOT } from '@/scripts/root';
-import { PANEL_PAGES } from './pages';
+import { isPanelPath, PANEL_PATHS } from './panel-pages';
 
 const folders = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('/page.tsx'))
@@ -11,8 +10,7 @@ const folders = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf
   .filter((path) => path.startsWith('/admin/') && !path.includes('[...'));
 
 it('every page of the panel is declared', () => {
-  const declared: string[] = Object.values(PANEL_PAGES).map(({ path }) => path);
-  expect(declared.sort()).toEqual(folders.sort());
+  expect([...PANEL_PATHS].sort()).toEqual(folders.sort());
 });
 
 it('paths of the panel are told from others', () => {

@@ -1,0 +1,75 @@
+interface Section {
+  /** Its folder under `app`. */
+  path: string;
+  /** Of the document, and the page's heading. */
+  title: string;
+  /** In the sidebar and the breadcrumbs, where it is not the title. */
+  label?: string;
+}
+
+/** In the order of the sidebar, which has an icon for each (components/admin/admin-nav.tsx). */
+export const PANEL_SECTIONS = {
+  dashboard: { path: '/admin/dashboard', title: 'Dashboard' },
+  products: { path: '/admin/products', title: 'Products' },
+  stock: { path: '/admin/stock', title: 'Stock' },
+  orders: { path: '/admin/orders', title: 'All Orders', label: 'Orders' },
+  promotions: { path: '/admin/promotions', title: 'Promotions' },
+  messages: { path: '/admin/messages', title: 'Messages' },
+  customers: { path: '/admin/customers', title: 'Customers' },
+  features: { path: '/admin/features', title: 'Feature images', label: 'Features' },
+  settings: { path: '/admin/settings', title: 'Settings' },
+  audit: { path: '/admin/audit', title: 'Audit' },
+} as const satisfies Record<string, Section>;
+
+export type SectionKey = keyof typeof PANEL_SECTIONS;
+
+interface PageBelow extends Section {
+  /** The page before it in the breadcrumbs. */
+  parent: SectionKey;
+}
+
+const PAGES_BELOW = {
+  productsImport: {
+    path: '/admin/products/import',
+    title: 'Import products',
+    label: 'Import',
+    parent: 'products',
+  },
+  stockCount: {
+    path: '/admin/stock/count',
+    title: 'Import a count',
+    label: 'Count',
+    parent: 'stock',
+  },
+  printOrders: { path: '/admin/orders/print', title: 'Orders', parent: 'orders' },
+  printSlips: { path: '/admin/orders/print/slips', title: 'Order slips', parent: 'orders' },
+  printLabels: { path: '/admin/orders/print/labels', title: 'Labels', parent: 'orders' },
+  printPickList: { path: '/admin/orders/print/pick-list', title: 'Pick list', parent: 'orders' },
+  printOrder: { path: '/admin/orders/print/[id]', title: 'Order', parent: 'orders' },
+  customer: { path: '/admin/customers/[id]', title: 'Customer', parent: 'customers' },
+} as const satisfies Record<string, PageBelow>;
+
+export type PageDeclaration = Section & Partial<PageBelow>;
+
+/**
+ * Every page of the panel. Addresses (lib/routes.ts), sidebar, headings, breadcrumbs, document titles, guards
+ * (middleware.ts, app/admin/panel-page.tsx) with their tests, and the pictures of `npm run shots` are derived from it. No
+ * icons here: it is also in the middleware and in the shop's scripts.
+ */
+export const PANEL_PAGES = { ...PANEL_SECTIONS, ...PAGES_BELOW };
+
+export const PANEL_PATHS = Object.values(PANEL_PAGES).map(({ path }) => path);
+
+const matching = (paths: readonly string[]) =>
+  new RegExp(`^(?:${paths.join('|').replaceAll('[id]', '[^/]+')})$`);
+const PANEL_PATH = matching(PANEL_PATHS);
+const DETAIL_PATH = matching(PANEL_PATHS.filter((path) => path.includes('[id]')));
+
+/** Whether the panel has a page at `pathname`. */
+export const isPanelPath = (pathname: string) => PANEL_PATH.test(pathname);
+
+/** Whether `pathname` is the panel's page of one customer or order, which may not exist. */
+export const isDetailPath = (pathname: string) => DETAIL_PATH.test(pathname);
+
+export const labelOf = ({ label, title }: Pick<PageDeclaration, 'label' | 'title'>) =>
+  label ?? title;

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { SESSION_DAYS } from './cookies';
 import { hashPassword, isPasswordRight } from './password';
-import { endResets, queuePasswordChanged } from './reset-service';
+import { passwordChanged } from './reset-service';
 import { type LoginInput, type RegistrationInput, type SessionUser, toSessionUser } from './schema';
 
 /** Creates a shopper. @throws AppError 409 when the address has an account. */
@@ -29,7 +29,7 @@ export async function openSession(input: LoginInput): Promise<OpenSession | null
   if (!(await isPasswordRight(found?.passwordHash ?? null, input.password)) || !found) return null;
   const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000);
   const sessionId = uuidv7();
-  // Not with a password that was replaced while it was checked: the trigger ends only sessions that are there.
+  // Not with a password that was replaced while it was checked: that ended only the sessions there were.
   const opened = await db.$executeRaw`
     INSERT INTO sessions (id, user_id, expires_at)
     SELECT ${sessionId}::uuid, id, ${expiresAt} FROM users
@@ -39,8 +39,7 @@ export async function openSession(input: LoginInput): Promise<OpenSession | null
 }
 
 /**
- * Writes a new password; the database ends all sessions of the account with it, its links to a new password end too, and
- * a letter tells of it.
+ * Writes a new password; `passwordChanged` says what else happens then.
  * @returns false when `current` is not the password, or not any more
  */
 export async function changePassword(
@@ -60,8 +59,7 @@ export async function changePassword(
       data: { passwordHash },
     });
     if (count === 0) return false;
-    await endResets(tx, { id: userId, email: found.email });
-    await queuePasswordChanged(tx, found.email);
+    await passwordChanged(tx, { id: userId, email: found.email });
     return true;
   });
 }

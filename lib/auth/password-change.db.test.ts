@@ -35,6 +35,18 @@ it('a new password ends every session but nobody else’s, and the old one opens
   expect(await mine.tryIn('a new password')).not.toBeNull();
 });
 
+it('ends them itself, without the trigger for changes made by hand', async () => {
+  await db.$executeRaw`ALTER TABLE users DISABLE TRIGGER users_end_sessions`;
+  try {
+    const { signIn } = await account();
+    const { sessionId, user } = await signIn();
+    await changePassword(user.id, 'the old one', 'a new password');
+    expect(await findSessionUser(sessionId)).toBeNull();
+  } finally {
+    await db.$executeRaw`ALTER TABLE users ENABLE TRIGGER users_end_sessions`;
+  }
+});
+
 it('a changed role ends every session, whoever changes it', async () => {
   const { signIn } = await account();
   const { sessionId, user } = await signIn();

@@ -53,7 +53,26 @@ export async function makeResetLink(letterId: string): Promise<string | null> {
   return made === 1 ? absoluteUrl(routes.resetPassword(token)) : null;
 }
 
-/** With a new password all links end that were asked for before it, also those that are not sent yet. */
+/**
+ * What a new password brings about, once it is written: every session of the account ends, as do its links to another
+ * one, and a letter tells of it.
+ */
+export async function passwordChanged(
+  tx: Prisma.TransactionClient,
+  user: { id: string; email: string },
+): Promise<void> {
+  await endSessions(tx, user.id);
+  await endResets(tx, user);
+  const event = `password-changed:${uuidv7()}`;
+  await queueLetters(tx, [{ kind: 'password-changed', event, recipient: user.email }]);
+}
+
+/** For good, also for copies of their cookies. */
+async function endSessions(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+  await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: new Date() } });
+}
+
+/** Ends all links of an account to a new password, also those that are not sent yet. */
 export async function endResets(
   tx: Prisma.TransactionClient,
   user: { id: string; email: string },
@@ -65,8 +84,7 @@ export async function endResets(
 }
 
 /**
- * Sets a new password by a link, which is good once; the database ends all sessions of the account with it, and its
- * other links end too. @returns the account's e-mail address
+ * Sets a new password by a link, which is good once. @returns the account's e-mail address
  * @throws AppError 422 for a link that is not good any more
  */
 export async function resetPassword(token: string, password: string): Promise<string> {
@@ -82,8 +100,7 @@ export async function resetPassword(token: string, password: string): Promise<st
     if (!reset) throw linkEnded();
     const { userId: id } = reset;
     const { email } = await tx.user.update({ where: { id }, data: { passwordHash } });
-    await endResets(tx, { id, email });
-    await queuePasswordChanged(tx, email);
+    await passwordChanged(tx, { id, email });
     return email;
   });
 }
@@ -91,15 +108,6 @@ export async function resetPassword(token: string, password: string): Promise<st
 /** Deletes links that are over. What one run leaves, the next takes. */
 export async function deleteEndedResets(): Promise<void> {
   await db.passwordReset.deleteMany({ where: { expiresAt: { lte: new Date() } }, limit: 5_000 });
-}
-
-/** Tells an account that its password was changed. */
-export async function queuePasswordChanged(
-  tx: Prisma.TransactionClient,
-  recipient: string,
-): Promise<void> {
-  const event = `password-changed:${uuidv7()}`;
-  await queueLetters(tx, [{ kind: 'password-changed', event, recipient }]);
 }
 
 const linkEnded = () => {

@@ -62,7 +62,7 @@ const AREAS = {
   track: ['client', 'orders'],
   account: ['client', 'orders', 'payment'],
   checkout: ['account', 'cart', 'client', 'payment'],
-  dashboard: ['orders', 'shop'],
+  dashboard: ['client', 'orders', 'shop'],
   admin: ['client', 'orders', 'shop'],
 };
 /** The files of a domain that reach the database. Writes too long for one `service.ts` are several, each named by its subject. */

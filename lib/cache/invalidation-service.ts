@@ -78,7 +78,7 @@ function tellOthers(): void {
   shared.isTelling = true;
   setTimeout(() => {
     shared.isTelling = false;
-    // Lost, it costs a second: the others look into the journal by themselves too.
+    // Lost, it costs half a second: the others look into the journal by themselves too.
     db.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`.catch(() => {});
   }, BUNDLE_MS).unref();
 }

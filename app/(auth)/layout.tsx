@@ -2,7 +2,6 @@ import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { WelcomePanel } from '@/components/auth/welcome-panel';
 import { WORDMARK } from '@/components/shop/frame/wordmark';
-import { Link } from '@/components/ui/link';
 
 /** Not prerendered: its scripts carry the request's nonce. */
 export const instant = false;
@@ -13,7 +12,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
     <div className="auth-page grid min-h-dvh lg:grid-cols-2">
       <div className="flex flex-col px-4 md:px-8">
         <header className="flex h-16 items-center">
-          <Link {...WORDMARK} />
+          <a {...WORDMARK} />
         </header>
         <main className="flex flex-1 justify-center pt-10 pb-16 lg:items-center lg:pt-0">
           {children}

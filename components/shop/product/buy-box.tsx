@@ -10,7 +10,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
 import { chosenSize, SizeRadios } from './size-radios';
-import { useOwnSoldOut } from './use-own-sold-out';
+import { useSizesForShopper } from './use-sizes-for-shopper';
 
 const KeptForYou = dynamic(
   () => untilLoaded(() => import('./kept-for-you').then((file) => file.KeptForYou)),
@@ -27,10 +27,10 @@ export function BuyBox({ product }: { product: Buyable }) {
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
-  const [learned, setLearned] = useState<readonly Size[]>([]);
+  const [soldOutSince, setSoldOutSince] = useState<readonly Size[]>([]);
   const { user } = useSession();
   const { _id, sizes } = product;
-  const { soldOut, kept, watch } = useOwnSoldOut(product, learned);
+  const { soldOut, kept, cartWatcher } = useSizesForShopper(product, soldOutSince);
   const missed = soldOut.filter((size) => !kept.includes(size));
   const isGone = isSoldOut({ ...product, soldOut });
 
@@ -38,7 +38,7 @@ export function BuyBox({ product }: { product: Buyable }) {
     const question = sizeQuestion.take(({ productId }) => productId === _id);
     if (!question) return;
     setAsked(true);
-    setLearned(question.soldOut);
+    setSoldOutSince(question.soldOut);
     form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
     // A phone's lower edge is where the toast about the sign-in comes.
     form.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -54,7 +54,7 @@ export function BuyBox({ product }: { product: Buyable }) {
         }}
         className="grid gap-4"
       >
-        {watch}
+        {cartWatcher}
         {user?.role === 'shopper' ? <KeptForYou productId={_id} /> : null}
         <SizeRadios sizes={sizes} soldOut={soldOut} kept={kept} isAsked={isAsked} />
         <button

@@ -8,7 +8,7 @@ import { type Buyable, isSoldOut, useAddToCart } from '@/components/shop/cart/us
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
-import { useOwnSoldOut } from './use-own-sold-out';
+import { useSizesForShopper } from './use-sizes-for-shopper';
 
 const loadChooser = () => import('./size-chooser').then((file) => file.SizeChooser);
 const SizeChooser = dynamic(loadChooser, { ssr: false });
@@ -20,11 +20,11 @@ export function CardBuy({ product }: { product: Buyable }) {
   const [isLoading, setLoading] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [learned, setLearned] = useState<readonly Size[]>([]);
+  const [soldOutSince, setSoldOutSince] = useState<readonly Size[]>([]);
   const opener = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusWhenRendered();
   const [onlySize, ...otherSizes] = product.sizes;
-  const { soldOut, kept, watch } = useOwnSoldOut(product, learned);
+  const { soldOut, kept, cartWatcher } = useSizesForShopper(product, soldOutSince);
   const isGone = isSoldOut({ ...product, soldOut });
   const isDimmed = isGone || isAdding || isLoading;
 
@@ -50,7 +50,7 @@ export function CardBuy({ product }: { product: Buyable }) {
   const chooseWhenBack = useEffectEvent(() => {
     const question = sizeQuestion.take(({ productId }) => productId === product._id);
     if (!question) return;
-    setLearned(question.soldOut);
+    setSoldOutSince(question.soldOut);
     opener.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
     if (product.sizes.every((size) => [...soldOut, ...question.soldOut].includes(size))) {
       opener.current?.closest('article')?.querySelector('a')?.focus({ preventScroll: true });
@@ -71,7 +71,7 @@ export function CardBuy({ product }: { product: Buyable }) {
 
   return (
     <>
-      {watch}
+      {cartWatcher}
       <button
         ref={opener}
         type="button"

@@ -15,21 +15,21 @@ function useKeptAndCart() {
   return { kept: useKept(cart), inCart: cart?.items ?? [] };
 }
 
-/** Of a product that others cannot buy any more. */
-export interface OwnSizes {
-  /** In which pieces are kept for this shopper. */
+/** Sizes of a product that others cannot buy any more. */
+export interface KeptSizes {
+  /** With pieces kept for this shopper. */
   kept: readonly Size[];
-  /** In which some of these are not in the cart: they can be added. */
+  /** With some of these pieces not in the cart yet: they can be added. */
   spare: readonly Size[];
 }
 
-interface WatchOwnSizesProps {
+interface KeptSizesWatcherProps {
   product: { _id: string; sizes: readonly Size[]; stockMode: StockMode };
-  onChange: (sizes: OwnSizes) => void;
+  onChange: (sizes: KeptSizes) => void;
 }
 
-/** Shows nothing. A component, because a page that is cached for everybody loads the cart only for who has one. */
-export function WatchOwnSizes({ product, onChange }: WatchOwnSizesProps) {
+/** Renders nothing. A component and not a hook, so that pages cached for everybody load it, and the cart, only for shoppers who may have pieces kept. */
+export function KeptSizesWatcher({ product, onChange }: KeptSizesWatcherProps) {
   const { _id: productId, sizes, stockMode } = product;
   const all = useKeptAndCart();
   const kept = keptSizes(all.kept, { productId, sizes, stockMode }).join();
@@ -58,7 +58,7 @@ export function KeptForYou({ productId }: { productId: string }) {
   );
 }
 
-/** By full loads: these pages have a content policy of their own. */
+/** Plain links: these pages have a content policy of their own, which takes a full load. */
 function WhatNow({ pieces, held }: { pieces: number; held: number }) {
   const checkout = (
     <a href={routes.checkout()} className={linkClass}>
@@ -94,7 +94,7 @@ function WhatNow({ pieces, held }: { pieces: number; held: number }) {
 
 interface KeptBadgeProps {
   productId: string;
-  /** Of this size only. */
+  /** Count only this size. */
   size?: Size | undefined;
 }
 

@@ -26,19 +26,22 @@ const opened = (page: Page) =>
   page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true });
 
 /** What stands on the page now, as everybody should be able to use it. */
-async function expectAccessible(page: Page, alike?: string): Promise<void> {
+async function expectAccessible(page: Page, axeExclude?: string): Promise<void> {
   // Once a page: sending and compiling it takes as long as half of its rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
-    async ([rules, alike]) => {
+    async ([rules, axeExclude]) => {
       // What is half under a sticky header counts as too small to press.
       window.scrollTo({ top: 0, behavior: 'instant' });
       // Describing all that is well would take a third of the time, and writing selectors a sixth.
       const options = { runOnly: rules, resultTypes: ['violations' as const], selectors: false };
-      const { violations } = await window.axe.run(alike ? { exclude: alike } : document, options);
+      const { violations } = await window.axe.run(
+        axeExclude ? { exclude: axeExclude } : document,
+        options,
+      );
       return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
     },
-    [RULES, alike] as const,
+    [RULES, axeExclude] as const,
   );
   expect(found).toEqual([]);
 }
@@ -51,7 +54,7 @@ async function expectToFit(page: Page, width: Width): Promise<void> {
 }
 
 /** Opens a screen and what is to be open on it, and looks at it as a computer and a phone show it; it fits in all between and beyond. */
-async function look(page: Page, { path, prepare, width: only, alike }: Shot): Promise<void> {
+async function look(page: Page, { path, prepare, width: only, axeExclude }: Shot): Promise<void> {
   const widths: Width[] = only ? [only] : [1440, 375];
   await resize(page, widths[0] as Width);
   await page.goto(path);
@@ -66,7 +69,7 @@ async function look(page: Page, { path, prepare, width: only, alike }: Shot): Pr
   for (const width of widths) {
     await resize(page, width);
     await expect(opened(page), 'what was opened stays open').toHaveCount(open);
-    await expectAccessible(page, alike);
+    await expectAccessible(page, axeExclude);
     await expectToFit(page, width);
   }
   for (const width of only ? [] : ([320, 768, 2560] as const)) {

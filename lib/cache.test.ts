@@ -73,10 +73,10 @@ describe('an edit invalidates what shows the field', () => {
   };
   for (const name of FIELD_NAMES)
     it(name, () => {
-      const [change, now] = edits[name];
+      const [change, expired] = edits[name];
       const got = edited(change);
-      expect(got.now.toSorted()).toEqual(now.toSorted());
-      expect(got.soon).toEqual([]);
+      expect(got.expired.toSorted()).toEqual(expired.toSorted());
+      expect(got.stale).toEqual([]);
     });
 
   it('the last piece of one size: its card and the lists of what can be bought', () => {
@@ -90,43 +90,43 @@ describe('an edit invalidates what shows the field', () => {
     });
     const before = { ...ROW, ...bySize(2) };
     const gone = productsChanged([{ before, after: { ...before, ...bySize(0) } }]);
-    expect(gone.now.toSorted()).toEqual([PAGE, CARD, TAGS.buyable, TAGS.lowStock].toSorted());
+    expect(gone.expired.toSorted()).toEqual([PAGE, CARD, TAGS.buyable, TAGS.lowStock].toSorted());
     const fewer = productsChanged([{ before, after: { ...before, ...bySize(1) } }]);
-    expect(fewer.now).toEqual([PAGE, TAGS.lowStock]);
+    expect(fewer.expired).toEqual([PAGE, TAGS.lowStock]);
     const plenty = { ...ROW, ...bySize(30) };
     const still = productsChanged([{ before: plenty, after: { ...ROW, ...bySize(20) } }]);
-    expect(still.now).toEqual([PAGE]);
+    expect(still.expired).toEqual([PAGE]);
   });
 
   it('back in stock: also beside others of its category', () => {
     const before = { ...ROW, variants: inStock(0) };
     const back = productsChanged([{ before, after: ROW }]);
-    expect(back.now.toSorted()).toEqual(
+    expect(back.expired.toSorted()).toEqual(
       [PAGE, CARD, TAGS.buyable, TAGS.lowStock, TAGS.related('men')].toSorted(),
     );
   });
 
   it('but not the card when the card stays the same', () => {
-    expect(edited({ variants: inStock(39) }).now).toEqual([PAGE]);
-    expect(edited({ gallery: ['/two.webp', '/six.webp'] }).now).toEqual([PAGE]);
+    expect(edited({ variants: inStock(39) }).expired).toEqual([PAGE]);
+    expect(edited({ gallery: ['/two.webp', '/six.webp'] }).expired).toEqual([PAGE]);
   });
 });
 
 it('a product that is added or deleted changes its lists, the counts and the addresses', () => {
   const both = [PAGE, CARD, ...LISTS, ...MOVE, TAGS.lowStock, TAGS.buyable];
   const added = productsChanged([{ before: null, after: ROW }]);
-  expect(added.now.toSorted()).toEqual([...both, TAGS.missing].toSorted());
-  expect(added.soon).toEqual([]);
+  expect(added.expired.toSorted()).toEqual([...both, TAGS.missing].toSorted());
+  expect(added.stale).toEqual([]);
   const deleted = productsChanged([{ before: ROW, after: null }]);
-  expect(deleted.now.toSorted()).toEqual(both.toSorted());
-  expect(deleted.soon).toEqual([]);
+  expect(deleted.expired.toSorted()).toEqual(both.toSorted());
+  expect(deleted.stale).toEqual([]);
 });
 
 describe('a sale invalidates pages only when what they say changes', () => {
   const sold = (before: number, after: number) =>
     stockChanged([{ id: ID, category: 'men', before, after }]);
-  const none = { now: [], soon: [] };
-  const note = { now: [], soon: [TAGS.stock(ID), TAGS.lowStock] };
+  const none = { expired: [], stale: [] };
+  const note = { expired: [], stale: [TAGS.stock(ID), TAGS.lowStock] };
 
   it('not while there is plenty', () => {
     expect(sold(500, 498)).toEqual(none);
@@ -138,12 +138,12 @@ describe('a sale invalidates pages only when what they say changes', () => {
     expect(sold(2, 1)).toEqual(note);
   });
   it('sold out also leaves the lists of what can be bought', () => {
-    expect(sold(1, 0)).toEqual({ now: [], soon: [...note.soon, TAGS.buyable] });
+    expect(sold(1, 0)).toEqual({ expired: [], stale: [...note.stale, TAGS.buyable] });
   });
   it('back in stock also offers it beside others of its category', () => {
     expect(sold(0, 2)).toEqual({
-      now: [],
-      soon: [TAGS.stock(ID), TAGS.lowStock, TAGS.buyable, TAGS.related('men')],
+      expired: [],
+      stale: [TAGS.stock(ID), TAGS.lowStock, TAGS.buyable, TAGS.related('men')],
     });
   });
 });

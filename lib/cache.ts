@@ -7,7 +7,10 @@ import { toProductDto } from './catalog/serialise';
 import type { ProductRow } from './stock/variant-queries';
 import type { CategoryId } from './store';
 
-/** Every cache tag of the shop, and what carries it. Nothing else is cached. The writes are in the functions below. */
+/**
+ * Every cache tag of the shop, and what carries it. Nothing else is cached. The functions below say which write
+ * invalidates which.
+ */
 export const TAGS = {
   /** A product's page and dialog. */
   product: (id: string) => `product:${id}`,
@@ -21,7 +24,7 @@ export const TAGS = {
   features: 'features',
   /** The dashboard's products with few pieces left. */
   lowStock: 'low-stock',
-  /** Whatever says which offer a product is in, and the banner. */
+  /** Whatever names a product's offer, and the banner. */
   offers: 'offers',
   /** All of the catalogue. */
   catalog: 'catalog',
@@ -29,25 +32,25 @@ export const TAGS = {
   stock: (id: string) => `stock:${id}`,
   /** A product's reviews and their average, on its page. */
   reviews: (id: string) => `reviews:${id}`,
-  /** Lists of what can be bought, in any size or in some: which sizes of any product are sold out. */
+  /** Lists filtered by what can be bought: they depend on which sizes of any product are sold out. */
   buyable: 'buyable',
   /** Products per category and brand, beside the filters. */
   counts: 'counts',
-  /** What else there is of a category, on its products' pages. */
+  /** The related products of a category, on product pages. */
   related: (category: CategoryId) => `related:${category}`,
   /** The seller's facts. */
   settings: 'settings',
 } as const;
 
 /**
- * Until a write says otherwise. `expire` is not later than `revalidate`: the difference would be sent as
- * `stale-while-revalidate`, by which a browser shows its own old copy of a page that was written since. `stale` is how
- * long a tab that stays open may show by a link what it has seen already: half a minute, less Next.js does not grant.
+ * Kept until a write. `expire` is not later than `revalidate`: Next.js would send the difference as
+ * `stale-while-revalidate`, and browsers would show their own outdated copy of a page. `stale` is how long an open tab
+ * may reuse a page it has already loaded: half a minute is the least that Next.js allows.
  */
 const UNTIL_WRITTEN = { stale: 30, revalidate: 31_536_000, expire: 31_536_000 };
 const READINGS = 3;
 
-/** Caches the surrounding 'use cache' scope until a write to what it is made of; its parts bring their own tags. */
+/** Caches the surrounding 'use cache' scope until something it shows is written. What it reads brings the tags. */
 export function untilWritten(): void {
   cacheLife(UNTIL_WRITTEN);
 }
@@ -58,8 +61,8 @@ export function keepForAMinute(): void {
 }
 
 /**
- * Reads for the surrounding 'use cache' scope, and caches it under tags. What was written while it was read is read
- * again: whoever asks after a write may share a reading that began before it.
+ * Reads for the surrounding 'use cache' scope, and caches it under tags. Reads again if something was written
+ * meanwhile: a request made after that write may share this reading.
  */
 export async function readTagged<T>(
   read: () => Promise<T>,
@@ -79,36 +82,38 @@ export async function readTagged<T>(
 /** What a card is made of. */
 export const cardTags = (id: string) => [TAGS.card(id), TAGS.stock(id)];
 
-/** What a write changes: `now` is seen by the next reader, `soon` within some seconds. */
-export interface CacheChange {
-  now: string[];
-  soon: string[];
+/** The tags that a write invalidates. */
+export interface Invalidation {
+  /** The next reader waits for the new page. */
+  expired: string[];
+  /** The old page may be shown while the new one is made, for `MAX_STALE_SECONDS` at most. */
+  stale: string[];
 }
-export const LITTLE_OLD_SECONDS = 10;
+export const MAX_STALE_SECONDS = 10;
 
-export const isEmpty = ({ now, soon }: CacheChange) => now.length + soon.length === 0;
+export const isEmpty = ({ expired, stale }: Invalidation) => expired.length + stale.length === 0;
 
-/** Of more products that were written at once it is less work to make all pages anew. */
-export const MOST_FOLLOWED = 100;
+/** Above this many products written at once, it is less work to invalidate the whole catalogue. */
+export const MAX_PRODUCTS_BY_TAG = 100;
 
-/** Any number of products was written. */
-export const CATALOG_CHANGED: CacheChange = { now: [TAGS.catalog, TAGS.missing], soon: [] };
+/** Any number of products were written. */
+export const CATALOG_CHANGED: Invalidation = { expired: [TAGS.catalog, TAGS.missing], stale: [] };
 
-/** The stock of any number of products was. */
-export const ANY_STOCK_CHANGED: CacheChange = { now: [], soon: [TAGS.catalog] };
+/** The stock of any number of products changed. */
+export const ANY_STOCK_CHANGED: Invalidation = { expired: [], stale: [TAGS.catalog] };
 
 /** Products that were added (nothing before), edited, or deleted (nothing after). */
 export function productsChanged(
   products: readonly { before: ProductRow | null; after: ProductRow | null }[],
-): CacheChange {
+): Invalidation {
   const changes = products.map(({ before, after }) =>
     productChanged(before && toProductDto(before), after && toProductDto(after)),
   );
-  const all = (when: keyof CacheChange) => [...new Set(changes.flatMap((change) => change[when]))];
-  return { now: all('now'), soon: all('soon') };
+  const all = (kind: keyof Invalidation) => [...new Set(changes.flatMap((change) => change[kind]))];
+  return { expired: all('expired'), stale: all('stale') };
 }
 
-function productChanged(before: ProductDto | null, after: ProductDto | null): CacheChange {
+function productChanged(before: ProductDto | null, after: ProductDto | null): Invalidation {
   const both = [before, after].filter((one) => one !== null);
   const isSame = (part: (product: ProductDto) => unknown) =>
     before && after && JSON.stringify(part(before)) === JSON.stringify(part(after));
@@ -116,7 +121,7 @@ function productChanged(before: ProductDto | null, after: ProductDto | null): Ca
   const staysInPlace = isSame(({ category, brand }) => [category, brand]);
   const keepsItsOrder = staysInPlace && isSame((one) => [one.title, unitPrice(one)]);
   return {
-    now: [
+    expired: [
       ...both.map(({ _id }) => TAGS.product(_id)),
       ...(isSame((one) => toCardDto(one)) ? [] : both.map(({ _id }) => TAGS.card(_id))),
       ...(keepsItsOrder ? [] : [...categories, 'all' as const].map(TAGS.list)),
@@ -128,7 +133,7 @@ function productChanged(before: ProductDto | null, after: ProductDto | null): Ca
         ? [TAGS.related(after.category)]
         : []),
     ],
-    soon: [],
+    stale: [],
   };
 }
 
@@ -137,7 +142,7 @@ const buyableSizes = ({ variants }: ProductDto) =>
 
 const isSoldOut = (product: ProductDto) => buyableSizes(product).length === 0;
 
-/** What is said of sizes that have few pieces left, or none. */
+/** What pages say of sizes with few pieces left, or none. */
 const fewLeft = ({ variants }: ProductDto) =>
   variants.flatMap(({ size, stock }) => {
     const words = stockInWords(stock);
@@ -147,20 +152,20 @@ const fewLeft = ({ variants }: ProductDto) =>
 const stockInWords = (totalStock: number) => stockBadge({ totalStock, salePrice: 0 })?.text;
 
 /**
- * Stock items that orders took from or gave back to: only what pages say of them counts. Of few pieces every number is
- * said, so the words for a whole product change only with those for one of its items.
+ * Stock items that orders took from or gave back to. Only a change of the words on pages counts. They give the exact
+ * number when few pieces are left, so the words for a whole product change only with those for one of its items.
  */
 export function stockChanged(
   products: readonly { id: string; category: string; before: number; after: number }[],
-): CacheChange {
+): Invalidation {
   const changed = products.filter(
     ({ before, after }) => stockInWords(before) !== stockInWords(after),
   );
   const back = changed.filter(({ before }) => before === 0);
   const gone = changed.filter(({ after }) => after === 0);
   return {
-    now: [],
-    soon: [
+    expired: [],
+    stale: [
       ...changed.map(({ id }) => TAGS.stock(id)),
       ...(changed.length > 0 ? [TAGS.lowStock] : []),
       ...(back.length + gone.length > 0 ? [TAGS.buyable] : []),
@@ -169,39 +174,39 @@ export function stockChanged(
   };
 }
 
-/** A review that was written: its author looks for it. */
-export const reviewWritten = (productId: string): CacheChange => ({
-  now: [TAGS.reviews(productId)],
-  soon: [],
+/** A new review: its author looks for it at once. */
+export const reviewWritten = (productId: string): Invalidation => ({
+  expired: [TAGS.reviews(productId)],
+  stale: [],
 });
 
 /** Reviews that say 'Verified purchase' now, or no longer. */
-export const purchaseVerified = (productIds: readonly string[]): CacheChange => ({
-  now: [],
-  soon: productIds.map(TAGS.reviews),
+export const purchaseVerified = (productIds: readonly string[]): Invalidation => ({
+  expired: [],
+  stale: productIds.map(TAGS.reviews),
 });
 
-/** A promotion that pages name was written, began or ended, or a text of the banner was. */
-export const OFFERS_CHANGED: CacheChange = { now: [TAGS.offers], soon: [] };
+/** A promotion that pages name was written, began or ended, or a text of the banner was written. */
+export const OFFERS_CHANGED: Invalidation = { expired: [TAGS.offers], stale: [] };
 
-export const SETTINGS_CHANGED: CacheChange = { now: [TAGS.settings], soon: [] };
+export const SETTINGS_CHANGED: Invalidation = { expired: [TAGS.settings], stale: [] };
 
-export const FEATURES_CHANGED: CacheChange = { now: [TAGS.features], soon: [] };
+export const FEATURES_CHANGED: Invalidation = { expired: [TAGS.features], stale: [] };
 
-/** When each tag was invalidated in this process; nothing where Next.js's own caches are not in use. */
+/** When each tag was invalidated in this process; undefined where Next.js's own caches are not in use. */
 interface TagTimes {
   now(): number;
   expire(tags: readonly string[]): void;
-  age(tags: readonly string[]): void;
-  /** Whether anything of what was begun at `since` was written since. */
+  makeStale(tags: readonly string[]): void;
+  /** Whether what was begun at `since` is expired or stale. */
   isOld(tags: readonly string[], since: number): boolean;
-  /** The same, by the writes themselves. */
+  /** Whether a tag was written since, repetitions not counted. */
   isOverwritten(tags: readonly string[], since: number): boolean;
-  /** Whether it may not be shown any more. */
+  /** Whether what was begun at `since` may not be shown any more. */
   isTooOld(tags: readonly string[], since: number): boolean;
   expireAll(): void;
 }
 
-/** Of lib/cache/tag-times.cjs, which Next.js's cache loads. */
+/** From lib/cache/tag-times.cjs, which Next.js's cache handlers load. */
 export const tagTimes = (): TagTimes | undefined =>
   (globalThis as typeof globalThis & { noyyalTagTimes?: TagTimes }).noyyalTagTimes;

@@ -65,5 +65,5 @@ it('one call with the secret runs all housekeeping; without it nothing runs', as
   ]);
   // Cached pages tell of the pieces that are free again.
   const changes = await db.cacheChange.findMany();
-  expect(changes.flatMap(({ soon }) => soon)).toContain(`stock:${product.id}`);
+  expect(changes.flatMap(({ stale }) => stale)).toContain(`stock:${product.id}`);
 });

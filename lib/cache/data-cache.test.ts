@@ -35,7 +35,7 @@ function begin(key: string, tags: readonly string[]): () => Promise<void> {
 
 const isKept = async (key: string) => (await dataCache.get(key, [])) !== undefined;
 
-it.each(['expire', 'age'] as const)(
+it.each(['expire', 'makeStale'] as const)(
   'one write (%s) does not go on invalidating while lists are always being made',
   async (write) => {
     const tags = [`list:${write}`];
@@ -80,7 +80,7 @@ it('makes no new page of data that is a little old', async () => {
   await begin('product', tags)();
   expect(await isKept('product')).toBe(true);
   pass(100);
-  tagTimes.age(['stock:1']);
+  tagTimes.makeStale(['stock:1']);
   pass(100);
   expect(await isKept('product')).toBe(false);
   await begin('product', tags)();
@@ -99,15 +99,19 @@ it('does not keep what was begun before everything was invalidated', async () =>
   expect(tagTimes.isTooOld(['product:all'], page)).toBe(true);
 });
 
-it.each(['expire', 'age'] as const)('remembers a bounded number of tags (%s)', async (write) => {
-  await begin('kept', ['product:kept'])();
-  pass(100);
-  const before = tagTimes.now();
-  pass(100);
-  for (let product = 0; product <= 100_000; product += 1) tagTimes[write]([`${write}:${product}`]);
-  // Everything is made anew, as nobody knows any more what was written.
-  expect(tagTimes.isTooOld(['product:kept'], before)).toBe(true);
-  expect(await isKept('kept')).toBe(false);
-  pass(100);
-  expect(tagTimes.isOld(['product:kept'], tagTimes.now())).toBe(false);
-});
+it.each(['expire', 'makeStale'] as const)(
+  'remembers a bounded number of tags (%s)',
+  async (write) => {
+    await begin('kept', ['product:kept'])();
+    pass(100);
+    const before = tagTimes.now();
+    pass(100);
+    for (let product = 0; product <= 100_000; product += 1)
+      tagTimes[write]([`${write}:${product}`]);
+    // Everything is made anew, as nobody knows any more what was written.
+    expect(tagTimes.isTooOld(['product:kept'], before)).toBe(true);
+    expect(await isKept('kept')).toBe(false);
+    pass(100);
+    expect(tagTimes.isOld(['product:kept'], tagTimes.now())).toBe(false);
+  },
+);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { revalidateTag } from 'next/cache';
-import { type CacheChange, isEmpty, LITTLE_OLD_SECONDS, tagTimes } from '../cache';
+import { type Invalidation, isEmpty, MAX_STALE_SECONDS, tagTimes } from '../cache';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { afterCommit } from '../db/transaction';
@@ -29,18 +29,21 @@ kept.noyyalInvalidations = shared;
  * Makes anew what a write changes on pages: after its transaction's commit, before anybody has its answer, in every
  * process. The journal is written in the same transaction, so that no change is lost however a process ends.
  */
-export async function invalidate(tx: Prisma.TransactionClient, change: CacheChange): Promise<void> {
+export async function invalidate(
+  tx: Prisma.TransactionClient,
+  change: Invalidation,
+): Promise<void> {
   if (isEmpty(change)) return;
-  const { now, soon } = change;
+  const { expired, stale } = change;
   if (env.VERCEL) {
     // There Next.js tells all instances itself.
     afterCommit(tx, () => {
-      for (const tag of now) revalidateTag(tag, { expire: 0 });
-      for (const tag of soon) revalidateTag(tag, { expire: LITTLE_OLD_SECONDS });
+      for (const tag of expired) revalidateTag(tag, { expire: 0 });
+      for (const tag of stale) revalidateTag(tag, { expire: MAX_STALE_SECONDS });
     });
     return;
   }
-  const { id } = await tx.cacheChange.create({ data: { now, soon }, select: { id: true } });
+  const { id } = await tx.cacheChange.create({ data: { expired, stale }, select: { id: true } });
   afterCommit(tx, () => {
     shared.done.set(String(id), true);
     apply(change);
@@ -49,7 +52,7 @@ export async function invalidate(tx: Prisma.TransactionClient, change: CacheChan
 }
 
 /** A row of the journal. */
-export interface JournalEntry extends CacheChange {
+export interface JournalEntry extends Invalidation {
   id: string;
 }
 
@@ -57,8 +60,8 @@ export interface JournalEntry extends CacheChange {
 export function applyJournal(entries: readonly JournalEntry[]): void {
   const others = entries.filter(({ id }) => !shared.done.has(id));
   for (const { id } of others) shared.done.set(id, true);
-  const all = (when: keyof CacheChange) => [...new Set(others.flatMap((entry) => entry[when]))];
-  const change = { now: all('now'), soon: all('soon') };
+  const all = (kind: keyof Invalidation) => [...new Set(others.flatMap((entry) => entry[kind]))];
+  const change = { expired: all('expired'), stale: all('stale') };
   if (!isEmpty(change)) apply(change);
 }
 
@@ -67,10 +70,10 @@ export function forgetEntries(): void {
   shared.done.clear();
 }
 
-function apply({ now, soon }: CacheChange): void {
+function apply({ expired, stale }: Invalidation): void {
   const times = tagTimes();
-  times?.expire(now);
-  times?.age(soon);
+  times?.expire(expired);
+  times?.makeStale(stale);
 }
 
 function tellOthers(): void {

@@ -56,10 +56,10 @@ describe('a reading of the journal', () => {
     const read = follower();
     await read();
     await write(20_000);
-    const [expire, age] = [vi.spyOn(times(), 'expire'), vi.spyOn(times(), 'age')];
+    const [expire, makeStale] = [vi.spyOn(times(), 'expire'), vi.spyOn(times(), 'makeStale')];
     expect(await read()).toBe(20_000);
-    expect([expire.mock.calls.length, age.mock.calls.length]).toEqual([1, 1]);
-    expect(age.mock.calls[0]?.[0]).toHaveLength(20_001);
+    expect([expire.mock.calls.length, makeStale.mock.calls.length]).toEqual([1, 1]);
+    expect(makeStale.mock.calls[0]?.[0]).toHaveLength(20_001);
     vi.restoreAllMocks();
   });
 

@@ -19,7 +19,7 @@ const SNAPSHOT = `
 const READ = `
   SELECT ${SNAPSHOT},
     coalesce((
-      SELECT json_agg(json_build_object('id', id::text, 'now', now, 'soon', soon) ORDER BY id)
+      SELECT json_agg(json_build_object('id', id::text, 'expired', now, 'stale', soon) ORDER BY id)
       FROM cache_changes
       WHERE xid >= pg_snapshot_xmax($1::pg_snapshot)
         OR xid = ANY(ARRAY(SELECT pg_snapshot_xip($1::pg_snapshot)))), '[]') AS entries`;

@@ -38,12 +38,12 @@ describe('what a write changes is in the journal once it is committed', () => {
     expect(await journal()).toEqual([]);
     const orderId = await order(1);
     expect(await journal()).toMatchObject([
-      { now: [], soon: [`stock:${product.id}`, 'low-stock'] },
+      { expired: [], stale: [`stock:${product.id}`, 'low-stock'] },
     ]);
     await updateOrderStatus(OWNER, orderId, 'rejected');
     expect(await journal()).toMatchObject([
       {},
-      { now: [], soon: [`stock:${product.id}`, 'low-stock'] },
+      { expired: [], stale: [`stock:${product.id}`, 'low-stock'] },
     ]);
   });
 
@@ -70,10 +70,10 @@ describe('what a write changes is in the journal once it is committed', () => {
     await deleteProduct(OWNER, product.id);
     const tag = `reviews:${product.id}`;
     expect(await journal()).toMatchObject([
-      { now: [tag], soon: [] },
-      { now: [], soon: [tag] },
-      { now: ['features'], soon: [] },
-      { now: expect.arrayContaining([`product:${product.id}`, `card:${product.id}`]) },
+      { expired: [tag], stale: [] },
+      { expired: [], stale: [tag] },
+      { expired: ['features'], stale: [] },
+      { expired: expect.arrayContaining([`product:${product.id}`, `card:${product.id}`]) },
     ]);
   });
 
@@ -83,9 +83,9 @@ describe('what a write changes is in the journal once it is committed', () => {
     const { _id: two } = await addFeature(OWNER, { image: '/hero/two.webp', alt: 'Two' });
     await db.$executeRaw`TRUNCATE cache_changes`;
     await orderFeatures(OWNER, { ids: [two, one] });
-    expect(await journal()).toMatchObject([{ now: ['features'], soon: [] }]);
+    expect(await journal()).toMatchObject([{ expired: ['features'], stale: [] }]);
     await deleteFeature(OWNER, one);
-    expect(await journal()).toMatchObject([{}, { now: ['features'], soon: [] }]);
+    expect(await journal()).toMatchObject([{}, { expired: ['features'], stale: [] }]);
   });
 
   it('of an import each product, or of a long one the whole catalogue', async () => {
@@ -99,18 +99,18 @@ describe('what a write changes is in the journal once it is committed', () => {
       ].join('\n');
     await importAll(file(1));
     const { id } = await db.product.findFirstOrThrow({ where: { title: 'Chino 0 of 1' } });
-    const [{ now: changed = [] } = {}, ...others] = await journal();
+    const [{ expired: changed = [] } = {}, ...others] = await journal();
     expect(changed).toEqual(expect.arrayContaining([`product:${id}`, 'list:men', 'missing']));
     expect(changed).not.toContain('catalog');
     expect(others).toEqual([]);
     await importAll(file(101));
-    expect(await journal()).toMatchObject([{}, { now: ['catalog', 'missing'], soon: [] }]);
+    expect(await journal()).toMatchObject([{}, { expired: ['catalog', 'missing'], stale: [] }]);
   });
 
   it('nothing of a write that fails', async () => {
     const since = times().now();
     const failing = inTransaction(async (tx) => {
-      await invalidate(tx, { now: ['product:failed'], soon: [] });
+      await invalidate(tx, { expired: ['product:failed'], stale: [] });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -170,7 +170,7 @@ describe('a process learns of what others change', () => {
     await others.query('BEGIN');
     await write('product:slow');
     const since = times().now();
-    await db.cacheChange.create({ data: { now: ['product:quick'], soon: [] } });
+    await db.cacheChange.create({ data: { expired: ['product:quick'], stale: [] } });
     await db.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
     await learns('product:quick', since);
     expect(times().isOld(['product:slow'], since)).toBe(false);
@@ -181,7 +181,7 @@ describe('a process learns of what others change', () => {
 
   it('of its own changes once, before anybody has the answer', async () => {
     const before = times().now();
-    await inTransaction((tx) => invalidate(tx, { now: ['product:own'], soon: ['stock:own'] }));
+    await inTransaction((tx) => invalidate(tx, { expired: ['product:own'], stale: ['stock:own'] }));
     expect(times().isOld(['product:own'], before)).toBe(true);
     const after = times().now();
     await write('product:next');
@@ -195,11 +195,11 @@ it('shows what is a little old for ten seconds at most', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const begun = times().now();
   vi.advanceTimersByTime(1_000);
-  times().age(['stock:1']);
+  times().makeStale(['stock:1']);
   // Told again and again, as while a product sells.
   for (let second = 1; second < 10; second += 1) {
     vi.advanceTimersByTime(1_000);
-    times().age(['stock:1']);
+    times().makeStale(['stock:1']);
     expect(times().isTooOld(['stock:1'], begun)).toBe(false);
   }
   vi.advanceTimersByTime(1_001);
@@ -212,9 +212,9 @@ it('forgets what every process has read, but not what a slow transaction wrote w
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const [old, slow] = [hoursAgo(25.1), hoursAgo(24.5)];
   for (const at of [old, slow])
-    await db.cacheChange.create({ data: { now: ['old'], soon: [], at } });
+    await db.cacheChange.create({ data: { expired: ['old'], stale: [], at } });
   await deleteOldChanges();
-  expect(await db.cacheChange.findMany({ where: { now: { has: 'old' } } })).toMatchObject([
+  expect(await db.cacheChange.findMany({ where: { expired: { has: 'old' } } })).toMatchObject([
     { at: slow },
   ]);
 });

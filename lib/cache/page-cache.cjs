@@ -8,7 +8,7 @@ const { LRUCache } = require('lru-cache');
 const { isDue, isTooOld, now } = require('./tag-times.cjs');
 
 const TAGS_HEADER = 'x-next-cache-tags';
-/** Next.js notes a lifetime for every address that was ever asked for. */
+/** Next.js notes a lifetime for every address that was ever requested. */
 const MOST_LIFETIMES = 100_000;
 
 /** When the making of a page began, by its key: what was written after that may not be in it. */

@@ -6,27 +6,27 @@ const {
   tagsManifest,
 } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
 
-/** How long a page may still be shown that is only a little old. */
-const LITTLE_OLD_MS = 10_000;
-/** Small changes are collected for so long: a page that shows many products is not made anew with each sale. */
+/** How long a stale page may still be shown. */
+const MAX_STALE_MS = 10_000;
+/** Stale tags are collected for this long, so that a page of many products is not made anew at every sale. */
 const COLLECT_MS = 8_000;
 /** Next.js's own tag, which every page carries. */
 const EVERY_PAGE = '_N_T_/layout';
 
-/** The clock by which Next.js compares. */
+/** The clock that Next.js compares with. */
 const now = () => performance.timeOrigin + performance.now();
 
-/** Tags that are remembered; so many products are hardly written to between two starts. */
+/** How many tags are remembered. Hardly as many are written between two starts. */
 const MOST_TAGS = 50_000;
 
-/** Writes within so long count as begun together: of a tag that is written all the time few times are remembered. */
+/** Writes within this span count as one, so that a busy tag keeps few entries. */
 const TOGETHER_MS = 1_000;
 
-/** Of each tag when its pages became a little old, as spans of writes: those of the last seconds, and the one before. */
-const agedAt = new Map();
-/** Of each tag, by how much it concerns readers: the last write, and the last repetition for a result older than that. */
-const written = { expire: new Map(), age: new Map() };
-const repeated = { expire: new Map(), age: new Map() };
+/** When each tag's pages became stale, as spans of writes: those of the last MAX_STALE_MS, and the one before them. */
+const staleAt = new Map();
+/** Each tag's last write, and its last repetition (`repeat`) for a result older than that write. */
+const written = { expire: new Map(), stale: new Map() };
+const repeated = { expire: new Map(), stale: new Map() };
 let allWrittenAt = 0;
 
 const later = (times, tag, since) => (times.get(tag) ?? 0) > since;
@@ -36,7 +36,7 @@ function markExpired(tags) {
   for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired });
 }
 
-/** What carries one of these tags is made anew before anybody sees it again. */
+/** Pages with one of these tags are made anew before anybody sees them again. */
 function expire(tags) {
   for (const tag of tags) written.expire.set(tag, now());
   markExpired(tags);
@@ -48,10 +48,10 @@ function expireAll() {
   markExpired([EVERY_PAGE]);
 }
 
-/** Without this a process that lives long would have every tag that was ever written. */
+/** Bounds the memory of a long-lived process. */
 function forgetIfMany() {
-  if (tagsManifest.size <= MOST_TAGS && agedAt.size <= MOST_TAGS) return;
-  for (const times of [tagsManifest, agedAt, collected, ...maps(written), ...maps(repeated)])
+  if (tagsManifest.size <= MOST_TAGS && staleAt.size <= MOST_TAGS) return;
+  for (const times of [tagsManifest, staleAt, collected, ...maps(written), ...maps(repeated)])
     times.clear();
   expireAll();
 }
@@ -59,62 +59,62 @@ const maps = Object.values;
 
 const collected = new Set();
 
-function markAged(tags) {
+function markStale(tags) {
   const at = now();
   for (const tag of tags) {
-    noteAged(tag, at);
-    if (collected.size === 0) setTimeout(makeStale, COLLECT_MS).unref();
+    noteStale(tag, at);
+    if (collected.size === 0) setTimeout(flushStale, COLLECT_MS).unref();
     collected.add(tag);
   }
 }
 
-function noteAged(tag, at) {
-  const spans = agedAt.get(tag) ?? [];
+function noteStale(tag, at) {
+  const spans = staleAt.get(tag) ?? [];
   const last = spans.at(-1);
   if (last && at - last.first < TOGETHER_MS) {
     last.last = at;
     return;
   }
-  const before = spans.filter((span) => span.first <= at - LITTLE_OLD_MS).slice(-1);
-  const lately = spans.filter((span) => span.first > at - LITTLE_OLD_MS);
-  agedAt.set(tag, [...before, ...lately, { first: at, last: at }]);
+  const before = spans.filter((span) => span.first <= at - MAX_STALE_MS).slice(-1);
+  const lately = spans.filter((span) => span.first > at - MAX_STALE_MS);
+  staleAt.set(tag, [...before, ...lately, { first: at, last: at }]);
 }
 
-/** What carries one of these tags is made anew soon; whoever asks meanwhile gets the last one, for some seconds. */
-function age(tags) {
-  for (const tag of tags) written.age.set(tag, now());
-  markAged(tags);
+/** Pages with one of these tags are made anew soon. Until then readers get the old one, for MAX_STALE_MS at most. */
+function makeStale(tags) {
+  for (const tag of tags) written.stale.set(tag, now());
+  markStale(tags);
   forgetIfMany();
 }
 
-function makeStale() {
+function flushStale() {
   const stale = now();
   for (const tag of collected) tagsManifest.set(tag, { ...tagsManifest.get(tag), stale });
   collected.clear();
 }
 
-/** Of writes that count as begun together any may be the one: pages are made anew up to a second early, never late. */
-const agedSince = (tags, since, until) =>
-  tags.some((tag) => agedAt.get(tag)?.some(({ first, last }) => last > since && first <= until));
+/** Any write of a span may be the one that counts: pages are made anew up to a second early, never late. */
+const becameStale = (tags, since, until) =>
+  tags.some((tag) => staleAt.get(tag)?.some(({ first, last }) => last > since && first <= until));
 
 const isExpired = (tags, since) => allWrittenAt > since || areTagsExpired(tags, since);
 
 /** Whether what was begun at `since` may not be shown any more. */
 const isTooOld = (tags, since) =>
-  isExpired(tags, since) || agedSince(tags, since, now() - LITTLE_OLD_MS);
+  isExpired(tags, since) || becameStale(tags, since, now() - MAX_STALE_MS);
 
-/** Whether what was begun at `since` is made of old data, be it only a little old. */
-const isOld = (tags, since) => isExpired(tags, since) || agedSince(tags, since, now());
+/** Whether what was begun at `since` is expired or stale. */
+const isOld = (tags, since) => isExpired(tags, since) || becameStale(tags, since, now());
 
-/** Whether anything was written since; without the repetitions, of which a new reading knows. */
+/** Whether anything was written since. Repetitions do not count: a new reading already sees that write. */
 const isOverwritten = (tags, since) =>
   allWrittenAt > since ||
-  tags.some((tag) => later(written.expire, tag, since) || later(written.age, tag, since));
+  tags.some((tag) => later(written.expire, tag, since) || later(written.stale, tag, since));
 
 /**
- * Invalidates tags once more for a result that was begun before they were written: pages begun since may have shared it.
- * Also for a result that was begun before such a repetition, as it may be made of the first one ('use cache' in another).
- * But not for those begun before a repetition of that kind: one write would go on invalidating as long as anybody reads.
+ * Invalidates tags again for a result that was begun before they were written: pages begun since may have used it. Also
+ * for one that was begun before such a repetition, as it may contain that first result (nested 'use cache'). The latter
+ * are not recorded as repetitions, or one write would go on invalidating for as long as anybody reads.
  */
 function repeat(tags, since) {
   if (allWrittenAt > since) return markExpired(tags);
@@ -125,16 +125,16 @@ function repeat(tags, since) {
     return [...new Set([...overtaken, ...maybeMadeOfThat])];
   };
   markExpired(due('expire'));
-  markAged(due('age'));
+  markStale(due('stale'));
 }
 
-/** Whether Next.js makes what was begun at `since` again. */
+/** Whether Next.js would make what was begun at `since` anew. */
 const isDue = (tags, since) => isExpired(tags, since) || areTagsStale(tags, since);
 
 const tagTimes = {
   now,
   expire,
-  age,
+  makeStale,
   isDue,
   isOld,
   isTooOld,
@@ -143,8 +143,8 @@ const tagTimes = {
   expireAll,
 };
 module.exports = tagTimes;
-// For lib/cache.ts, whose bundles would otherwise have a copy each.
+// For lib/cache.ts: imported, each bundle would have its own copy.
 globalThis.noyyalTagTimes = tagTimes;
 
-// The build made pages of the database, and for the address, that it had; this process may have others.
+// The build's pages may come from another database, or carry another site address, than this process has.
 expireAll();

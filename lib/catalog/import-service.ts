@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../audit/schema';
 import { recordChanges } from '../audit/service';
-import { CATALOG_CHANGED, type CacheChange, MOST_FOLLOWED, productsChanged } from '../cache';
+import { CATALOG_CHANGED, type Invalidation, MAX_PRODUCTS_BY_TAG, productsChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
@@ -89,8 +89,8 @@ async function changeOf(
   tx: Tx,
   before: ExistingRecords['products'],
   rows: readonly RowWithId[],
-): Promise<CacheChange> {
-  if (rows.length > MOST_FOLLOWED) return CATALOG_CHANGED;
+): Promise<Invalidation> {
+  if (rows.length > MAX_PRODUCTS_BY_TAG) return CATALOG_CHANGED;
   const after = await readProducts(
     tx,
     rows.map(({ id }) => id),

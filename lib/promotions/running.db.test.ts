@@ -108,7 +108,7 @@ describe('what begins or ends by itself', () => {
   });
 
   const invalidations = () =>
-    db.cacheChange.findMany({ where: { now: { equals: OFFERS_CHANGED.now } } });
+    db.cacheChange.findMany({ where: { expired: { equals: OFFERS_CHANGED.expired } } });
 
   it('makes pages anew once', async () => {
     await makePromotion({ kind: 'percent', percent: 10, code: 'BEGUN' });

@@ -31,7 +31,7 @@ it('tell the audit what changed, and the pages that show them', async () => {
     changes: { Telephone: { from: SETTINGS.phone, to: '+91 98400 54321' } },
   });
   const changes = await db.cacheChange.findMany();
-  expect(changes.map(({ now }) => now)).toEqual([['settings'], ['settings']]);
+  expect(changes.map(({ expired }) => expired)).toEqual([['settings'], ['settings']]);
 });
 
 it('are not overwritten by whoever has read others', async () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '../audit/schema';
 import { recordChanges } from '../audit/service';
-import { ANY_STOCK_CHANGED, MOST_FOLLOWED, stockChanged } from '../cache';
+import { ANY_STOCK_CHANGED, MAX_PRODUCTS_BY_TAG, stockChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { Prisma } from '../db/generated/client';
 import { type StockMode, stockInWords } from './rules';
@@ -86,7 +86,7 @@ export async function changeOnHand(
   );
   await invalidate(
     tx,
-    moved.length > MOST_FOLLOWED
+    moved.length > MAX_PRODUCTS_BY_TAG
       ? ANY_STOCK_CHANGED
       : stockChanged(
           moved.map(({ variant: { productId: id, category }, before, after }) => ({

@@ -127,5 +127,5 @@ it('of very many takes the stock on all pages with it, and nobody waits for thos
   for (const slug of slugs) await makeProduct({ totalStock: { M: 5 }, slug });
   await db.$executeRaw`TRUNCATE cache_changes`;
   await apply(`Sku,Counted\n${slugs.map((slug) => `${slug}-m,2\n`).join('')}`);
-  expect(await db.cacheChange.findMany()).toMatchObject([{ now: [], soon: ['catalog'] }]);
+  expect(await db.cacheChange.findMany()).toMatchObject([{ expired: [], stale: ['catalog'] }]);
 });

@@ -5,7 +5,7 @@ import type { OrderDto } from '@/lib/orders/schema';
 import { timelineOf } from '@/lib/orders/timeline-rules';
 import { METHOD_WORDS, paymentStatusInWords } from '@/lib/orders/wording-rules';
 import { routes } from '@/lib/routes';
-import { isKnown } from '@/lib/shipments/rules';
+import { isCarriageKnown } from '@/lib/shipments/rules';
 import type { Audience } from './audience';
 import { OrderDocuments } from './order-documents';
 import { OrderHistory } from './order-history';
@@ -57,7 +57,7 @@ export function OrderFacts(props: OrderFactsProps) {
         <Fact name="Order Status">
           <OrderStatusBadge status={order.orderStatus} rejection={order.rejection} />
         </Fact>
-        {audience === 'admin' && order.shipment && isKnown(order.shipment) ? (
+        {audience === 'admin' && order.shipment && isCarriageKnown(order.shipment) ? (
           <Fact name="Parcel">
             <Parcel shipment={order.shipment} />
           </Fact>

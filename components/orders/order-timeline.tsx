@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { formatDayAndTime } from '@/lib/dates';
 import type { TimelineStepDto } from '@/lib/orders/tracking-schema';
-import { carriageInWords, isKnown } from '@/lib/shipments/rules';
+import { carriageInWords, isCarriageKnown } from '@/lib/shipments/rules';
 import type { ShipmentDto } from '@/lib/shipments/schema';
 
 interface OrderTimelineProps {
@@ -51,7 +51,7 @@ export function OrderTimeline({ steps, shipment }: OrderTimelineProps) {
 
 /** With whom a parcel travels, its number and where to look it up. */
 export function Parcel({ shipment }: { shipment: ShipmentDto }) {
-  if (!isKnown(shipment)) return null;
+  if (!isCarriageKnown(shipment)) return null;
   const { courier, trackingUrl } = shipment;
   return (
     <span className="col-span-full grid justify-items-start gap-1 wrap-anywhere text-muted-foreground">

@@ -9,8 +9,8 @@ type Chosen = Pick<
 >;
 
 /**
- * Which orders of a selection can still go out, and why the others cannot. One that is on its way has its courier and
- * number: they are corrected in the order itself.
+ * Which orders of a selection can still be dispatched, and why the others cannot. The courier and number of one that is on
+ * its way are corrected in the order itself.
  */
 export function splitForDispatch<T extends Chosen>(orders: readonly T[]) {
   const all = orders.map((order) => ({ order, why: whyLeftOut(order) }));
@@ -20,19 +20,19 @@ export function splitForDispatch<T extends Chosen>(orders: readonly T[]) {
   };
 }
 
-/** Why an order that has left is not dispatched once more: its parcel is that of who sent it. */
-export function onItsWay(carriage: Carriage | null): string {
+/** Why an order that has left is not dispatched again: its courier and number are those it was sent with. */
+export function alreadySentMessage(carriage: Carriage | null): string {
   const words = carriage ? carriageInWords(carriage) : '';
   return `This order is on its way already${words ? `: ${words}` : ''}.`;
 }
 
 function whyLeftOut(order: Chosen): string | null {
-  if (order.orderStatus === 'inShipping') return onItsWay(order.shipment);
+  if (order.orderStatus === 'inShipping') return alreadySentMessage(order.shipment);
   const no = whyNotDispatched({ ...order, status: order.orderStatus });
   if (no) return no;
   return mayBecome(order, 'inShipping') ? null : 'This order is not paid yet.';
 }
 
-/** Whether a parcel may be labelled, also again: not of a rejected order, nor of an online one that is not paid. */
+/** Whether a label may be printed, also a second time: not for rejected orders, nor for unpaid online ones. */
 export const mayBeLabelled = (order: Chosen): boolean =>
   order.orderStatus !== 'rejected' && mayBecome(order, 'inShipping');

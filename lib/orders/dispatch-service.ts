@@ -2,10 +2,10 @@ import 'server-only';
 import type { Actor } from '../audit/schema';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
-import { amended, isAlike, sharedWithIn } from '../shipments/rules';
+import { amendCarriage, isSameCarriage, sharedWithIn } from '../shipments/rules';
 import { shipmentInput } from '../shipments/schema';
 import { findCarriage } from '../shipments/service';
-import { onItsWay } from './dispatch-rules';
+import { alreadySentMessage } from './dispatch-rules';
 import type { DispatchInput, DispatchOutcomeDto } from './dispatch-schema';
 import { lockOrder } from './order-service';
 import { whyNotDispatched } from './rules';
@@ -44,7 +44,8 @@ async function dispatchOne(admin: Actor, asked: { id: string }): Promise<void> {
     if (no) throw new AppError(409, no);
     if (order.status === 'inShipping') {
       const was = await findCarriage(tx, order.id);
-      if (!isAlike(was, amended(was, parsed.data))) throw new AppError(409, onItsWay(was));
+      if (!isSameCarriage(was, amendCarriage(was, parsed.data)))
+        throw new AppError(409, alreadySentMessage(was));
     }
     await setStatus(tx, admin, order, { ...parsed.data, orderStatus: 'inShipping' });
   });

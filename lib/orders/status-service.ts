@@ -8,12 +8,12 @@ import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
 import { takeUses } from '../promotions/uses-service';
 import {
-  amended,
+  amendCarriage,
   carriageInWords,
   correctionInWords,
   hasLeft,
-  isAlike,
-  UNKNOWN,
+  isSameCarriage,
+  NO_CARRIAGE,
 } from '../shipments/rules';
 import type { Carriage } from '../shipments/schema';
 import { correctCarriage, findCarriage, refuseShared } from '../shipments/service';
@@ -80,11 +80,11 @@ export async function setStatus(
   if (paymentReceived && !isCash) refuseUnlessRepeated(order, status);
   const who = { actor: 'shop', by: admin.userName } as const;
   const was = await findCarriage(tx, order.id);
-  const stays = hasLeft(status) || status === 'rejected' ? was : UNKNOWN;
+  const stays = hasLeft(status) || status === 'rejected' ? was : NO_CARRIAGE;
   // Sent after a rejection, it is another parcel; delivered, it is the one that was rejected.
-  const sentWith = order.status === 'rejected' ? UNKNOWN : was;
-  const carriage = status === 'inShipping' ? amended(sentWith, parcel) : stays;
-  const isCorrected = order.status === status && !isAlike(was, carriage);
+  const sentWith = order.status === 'rejected' ? NO_CARRIAGE : was;
+  const carriage = status === 'inShipping' ? amendCarriage(sentWith, parcel) : stays;
+  const isCorrected = order.status === status && !isSameCarriage(was, carriage);
   if (order.status === status && !isCash && !isCorrected) return;
   if (!mayBecome(order, status)) throw new AppError(409, NOT_PAID_YET);
   if (order.rejection === 'cancelled' && hasLeft(status)) throw new AppError(409, WAS_CANCELLED);
@@ -132,7 +132,7 @@ async function takeUpAgain(
   order: LockedOrder,
   status: AdminOrderStatus,
 ): Promise<void> {
-  if (order.discountPaise > 0 && !(await takeUses(tx, order.id)))
+  if (order.discountPaise > 0 && !(await takeUses(tx, order)))
     throw new AppError(
       409,
       'A discount of this order cannot be used any more: it is used up, or this is no first order now.',

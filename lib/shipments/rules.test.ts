@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { COURIERS } from '../store';
 import {
-  amended,
+  amendCarriage,
   carriageInWords,
   correctionInWords,
-  isKnown,
+  isCarriageKnown,
+  NO_CARRIAGE,
   trackingUrlOf,
-  UNKNOWN,
 } from './rules';
 import { shipmentInput } from './schema';
 
@@ -23,7 +23,7 @@ describe('where a parcel is looked up', () => {
     expect(trackingUrlOf(SENT)).toContain('/AB12345');
     expect(trackingUrlOf({ ...SENT, trackingUrl: 'https://a.in/1' })).toBe('https://a.in/1');
     expect(trackingUrlOf({ ...SENT, trackingNumber: null })).toBeNull();
-    expect(trackingUrlOf(UNKNOWN)).toBeNull();
+    expect(trackingUrlOf(NO_CARRIAGE)).toBeNull();
   });
 });
 
@@ -31,27 +31,31 @@ describe('a correction', () => {
   it('keeps what is not given, but no link of another parcel', () => {
     const linked = { courier: 'other', trackingNumber: 'AB12345', trackingUrl: 'https://a.in/1' };
     const was = { ...linked, courier: 'other' } as const;
-    expect(amended(was, {})).toEqual(was);
-    expect(amended(was, { trackingNumber: 'CD67890' })).toEqual({
+    expect(amendCarriage(was, {})).toEqual(was);
+    expect(amendCarriage(was, { trackingNumber: 'CD67890' })).toEqual({
       courier: 'other',
       trackingNumber: 'CD67890',
       trackingUrl: null,
     });
-    expect(amended(was, { courier: null, trackingNumber: null, trackingUrl: null })).toEqual(
-      UNKNOWN,
+    expect(amendCarriage(was, { courier: null, trackingNumber: null, trackingUrl: null })).toEqual(
+      NO_CARRIAGE,
     );
   });
 
   it('is told in words', () => {
     expect(carriageInWords(SENT)).toBe('Delhivery, AB12345');
     expect(carriageInWords({ ...SENT, courier: 'other' })).toBe('Another courier, AB12345');
-    expect(correctionInWords(UNKNOWN, SENT)).toBe('Parcel corrected: none → Delhivery, AB12345');
+    expect(correctionInWords(NO_CARRIAGE, SENT)).toBe(
+      'Parcel corrected: none → Delhivery, AB12345',
+    );
   });
 
   it('is known by its link alone too', () => {
-    expect(isKnown(UNKNOWN)).toBe(false);
-    expect(isKnown(SENT)).toBe(true);
-    expect(isKnown({ ...UNKNOWN, trackingUrl: 'https://courier.example/AB12345' })).toBe(true);
+    expect(isCarriageKnown(NO_CARRIAGE)).toBe(false);
+    expect(isCarriageKnown(SENT)).toBe(true);
+    expect(
+      isCarriageKnown({ ...NO_CARRIAGE, trackingUrl: 'https://courier.example/AB12345' }),
+    ).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Prisma } from '../db/generated/client';
 import { AppError } from '../http/app-error';
-import { hasLeft, sharedNumber, UNKNOWN } from './rules';
+import { hasLeft, NO_CARRIAGE, sharedNumber } from './rules';
 import type { Carriage } from './schema';
 import { toCarriage } from './serialise';
 
@@ -32,7 +32,7 @@ export async function moveShipment(
   const now = new Date();
   const deliveredAt = to === 'delivered' ? now : null;
   const isSameParcel = hasLeft(from) || (from === 'rejected' && to === 'delivered');
-  const begun = { ...(carriage ?? UNKNOWN), dispatchedAt: now, deliveredAt };
+  const begun = { ...(carriage ?? NO_CARRIAGE), dispatchedAt: now, deliveredAt };
   await tx.shipment.upsert({
     where: { orderId },
     create: { orderId, ...begun },
@@ -44,7 +44,7 @@ export async function moveShipment(
 /** How the parcel of an order travels, or travelled until it was rejected; nothing is known of one that has none. */
 export async function findCarriage(tx: Tx, orderId: string): Promise<Carriage> {
   const row = await tx.shipment.findUnique({ where: { orderId } });
-  return row ? toCarriage(row) : UNKNOWN;
+  return row ? toCarriage(row) : NO_CARRIAGE;
 }
 
 /** Couriers give a number again only long after. */

@@ -2,7 +2,7 @@ import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-
 import type { OrderDto } from '@/lib/orders/schema';
 import type { NOT_OF_ORDER, ReturnAddress } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import type { Known, Unsettled } from './look-until-known';
+import type { PaymentResult, Unsettled } from './poll-payment';
 
 export const NOT_CAPTURED = 'Failed to capture Razorpay payment';
 /** The shop may wait for Razorpay longer, and know at the next look what came of it. */
@@ -14,7 +14,7 @@ const NO_ANSWER = 'Razorpay could not be asked.';
 export async function lookAtPayment(
   { paymentId, payerId, outcome }: ReturnAddress,
   orderId: string,
-): Promise<Known | Unsettled> {
+): Promise<PaymentResult | Unsettled> {
   let refusal: unknown = null;
   try {
     if (paymentId) {

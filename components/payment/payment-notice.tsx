@@ -4,12 +4,12 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { untilLoaded } from '@/components/client/until-loaded';
 import { routes } from '@/lib/routes';
-import type { Known } from './look-until-known';
 import { addressOf, type PaymentCheck, usePaymentCheck } from './payment-check';
+import type { PaymentResult } from './poll-payment';
 
 /** What came of the payment, said on the page where it became known. */
 interface Ended {
-  kind: Known['kind'];
+  kind: PaymentResult['kind'];
   pathname: string;
 }
 
@@ -33,7 +33,7 @@ const [UNDER_WAY, UNKNOWN] = [
 ];
 
 /** An order that is not this shopper's, or no more, is nothing to tell of. */
-const ENDS: Partial<Record<Known['kind'], readonly [title: string, sentence: string]>> = {
+const ENDS: Partial<Record<PaymentResult['kind'], readonly [title: string, sentence: string]>> = {
   paid: ['Your payment has come.', 'The order is confirmed.'],
   refunded: ['Your money is on its way back.', 'The order could no longer be filled.'],
   unpaid: [

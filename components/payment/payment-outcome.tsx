@@ -48,7 +48,7 @@ export function ViewOrders() {
   );
 }
 
-export const BY_ITSELF = `If your bank has charged you all the same, the money reaches the order by itself, or Razorpay returns it, usually within ${POLICY.bankRefundWorkingDays.join(' to ')} working days.`;
+export const BANK_CHARGED_NOTE = `If your bank has charged you all the same, the money reaches the order by itself, or Razorpay returns it, usually within ${POLICY.bankRefundWorkingDays.join(' to ')} working days.`;
 
 export function Refunded() {
   return (
@@ -67,7 +67,7 @@ export function NotConfirmed({ children }: { children?: ReactNode }) {
     <Outcome
       title="This payment is not confirmed yet"
       sentence="Razorpay could not be asked. As soon as it answers, your order is paid by itself: look at your orders in a minute."
-      note={BY_ITSELF}
+      note={BANK_CHARGED_NOTE}
     >
       <ViewOrders />
       {children}
@@ -83,7 +83,7 @@ export function NotPaid() {
     <Outcome
       title={NOT_PAID}
       sentence="Razorpay has no completed payment, so nothing was charged. Your orders say until when this one can still be paid."
-      note={BY_ITSELF}
+      note={BANK_CHARGED_NOTE}
     >
       <ViewOrders />
     </Outcome>

@@ -10,7 +10,7 @@ import { HoldLeft } from './hold-left';
 import { PayLaterButton } from './pay-later-button';
 import { addressOf } from './payment-check';
 import {
-  BY_ITSELF,
+  BANK_CHARGED_NOTE,
   HEADING,
   NOT_PAID,
   NotConfirmed,
@@ -52,7 +52,7 @@ export function PaymentReturn({ returned, onlinePayment }: PaymentReturnProps) {
           isUnderWay
           title="Your payment is being checked"
           sentence={`${asSentence(check.sentence)} We look again every few seconds: this page goes on by itself.`}
-          note={BY_ITSELF}
+          note={BANK_CHARGED_NOTE}
         >
           <ViewOrders />
         </Outcome>
@@ -64,7 +64,7 @@ export function PaymentReturn({ returned, onlinePayment }: PaymentReturnProps) {
         <Outcome
           title="This payment could not be confirmed"
           sentence="Please sign in, so that we know whose order it is."
-          note={BY_ITSELF}
+          note={BANK_CHARGED_NOTE}
         >
           <Button asChild size="lg">
             <a href={routes.login(addressOf(returned))}>Sign in</a>
@@ -84,7 +84,7 @@ export function PaymentReturn({ returned, onlinePayment }: PaymentReturnProps) {
         <Outcome
           title="This payment could not be confirmed"
           sentence={check.sentence}
-          note={`${BY_ITSELF} Your orders say how each of them stands.`}
+          note={`${BANK_CHARGED_NOTE} Your orders say how each of them stands.`}
         >
           <ViewOrders />
         </Outcome>
@@ -113,7 +113,7 @@ function Unpaid({ order, onlinePayment, lookAgain }: UnpaidProps) {
       <Outcome
         title={NOT_PAID}
         sentence={`Razorpay has no completed payment for order ${orderNumber}, so nothing was charged. The time to pay it is over; what you chose is still in your cart.`}
-        note={BY_ITSELF}
+        note={BANK_CHARGED_NOTE}
       >
         <Button asChild size="lg">
           <a href={routes.checkout()}>Order again</a>
@@ -126,7 +126,7 @@ function Unpaid({ order, onlinePayment, lookAgain }: UnpaidProps) {
     <Outcome
       title={NOT_PAID}
       sentence={`Razorpay has no completed payment for order ${orderNumber}, so nothing was charged. The order is kept for you until ${formatTime(payableUntil)}: pay it now, or choose cash on delivery at the checkout.`}
-      note={BY_ITSELF}
+      note={BANK_CHARGED_NOTE}
     >
       <HoldLeft until={payableUntil} id={id}>
         <PayLaterButton

@@ -4,12 +4,12 @@ import type { ReturnAddress } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { currentOrder, forgetCurrentOrder } from './current-order';
 import { lookAtPayment, NOT_CAPTURED } from './look-at-payment';
-import { type Known, LOOK_AGAIN_AFTER_MS, lookUntilKnown } from './look-until-known';
 import { forgetPaymentCheck, keepPaymentCheck } from './payment-check';
+import { type PaymentResult, POLL_INTERVAL_MS, pollPayment } from './poll-payment';
 
 /** What the return page shows of a payment. */
 export type ShownCheck =
-  | Exclude<Known, { kind: 'paid' }>
+  | Exclude<PaymentResult, { kind: 'paid' }>
   | { kind: 'processing' }
   /** Looked at again in a moment. */
   | { kind: 'checking'; sentence: string };
@@ -57,17 +57,17 @@ async function settle(
   returned: ReturnAddress,
   show: (check: ShownCheck) => void,
   signal: AbortSignal,
-): Promise<Known | null> {
+): Promise<PaymentResult | null> {
   const { outcome } = returned;
   if (outcome === 'refunded') return { kind: 'refunded' };
   const orderId = returned.orderId ?? currentOrder();
   if (!orderId) return withoutOrder(outcome);
   nameInAddress(orderId);
-  return lookUntilKnown(
+  return pollPayment(
     () => lookAtPayment(returned, orderId),
     ({ sentence }) => {
       show({ kind: 'checking', sentence });
-      return new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_AFTER_MS));
+      return new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     },
     signal,
   );
@@ -80,7 +80,7 @@ function nameInAddress(orderId: string): void {
   window.history.replaceState(window.history.state, '', `${pathname}?${searchParams}`);
 }
 
-function withoutOrder(outcome: ReturnAddress['outcome']): Known {
+function withoutOrder(outcome: ReturnAddress['outcome']): PaymentResult {
   if (outcome === 'pending') return { kind: 'open' };
   return outcome ? { kind: 'unpaid', order: null } : { kind: 'unknown', sentence: NOT_CAPTURED };
 }

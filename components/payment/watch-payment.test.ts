@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LOOKS } from './look-until-known';
 import { forgetPaymentCheck, leavePaymentCheckOpen } from './payment-check';
+import { MAX_POLLS } from './poll-payment';
 import { refreshOrders } from './refresh-orders';
 import { watchPayment } from './watch-payment';
 
@@ -31,7 +31,7 @@ afterEach(() => {
 test('what half a minute did not tell stays open, is looked at again, and then forgotten', async () => {
   status = 503;
   const ended = watchPayment(payment, here.signal);
-  await vi.advanceTimersByTimeAsync((LOOKS - 1) * 3_000);
+  await vi.advanceTimersByTimeAsync((MAX_POLLS - 1) * 3_000);
   expect(leavePaymentCheckOpen).toHaveBeenCalledOnce();
   expect(forgetPaymentCheck).not.toHaveBeenCalled();
   status = 200;

@@ -1,9 +1,9 @@
 import { lookAtPayment } from './look-at-payment';
-import { type Known, LOOK_AGAIN_AFTER_MS, lookUntilKnown } from './look-until-known';
 import { type CheckedPayment, forgetPaymentCheck, leavePaymentCheckOpen } from './payment-check';
+import { type PaymentResult, POLL_INTERVAL_MS, pollPayment } from './poll-payment';
 import { refreshOrders } from './refresh-orders';
 
-/** Between two rounds of looks, while Razorpay does not answer. */
+/** Between two rounds of polls, while Razorpay does not answer. */
 const NEXT_ROUND_AFTER_MS = 30_000;
 
 const pause = (milliseconds: number) =>
@@ -17,13 +17,13 @@ const pause = (milliseconds: number) =>
 export async function watchPayment(
   payment: CheckedPayment,
   signal: AbortSignal,
-): Promise<Known | null> {
-  const look = async () => {
+): Promise<PaymentResult | null> {
+  const poll = async () => {
     await untilVisible(signal);
     return lookAtPayment(payment, payment.orderId);
   };
   for (;;) {
-    const known = await lookUntilKnown(look, () => pause(LOOK_AGAIN_AFTER_MS), signal);
+    const known = await pollPayment(poll, () => pause(POLL_INTERVAL_MS), signal);
     // Its own page asks to sign in.
     if (!known || known.kind === 'sign-in') return null;
     if (known.kind !== 'open') {

@@ -98,9 +98,13 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** A review says 'Verified purchase' while its author has such an order of the product. */
-export const BOUGHT = ['confirmed', 'delivered'] as const satisfies readonly OrderStatus[];
+export const BOUGHT_STATUSES = ['confirmed', 'delivered'] as const satisfies readonly OrderStatus[];
 /** What such an order has bought is still in the house, sold (while it waits for its payment: held). */
-export const UNSENT = ['pending', 'confirmed', 'inProcess'] as const satisfies OrderStatus[];
+export const UNSENT_STATUSES = [
+  'pending',
+  'confirmed',
+  'inProcess',
+] as const satisfies OrderStatus[];
 /** The five an admin may choose (specification 4). */
 export const ADMIN_ORDER_STATUSES = [
   'pending',

@@ -4,7 +4,7 @@ import { db } from '../db/client';
 import { containsText } from '../db/contains-text';
 import { Prisma } from '../db/generated/client';
 import { COUNTED_WHEN_SEARCHED, countedUpTo, type Slice } from '../http/list-schema';
-import { givesWay } from './rules';
+import { canBeReplaced } from './rules';
 import { findOrdersOfSameCarts } from './same-cart-queries';
 import type { AdminOrderFilter, AdminOrderRowDto, OrderInFile } from './schema';
 import { readOrderSearch } from './search-rules';
@@ -97,7 +97,7 @@ async function readRows(
     where: { id: { in: found.map(({ id }) => id) } },
     include: WITH_LINES,
   });
-  const ofSameCart = await findOrdersOfSameCarts(rows.filter(givesWay));
+  const ofSameCart = await findOrdersOfSameCarts(rows.filter(canBeReplaced));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return found.flatMap(({ id }) => {
     const row = byId.get(id);

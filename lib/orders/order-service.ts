@@ -9,7 +9,7 @@ import { hasLeft } from '../shipments/rules';
 import type { Carriage } from '../shipments/schema';
 import { moveShipment } from '../shipments/service';
 import { putBack } from '../stock/moving-service';
-import { BOUGHT, type OrderActor, type OrderRejection, type OrderStatus } from '../store';
+import { BOUGHT_STATUSES, type OrderActor, type OrderRejection, type OrderStatus } from '../store';
 import { tellOfMove, tellOfRejection } from './letter-service';
 import { isAwaitingPayment } from './rules';
 
@@ -102,7 +102,7 @@ export async function showPurchaseInReviews(
   { userId, status, lines }: LockedOrder,
   to: string,
 ): Promise<void> {
-  const isBought = (one: string) => BOUGHT.some((bought) => bought === one);
+  const isBought = (one: string) => BOUGHT_STATUSES.some((bought) => bought === one);
   if (isBought(status) === isBought(to)) return;
   const productId = { in: lines.flatMap((line) => line.productId ?? []) };
   const reviews = await tx.review.findMany({

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../db/client';
-import { UNSENT } from '../store';
+import { UNSENT_STATUSES } from '../store';
 import { type PickRow, sumUp } from './pick-rules';
 import { isAwaitingPayment } from './rules';
 
@@ -11,7 +11,7 @@ interface PickList {
   leftOut: string[];
 }
 
-const isUnsent = (status: string) => UNSENT.some((unsent) => unsent === status);
+const isUnsent = (status: string) => UNSENT_STATUSES.some((unsent) => unsent === status);
 
 /** What to take from the shelves for these orders. */
 export async function readPickList(ids: readonly string[]): Promise<PickList> {

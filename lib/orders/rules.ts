@@ -1,7 +1,7 @@
 import type { OrderLetterKind } from '../messages/schema';
 import type { AdminOrderStatus, OrderRejection, OrderStatus } from '../store';
 
-/** The letter that tells of an order's move to a status. */
+/** The letter sent when an order moves to a status. */
 export const LETTER_OF_STATUS: Partial<Record<OrderStatus, OrderLetterKind>> = {
   inProcess: 'order-confirmed',
   inShipping: 'order-dispatched',
@@ -11,11 +11,11 @@ export const LETTER_OF_STATUS: Partial<Record<OrderStatus, OrderLetterKind>> = {
 export const isReplaced = ({ rejection }: { rejection: string | null }): boolean =>
   rejection === 'replaced';
 
-/** Rejected without anybody's decision against it: its cart can be ordered again. */
-const GIVING_WAY: readonly OrderRejection[] = ['replaced', 'expired', 'unreachable'];
+/** Rejections that nobody decided on: the cart can be ordered again, and that order takes this one's place. */
+const REPLACEABLE: readonly OrderRejection[] = ['replaced', 'expired', 'unreachable'];
 
-export const givesWay = ({ rejection }: { rejection: string | null }): boolean =>
-  GIVING_WAY.some((one) => one === rejection);
+export const canBeReplaced = ({ rejection }: { rejection: string | null }): boolean =>
+  REPLACEABLE.some((one) => one === rejection);
 
 interface OfCart {
   id: string;
@@ -23,21 +23,21 @@ interface OfCart {
   rejection: string | null;
 }
 
-/** Of the orders of a cart, newest first, the one that stands for it: the live one, else the newest that was not replaced. */
-export const standingOf = <T extends OfCart>(ofSameCart: readonly T[]): T | undefined =>
+/** The order that counts for a cart, given all its orders, newest first: the live one, else the newest not replaced. */
+export const currentOrderOf = <T extends OfCart>(ofSameCart: readonly T[]): T | undefined =>
   ofSameCart.find(({ status }) => status !== 'rejected') ??
   ofSameCart.find((order) => !isReplaced(order));
 
-/** The order that took this one's place, of the orders of their cart, newest first. */
+/** The order that took this one's place, given all orders of their cart, newest first. */
 export function replacementOf<T extends OfCart>(
   order: OfCart,
   ofSameCart: readonly T[],
 ): T | undefined {
-  const standing = givesWay(order) ? standingOf(ofSameCart) : undefined;
-  return standing?.id === order.id ? undefined : standing;
+  const current = canBeReplaced(order) ? currentOrderOf(ofSameCart) : undefined;
+  return current?.id === order.id ? undefined : current;
 }
 
-/** Of a reading or of a row, whose columns are text. */
+/** Of a DTO, or of a database row, whose columns are text. */
 interface Standing {
   paymentMethod: string;
   paymentStatus: string;
@@ -47,38 +47,38 @@ const isUnpaidOnline = ({ paymentMethod, paymentStatus }: Standing): boolean =>
   paymentMethod === 'razorpay' && paymentStatus === 'pending';
 
 /**
- * Online, not paid, and pending: it waits for its money, and its stock is held until the hold ends (the database knows
- * no hold without waiting, and no waiting without a hold).
+ * Online, unpaid and pending: the order waits for its payment, and its stock is held until the hold ends. The database
+ * enforces that such orders, and only they, have a hold.
  */
 export const isAwaitingPayment = (order: Standing & { status: string }): boolean =>
   isUnpaidOnline(order) && order.status === 'pending';
 
 /**
- * An unpaid online order cannot leave 'pending' but to 'rejected': nothing is packed before its money has come
- * (constraint orders_packed_once_paid).
+ * An unpaid online order can only go from 'pending' to 'rejected': nothing is packed before it is paid (constraint
+ * orders_packed_once_paid).
  */
 export const mayBecome = (order: Standing, status: AdminOrderStatus): boolean =>
   !isUnpaidOnline(order) || status === 'pending' || status === 'rejected';
 
-/** Whether the cash for an order may come with this status: on delivery, as long as it is not paid. */
+/** Whether cash may be received together with this status: on delivery, while the order is unpaid. */
 export const mayBringCash = (order: Standing, status: string): boolean =>
   status === 'delivered' && order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
 
-/** Where what was paid for an order goes when it is rejected (specification 9, policy text); null where nothing was paid. */
+/** Where the money goes when an order is rejected (specification 9, policy text); null if nothing was paid. */
 export function refundOnRejection({ paymentMethod, paymentStatus }: Standing) {
   if (paymentStatus !== 'paid') return null;
   return paymentMethod === 'razorpay' ? ('razorpay' as const) : ('wallet' as const);
 }
 
 /**
- * Its shopper may cancel an order until the shop begins to pack it. One whose cash was received has been in their hands,
- * whatever its status says since.
+ * Shoppers may cancel an order until the shop begins to pack it. One whose cash was received has been delivered, whatever
+ * its status says now.
  */
 export const mayCancel = (order: Standing & { status: string }): boolean =>
   (order.status === 'pending' || order.status === 'confirmed') &&
   refundOnRejection(order) !== 'wallet';
 
-/** Why an order cannot go out with others; null where it can, also again. */
+/** Why an order cannot be dispatched; null if it can, also a second time. */
 export function whyNotDispatched(order: Standing & { status: string; rejection: string | null }) {
   if (order.status === 'delivered') return 'This order is delivered already.';
   if (order.rejection === 'cancelled') return 'The customer has cancelled this order.';

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../invoices/schema';
 import { paise, paiseToRupees } from '../money';
 import { toShipmentDto } from '../shipments/serialise';
 import type { OrderActor, Size } from '../store';
-import { isAwaitingPayment, replacementOf, standingOf } from './rules';
+import { currentOrderOf, isAwaitingPayment, replacementOf } from './rules';
 import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
 import { CASH_OWED, THE_SHOP } from './wording-rules';
 
@@ -95,11 +95,11 @@ export function toOwnOrderDto(row: OrderRow): OrderDto {
 
 /** A row of the shopper's list, with the orders it replaced or the one that replaced it. */
 export function toOrderSummary(row: ListedRow, ofSameCart: readonly Order[]): OrderSummaryDto {
-  const isStanding = row.id === standingOf(ofSameCart)?.id;
+  const isCurrent = row.id === currentOrderOf(ofSameCart)?.id;
   const replaced = ofSameCart.filter((order) => replacementOf(order, ofSameCart));
   return {
     ...summaryOf(row),
-    replaced: (isStanding ? replaced : []).map((order) => ({
+    replaced: (isCurrent ? replaced : []).map((order) => ({
       _id: order.id,
       orderNumber: order.number.toString(),
       orderDate: order.createdAt.toISOString(),

@@ -3,7 +3,7 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import type { Slice } from '../http/list-schema';
-import { BOUGHT } from '../store';
+import { BOUGHT_STATUSES } from '../store';
 import type { Rating, RatingHistogram, ReviewDto } from './schema';
 
 /** A page of a product's reviews as they are now, newest first. @throws AppError 404 for an unknown product. */
@@ -58,7 +58,7 @@ async function buyersAmong(
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM unnest(${userIds}::uuid[]) AS reviewer (id) WHERE EXISTS (
       SELECT FROM orders JOIN order_lines ON order_id = orders.id
-      WHERE user_id = reviewer.id AND status = ANY(${[...BOUGHT]}) AND product_id = ${productId}::uuid
+      WHERE user_id = reviewer.id AND status = ANY(${[...BOUGHT_STATUSES]}) AND product_id = ${productId}::uuid
     )`;
   return new Set(rows.map(({ id }) => id));
 }

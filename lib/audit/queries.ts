@@ -2,7 +2,7 @@ import 'server-only';
 import { instantsOf } from '../dates';
 import { db } from '../db/client';
 import type { AuditEntry, Prisma } from '../db/generated/client';
-import { type Beside, readKeyedPage } from '../db/keyed-page';
+import { type Cursor, readKeyedPage } from '../db/keyed-page';
 import type { KeyedPagination, KeyedSlice } from '../http/list-schema';
 import type { Actor, AuditEntryDto, AuditFilter } from './schema';
 
@@ -14,16 +14,16 @@ type Key = Pick<AuditEntry, 'at' | 'id'>;
 export async function listAuditEntries(
   asked: AuditFilter & KeyedSlice,
 ): Promise<{ entries: AuditEntryDto[]; pagination: KeyedPagination }> {
-  const where = (beside: Beside<Key>) => ({ AND: [whereOf(asked), entriesBeside(beside)] });
+  const where = (cursor: Cursor<Key>) => ({ AND: [whereOf(asked), entriesPast(cursor)] });
   const { ids, pagination } = await readKeyedPage<Key>(asked, {
     keyOf: (id) => db.auditEntry.findUnique({ where: { id }, select: { at: true, id: true } }),
-    async read({ skip, take, ...beside }, { take: upTo, ...counted }) {
+    async read({ skip, take, ...cursor }, { take: upTo, ...counted }) {
       const [found, count] = await Promise.all([
         // The ids alone come from an index, without reading the rows before them.
         db.auditEntry.findMany({
-          where: where(beside),
+          where: where(cursor),
           select: { id: true },
-          orderBy: beside.before ? OLDEST_FIRST : NEWEST_FIRST,
+          orderBy: cursor.before ? OLDEST_FIRST : NEWEST_FIRST,
           skip,
           take,
         }),
@@ -44,7 +44,7 @@ export async function listAuditEntries(
 }
 
 /** The instant stands on its own too: an index cannot be searched by what OR says. */
-function entriesBeside({ after, before }: Beside<Key>): Prisma.AuditEntryWhereInput {
+function entriesPast({ after, before }: Cursor<Key>): Prisma.AuditEntryWhereInput {
   if (after)
     return { at: { lte: after.at }, OR: [{ at: { lt: after.at } }, { id: { lt: after.id } }] };
   if (before)

@@ -4,7 +4,7 @@ import { db } from '../db/client';
 import { containsText } from '../db/contains-text';
 import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
-import { type Beside, readKeyedPage } from '../db/keyed-page';
+import { type Cursor, readKeyedPage } from '../db/keyed-page';
 import { SALE } from '../db/sale';
 import { COUNTED_WHEN_SEARCHED, type KeyedPagination, type KeyedSlice } from '../http/list-schema';
 import { paise, paiseToRupees } from '../money';
@@ -31,12 +31,12 @@ export async function listCustomers({
   const { ids, pagination } = await readKeyedPage<string>(slice, {
     most: search ? COUNTED_WHEN_SEARCHED : undefined,
     keyOf: (id) => id,
-    async read({ skip, take, ...beside }, { take: upTo, ...counted }) {
+    async read({ skip, take, ...cursor }, { take: upTo, ...counted }) {
       const [found] = await db.$queryRaw<{ ids: string[]; count: number }[]>`
         WITH matching AS ${matches}
         SELECT (SELECT count(*)::int FROM (
             SELECT FROM matching ${counted.after ? inOrder(counted) : Prisma.empty} LIMIT ${upTo}) AS counted) AS count,
-          ARRAY(SELECT id FROM matching ${inOrder(beside)} LIMIT ${take} OFFSET ${skip}) AS ids`;
+          ARRAY(SELECT id FROM matching ${inOrder(cursor)} LIMIT ${take} OFFSET ${skip}) AS ids`;
       return found ?? { ids: [], count: 0 };
     },
   });
@@ -52,7 +52,7 @@ export async function listCustomers({
   };
 }
 
-function inOrder({ after, before }: Beside<string>): Prisma.Sql {
+function inOrder({ after, before }: Cursor<string>): Prisma.Sql {
   if (before) return Prisma.sql`WHERE id > ${before}::uuid ORDER BY id`;
   return Prisma.sql`${after ? Prisma.sql`WHERE id < ${after}::uuid` : Prisma.empty} ORDER BY id DESC`;
 }

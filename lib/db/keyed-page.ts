@@ -5,16 +5,16 @@ import {
   pagination,
 } from '../http/list-schema';
 
-/** Rows of a list from one on: those after it in the list's order, or those before it, the nearest first; without, all. */
-export interface Beside<Key> {
+/** Where to read a list from: the rows after this key in the list's order, or those before it, nearest first; or all. */
+export interface Cursor<Key> {
   after?: Key;
   before?: Key;
 }
 /** Which rows to read, or to count. */
-export type Part<Key> = Beside<Key> & { skip: number; take: number };
+export type Part<Key> = Cursor<Key> & { skip: number; take: number };
 
 interface KeyedList<Key> {
-  /** How far its beginning is counted, where not as far as that of other lists. */
+  /** How far the list is counted, if not as far as other lists. */
   most?: number | undefined;
   /** Where a row stands in the list's order; null when it is gone. */
   keyOf: (id: string) => Key | null | Promise<Key | null>;
@@ -25,9 +25,9 @@ interface KeyedList<Key> {
 }
 
 /**
- * A page of a list, in its order. Beside a row that is given one more is read and, in a list too long to be counted, `page`
- * says how many come before. Where that row is gone the page is read by its number; where fewer than a page come before
- * it, it is the first.
+ * A page of a list, in its order, after or before a given row. One row more is read, to know whether another page
+ * follows; in a list too long to be counted, `page` says how many rows come before. If the given row is gone, the page is
+ * read by its number; if fewer than a page of rows precede it, the first page is read.
  */
 export async function readKeyedPage<Key>(
   { page, limit, after = '', before = '' }: KeyedSlice,
@@ -50,7 +50,7 @@ export async function readKeyedPage<Key>(
   if (before && ids.length < limit) return readKeyedPage({ page: 1, limit }, list);
   const shown = ids.slice(0, limit);
   const answer = pageOf(before ? shown.toReversed() : shown, passed + count);
-  // Rows may have come or gone before these: the last page is the one that no row follows, whatever `total` says.
+  // Rows before these may have come or gone: the last page is the one that no row follows, whatever `total` says.
   const { pages } = answer.pagination;
   const isFollowed = before !== '' || ids.length > limit;
   const last = ids.length > 0 ? page : pages;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import type { Message, Prisma } from '../db/generated/client';
-import { type Beside, readKeyedPage } from '../db/keyed-page';
+import { type Cursor, readKeyedPage } from '../db/keyed-page';
 import type { KeyedPagination, KeyedSlice } from '../http/list-schema';
 import { logError } from '../http/log';
 import type { MessageDto, MessageFilter } from '../messages/schema';
@@ -14,16 +14,16 @@ type Row = Message & { order: { number: bigint } | null };
 export async function listMessages(
   asked: MessageFilter & KeyedSlice,
 ): Promise<{ messages: MessageDto[]; pagination: KeyedPagination }> {
-  const where = (beside: Beside<string>) => ({ ...whereOf(asked), id: idsBeside(beside) });
+  const where = (cursor: Cursor<string>) => ({ ...whereOf(asked), id: idsPast(cursor) });
   const { ids, pagination } = await readKeyedPage<string>(asked, {
     keyOf: (id) => id,
-    async read({ skip, take, ...beside }, { take: upTo, ...counted }) {
+    async read({ skip, take, ...cursor }, { take: upTo, ...counted }) {
       const [found, count] = await Promise.all([
         // The ids alone come from an index, without reading the letters before them.
         db.message.findMany({
-          where: where(beside),
+          where: where(cursor),
           select: { id: true },
-          orderBy: { id: beside.before ? 'asc' : 'desc' },
+          orderBy: { id: cursor.before ? 'asc' : 'desc' },
           skip,
           take,
         }),
@@ -44,7 +44,7 @@ export async function listMessages(
   return { messages: await Promise.all(rows.map(toDto)), pagination };
 }
 
-const idsBeside = ({ after, before }: Beside<string>) => ({
+const idsPast = ({ after, before }: Cursor<string>) => ({
   ...(after && { lt: after }),
   ...(before && { gt: before }),
 });

@@ -3,7 +3,7 @@ import { db } from '../db/client';
 import { containsText } from '../db/contains-text';
 import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
-import { type Beside, type Part, readKeyedPage } from '../db/keyed-page';
+import { type Cursor, type Part, readKeyedPage } from '../db/keyed-page';
 import { COUNTED_WHEN_SEARCHED, type KeyedPagination, type KeyedSlice } from '../http/list-schema';
 import { hasLetterOrDigit } from '../search-input';
 import { SIZES } from '../store';
@@ -65,16 +65,16 @@ function inSizeOrder(rows: readonly StockRowDto[]): StockRowDto[] {
 /** The places of stock items in their order, or those before one, the nearest first. */
 export function stockPlaces(
   filter: StockFilter,
-  { skip, take, ...beside }: Part<Place>,
+  { skip, take, ...cursor }: Part<Place>,
 ): Prisma.Sql {
-  const way = Prisma.raw(beside.before ? 'DESC' : 'ASC');
+  const way = Prisma.raw(cursor.before ? 'DESC' : 'ASC');
   const order = Prisma.sql`ORDER BY lower(title) ${way}, products.id ${way}, item.id ${way}`;
   return Prisma.sql`
-    SELECT * FROM (${matches(filter, beside, order, skip + take)}) AS found
+    SELECT * FROM (${matches(filter, cursor, order, skip + take)}) AS found
     ORDER BY title ${way}, product ${way}, id ${way} LIMIT ${take} OFFSET ${skip}`;
 }
 
-/** Beside a place only what follows it is counted; of all the stock it alone is. */
+/** With a cursor, only what follows it is counted. Without cursor and filter, stock items are counted without products. */
 function stockCount(
   filter: StockFilter,
   { take, after }: Pick<Part<Place>, 'take' | 'after'>,
@@ -87,17 +87,17 @@ function stockCount(
   return Prisma.sql`SELECT count(*)::int AS items FROM (${counted} LIMIT ${take}) AS counted`;
 }
 
-/** Up to so many places by each thing that a search looks at. */
-const matches = (filter: StockFilter, beside: Beside<Place>, order: Prisma.Sql, upTo: number) =>
+/** Up to `upTo` places for each condition of a search. */
+const matches = (filter: StockFilter, cursor: Cursor<Place>, order: Prisma.Sql, upTo: number) =>
   eitherOf(
     searchedFor(filter.search),
     (one) => Prisma.sql`
       SELECT lower(title) AS title, products.id AS product, item.id
-      ${FROM} ${matching(filter, one)} AND ${isBeside(beside)} ${order} LIMIT ${upTo}`,
+      ${FROM} ${matching(filter, one)} AND ${isPast(cursor)} ${order} LIMIT ${upTo}`,
   );
 
-/** Title and product stand on their own too: no index has columns of two tables. */
-function isBeside({ after, before }: Beside<Place>): Prisma.Sql {
+/** The first comparison is there for the index: none has columns of both tables. */
+function isPast({ after, before }: Cursor<Place>): Prisma.Sql {
   const from = after ?? before;
   if (!from) return Prisma.sql`true`;
   const than = after ? Prisma.sql`>` : Prisma.sql`<`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CartBundle, chooseBundles, MOST_LOOKS } from './bundle-rules';
+import { type CartBundle, chooseBundles, MAX_LINE_CHECKS } from './bundle-rules';
 
 /** Bundles of all lines, of the first half, and of every other one. */
 const overlapping = (lines: number): CartBundle[] =>
@@ -21,7 +21,7 @@ function choose(count: number, quantity: number, bundles = overlapping(count)) {
     choices += 1;
     return 0;
   });
-  return { ...outcome, looks: choices * count * (bundles.length + 1) };
+  return { ...outcome, checks: choices * count * (bundles.length + 1) };
 }
 
 describe('the search for the best bundles', () => {
@@ -31,8 +31,8 @@ describe('the search for the best bundles', () => {
     [500, 100],
     [3_000, 100],
   ])('has an end, for %i lines of %i pieces', (count, quantity) => {
-    const { looks, savedPaise, left } = choose(count, quantity);
-    expect(looks).toBeLessThanOrEqual(MOST_LOOKS + 4 * count);
+    const { checks, savedPaise, left } = choose(count, quantity);
+    expect(checks).toBeLessThanOrEqual(MAX_LINE_CHECKS + 4 * count);
     expect(savedPaise).toBeGreaterThan(0);
     expect(choose(count, quantity)).toMatchObject({ savedPaise, left });
   });

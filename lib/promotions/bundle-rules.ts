@@ -1,4 +1,4 @@
-/** A bundle of a cart. `takes` says of each line whether its pieces may be in it. */
+/** A bundle that a cart may use. `takes` says for each line whether its pieces may be in it. */
 export interface CartBundle {
   pieces: number;
   pricePaise: number;
@@ -13,7 +13,7 @@ interface Line {
 /** Pieces of each line, in the order of the lines. */
 export type Counts = readonly number[];
 
-/** Some sets of bundles, and what they leave. */
+/** Some sets of bundles, and the pieces they leave. */
 interface Choice {
   left: Counts;
   savedPaise: number;
@@ -21,28 +21,28 @@ interface Choice {
   last: { bundle: number; before: Choice } | null;
 }
 
-/** What one bundle takes of each line in all its sets, and saves. */
+/** What one bundle takes from each line in all its sets, and what it saves. */
 export interface ChosenBundle {
   bundle: number;
   counts: number[];
   savedPaise: number;
 }
 
-/** Of carts so large that not all choices can be looked at, this many of each size are followed. */
-const FOLLOWED = 50;
+/** A beam search: of large carts only this many choices per number of pieces are followed. */
+const BEAM_WIDTH = 50;
 
 /**
- * What a search may cost: so many looks at a line. Of larger carts fewer choices are followed, down to one; of absurd
- * ones the search ends, and what no set was found for pays its own price.
+ * What a search may cost, in lines looked at. Larger carts get a narrower beam, down to one; in absurd ones the search
+ * stops, and pieces without a set pay their own price.
  */
-export const MOST_LOOKS = 1_000_000;
+export const MAX_LINE_CHECKS = 1_000_000;
 
 /**
- * Chooses the sets of bundles that, together with what the code then saves on the rest, cost the shopper least. A set
- * takes the dearest pieces that no other has taken (decision 19); one that saves nothing is not made. The same cart costs
- * the same each time, and never more than without bundles.
+ * Chooses the sets of bundles that, with what the code then saves on the rest, make the cart cheapest. A set takes the
+ * dearest pieces still free (decision 19), and must save something. The same cart always costs the same, and never more
+ * than without bundles.
  * @param lines dearest first
- * @param codeOn what the code saves on the pieces left, where bundles have saved so much, in paise
+ * @param codeOn what the code saves on the pieces left, given what bundles have saved, in paise
  */
 export function chooseBundles(
   lines: readonly Line[],
@@ -50,16 +50,19 @@ export function chooseBundles(
   codeOn: (left: Counts, savedPaise: number) => number,
 ): { chosen: ChosenBundle[]; left: Counts; savedPaise: number } {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const looksAtChoice = Math.max(1, lines.length * (bundles.length + 1));
-  const mostChoices = Math.floor(MOST_LOOKS / looksAtChoice);
-  const followed = Math.min(FOLLOWED, Math.max(1, Math.floor(mostChoices / Math.max(1, pieces))));
+  const checksPerChoice = Math.max(1, lines.length * (bundles.length + 1));
+  const mostChoices = Math.floor(MAX_LINE_CHECKS / checksPerChoice);
+  const beamWidth = Math.min(
+    BEAM_WIDTH,
+    Math.max(1, Math.floor(mostChoices / Math.max(1, pieces))),
+  );
   let choices = 0;
   const start: Choice = { left: lines.map((line) => line.quantity), savedPaise: 0, last: null };
   let best = { choice: start, paise: codeOn(start.left, 0) };
-  // By the number of pieces taken, so that a choice is followed once nothing can improve it any more.
+  // Ordered by pieces taken: a choice is followed only when nothing can improve it any more.
   const sizes: Map<string, Choice>[] = [new Map([[String(start.left), start]])];
   for (let taken = 0; taken < sizes.length; taken += 1)
-    for (const choice of mostSaved(sizes[taken], followed)) {
+    for (const choice of mostSaved(sizes[taken], beamWidth)) {
       choices += 1;
       if (choices > mostChoices) break;
       const paise = choice.savedPaise + codeOn(choice.left, choice.savedPaise);
@@ -82,13 +85,13 @@ export function chooseBundles(
   return { chosen: byBundle(best.choice), left, savedPaise };
 }
 
-function mostSaved(choices: Map<string, Choice> = new Map(), followed: number): Choice[] {
+function mostSaved(choices: Map<string, Choice> = new Map(), beamWidth: number): Choice[] {
   const all = [...choices.values()];
-  if (all.length <= followed) return all;
-  return all.sort((one, other) => other.savedPaise - one.savedPaise).slice(0, followed);
+  if (all.length <= beamWidth) return all;
+  return all.sort((one, other) => other.savedPaise - one.savedPaise).slice(0, beamWidth);
 }
 
-/** One more set of a bundle, or null when there are too few pieces for it or it saves nothing. */
+/** The choice with one more set of a bundle; null when too few pieces are left, or it would save nothing. */
 function withSet(
   before: Choice,
   lines: readonly Line[],

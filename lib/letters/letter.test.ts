@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dear } from './letter';
+import { salutation } from './letter';
 
 it.each([
   ['Meena', 'Dear Meena,'],
@@ -14,5 +14,5 @@ it.each([
   ['Dr.A.P.J.Kumar', 'Dear Dr.A.P.J. Kumar,'],
   ['மு.ராஜா', 'Dear மு. ராஜா,'],
 ])('greets %s without making a link of the name', (name, words) => {
-  expect(dear(name)).toBe(words);
+  expect(salutation(name)).toBe(words);
 });

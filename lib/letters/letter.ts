@@ -32,8 +32,8 @@ const ADDRESS = /:\/\/|www\./i;
 /** They make one of 'shop.example', too, and so of 'Dr.Kumar'. */
 const DOT = /(?<=[\p{L}\p{M}\p{N}])\.(?=\p{L}[\p{L}\p{M}])/gu;
 
-/** How a letter begins. Nobody has to own the e-mail address they register, so a name is not left to advertise. */
-export function dear(name: string): string {
+/** How a letter begins. People can register an e-mail address that is not theirs, so a name must not carry an advertisement. */
+export function salutation(name: string): string {
   const clean = oneLine(name);
   return ADDRESS.test(clean) ? 'Dear customer,' : `Dear ${clean.replace(DOT, '. ')},`;
 }

@@ -11,7 +11,7 @@ import { stateName } from '../settings/state-rules';
 import { carriageInWords } from '../shipments/rules';
 import { absoluteUrl } from '../site-url';
 import { POLICY, STORE } from '../store';
-import { type Block, dear, type Fact, type Letter } from './letter';
+import { type Block, type Fact, type Letter, salutation } from './letter';
 
 const between = (days: readonly number[]) => days.join(' to ');
 const NOTHING: Sum = { minor: 0, currency: 'INR' };
@@ -103,7 +103,7 @@ function cancelled(order: OrderDto, { byShopper }: MessageData): string {
     : `${hello(order)} we are sorry: we had to cancel your order ${number}. Nothing of it will be sent.`;
 }
 
-const hello = ({ addressInfo }: OrderDto): string => dear(addressInfo.userName);
+const hello = ({ addressInfo }: OrderDto): string => salutation(addressInfo.userName);
 
 const toAccount: Block = { button: 'See your orders', href: absoluteUrl(routes.account()) };
 

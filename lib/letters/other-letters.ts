@@ -4,14 +4,14 @@ import { formatDayAndTime } from '../dates';
 import { routes } from '../routes';
 import { absoluteUrl } from '../site-url';
 import { STORE } from '../store';
-import { dear, type Letter } from './letter';
+import { type Letter, salutation } from './letter';
 
 /** @param link where a new password is set; in what staff read it stands in no letter */
 export const passwordReset = ({ userName }: { userName: string }, link: string): Letter => ({
   subject: `Set a new password at ${STORE.name}`,
   heading: 'Set a new password',
   blocks: [
-    `${dear(userName)} somebody asked for a new password for your account at ${STORE.name}. If that was you, set it here:`,
+    `${salutation(userName)} somebody asked for a new password for your account at ${STORE.name}. If that was you, set it here:`,
     { button: 'Set a new password', href: link },
     `The link is good once, for ${RESET_MINUTES} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
   ],
@@ -22,7 +22,7 @@ export const passwordChanged = ({ userName }: { userName: string }, at: Date): L
   subject: `Your password at ${STORE.name} was changed`,
   heading: 'Your password was changed',
   blocks: [
-    `${dear(userName)} the password of your account was changed on ${formatDayAndTime(at)}. All devices that were signed in have been signed out.`,
+    `${salutation(userName)} the password of your account was changed on ${formatDayAndTime(at)}. All devices that were signed in have been signed out.`,
     'If that was not you, set a new one at once and write to us.',
     { button: 'Set a new password', href: absoluteUrl(routes.forgotPassword()) },
   ],

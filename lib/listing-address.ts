@@ -1,5 +1,7 @@
 import type { BrandId, CategoryId, Size, SortId } from './store';
 
+const LISTING = '/shop/listing';
+
 /** Empty lists, the first page and absent members are left out of the address. */
 interface ListingQuery {
   categories?: readonly CategoryId[];
@@ -18,7 +20,7 @@ export function listing({
   inStock = false,
   sortBy,
   page = 1,
-}: ListingQuery = {}): string {
+}: ListingQuery = {}): typeof LISTING | `${typeof LISTING}?${string}` {
   const lists = {
     category: categories,
     brand: brands,
@@ -30,5 +32,5 @@ export function listing({
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`);
   if (page > 1) parts.push(`page=${page}`);
-  return parts.length === 0 ? '/shop/listing' : `/shop/listing?${parts.join('&')}`;
+  return parts.length === 0 ? LISTING : `${LISTING}?${parts.join('&')}`;
 }

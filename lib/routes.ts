@@ -90,6 +90,7 @@ export const routes = {
     cart: (userId: string) => `/api/shop/cart/get/${userId}`,
     cartAdd: () => '/api/shop/cart/add',
     health: () => '/api/health',
+    openApi: () => '/api/openapi.json',
     register: () => '/api/auth/register',
     login: () => '/api/auth/login',
     logout: () => '/api/auth/logout',

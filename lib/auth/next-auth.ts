@@ -5,6 +5,7 @@ import { env } from '../env';
 import { AppError } from '../http/app-error';
 import { logError } from '../http/log';
 import { tooManyError } from '../http/rate-limit';
+import { routes } from '../routes';
 import { endSession } from './accounts';
 import { attemptSignIn } from './attempt';
 import { SESSION_COOKIE, SESSION_SECONDS, sessionCookieOptions } from './cookies';
@@ -29,7 +30,7 @@ const config = {
   secret: env.AUTH_SECRET,
   trustHost: true,
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
-  pages: { signIn: '/auth/login' },
+  pages: { signIn: routes.login() },
   providers: [
     Credentials({
       credentials: { email: {}, password: {} },

@@ -1,6 +1,7 @@
+import { routes } from '../routes';
 import { BRANDS, CATEGORIES, SIZES, SORT_OPTIONS } from '../store';
 
-const LISTING = '/shop/listing';
+const LISTING = routes.listing();
 
 const anyOf = (list: readonly { id: string }[]) => `(?:${list.map(({ id }) => id).join('|')})`;
 /** Some of them joined by commas, in the shop's order and each once: one spelling for each choice. */

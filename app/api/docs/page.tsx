@@ -6,6 +6,7 @@ import { type Call, Endpoint } from '@/components/docs/endpoint';
 import { Properties } from '@/components/docs/properties';
 import { PageHead } from '@/components/shop/content/page-head';
 import { BarePage } from '@/components/shop/frame/bare-page';
+import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = {
   title: 'API',
@@ -42,10 +43,10 @@ export default function ApiDocsPage() {
               <>
                 Everything the shop does, by HTTP and JSON. For programs the same stands in{' '}
                 <a
-                  href="/api/openapi.json"
+                  href={routes.api.openApi()}
                   className="text-primary underline underline-offset-4 wrap-anywhere"
                 >
-                  /api/openapi.json
+                  {routes.api.openApi()}
                 </a>{' '}
                 (OpenAPI {OPENAPI.openapi}).
               </>

@@ -1,3 +1,11 @@
-/** Not by `routes`, which would be in several scripts of every first load. */
-export const BACK_TO_SHOP = { label: 'Back to the shop', href: '/shop/home' };
-export const SEE_COLLECTION = { label: 'See the collection', href: '/shop/listing' };
+import type { routes } from '@/lib/routes';
+
+/** Only the types of `routes`, which would be in several scripts of every first load. */
+export const BACK_TO_SHOP = {
+  label: 'Back to the shop',
+  href: '/shop/home' satisfies ReturnType<typeof routes.home>,
+};
+export const SEE_COLLECTION = {
+  label: 'See the collection',
+  href: '/shop/listing' satisfies ReturnType<typeof routes.listing>,
+};

@@ -1,5 +1,5 @@
 interface Batches<T> {
-  /** Takes up what is due, at most `size` at once. */
+  /** Takes up what is due, `size` at most. */
   take: (size: number) => Promise<T[]>;
   size: number;
   /** How many are worked on at the same time. */
@@ -8,7 +8,7 @@ interface Batches<T> {
   forMs: number;
 }
 
-/** Works on what is due, batch after batch, until one is not full or the time is over. @returns how many were taken up */
+/** Works on what is due, batch by batch, until one is not full or the time is over. @returns how many were taken up */
 export async function workInBatches<T>(
   { take, size, concurrency, forMs }: Batches<T>,
   work: (item: T) => Promise<void>,

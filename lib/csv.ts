@@ -1,9 +1,9 @@
-/** A negative number is none: its text would be left out of sums. */
+/** A negative number is not a formula: as text it would be left out of sums. */
 const READ_AS_FORMULA = /^(?!-\d+(\.\d+)?$)'*[=+\-@\t\r]/;
 
 /**
- * A cell that no spreadsheet reads as a formula. One that already looks escaped is escaped again,
- * so that `unescapeFormula` returns exactly this value.
+ * A cell that no spreadsheet reads as a formula. A value that already looks escaped is escaped again, so that
+ * `unescapeFormula` returns exactly this value.
  */
 export function escapeFormula(value: string): string {
   return READ_AS_FORMULA.test(value) ? `'${value}` : value;

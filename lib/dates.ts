@@ -46,7 +46,7 @@ export function toDayAndTime(instant: Date | string): string {
   return new Date(new Date(instant).getTime() + OFFSET_MS).toISOString().slice(0, 16);
 }
 
-/** The instant that such a field says, in ISO 8601; what is no day and time stays as it is. */
+/** The instant of such a field, in ISO 8601; anything else stays as it is. */
 export function fromDayAndTime(field: string): string {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(field) ? `${field}:00${OFFSET}` : field;
 }
@@ -58,7 +58,7 @@ export function dayOf(instant: Date): string {
   return isoDay.format(instant);
 }
 
-/** The first of the last `days` days, today the last of them. */
+/** The first of the last `days` days, counting today. */
 export function firstOfLastDays(days: number): string {
   return dayOf(new Date(Date.now() - (days - 1) * DAY_MS));
 }
@@ -69,7 +69,7 @@ export interface DayRange {
   endDate: string;
 }
 
-/** A year typed digit by digit passes through years no database counts. */
+/** Typing a year digit by digit gives years that no database can hold. */
 const EARLIEST = '1000-01-01';
 
 /** The first instant of a day in Asia/Kolkata. */
@@ -77,7 +77,7 @@ function startOfDay(day: string): Date {
   return new Date(`${day < EARLIEST ? EARLIEST : day}T00:00:00${OFFSET}`);
 }
 
-/** The instants of a range of days in Asia/Kolkata: `from` belongs to it, `before` no more. */
+/** The instants of a range of days in Asia/Kolkata: `from` inclusive, `before` exclusive. */
 export function instantsOf({ startDate, endDate }: DayRange): { from?: Date; before?: Date } {
   return {
     ...(startDate !== '' && { from: startOfDay(startDate) }),

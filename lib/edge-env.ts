@@ -1,4 +1,4 @@
-/** Razorpay's public origins, where nothing else is said. */
+/** Razorpay's public origins, unless set otherwise. */
 export const RAZORPAY_ORIGINS = {
   api: 'https://api.razorpay.com',
   checkout: 'https://checkout.razorpay.com',
@@ -8,8 +8,8 @@ const origin = (value: string | undefined, fallback: string) =>
   (value?.trim() || fallback).replace(/\/$/, '');
 
 /**
- * What the middleware knows of the settings. Apart from `env.ts`, whose schema would weigh down every request that it
- * looks at; `env-schema.ts` has checked them before the first one comes.
+ * The settings that the middleware needs. Separate from `env.ts`, whose schema would slow down every request it
+ * handles; `env-schema.ts` has checked them at start.
  */
 export const edgeEnv = {
   AUTH_SECRET: process.env.AUTH_SECRET?.trim() ?? '',

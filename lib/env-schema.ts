@@ -40,7 +40,7 @@ const isPostgres = (value: string) =>
 const isSmtp = (value: string) =>
   /^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
 
-/** Every setting, with its rule, its default and what it is for: the source of docs/settings.md and .env.example. */
+/** Every setting, with its rule, default and purpose: the source of docs/settings.md and .env.example. */
 const settings = z.object({
   DATABASE_URL: text
     .refine(isPostgres, must('a postgres:// or postgresql:// address'))
@@ -145,7 +145,7 @@ const settings = z.object({
     .default('development')
     .describe('Set by the commands; `production` under `npm start`'),
 
-  // Read through public-env.ts, where the browser sees them too; only checked here.
+  // Read in public-env.ts, where the browser gets them too; only checked here.
   NEXT_PUBLIC_STORE_NAME: text
     .max(40, must('at most 40 characters'))
     .default(shown.NEXT_PUBLIC_STORE_NAME)
@@ -179,7 +179,7 @@ const settings = z.object({
 });
 export type Env = z.output<typeof settings>;
 
-/** Name, default ('' for none) and purpose of every setting. */
+/** Name, default ('' if none) and purpose of every setting. */
 export const SETTINGS = Object.entries<z.ZodType>(settings.shape).map(([name, schema]) => ({
   name,
   fallback: String(schema.parse(undefined) ?? ''),
@@ -188,7 +188,7 @@ export const SETTINGS = Object.entries<z.ZodType>(settings.shape).map(([name, sc
 
 const ALL_OR_NONE = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
-/** The parsed settings, or one line for each that is wrong. Empty strings count as unset. */
+/** The parsed settings, or a line for each that is wrong. Empty strings count as unset. */
 export function readEnv(
   source: Record<string, string | undefined>,
 ): { ok: true; env: Env } | { ok: false; problems: string[] } {

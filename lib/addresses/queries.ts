@@ -17,7 +17,9 @@ export async function listAddresses(userId: string): Promise<AddressDto[]> {
   }));
 }
 
-/** Where the last order to any of these went. One that was deleted and brought back has another id and says the same. */
+/**
+ * Where the last order to any of these went. Compared by content: an address deleted and added again has another id.
+ */
 async function findLastUsed(
   userId: string,
   rows: readonly Address[],
@@ -35,7 +37,7 @@ async function findLastUsed(
 
 type Copy = ReturnType<typeof copyOf>;
 
-/** As an order keeps it. */
+/** The members that an order copies. */
 const copyOf = ({ address, city, pincode, phone, notes }: Address) => ({
   shippingAddress: address,
   shippingCity: city,

@@ -3,7 +3,7 @@ import { text } from '../text';
 
 const INDIAN_MOBILE = /^(?:\+91|0)?([6-9]\d{9})$/;
 
-/** In the database by the constraints addresses_*, orders_*. The phone is kept as its ten digits. */
+/** The database checks the same (constraints addresses_*, orders_*). The phone is kept as its ten digits. */
 export const addressInput = z.object({
   address: text(1, 200, 'Enter an address'),
   city: text(1, 80, 'Enter a city'),

@@ -6,7 +6,10 @@ import { MAX_ADDRESSES } from '../store';
 import { listAddresses } from './queries';
 import type { AddressDto, AddressInput } from './schema';
 
-/** Saves an address; the user's row is locked, so that two at once cannot both be the third. @throws AppError 409. */
+/**
+ * Saves an address. The user's row is locked, so that two requests at once cannot exceed the limit.
+ * @throws AppError 409.
+ */
 export async function addAddress(userId: string, input: AddressInput): Promise<AddressDto[]> {
   await inTransaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
@@ -18,7 +21,7 @@ export async function addAddress(userId: string, input: AddressInput): Promise<A
   return listAddresses(userId);
 }
 
-/** @throws AppError 404 for what is missing or somebody else's. */
+/** @throws AppError 404 if it is missing or somebody else's. */
 export async function updateAddress(
   userId: string,
   addressId: string,

@@ -19,7 +19,7 @@ export async function listAuditEntries(
     keyOf: (id) => db.auditEntry.findUnique({ where: { id }, select: { at: true, id: true } }),
     async read({ skip, take, ...cursor }, { take: upTo, ...counted }) {
       const [found, count] = await Promise.all([
-        // The ids alone come from an index, without reading the rows before them.
+        // The ids come from an index alone, without reading the rows before them.
         db.auditEntry.findMany({
           where: where(cursor),
           select: { id: true },
@@ -43,7 +43,7 @@ export async function listAuditEntries(
   return { entries: rows.map(toDto), pagination };
 }
 
-/** The instant stands on its own too: an index cannot be searched by what OR says. */
+/** The instant is compared separately too: an index cannot be searched by an OR. */
 function entriesPast({ after, before }: Cursor<Key>): Prisma.AuditEntryWhereInput {
   if (after)
     return { at: { lte: after.at }, OR: [{ at: { lt: after.at } }, { id: { lt: after.id } }] };
@@ -73,7 +73,10 @@ function toDto({ id, at, changes, ...row }: AuditEntry): AuditEntryDto {
   };
 }
 
-/** Everybody who ever changed something, by the name they had last. From one index entry each, however many entries. */
+/**
+ * Everybody who ever changed something, by their latest name. Reads one index entry for each, however many entries
+ * there are.
+ */
 export async function listActors(): Promise<Actor[]> {
   return db.$queryRaw<Actor[]>`
     WITH RECURSIVE actors AS (

@@ -1,6 +1,6 @@
 import type { Changes, Fields } from './schema';
 
-/** Every field that differs; of what was not there before, or is not any more, all of them. */
+/** Every field that differs. When something was added or deleted, all of its fields. */
 export function changesBetween(before: Fields | null, after: Fields | null): Changes {
   const changes: Changes = {};
   for (const field of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {

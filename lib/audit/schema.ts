@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayBound, uuid } from '../text';
 
-/** The admin who changes something, as an entry keeps them. */
+/** The admin who changes something, as the audit keeps them. */
 export interface Actor {
   id: string;
   userName: string;
@@ -22,7 +22,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 const plain = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
 type Plain = z.output<typeof plain>;
 
-/** What a field was and what it is. Null where there was or is nothing. */
+/** A field's old and new value; null if there is none. */
 export const changes = z.record(z.string(), z.object({ from: plain, to: plain }));
 export type Changes = z.output<typeof changes>;
 
@@ -45,12 +45,12 @@ export const auditEntryDto = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntryDto = z.infer<typeof auditEntryDto>;
 
-/** What may be asked for; '' is all. */
+/** The filters of the list; '' is all. */
 export const auditFilter = z.object({
   entity: z.enum(['', ...AUDIT_ENTITIES]).default(''),
-  /** Who. */
+  /** Id of the admin. */
   actor: z.union([z.literal(''), uuid()], 'Give an id').default(''),
-  /** The id of what was changed. */
+  /** Id of what was changed. */
   about: z.union([z.literal(''), uuid()], 'Give an id').default(''),
   startDate: dayBound,
   endDate: dayBound,

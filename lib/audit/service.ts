@@ -6,17 +6,17 @@ import type { Actor, AuditAction, AuditEntity, Fields } from './schema';
 
 interface Change {
   entity: AuditEntity;
-  /** Null when it is about all of them. */
+  /** Null if the entry is about all of them. */
   id: string | null;
   /** What people call it. */
   subject: string;
   action: AuditAction;
-  /** Null when there was nothing before, or is nothing now. */
+  /** Null for what was added. */
   before: Fields | null;
   after: Fields | null;
 }
 
-/** Records changes by an admin in the transaction that makes them. Where nothing is different there is no entry. */
+/** Records changes by an admin, in the transaction that makes them. Records nothing if nothing differs. */
 export async function recordChanges(
   tx: Prisma.TransactionClient,
   { id: actorId, userName: actorName }: Actor,

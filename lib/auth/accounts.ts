@@ -20,7 +20,7 @@ export async function registerShopper(input: RegistrationInput): Promise<void> {
   }
 }
 
-/** Checks a password and opens a session; null when it is wrong. Takes equally long for unknown addresses. */
+/** Checks a password and opens a session; null if it is wrong. Takes as long for unknown addresses. */
 export async function openSession(input: LoginInput): Promise<OpenSession | null> {
   const found = await db.user.findUnique({
     where: { email: input.email },
@@ -29,7 +29,7 @@ export async function openSession(input: LoginInput): Promise<OpenSession | null
   if (!(await isPasswordRight(found?.passwordHash ?? null, input.password)) || !found) return null;
   const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000);
   const sessionId = uuidv7();
-  // Not with a password that was replaced while it was checked: that ended only the sessions there were.
+  // Only while the password is still the one checked: replacing it ends only the sessions that exist by then.
   const opened = await db.$executeRaw`
     INSERT INTO sessions (id, user_id, expires_at)
     SELECT ${sessionId}::uuid, id, ${expiresAt} FROM users
@@ -39,8 +39,8 @@ export async function openSession(input: LoginInput): Promise<OpenSession | null
 }
 
 /**
- * Writes a new password; `passwordChanged` says what else happens then.
- * @returns false when `current` is not the password, or not any more
+ * Writes a new password; see `passwordChanged` for what follows.
+ * @returns false if `current` is not the password, or no longer is
  */
 export async function changePassword(
   userId: string,
@@ -77,7 +77,7 @@ export async function endSession(sessionId: string): Promise<void> {
   });
 }
 
-/** Deletes sessions that have expired or were ended, some thousands at a time. @returns how many */
+/** Deletes sessions that have expired or been ended, some thousands at a time. @returns how many */
 export async function deleteEndedSessions(): Promise<number> {
   const { count } = await db.session.deleteMany({
     where: { OR: [{ expiresAt: { lte: new Date() } }, { endedAt: { not: null } }] },

@@ -9,9 +9,9 @@ import { type Attempt, forgetFailures, throttled } from './throttle';
 import { readSessionId } from './viewer';
 
 /**
- * A sign-in, by our endpoint or next-auth's. Ends the session that this device had before: its cookie is replaced, so
- * only a copy of it could still be used.
- * @returns null when the pair is wrong @throws AppError 429
+ * A sign-in, by our endpoint or next-auth's. Ends this device's earlier session: its cookie is replaced, so only a copy
+ * of that cookie could still be used.
+ * @returns null if e-mail address and password do not match @throws AppError 429
  */
 export async function attemptSignIn(input: LoginInput): Promise<OpenSession | null> {
   const opened = await attemptThrottled(input.email, () => openSession(input));
@@ -20,13 +20,19 @@ export async function attemptSignIn(input: LoginInput): Promise<OpenSession | nu
   return opened;
 }
 
-/** Sets a new password by a link; wrong ones of before do not keep this client from signing in. @throws AppError 422 */
+/**
+ * Sets a new password by a link, and forgets failed sign-ins so that the new password works at once.
+ * @throws AppError 422
+ */
 export async function resetAndForget(token: string, password: string): Promise<void> {
   const email = await resetPassword(token, password);
   await forgetFailures(email, clientAddress(await headers(), env.TRUST_PROXY));
 }
 
-/** An attempt with a password or what stands for one, throttled by account and client address. @throws AppError 429 */
+/**
+ * Runs an attempt to prove a password or something like it, throttled by account and client address.
+ * @throws AppError 429
+ */
 export async function attemptThrottled<T>(
   account: string,
   attempt: () => Promise<T | null>,

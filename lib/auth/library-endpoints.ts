@@ -8,14 +8,14 @@ import { requireSameOrigin } from '../http/route';
 import { errorInRedirect, handlers } from './next-auth';
 import { isSecureRequest } from './secure-request';
 
-/** Open endpoints of next-auth. `session` is not: it would renew the cookie of a session that has ended. */
+/** The endpoints of next-auth that we serve. Not `session`: it would renew the cookie of an ended session. */
 const OPEN = {
   GET: ['csrf', 'providers'],
   POST: ['callback/credentials', 'signout'],
 } as const;
 type Method = keyof typeof OPEN;
 
-/** Next-auth's own endpoints, by the rules of all others: same origin, bounded bodies, failures in the envelope. */
+/** next-auth's own endpoints, by the rules of all others: same origin, bounded bodies, failures in the envelope. */
 export async function answerNextAuth(method: Method, request: Request): Promise<Response> {
   try {
     const action = new URL(request.url).pathname.replace(/^.*\/auth\//, '');
@@ -33,7 +33,10 @@ export async function answerNextAuth(method: Method, request: Request): Promise<
   }
 }
 
-/** The address the client used. Next.js puts the one it listens on into a request, and next-auth would link to that. */
+/**
+ * The address the client used. Next.js requests carry the address it listens on, and next-auth would build links from
+ * that.
+ */
 async function publicUrl(request: Request): Promise<URL> {
   const url = new URL(request.url);
   const host = request.headers.get('host');
@@ -42,7 +45,7 @@ async function publicUrl(request: Request): Promise<URL> {
   return url;
 }
 
-/** Next-auth reports a failure in the address it redirects to. @throws AppError */
+/** next-auth reports failures in the address it redirects to. @throws AppError */
 async function refuseFailures(response: Response): Promise<void> {
   if (response.status >= 400) {
     const status: ErrorStatus = response.status >= 500 ? 503 : 400;

@@ -13,7 +13,7 @@ import { safeRedirect } from './safe-redirect';
 import { loginInput } from './schema';
 import { isSecureRequest } from './secure-request';
 
-/** The `code` of a refused attempt ends in the seconds to wait; `errorInRedirect` reads it back. */
+/** The `code` of a refused attempt ends with the seconds to wait; `errorInRedirect` reads them back. */
 const WAIT = 'wait_';
 
 /** Errors any client can cause; they are not logged. */
@@ -68,7 +68,7 @@ const config = {
   },
 } satisfies NextAuthConfig;
 
-/** Configured per request: the cookie is Secure only where the request came over HTTPS. */
+/** Configured per request: the cookie is Secure only if the request came over HTTPS. */
 export const { handlers } = NextAuth(async () => {
   const secure = await isSecureRequest();
   return {
@@ -88,7 +88,7 @@ function rethrowForNextAuth(error: unknown): never {
   throw seconds === undefined ? error : new TooManyAttempts(seconds);
 }
 
-/** Our error for a failure that next-auth puts into a redirect address; null for none. */
+/** Our error for a failure that next-auth puts into a redirect address; null if there is none. */
 export function errorInRedirect(answer: string): AppError | null {
   const seconds = new RegExp(`${WAIT}(\\d+)`).exec(answer)?.[1];
   if (seconds) return tooManyError('attempts', Number(seconds) * 1000);

@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Whether the password is right. Without a hash it is not, after equally long. */
+/** Whether the password is right. Without a hash it is wrong, after the same time. */
 export async function isPasswordRight(
   storedHash: string | null,
   password: string,

@@ -11,18 +11,18 @@ import { routes } from '../routes';
 import { absoluteUrl } from '../site-url';
 import { hashPassword } from './password';
 
-/** How long a link to a new password is good. */
+/** How long a link to set a new password is valid. */
 export const RESET_MINUTES = 30;
-/** Somebody who asked is waiting for it. */
+/** After this the letter is not sent any more: somebody asked for it and is waiting. */
 const WAITS_MS = 2 * 3_600_000;
-/** Letters to one address. Above it nothing is written: the last of them is still good. */
+/** Letters to one address. Above this none is written: the last one's link is still valid. */
 const PER_ACCOUNT: Limit = { name: 'reset', requests: 5, seconds: RESET_MINUTES * 60 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Has a letter with a link sent to an account. Does the same, and takes as long, where there is no such account: only who
- * sends the letter looks for it (lib/letters).
+ * Queues a letter with a link. Does the same, and takes as long, if there is no such account: only sending looks for it
+ * (lib/letters).
  */
 export async function askForReset(email: string): Promise<void> {
   const account = hashOf(email);
@@ -30,7 +30,7 @@ export async function askForReset(email: string): Promise<void> {
   const event = `password-reset:${uuidv7()}`;
   const giveUpAt = new Date(Date.now() + WAITS_MS);
   await inTransaction((tx) =>
-    // To be looked at in any case: whoever sends it forgets it where there is no such account.
+    // Queued in any case: without an account, sending drops it.
     queueLetters(tx, [
       { kind: 'password-reset', event, recipient: email, giveUpAt, state: 'waiting' },
     ]),
@@ -38,13 +38,13 @@ export async function askForReset(email: string): Promise<void> {
 }
 
 /**
- * A new link for whom a letter goes to; null when there is no such account, or the letter is gone because the password
- * was changed. The database keeps the hash of the link alone.
+ * A new link for the account that a letter goes to; null if there is no such account, or the letter was dropped because
+ * the password changed. The database keeps only the link's hash.
  */
 export async function makeResetLink(letterId: string): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
-  // The lock keeps endResets from missing the link of a letter that is just being sent.
+  // The lock keeps endResets from missing the link of a letter that is being sent.
   const made = await db.$executeRaw`
     INSERT INTO password_resets (token_hash, user_id, expires_at)
     SELECT ${hashOf(token)}, users.id, ${expiresAt}
@@ -54,8 +54,8 @@ export async function makeResetLink(letterId: string): Promise<string | null> {
 }
 
 /**
- * What a new password brings about, once it is written: every session of the account ends, as do its links to another
- * one, and a letter tells of it.
+ * What follows a new password: all sessions of the account end, so do all links to set another, and a letter tells of
+ * it.
  */
 export async function passwordChanged(
   tx: Prisma.TransactionClient,
@@ -72,7 +72,7 @@ async function endSessions(tx: Prisma.TransactionClient, userId: string): Promis
   await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: new Date() } });
 }
 
-/** Ends all links of an account to a new password, also those that are not sent yet. */
+/** Ends all of an account's links to set a new password, also those not sent yet. */
 export async function endResets(
   tx: Prisma.TransactionClient,
   user: { id: string; email: string },
@@ -84,13 +84,13 @@ export async function endResets(
 }
 
 /**
- * Sets a new password by a link, which is good once. @returns the account's e-mail address
- * @throws AppError 422 for a link that is not good any more
+ * Sets a new password by a link, which works once.
+ * @returns the account's e-mail address @throws AppError 422 if the link is no longer valid
  */
 export async function resetPassword(token: string, password: string): Promise<string> {
   const tokenHash = hashOf(token);
   const isGood = { tokenHash, expiresAt: { gt: new Date() } };
-  // Hashing costs time, which nobody gets for a made-up link.
+  // Hashing is slow: made-up links are refused before it.
   if ((await db.passwordReset.count({ where: isGood })) === 0) throw linkEnded();
   const passwordHash = await hashPassword(password);
   return inTransaction(async (tx) => {
@@ -105,7 +105,7 @@ export async function resetPassword(token: string, password: string): Promise<st
   });
 }
 
-/** Deletes links that are over. What one run leaves, the next takes. */
+/** Deletes expired links. What one run leaves, the next deletes. */
 export async function deleteEndedResets(): Promise<void> {
   await db.passwordReset.deleteMany({ where: { expiresAt: { lte: new Date() } }, limit: 5_000 });
 }

@@ -1,7 +1,7 @@
 import { safeNext } from '../routes';
 
 /**
- * Where next-auth redirects to: only within this shop. Its own callback throws at some addresses of other hosts.
+ * Where next-auth may redirect to: only within this shop. Its own callback throws at some addresses of other hosts.
  * @param asked by the client: a path, or an address of ours
  */
 export function safeRedirect(asked: string, origin: string): string {

@@ -4,7 +4,7 @@ import { emailAddress, text } from '../text';
 
 const newPassword = z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters');
 
-/** Registration; in the database by the constraints users_*. */
+/** Registration. The database checks the same (constraints users_*). */
 export const registrationInput = z.object({
   userName: text(2, 50, 'At least 2 characters'),
   email: emailAddress,
@@ -34,7 +34,7 @@ export const passwordReset = z.object({
 });
 export type PasswordReset = z.infer<typeof passwordReset>;
 
-/** Who is signed in, as the browser may know it. `id` and `_id` are the same, and so are the names: an account has one. */
+/** Who is signed in, as the browser may know it. `_id` repeats `id`, and both names are the account's one name. */
 export const sessionUserDto = z
   .object({
     id: z.uuid(),
@@ -47,7 +47,7 @@ export const sessionUserDto = z
   .meta({ id: 'User' });
 export type SessionUser = z.infer<typeof sessionUserDto>;
 
-/** Any value but 'admin' is a shopper. */
+/** Any value except 'admin' is a shopper. */
 const asRole = (role: string): Role => (role === 'admin' ? 'admin' : 'shopper');
 
 /** An account, as the browser may know it. */

@@ -46,7 +46,7 @@ async function setSessionCookies({ user, sessionId }: OpenSession): Promise<void
 
 /**
  * Changes a password. All sessions end, and this device gets a new one. Throttled like a sign-in.
- * @throws AppError 422 when the current password is wrong; 429
+ * @throws AppError 422 if the current password is wrong; 429
  */
 export async function changePasswordAndStay(viewer: Viewer, change: PasswordChange): Promise<void> {
   const { email, id } = viewer;
@@ -76,7 +76,7 @@ export async function checkAuth(): Promise<SessionUser> {
   throw new AppError(401, 'Please sign in');
 }
 
-/** Clears the cookies when their session has ended. @returns whether nobody is signed in */
+/** Clears the cookies if their session has ended. @returns whether nobody is signed in */
 export async function forgetEndedSession(): Promise<boolean> {
   if (await findViewer()) return false;
   await clearCookies();

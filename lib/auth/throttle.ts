@@ -12,7 +12,7 @@ import {
   tooManyError,
 } from '../http/rate-limit';
 
-/** What is tried. Each kind has counts and queues of its own, so that one does not use up the tries of another. */
+/** What is tried. Each kind has its own counts and queues, so that one does not use up another's tries. */
 export type Attempt = 'sign-in' | 'track-order' | 'track-phone';
 
 const limitsOf = (kind: Attempt) =>
@@ -20,17 +20,20 @@ const limitsOf = (kind: Attempt) =>
     /** Wrong passwords for one account from one address. The right one resets both counts (RESETS). */
     pair: { name: kind, requests: 10, seconds: 300 },
     pairAndDay: { name: `${kind}-day`, requests: 100, seconds: 86_400 },
-    /** For one account from anywhere. Above it each address still has a few tries, so that nobody can lock out its owner. */
+    /**
+     * For one account from anywhere. Above it each address still gets a few tries, so that nobody can lock the owner
+     * out.
+     */
     account: { name: `${kind}-account`, requests: 100, seconds: 3600 },
-    /** From one address for any account. Above it, clients who never signed in there are queued. */
+    /** From one address for any account. Above it, clients who have never signed in there are queued. */
     address: { name: `${kind}-address`, requests: 500, seconds: 600 },
     signedInBefore: { name: `${kind}-known`, requests: 1, seconds: 30 * 86_400 },
   }) satisfies Record<string, Limit>;
 const TRIES_ABOVE_PER_ACCOUNT = 3;
 
 /**
- * What a right answer makes forget of the wrong ones before. A password is its owner's. Who knows one order of a phone could
- * ask for it after every ninth guess, and go through all numbers.
+ * Whether a right answer resets the counts of wrong ones. A password belongs to its owner. But somebody with one real
+ * order of a phone number could enter it after every ninth guess, and so try all order numbers.
  */
 const RESETS: Record<Attempt, boolean> = {
   'sign-in': true,
@@ -40,11 +43,11 @@ const RESETS: Record<Attempt, boolean> = {
 
 const QUEUE_LENGTH = 10;
 const GAP_MS = 1_000;
-/** From the sixth failure on each is answered half a second later than the one before. */
+/** From the sixth failure on, each is answered half a second later than the one before. */
 const FREE_FAILURES = 5;
 const DELAY_MS = 500;
 
-/** One attempt at a time per key, in this process. An idle queue holds nothing, so dropping the oldest loses nothing. */
+/** One attempt at a time per key, in this process. Idle queues hold nothing, so dropping the oldest loses nothing. */
 const queues = new LRUCache<string, LimitFunction>({ max: 10_000, memoMethod: () => pLimit(1) });
 
 const accountOf = (email: string) => createHash('sha256').update(email).digest('base64url');
@@ -90,7 +93,7 @@ export function throttled<T>(
   });
 }
 
-/** A new password is not refused for wrong ones of before. */
+/** A new password is not refused because of wrong ones before it. */
 export async function forgetFailures(email: string, address: string): Promise<void> {
   const limits = limitsOf('sign-in');
   const pair = pairOf(email, address);
@@ -121,7 +124,10 @@ async function checkCounts(
   return { failuresHere: today.times, isQueued };
 }
 
-/** Unknown clients of one address, one by one, and a pause after each failure. @throws AppError 429 when too many wait */
+/**
+ * Queues unknown clients of one address: one by one, with a pause after each failure.
+ * @throws AppError 429 when too many wait
+ */
 async function inQueueOf<T>(name: string, attempt: () => Promise<T | null>): Promise<T | null> {
   const queue = queues.memo(name);
   if (queue.activeCount + queue.pendingCount >= QUEUE_LENGTH)

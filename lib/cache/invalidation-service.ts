@@ -9,12 +9,14 @@ import { env } from '../env';
 
 /** The channel on which processes tell each other that the journal has grown. */
 export const CHANNEL = 'noyyal_cache';
-/** Changes within this time are told together: a notification takes a lock that all of PostgreSQL shares. */
+/**
+ * Changes within this time are announced together: a notification takes a lock that the whole PostgreSQL server shares.
+ */
 const BUNDLE_MS = 20;
 
 /** Shared, because Next.js bundles this module more than once. */
 interface Shared {
-  /** The last entries of the journal that this process has done: its own come again, once. */
+  /** The last journal entries that this process has applied. Its own come back once, in the next reading. */
   done: LRUCache<string, true>;
   isTelling: boolean;
 }
@@ -26,8 +28,8 @@ const shared: Shared = kept.noyyalInvalidations ?? {
 kept.noyyalInvalidations = shared;
 
 /**
- * Makes anew what a write changes on pages: after its transaction's commit, before anybody has its answer, in every
- * process. The journal is written in the same transaction, so that no change is lost however a process ends.
+ * Invalidates what a write changes on pages, in every process, after its transaction commits and before anybody has its
+ * answer. The journal is written in the same transaction, so that no change is lost if a process dies.
  */
 export async function invalidate(
   tx: Prisma.TransactionClient,
@@ -56,7 +58,7 @@ export interface JournalEntry extends Invalidation {
   id: string;
 }
 
-/** Does what is written there, all at once: after a while cut off that may be tens of thousands of entries. */
+/** Applies entries all at once: after a while cut off there may be tens of thousands. */
 export function applyJournal(entries: readonly JournalEntry[]): void {
   const others = entries.filter(({ id }) => !shared.done.has(id));
   for (const { id } of others) shared.done.set(id, true);
@@ -65,7 +67,7 @@ export function applyJournal(entries: readonly JournalEntry[]): void {
   if (!isEmpty(change)) apply(change);
 }
 
-/** Another database may give their ids again. */
+/** For another database, which may use the same ids again. */
 export function forgetEntries(): void {
   shared.done.clear();
 }
@@ -81,7 +83,7 @@ function tellOthers(): void {
   shared.isTelling = true;
   setTimeout(() => {
     shared.isTelling = false;
-    // Lost, it costs half a second: the others look into the journal by themselves too.
+    // If this is lost, it costs half a second: other processes also poll the journal.
     db.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`.catch(() => {});
   }, BUNDLE_MS).unref();
 }

@@ -6,15 +6,15 @@ import { applyJournal, forgetEntries, type JournalEntry } from './invalidation-s
 
 /** A process that was cut off for longer makes all pages anew. */
 const MISSED_HOURS = 24;
-/** An entry has the time at which its transaction began, which may have taken a while. */
+/** An entry's time is when its transaction began, which may have taken a while. */
 const KEPT_HOURS = MISSED_HOURS + 1;
 
 const SNAPSHOT = `
   pg_current_snapshot()::text AS snapshot, pg_snapshot_xmax(pg_current_snapshot())::text AS end`;
 
 /**
- * What was not visible when the journal was last read, and is now: of transactions begun since, and of those that were
- * open then. So each entry is read once, also while some transaction of the server stays open for hours.
+ * What has become visible since the journal was last read: entries of transactions begun since, and of those still open
+ * then. So each entry is read once, even while some transaction stays open for hours.
  */
 const READ = `
   SELECT ${SNAPSHOT},
@@ -25,18 +25,18 @@ const READ = `
         OR xid = ANY(ARRAY(SELECT pg_snapshot_xip($1::pg_snapshot)))), '[]') AS entries`;
 
 interface Snapshot {
-  /** As PostgreSQL writes it: which transactions had ended. */
+  /** PostgreSQL's text form: which transactions had ended. */
   snapshot: string;
-  /** Its id for the next transaction to begin. */
+  /** The id of the next transaction to begin. */
   end: string;
 }
 
-/** What was read of the journal. */
+/** How far the journal has been read. */
 interface Mark extends Snapshot {
   at: number;
 }
 
-/** Learns what other processes have written that changes cached pages, also what it missed while it was cut off. */
+/** Applies what other processes wrote that changes cached pages, also what this one missed while it was cut off. */
 export function followJournal(): (query: Query) => Promise<void> {
   let mark: Mark | undefined;
   return async (query) => {
@@ -47,7 +47,7 @@ export function followJournal(): (query: Query) => Promise<void> {
 
 async function beginAnew(query: Query): Promise<Mark> {
   const mark = markOf(await query<Snapshot>(`SELECT ${SNAPSHOT}`));
-  // Pages that were made before may have missed a change.
+  // Pages made before this may have missed a change.
   tagTimes()?.expireAll();
   return mark;
 }
@@ -55,7 +55,7 @@ async function beginAnew(query: Query): Promise<Mark> {
 async function readJournal(query: Query, last: Mark): Promise<Mark> {
   const rows = await query<Snapshot & { entries: JournalEntry[] }>(READ, last.snapshot);
   const mark = markOf(rows);
-  // A restored database counts transactions, and entries, from lower.
+  // A restored database counts transactions and entries from a lower number.
   if (BigInt(mark.end) < BigInt(last.end)) {
     forgetEntries();
     return beginAnew(query);
@@ -69,7 +69,7 @@ function markOf([row]: Snapshot[]): Mark {
   return { snapshot: row.snapshot, end: row.end, at: Date.now() };
 }
 
-/** Deletes entries that every process has read, or is cut off for so long that it makes all anew. */
+/** Deletes entries that every process has read. One cut off for longer than that makes all pages anew. */
 export async function deleteOldChanges(): Promise<void> {
   await db.$executeRaw`
     DELETE FROM cache_changes WHERE at < now() - ${KEPT_HOURS} * interval '1 hour'`;

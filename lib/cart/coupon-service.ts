@@ -7,8 +7,9 @@ import type { CartDto } from './schema';
 import { lockOpenCart } from './service';
 
 /**
- * Enters a code, instead of another; it stays entered while the cart changes. One that nothing in the cart could use is
- * not entered. @throws AppError 422 with the reason
+ * Enters a code in place of another; it stays entered while the cart changes. Refuses a code that nothing in the cart
+ * could use.
+ * @throws AppError 422 with the reason
  */
 export function enterCoupon({ userId, code }: CouponInput): Promise<CartDto> {
   return inTransaction(async (tx) => {
@@ -23,7 +24,7 @@ export function enterCoupon({ userId, code }: CouponInput): Promise<CartDto> {
   });
 }
 
-/** Takes the entered code off the cart. Without one it changes nothing. */
+/** Removes the entered code; without one it changes nothing. */
 export function removeCoupon(userId: string): Promise<CartDto> {
   return inTransaction(async (tx) => {
     const cartId = await lockOpenCart(tx, userId);

@@ -15,9 +15,9 @@ type Client = Pick<typeof db, '$queryRaw'>;
 type KeptOrder = NonNullable<CartDto['keptOrder']>;
 
 /**
- * As JSON: the order of cart `c` that waits for its online payment (the database lets only such orders have a hold), with
- * the pieces it keeps, or null. A part of the statement that reads the stock: read before or after it, pieces that are
- * released meanwhile would be counted twice, or not at all.
+ * As JSON: the order of cart `c` that waits for its online payment (only such orders have a hold), with the pieces it
+ * keeps, or null. It must be part of the statement that reads the stock: in a separate one, pieces released in between
+ * would be counted twice, or not at all.
  */
 const KEPT_ORDER = Prisma.sql`(
   SELECT json_build_object('orderId', o.id, 'orderNumber', o.number::text, 'until', o.hold_expires_at, 'items', (
@@ -25,7 +25,7 @@ const KEPT_ORDER = Prisma.sql`(
     FROM order_lines WHERE order_id = o.id AND product_id IS NOT NULL
   )) FROM orders o WHERE o.cart_id = c.id AND o.status <> 'rejected' AND o.hold_expires_at IS NOT NULL)`;
 
-/** What a size can be sold of; where sizes share their stock, each has all of it. */
+/** What a size can be sold of. Sizes that share their stock can each be sold of all of it. */
 const STOCK = Prisma.sql`item.on_hand - item.allocated AS "totalStock"`;
 
 /** What a line takes from its product. */
@@ -63,12 +63,15 @@ interface CartRow {
   lines: LineRow[];
 }
 
-/** A shopper's open cart, priced by the catalogue of this moment, and what is kept for them until they have paid. */
+/** A shopper's open cart, priced by the catalogue as it is now, and what is kept for them until they have paid. */
 export async function readCart(userId: string, client: Client = db): Promise<CartDto> {
   return (await readPricedCart({ userId }, client)).cart;
 }
 
-/** The same with the prices it was made of, and each product's HSN. @param phone of the delivery, where it is known: promotions for first orders ask for it */
+/**
+ * The same with the prices it was made of, and each product's HSN.
+ * @param phone of the delivery, if known: first-order promotions need it
+ */
 export async function readPricedCart(
   { userId, phone }: { userId: string; phone?: string },
   client: Client,
@@ -85,7 +88,7 @@ export async function readPricedCart(
     ) AS lines
     FROM carts c WHERE c.user_id = ${userId}::uuid AND c.closed_at IS NULL`;
   const { kept = null, lines = [] } = open ?? {};
-  // An empty cart is none.
+  // An empty cart counts as none.
   const { cartId = undefined, coupon = null } = lines.length > 0 && open ? open : {};
   const priced = await priceLines(client, { userId, cartId, coupon, phone }, lines);
   const items = lines.map(
@@ -108,7 +111,7 @@ export async function readPricedCart(
   return { cart, priced, hsns: new Map(lines.map((line) => [line.productId, hsnOf(line)])) };
 }
 
-/** Prices the lines of a cart as they stand, with the promotions of this moment. */
+/** Prices a cart's lines as they are, with the promotions that hold now. */
 async function priceLines(
   client: Client,
   {
@@ -143,7 +146,7 @@ interface BuyableRow {
   variants: { size: Size; totalStock: number }[];
 }
 
-/** The sizes of a product, and how many pieces of each this shopper can have; null where there is no such product. */
+/** The sizes of a product and how many pieces of each this shopper can have; null if there is no such product. */
 export async function findBuyable(
   tx: Client,
   userId: string,

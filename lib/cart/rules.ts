@@ -14,7 +14,7 @@ export function linePricePaise(line: Priced): Paise {
   return paise(unitPricePaise(line) * line.quantity);
 }
 
-/** Tells the lines of a cart, and of its order, apart. */
+/** Identifies a line of a cart, and of its order. */
 export const lineKey = ({ productId, size }: { productId: string; size: string }): string =>
   `${productId} ${size}`;
 
@@ -32,18 +32,18 @@ export const NO_SIZE = 'Please select a size';
 
 export const LINE_IS_FULL = `At most ${MAX_LINE_QUANTITY} of an item in one size fit into a cart`;
 
-/** 'Only {n} quantity can be added for this item', n being the stock that the line draws on. */
+/** 'Only {n} quantity can be added for this item'; n is the stock that the line draws on. */
 export function onlyQuantityMessage(totalStock: number): string {
   return `Only ${totalStock} quantity can be added for this item`;
 }
 
-/** Why a line cannot be ordered, n being what its shopper can have of it. */
+/** Why a line cannot be ordered; `left` is what its shopper can have of it. */
 export function shortMessage(line: { title: string; size: string }, left: number): string {
   if (left > 0) return onlyQuantityMessage(left);
   return `${line.title} in size ${line.size} has just sold out.`;
 }
 
-/** What a line draws on: its size's stock, or its product's, which the sizes share. */
+/** What a line draws on: its size's own stock, or the product's, which all sizes share. */
 interface Drawn {
   productId: string;
   size: Size;
@@ -62,13 +62,13 @@ interface Stocked extends Counted {
 const drawsOnSame = (one: Omit<Drawn, 'stockMode'>, other: Drawn): boolean =>
   one.productId === other.productId && (other.stockMode === 'shared' || one.size === other.size);
 
-/** The lines of a cart that draw on the same as this one, which is among them. */
+/** The lines of a cart that draw on the same stock as this one, itself included. */
 export const drawingOnSame = <Line extends Omit<Drawn, 'stockMode'>>(
   cart: readonly Line[],
   line: Drawn,
 ): Line[] => cart.filter((one) => drawsOnSame(one, line));
 
-/** Pieces this shopper can have: what is in stock, and what is kept for them. */
+/** Pieces that this shopper can have: those in stock and those kept for them. */
 export const available = ({
   totalStock,
   keptForYou,
@@ -88,11 +88,11 @@ interface Kept {
   items: readonly { productId: string; size: Size; quantity: number }[];
 }
 
-/** Whether that still is so: what is kept until a moment is nobody's after it. */
+/** Whether it is still kept: the hold ends at `until`. */
 export const isKept = ({ until }: { until: string }, now: number): boolean =>
   now < Date.parse(until);
 
-/** Kept pieces of what a line draws on. */
+/** Kept pieces of the stock that a line draws on. */
 export const keptFor = (kept: Kept | null, line: Drawn): number =>
   unitCount(kept ? drawingOnSame(kept.items, line) : []);
 
@@ -108,7 +108,7 @@ interface InSizes extends Omit<Drawn, 'size'> {
 export const keptSizes = (kept: Kept | null, { productId, sizes, stockMode }: InSizes): Size[] =>
   sizes.filter((size) => keptFor(kept, { productId, size, stockMode }) > 0);
 
-/** The sizes of a product in which more is kept than the cart holds: there it can be bought although it is sold out. */
+/** Sizes with more kept than the cart holds: they can be bought although sold out. */
 export function spareSizes(
   kept: Kept | null,
   cart: Kept['items'],
@@ -120,7 +120,7 @@ export function spareSizes(
   });
 }
 
-/** How many pieces of a cart are kept for its shopper: no more than it still holds. */
+/** How many of a cart's pieces are kept for its shopper, at most as many as it still holds. */
 export function keptInCart(kept: Kept | null, cart: readonly Counted[]): number {
   const counted = cart.filter(
     (line, index) => cart.findIndex((one) => drawsOnSame(one, line)) === index,

@@ -10,14 +10,14 @@ const quantity = wholeNumber([1, MAX_LINE_QUANTITY], {
   part: 'Whole pieces only',
   more: LINE_IS_FULL,
 });
-/** Left out, a size may still be known: of a product with a single one. Empty, null or unknown is none chosen. */
+/** May be left out where it follows: for a product with a single size. Empty, null or unknown counts as not chosen. */
 const size = z.enum(SIZES, NO_SIZE).optional();
 const line = z.object({ userId: uuid(), productId: uuid(), size });
 
 export const addLineInput = line.extend({ quantity: quantity.default(1) });
 export type AddLineInput = z.infer<typeof addLineInput>;
 
-/** `quantity` is absolute: what the line shall hold. */
+/** `quantity` is absolute: what the line should hold. */
 export const updateLineInput = line.extend({ quantity });
 export type UpdateLineInput = z.infer<typeof updateLineInput>;
 

@@ -12,7 +12,7 @@ type Sums = Pick<
 export const discountOf = (priced: PricedCart, line: Parameters<typeof lineKey>[0]): Paise =>
   takenOff(priced, lineKey(line));
 
-/** The sums of a cart as it is read, in rupees. */
+/** A cart's sums, in rupees. */
 export const toSums = ({
   subtotalPaise,
   discountPaise,

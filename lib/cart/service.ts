@@ -12,7 +12,10 @@ import type { AddLineInput, CartDto, UpdateLineInput } from './schema';
 type Tx = Prisma.TransactionClient;
 type BoughtLine = Pick<OrderLine, 'productId' | 'size' | 'quantity'>;
 
-/** Adds pieces to a line, creating cart and line as needed; never beyond what the shopper can have. @throws AppError 404, 409, 422. */
+/**
+ * Adds pieces to a line, creating cart and line as needed, up to what the shopper can have.
+ * @throws AppError 404, 409, 422.
+ */
 export function addToCart(input: AddLineInput): Promise<CartDto> {
   const { userId, productId, quantity } = input;
   return inTransaction(async (tx) => {
@@ -28,12 +31,14 @@ export function addToCart(input: AddLineInput): Promise<CartDto> {
       throw tooMany(variant.available);
     return readCart(userId, tx);
   }).catch((error: unknown) => {
-    // The product was deleted meanwhile.
+    // The product was deleted in the meantime.
     throw isForeignKeyViolation(error) ? notFound('Product') : error;
   });
 }
 
-/** Sets a line's quantity. @throws AppError 404, 409 beyond the stock, 422 when the size is needed to tell lines apart. */
+/**
+ * Sets a line's quantity. @throws AppError 404, 409 beyond the stock, 422 if the size is needed to tell lines apart.
+ */
 export function setQuantity(input: UpdateLineInput): Promise<CartDto> {
   const { userId, productId, size, quantity } = input;
   return inTransaction(async (tx) => {
@@ -41,14 +46,14 @@ export function setQuantity(input: UpdateLineInput): Promise<CartDto> {
     const variants = line && (await findBuyable(tx, userId, productId));
     const variant = variants?.find((one) => one.size === line?.size);
     if (!line || !variant) throw notFound('Cart item');
-    // A line that others' orders left too large may shrink step by step.
+    // A line that others' orders have made too large may shrink step by step.
     if (quantity > variant.available && quantity >= line.quantity) throw tooMany(variant.available);
     await tx.cartLine.updateMany({ where: { id: line.id }, data: { quantity } });
     return readCart(userId, tx);
   });
 }
 
-/** Removes a line. A line that is already gone is no error. @throws AppError 422 when the size is needed. */
+/** Removes a line. A line that is already gone is no error. @throws AppError 422 if the size is needed. */
 export function removeLine(userId: string, productId: string, size?: Size): Promise<CartDto> {
   return inTransaction(async (tx) => {
     const line = await lockLine(tx, userId, productId, size);
@@ -58,8 +63,8 @@ export function removeLine(userId: string, productId: string, size?: Size): Prom
 }
 
 /**
- * Locks a shopper's open cart: changes of a cart, and orders of it, happen one after the other.
- * @param cartId where given, only that cart. @returns its id, or null when no such cart is open
+ * Locks a shopper's open cart, so that changes and orders of it run one after the other.
+ * @param cartId if given, only that cart. @returns its id, or null if no such cart is open
  */
 export async function lockOpenCart(
   tx: Tx,
@@ -73,7 +78,7 @@ export async function lockOpenCart(
   return cart?.id ?? null;
 }
 
-/** The same; opens a cart where none is open. Of two requests at once the unique key lets one open it. */
+/** The same, but opens a cart if none is open. Of two requests at once, the unique key lets one open it. */
 async function lockOrOpenCart(tx: Tx, userId: string): Promise<string> {
   const [cart] = await tx.$queryRaw<[{ id: string }]>`
     INSERT INTO carts (id, user_id) VALUES (${uuidv7()}::uuid, ${userId}::uuid)
@@ -82,7 +87,7 @@ async function lockOrOpenCart(tx: Tx, userId: string): Promise<string> {
   return cart.id;
 }
 
-/** Adds pieces to a line of a locked cart, or the line. @returns whether it then holds no more than `most` */
+/** Adds pieces to a line of a locked cart, or adds the line. @returns whether it then holds no more than `most` */
 async function addPieces(
   tx: Tx,
   { cartId, productId, size, quantity }: Omit<CartLine, 'id' | 'createdAt'>,
@@ -104,7 +109,7 @@ export async function closeCart(tx: Tx, cartId: string): Promise<void> {
     DELETE FROM cart_lines WHERE cart_id = ${cartId}::uuid`;
 }
 
-/** Closes a locked cart whose order was paid. What was put in after it was ordered moves to a new cart, with the code. */
+/** Closes a locked cart whose order was paid. Anything added after the order moves to a new cart, with the code. */
 export async function closePaidCart(
   tx: Tx,
   { cartId, userId, lines: bought }: { cartId: string; userId: string; lines: BoughtLine[] },
@@ -125,7 +130,7 @@ export async function closePaidCart(
   if (rest.length > 0) await tx.cart.create({ data: { userId, coupon, lines: { create: rest } } });
 }
 
-/** A product's line in the open cart, whose row is locked. @throws AppError 422 when there are several sizes of it. */
+/** A product's line in the locked open cart. @throws AppError 422 if it is there in several sizes. */
 async function lockLine(
   tx: Tx,
   userId: string,

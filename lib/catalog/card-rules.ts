@@ -10,17 +10,17 @@ export interface PriceTags {
   before: string | null;
 }
 
-/** What a product's card shows, in words: what makes the words is not needed by a page that shows cards. */
+/** What a product's card shows, in finished words: pages with cards need no script to format them. */
 export interface CardDto extends Pick<ProductDto, '_id' | 'slug' | 'title' | 'image' | 'sizes'> {
   /** The display name ('Levi'). */
   brand: string;
   secondImage: string | null;
   prices: PriceTags;
   badge: StockBadge | null;
-  /** Left out, as how they are counted, when there are none: a list says it of every card. */
+  /** Left out, like `stockMode`, if none are: lists send it for every card. */
   soldOut?: Size[];
   stockMode?: StockMode;
-  /** An offer that holds by itself ('Any 3 for ₹1,099'); left out of most. */
+  /** The product's automatic offer ('Any 3 for ₹1,099'); most have none. */
   offer?: string;
 }
 

@@ -9,8 +9,8 @@ interface Changed {
 }
 
 /**
- * One statement for all rows, as the products are locked meanwhile; Prisma would take one for each. Columns in which no
- * row differs are left out: naming a title makes the database index the words of all rows again.
+ * One statement for all rows, as the products are locked meanwhile; Prisma would run one for each. Columns in which no
+ * row differs are left out: writing the title makes the database index the words of all rows again.
  */
 export async function writeChangedColumns(
   tx: Prisma.TransactionClient,

@@ -4,7 +4,7 @@ export type CsvField = '_id' | 'version' | FieldName;
 
 interface CsvColumn {
   field: CsvField;
-  /** As in the file's first line. */
+  /** The column's heading. */
   name: string;
   write: (product: AdminProductDto) => string;
 }
@@ -20,13 +20,13 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   })),
 ];
 
-/** '3.10' as 'r3 s10', '3.10-20' as 'r3 s10-20': a spreadsheet would read the first as a number and make it 3.1. */
+/** '3.10' as 'r3 s10', '3.10-20' as 'r3 s10-20': a spreadsheet would read '3.10' as the number 3.1. */
 function versionCell(version: string): string {
   const [revision, stock] = version.split('.');
   return `r${revision} s${stock}`;
 }
 
-/** The version in a cell; null when it is none of ours. */
+/** The version in a cell; null if it is not one of ours. */
 export function versionFrom(cell: string): string | null {
   const [, revision, stock] = /^r(\d{1,9}) s(\d{1,9}(?:-\d{1,9}){0,4})$/.exec(cell.trim()) ?? [];
   return revision === undefined ? null : `${revision}.${stock}`;

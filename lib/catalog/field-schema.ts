@@ -36,16 +36,16 @@ export interface Field<
   dto: Dto;
   /** The form's value for a new product. */
   blank: Form;
-  /** `product` is the whole of what the value stands in. */
+  /** `product` is the whole product that the value belongs to. */
   toForm(value: z.output<Dto>, product: Counted): Form;
   toCell(value: z.output<Dto>, product: Counted): string;
   /** A CSV cell as `input` reads it. */
   fromCell(cell: string): unknown;
-  /** For people: a value as answered by the API, or as typed into the form. Empty for none. */
+  /** For people: a value from the API, or as typed into the form. Empty if there is none. */
   toWords(value: unknown): string;
 }
 
-/** A field with what most have in common; `given` says the rest. */
+/** A field with the defaults that most share; `given` overrides them. */
 export const field = <Given extends object>(label: string, given: Given) => ({
   label,
   column: label,
@@ -68,7 +68,7 @@ export const textField = (
     blank: '',
   });
 
-/** An edit that leaves it out leaves it unchanged. */
+/** An edit that leaves it out does not change it. */
 export const optionalTextField = (
   label: string,
   { max, shape, hint }: { max: number; shape?: [RegExp, message: string]; hint?: string },
@@ -84,7 +84,7 @@ export const optionalTextField = (
     blank: '',
   });
 
-/** In a CSV file and in words by its label. */
+/** In CSV files and in words a choice goes by its label. */
 export function choiceField<Id extends string>(
   label: string,
   options: readonly Option<Id>[],
@@ -100,7 +100,7 @@ export function choiceField<Id extends string>(
     blank: '',
     toCell: labelOf,
     toWords: labelOf,
-    /** A label or an id in any case; anything else is left for `input` to refuse. */
+    /** A label or an id in any case. Anything else is left for `input` to refuse. */
     fromCell(cell: string) {
       const wanted = cell.trim().toLowerCase();
       const names = ({ id, label }: Option) => [id.toLowerCase(), label.toLowerCase()];
@@ -122,7 +122,7 @@ const price = (min: number) =>
       }),
   );
 
-/** What was typed may be no number at all. */
+/** What was typed may not be a number. */
 const priceInWords = (value: unknown) =>
   Number.isFinite(Number(value)) ? formatPriceTag(Number(value)) : `₹${value}`;
 
@@ -136,7 +136,7 @@ export const priceField = (label: string) =>
 
 const emptyForZero = (value: unknown) => (Number(value) === 0 ? '' : String(value));
 
-/** Empty and 0 mean that there is none. */
+/** Empty and 0 mean no price. */
 export const optionalPriceField = (label: string, hint: string) =>
   field(label, {
     ...number,
@@ -186,7 +186,7 @@ export const pictureField = (label: string, { column }: { column: string }) =>
     blank: '',
   });
 
-/** An edit that leaves it out leaves it unchanged. */
+/** An edit that leaves it out does not change it. */
 export const picturesField = (label: string, { column, max }: { column: string; max: number }) =>
   field(label, {
     ...list,
@@ -200,6 +200,6 @@ export const picturesField = (label: string, { column, max }: { column: string; 
       .optional(),
     dto: z.array(z.string()),
     blank: [] as string[],
-    // Of before each was asked for once.
+    // Products from before uniqueness was checked may repeat a picture.
     toForm: (urls: string[]) => [...new Set(urls)],
   });

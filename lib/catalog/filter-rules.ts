@@ -17,11 +17,11 @@ export interface ProductFilters {
   brands: BrandId[];
   /** It can be bought in one of these. */
   sizes: Size[];
-  /** It can be bought in any size. */
+  /** Some size of it can be bought. */
   inStock: boolean;
 }
 
-/** Those that ask what can be bought. */
+/** The filters that depend on stock. */
 export type StockFilters = Pick<ProductFilters, 'sizes' | 'inStock'>;
 
 export const isByStock = ({ sizes, inStock }: StockFilters) => inStock || sizes.length > 0;
@@ -35,7 +35,7 @@ interface Asked {
   category?: string | undefined;
   brand?: string | undefined;
   size?: string | undefined;
-  /** 'in' for what can be bought only. */
+  /** 'in' lists only what can be bought. */
   stock?: string | undefined;
   sortBy?: string | undefined;
 }
@@ -45,14 +45,14 @@ const BRAND_IDS: readonly BrandId[] = BRANDS.map(({ id }) => id);
 const SORT_IDS: readonly SortId[] = SORT_OPTIONS.map(({ id }) => id);
 
 /**
- * Reads the comma-joined values of an address (specification 2.6). Values the shop does not know are left out
- * and named in `ignored`: an old link still shows a list.
+ * Reads the comma-joined values of an address (specification 2.6). Unknown values are dropped and named in `ignored`,
+ * so that an old link still shows a list.
  */
 export function readFilters(asked: Asked): ProductFilters & { sortBy: SortId; ignored: string[] } {
   return readFiltersSortedBy(SORT_IDS, DEFAULT_SORT, asked);
 }
 
-/** The same for a list that knows other sorts. */
+/** The same for a list with other sorts. */
 export function readFiltersSortedBy<S extends string>(
   sorts: readonly S[],
   defaultSort: S,
@@ -83,7 +83,7 @@ function pick<T extends string>(name: string, value: string | undefined, options
   return { known, ignored };
 }
 
-/** The envelope's `message` about values that were left out; undefined when there were none. */
+/** The envelope's `message` about dropped values; undefined if there were none. */
 export function ignoredNote(ignored: readonly string[]): string | undefined {
   return ignored.length === 0 ? undefined : `Ignored, as unknown here: ${ignored.join(', ')}`;
 }

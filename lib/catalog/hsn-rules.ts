@@ -1,6 +1,6 @@
-/** What the HSN of a product follows from. */
+/** What a product's HSN is derived from. */
 export interface HsnFacts {
-  /** As an admin wrote it; empty when nobody has. */
+  /** As an admin wrote it; empty if nobody has. */
   hsn: string;
   category: string;
   material: string;
@@ -25,8 +25,8 @@ const WOVEN = /\b(woven|denim|twill|ripstop|canvas|poplin|corduroy|chambray|gaba
 const SYNTHETIC = /\b(polyester|nylon|polyamide|acrylic|polypropylene|synthetic)\b/i;
 
 /**
- * The HSN of a product: what an admin wrote, else by category and material. Of a blend the fibre that is named first
- * counts, for materials name the larger part first. Without a material it is knitted cotton, as most of ours is.
+ * The HSN of a product: what an admin wrote, else by category and material. In a blend the fibre named first counts, as
+ * materials name the larger part first. Without a material it is knitted cotton, like most of our goods.
  */
 export function hsnOf({ hsn, category, material }: HsnFacts): string {
   if (hsn !== '') return hsn;

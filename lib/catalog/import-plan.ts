@@ -25,7 +25,7 @@ export type CatalogFile = csv.CsvFile<CsvField>;
 /** What a file refers to, as the database has it. */
 export interface ExistingRecords {
   products: ReadonlyMap<string, ProductRow>;
-  /** Pictures of our own store that exist. */
+  /** Pictures in our own store that exist. */
   pictures: ReadonlySet<string>;
   /** How many products already have each title of the file. */
   titles: ReadonlyMap<string, number>;
@@ -33,7 +33,7 @@ export interface ExistingRecords {
 
 export interface PlannedRow {
   line: number;
-  /** As in the file; null for a new product that is yet to get one. */
+  /** As in the file; null for a new product that has none yet. */
   id: string | null;
   before: ProductRow | null;
   after: CountedProduct;
@@ -52,13 +52,13 @@ export interface Plan {
 const isId = (cell: string) => uuid().safeParse(cell).success;
 const idIn = (cells: CsvRow['cells']) => (cells.get('_id') ?? '').trim().toLowerCase();
 
-/** The first one is that of the column 'Image', even when it is empty. */
+/** Starts with the column 'Image', even if that is empty. */
 const picturesOf = (cells: CsvRow['cells']) => [
   (cells.get('image') ?? '').trim(),
   ...(PRODUCT_FIELDS.gallery.fromCell(cells.get('gallery') ?? '') as string[]),
 ];
 
-/** The product ids, our own pictures and titles that a file names, each once and sorted. */
+/** The product ids, our own pictures and the titles in a file, each once and sorted. */
 export function namesIn({ rows }: CatalogFile) {
   const distinct = (values: string[]) => [...new Set(values)].sort();
   const titles = rows.map(({ cells }) => (cells.get('title') ?? '').normalize('NFC').trim());
@@ -142,14 +142,14 @@ function planRow(
   const { revision } = before;
   const settled = settleStock({ revision, stock: now.totalStock }, seen, totalStock);
   if ('stock' in settled) return rowWith(settled.stock);
-  // An outdated line that changes nothing needs no refusal.
+  // An outdated line that changes nothing need not be refused.
   const asIs = rowWith(now.totalStock);
   const isSame = stockInWords(totalStock) === stockInWords(now.totalStock);
   if (Object.keys(asIs.changes).length === 0 && isSame) return asIs;
   return refuse('version', `${settled.refusal} Export again, or take this line out.`);
 }
 
-/** The product a line describes. Columns that the file does not have stay as they are. */
+/** The product that a line describes. Columns missing from the file keep their values. */
 function membersOf(cells: CsvRow['cells'], before: ProductRow | null): Record<string, unknown> {
   const members: Record<string, unknown> = before
     ? { ...toProductDto(before), ...toCounted(before), stockMode: undefined }
@@ -174,14 +174,14 @@ function problemsOf(
 
 const isReturning = ({ id, before }: PlannedRow) => before === null && id !== null;
 
-/** As many as a person reads; the counts are of all. */
+/** As many as a person reads; the counts cover all. */
 const SHOWN = 200;
 
-/** A plan as an admin reads it before it is carried out. */
+/** A plan as an admin sees it before it is carried out. */
 export function previewOf({ rows, same, problems, ignored }: Plan): ImportPreview {
   const creates = rows.filter(({ before }) => before === null).length;
   const digest = createHash('sha256');
-  // With `namesakes`, because a file that only adds would otherwise have the same digest after its import.
+  // With `namesakes`, because otherwise a file that only adds would have the same digest after its import.
   for (const { line, id, changes, namesakes } of rows)
     digest.update(JSON.stringify([line, id, changes, namesakes]));
   return {

@@ -9,14 +9,14 @@ export const importPreviewDto = z.object({
     update: count,
     same: count,
     problems: count,
-    /** Of the new ones: another product already has this title. */
+    /** New products whose title another product already has. */
     namesakes: count,
-    /** Of the new ones: the file names an ID that is no longer in the catalogue. */
+    /** New products for which the file names an id that is no longer in the catalogue. */
     returning: count,
   }),
-  /** The first of them. */
+  /** The first few. */
   problems: z.array(importProblem),
-  /** The first of those that change something. */
+  /** The first of the rows that change something. */
   rows: z.array(
     z.object({
       line: count,
@@ -27,9 +27,9 @@ export const importPreviewDto = z.object({
       isReturning: z.boolean(),
     }),
   ),
-  /** Columns of the file that mean nothing here. */
+  /** Columns of the file that are not read. */
   ignored: z.array(z.string()),
-  /** Identifies exactly these changes: an import that sends it does nothing else. */
+  /** Identifies exactly these changes: an import that sends it can do nothing else. */
   digest: z.string(),
 });
 export type ImportPreview = z.output<typeof importPreviewDto>;

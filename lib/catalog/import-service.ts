@@ -36,7 +36,7 @@ type Tx = Prisma.TransactionClient;
 const FORMAT = { columns: CSV_COLUMNS, lines: 'products' };
 const ATTEMPTS = 3;
 
-/** What a file would do. @throws AppError 422 when it cannot be read at all. */
+/** What a file would do. @throws AppError 422 if it cannot be read at all. */
 export async function previewImport(bytes: Uint8Array): Promise<ImportPreview> {
   const file = await readCsv(bytes, FORMAT);
   return previewOf(await planImport(file, await readKnown(db, file)));
@@ -44,8 +44,8 @@ export async function previewImport(bytes: Uint8Array): Promise<ImportPreview> {
 
 /**
  * Does what a preview showed, all of it or nothing.
- * @throws AppError 422 with the preview when a line has a problem; 409 with a fresh preview when the catalogue has
- * changed, as it has once the same file was imported; 409 while another import runs
+ * @throws AppError 422 with the preview if a line has a problem; 409 with a fresh preview if the catalogue has changed,
+ * as it has once the same file was imported; 409 while another import runs
  */
 export async function applyImport(
   by: Actor,
@@ -59,13 +59,13 @@ export async function applyImport(
         longestMs: LONGEST_IMPORT_MS,
       });
     } catch (error) {
-      // A product added at this moment has taken a slug.
+      // A product added at the same moment took a slug.
       if (attempt >= ATTEMPTS || !isUniqueViolation(error)) throw error;
     }
   }
 }
 
-/** Shoppers who order a product wait while it is locked, so everything that can be done before is done before. */
+/** Orders of a product wait while it is locked, so everything that can be done before locking is. */
 async function apply(tx: Tx, by: Actor, file: CatalogFile, digest: string) {
   await allowOneImport(tx);
   const known = await readKnown(tx, file);
@@ -100,7 +100,7 @@ async function changeOf(
   );
 }
 
-/** Locks the products that a file changes and reads them again; in id order, so that nobody waits in a circle. */
+/** Locks the products that a file changes and reads them again. In id order, against deadlocks. */
 async function lockProducts(
   tx: Tx,
   { products }: ExistingRecords,
@@ -143,7 +143,7 @@ async function readKnown(tx: Tx, file: CatalogFile): Promise<ExistingRecords> {
   return { products: await readProducts(tx, names.ids), pictures, titles };
 }
 
-/** @throws AppError when these are not the changes of the preview, or cannot be made */
+/** @throws AppError if these are not the changes of the preview, or cannot be made */
 function agreedCounts(plan: Plan, digest: string): ImportPreview['counts'] {
   const preview = previewOf(plan);
   requireAgreed(preview, digest, 'The catalogue');
@@ -183,7 +183,7 @@ async function addProducts(tx: Tx, by: Actor, planned: readonly RowWithId[]): Pr
   }
 }
 
-/** Those that begin as the new products' do: the next character after '-' is '.'. */
+/** Slugs that start like the new products': '.' is the character after '-'. */
 async function readTakenSlugs(tx: Tx, planned: readonly RowWithId[]): Promise<Set<string>> {
   const taken = new Set<string>();
   const wanted = new Set(

@@ -9,11 +9,11 @@ import type { AdminSortId } from './schema';
 
 export interface ProductListQuery extends ProductFilters, Slice {
   sortBy: AdminSortId;
-  /** A part of the title, or the beginning of a SKU. */
+  /** Part of the title, or the beginning of a SKU. */
   titleHas?: string | undefined;
 }
 
-/** Which rows of a sorted list are read, and from which end. */
+/** Which rows of a sorted list to read, and from which end. */
 export interface Part {
   isFromEnd: boolean;
   rows: number;
@@ -28,10 +28,10 @@ export function partOf({ page, limit }: Slice, total: number): Part {
   return { isFromEnd, rows, offset: isFromEnd ? Math.max(0, total - before - rows) : before };
 }
 
-/** As the indexes have it. */
+/** Spelled as in the indexes. */
 export const PRICE_TO_PAY = Prisma.sql`coalesce(sale_price_paise, price_paise)`;
 
-/** What sorts; the id breaks ties, so that no product shows twice. Price means the price to pay. */
+/** What to sort by; the id breaks ties, so that no product shows twice. Price means the price to pay. */
 const SORTS: Record<AdminSortId, { by: Prisma.Sql; isDescending: boolean }> = {
   'price-lowtohigh': { by: PRICE_TO_PAY, isDescending: false },
   'price-hightolow': { by: PRICE_TO_PAY, isDescending: true },
@@ -42,7 +42,10 @@ const SORTS: Record<AdminSortId, { by: Prisma.Sql; isDescending: boolean }> = {
   'stock-lowtohigh': { by: Prisma.sql`stock`, isDescending: false },
 };
 
-/** The ids of one part of a list. In SQL because Prisma cannot order by an expression; the sorts have indexes, except stock. */
+/**
+ * The ids of one part of a list. In SQL because Prisma cannot order by an expression. All sorts have indexes, except
+ * stock.
+ */
 export function productPage(
   query: ProductListQuery,
   { isFromEnd, rows, offset }: Part,
@@ -63,7 +66,7 @@ export function productPage(
     ORDER BY place ${direction}, id ${direction} LIMIT ${rows} OFFSET ${offset}`;
 }
 
-/** Products per category and brand, 30 rows at most: the total and every facet follow from them. */
+/** Products per category and brand, 30 rows at most: the total and every facet are computed from them. */
 export function groupCounts(filters: StockFilters): Prisma.Sql {
   const inSizes =
     filters.sizes.length > 0
@@ -78,8 +81,8 @@ export function groupCounts(filters: StockFilters): Prisma.Sql {
 }
 
 /**
- * What can be bought are all that come in the sizes, less the few that are sold out in them: those have an index, and a
- * far page need not look at the stock of all before it.
+ * Buyable products are all that come in the sizes, less the few that are sold out in them. Those few have an index, so
+ * that a far page need not look at the stock of all products before it.
  */
 const buyable = (filters: StockFilters) =>
   Prisma.sql`${comeInSizes(filters)} AND id NOT IN (SELECT id FROM products WHERE ${soldOut(filters)})`;
@@ -87,7 +90,7 @@ const buyable = (filters: StockFilters) =>
 const comeInSizes = ({ sizes }: StockFilters) =>
   sizes.length > 0 ? Prisma.sql`sizes && ${sizes}::text[]` : Prisma.sql`true`;
 
-/** In all of the sizes that are asked for, or in every size. */
+/** Sold out in all of the sizes asked for, or in every size. */
 export const soldOut = ({ sizes }: StockFilters) =>
   Prisma.sql`id IN ${PARTLY_SOLD_OUT} AND NOT ${sizes.length > 0 ? isBuyableIn(sizes) : IS_BUYABLE}`;
 

@@ -4,7 +4,7 @@ import { BRANDS, CATEGORIES, SIZES, SORT_OPTIONS } from '../store';
 const LISTING = routes.listing();
 
 const anyOf = (list: readonly { id: string }[]) => `(?:${list.map(({ id }) => id).join('|')})`;
-/** Some of them joined by commas, in the shop's order and each once: one spelling for each choice. */
+/** Any of these ids joined by commas, in the shop's order and each once: one spelling for each choice. */
 const someOf = (list: readonly { id: string }[]) => {
   const beginningWith = list.map(({ id }, index) =>
     [id, ...list.slice(index + 1).map((after) => `(?:,${after.id})?`)].join(''),
@@ -22,12 +22,12 @@ const KEYS = [
   { key: 'page', value: '[1-9][0-9]{0,3}' },
 ];
 
-/** Of Next.js's router: its requests for data are told apart by it. */
+/** Next.js's router adds it to requests for data. */
 const DATA_KEY = '_rsc';
 
 /**
- * The address of a list without the keys that it does not know ('utm_source', say). Next.js writes the query of whoever
- * has a page made into the page, which is then kept for everybody. One that is redirected keeps them.
+ * A listing address without keys that it does not know ('utm_source', say). Next.js writes the query of the request
+ * that made a page into that page, which is then cached for everybody. A request that will be redirected keeps them.
  */
 export function withoutForeignKeys(url: string): string {
   if (!url.startsWith(`${LISTING}?`)) return url;
@@ -51,11 +51,11 @@ interface Rewrite {
 const whereQuery = (key: string, value: string) => [{ type: 'query' as const, key, value }];
 
 /**
- * A page that reads its query cannot be cached; one that has a path can (docs/decisions/0001). So each key of the
- * query adds a segment to the path, one rule after the other: '?page=2&category=men' is answered by
- * '/shop/listing/all/category=men/page=2'. A value that is not canonical leads to a redirect instead, or anybody could
- * fill the cache with copies.
- * @param missing the path that answers a direct request for an inner path
+ * A page that reads its query cannot be cached; one that has a path can (docs/decisions/0001). So each key of the query
+ * adds a segment to the path, one rule after the other: '?page=2&category=men' is answered by
+ * '/shop/listing/all/category=men/page=2'. A value that is not canonical is redirected instead, or anybody could fill
+ * the cache with copies.
+ * @param missing the path that answers direct requests for an inner path
  */
 export const listingRewrites = (missing: string): Rewrite[] => [
   { source: `${LISTING}/:inner+`, destination: missing },
@@ -64,7 +64,7 @@ export const listingRewrites = (missing: string): Rewrite[] => [
     has: whereQuery(key, `(?!${value}$)[\\s\\S]+`),
     destination: '/shop/canonical-listing',
   })),
-  // Always another path: of a page that is not rewritten the router in the browser takes one query for all.
+  // Always rewritten to another path: for a page that is not, the browser's router treats all queries as one.
   { source: LISTING, destination: `${LISTING}/all` },
   ...KEYS.map(({ key, value }) => ({
     source: `${LISTING}/:filters+`,

@@ -4,7 +4,7 @@ import type { ProductDto } from './schema';
 
 type Offered = Pick<ProductDto, '_id' | 'category' | 'price' | 'salePrice'>;
 
-/** The first of these offers that a product is in, in words. So many pieces of it alone would cost more than the offer. */
+/** The first of these offers that a product is in, in words. Skips offers that save nothing on this product alone. */
 export function offerFor(offers: readonly RunningOffer[], product: Offered): string | undefined {
   const goods = { productId: product._id, category: product.category };
   const pricePaise = unitPricePaise(product);

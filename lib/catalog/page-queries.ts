@@ -35,7 +35,7 @@ export interface CardList {
 /** Cards of a page of products with the counts of every filter option, cached by tag. */
 export async function listCards(query: ListQuery): Promise<CardList> {
   const { categories = [], brands = [], sizes = [], inStock = false, page = 1, ...sorted } = query;
-  // The same choice is the same cache entry, however it was written.
+  // The same choice must be the same cache entry, however it was written.
   const filters = {
     categories: CATEGORIES.map(({ id }) => id).filter((id) => categories.includes(id)),
     brands: BRANDS.map(({ id }) => id).filter((id) => brands.includes(id)),
@@ -54,7 +54,7 @@ export async function listCards(query: ListQuery): Promise<CardList> {
   };
 }
 
-/** What a list is besides that is filtered by what can be bought. */
+/** Extra tags of lists filtered by stock. */
 const stockTags = (filters: StockFilters) => (isByStock(filters) ? [TAGS.buyable] : []);
 
 async function readCards(query: ProductListQuery): Promise<CardDto[]> {
@@ -84,14 +84,14 @@ async function readGroupsCached(filters: StockFilters): Promise<GroupCount[]> {
   );
 }
 
-/** How many products there are, by the counts of their categories. Cached by tag. */
+/** How many products there are, summed from the counts per category. Cached by tag. */
 export async function countProducts(): Promise<number> {
   return totalOf(await readGroupsCached({ sizes: [], inStock: false }), NO_FILTERS);
 }
 
 /**
- * The addresses of some products and when they last changed, the oldest first, for search engines. Not cached: a part of
- * the sitemap is larger than a hundred pages, is asked for once a day, and would be made anew after every edit.
+ * The addresses of some products and when each last changed, oldest first, for search engines. Not cached: a part of
+ * the sitemap is larger than a hundred pages, is requested once a day, and would be made anew after every edit.
  */
 export const listProductAddresses = (
   offset: number,

@@ -30,7 +30,7 @@ import { unitPricePaise } from './rules';
 import type { AdminProductDto, ProductDto, ProductList } from './schema';
 import { toAdminProductDto, toProductDto } from './serialise';
 
-/** A page of products as they are now, not cached: its queries are unbounded. */
+/** A page of products as they are now, not cached: there is no limit to the different queries. */
 export async function listProductsNow(query: ProductListQuery): Promise<ProductList> {
   const counting = readGroups(query);
   const [groups, rows] = await Promise.all([
@@ -46,7 +46,7 @@ export async function listProductsNow(query: ProductListQuery): Promise<ProductL
 
 interface AdminProductPage {
   products: AdminProductDto[];
-  /** With `more` there are more than `total`. */
+  /** With `more`, there are more than `total`. */
   pagination: Pagination & { more: boolean };
 }
 
@@ -65,7 +65,7 @@ export async function listProductsForAdmin(query: ProductListQuery): Promise<Adm
   };
 }
 
-/** The products of one page. @param count all of the list: asked where it says from which end to read */
+/** The products of one page. @param count of the whole list: decides from which end to read */
 export async function readPage(
   query: ProductListQuery,
   count = () => countListed(query),
@@ -77,7 +77,7 @@ export async function readPage(
   return readInOrder(part.isFromEnd ? ids.reverse() : ids);
 }
 
-/** Sold-out products come first by stock, and have an index: a page of them needs no look at all stock. */
+/** Sold-out products come first by stock and have an index: a page of them need not look at all stock. */
 async function readIds(query: ProductListQuery, part: Part): Promise<{ id: string }[]> {
   if (query.sortBy === 'stock-lowtohigh' && !query.titleHas && !part.isFromEnd) {
     const found = await db.$queryRaw<{ id: string }[]>`
@@ -114,9 +114,9 @@ export async function readInOrder(ids: readonly string[]): Promise<ProductRow[]>
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A product by the last part of its address. */
+/** A product by its slug. */
 export async function readBySlug(slug: string): Promise<ProductDto | null> {
-  // '%00' in an address: PostgreSQL takes no NUL.
+  // For '%00' in an address: PostgreSQL text cannot hold NUL.
   if (slug.includes('\u0000')) return null;
   const row = await db.product.findUnique({ where: { slug }, include: WITH_VARIANTS });
   return row && toProductDto(row);
@@ -131,7 +131,7 @@ export async function readProduct(id: string): Promise<ProductDto> {
 
 const RELATED = 4;
 
-/** Cards of what else somebody looking at a product may like: of its category, its brand first, then near in price. */
+/** Cards of similar products: same category, same brand first, then by nearness in price. */
 export async function readRelated(
   product: ProductDto,
   offers: readonly RunningOffer[],
@@ -141,7 +141,7 @@ export async function readRelated(
   return rows.map(toProductDto).map((one) => toCardDto(one, offerFor(offers, one)));
 }
 
-/** Reads from the product's price upwards and downwards, in its brand and in every brand, and only as far as needed. */
+/** Reads from the product's price upwards and downwards, in its brand and in every brand, only as far as needed. */
 export function productsAlike(product: ProductDto): Prisma.Sql {
   const { _id, category, brand } = product;
   const price = unitPricePaise(product);

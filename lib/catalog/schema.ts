@@ -26,9 +26,9 @@ import {
 import { bySize, sku, stockField } from './stock-field-schema';
 
 /**
- * What admins write of a product, in the order of the form and of the CSV columns. The API's
- * schemas, the form, CSV import and export, the audit's entries and the OpenAPI document follow from it; the columns
- * stand in prisma/schema/catalog.prisma, with constraints products_* for the same bounds.
+ * What admins write of a product, in the order of the form and of the CSV columns. The API's schemas, the form, CSV
+ * import and export, the audit's entries and the OpenAPI document are derived from it. The columns are in
+ * prisma/schema/catalog.prisma, with constraints products_* for the same bounds.
  */
 const FIELDS = {
   title: textField('Title', { max: 120, required: 'Enter a title' }),
@@ -52,7 +52,7 @@ const FIELDS = {
   totalStock: stockField('Total Stock'),
   sizes: sizesField('Sizes'),
   image: pictureField('Product image', { column: 'Image' }),
-  /** Up to eight with the first. */
+  /** Eight with the first, at most. */
   gallery: picturesField('Further pictures', { column: 'Further Images', max: 7 }),
 };
 
@@ -60,7 +60,7 @@ export type FieldName = keyof typeof FIELDS;
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 export const PRODUCT_FIELDS: Readonly<Record<FieldName, Field>> = FIELDS;
 
-/** One property of every field, by the fields' names. */
+/** Maps every field's name to one property of the field. */
 const eachField = <Property extends keyof Field>(property: Property) =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, FIELDS[name][property]])) as {
     [Name in FieldName]: (typeof FIELDS)[Name][Property];
@@ -68,7 +68,7 @@ const eachField = <Property extends keyof Field>(property: Property) =>
 
 export const FIELD_LABELS = eachField('label');
 
-/** What the API takes besides: `stock` wins over `totalStock`. */
+/** What the API also takes: `stock` wins over `totalStock`. */
 const productFields = z.object({
   ...eachField('input'),
   stock: bySize.optional(),
@@ -106,11 +106,11 @@ const written = <Shape extends typeof productFields>(fields: Shape) =>
       return { ...rest, totalStock: (stock ?? totalStock) as Stock };
     });
 
-/** A product as an admin writes it. Unknown members are ignored: an edit echoes the whole product. */
+/** A product as an admin writes it. Unknown members are ignored: edits echo the whole product. */
 export const productInput = written(productFields);
 export type ProductInput = z.output<typeof productInput>;
 
-/** The same with the `version` that was read, where the caller has one. */
+/** The same with the `version` that was read, if the caller has one. */
 export const productEdit = written(
   productFields.extend({ version: z.string().max(60).optional() }),
 );
@@ -140,7 +140,7 @@ export const adminProductDto = productDto
   .meta({ id: 'AdminProduct' });
 export type AdminProductDto = z.output<typeof adminProductDto>;
 
-/** What stands in the product form. */
+/** What the product form holds. */
 export type ProductValues = { [Name in FieldName]: (typeof FIELDS)[Name]['blank'] };
 export const BLANK_PRODUCT: ProductValues = eachField('blank');
 
@@ -158,7 +158,7 @@ export type FieldValue =
   | null
   | undefined;
 
-/** A value for people, by the name of its field; '' for none. Of names that are no product's field, the value itself. */
+/** A value for people, by the name of its field; '' if there is none. For other names, the value itself. */
 export function formatField(name: string, value: FieldValue): string {
   if (value === null || value === undefined || value === '') return '';
   const field = FIELD_NAMES.find((one) => one === name);
@@ -169,7 +169,7 @@ export function formatField(name: string, value: FieldValue): string {
 export interface FacetOption<T extends string> {
   id: T;
   label: string;
-  /** Products that ticking this option shows, with the other group's filter as it is. */
+  /** Products shown if this option is ticked, with the other group's filter as it is. */
   count: number;
 }
 
@@ -184,7 +184,7 @@ export interface ProductList {
   facets: Facets;
 }
 
-/** How an admin may sort; the newest come first unless asked otherwise. */
+/** The admin's sorts; by default the newest come first. */
 export const ADMIN_SORT_IDS = [
   'newest',
   ...SORT_OPTIONS.map(({ id }) => id),
@@ -192,7 +192,7 @@ export const ADMIN_SORT_IDS = [
 ] as const satisfies readonly (SortId | 'newest' | 'stock-lowtohigh')[];
 export type AdminSortId = (typeof ADMIN_SORT_IDS)[number];
 
-/** The filters of a list as they stand in an address: comma-joined values (specification 2.6). */
+/** The filters of a list as they appear in an address: comma-joined values (specification 2.6). */
 export const productFilterQuery = z.object({
   category: z.string().max(500).optional(),
   brand: z.string().max(500).optional(),
@@ -201,5 +201,5 @@ export const productFilterQuery = z.object({
   sortBy: z.string().max(100).optional(),
 });
 
-/** An admin's list takes a part of the title as well. */
+/** An admin's list can also be searched by a part of the title. */
 export const adminProductQuery = productFilterQuery.extend({ search: text(0, 100).optional() });

@@ -44,7 +44,7 @@ export function toAdminProductDto(row: ProductRow): AdminProductDto {
   return { ...product, version: versionOf({ revision, stock: stockOf(product) }) };
 }
 
-/** A product with what is counted of it, as an admin writes it. */
+/** A product with its counts, as an admin writes it. */
 export type CountedProduct = Pick<ProductInput, FieldName> & { totalStock: Stock };
 
 /** A row as an admin would write it. */
@@ -53,7 +53,7 @@ export function toCounted(row: ProductRow): CountedProduct {
   return { ...product, totalStock: stockOf(product) };
 }
 
-/** What an admin wrote, as columns: a sale price of 0 is none. A field that was left out is left unchanged. */
+/** What an admin wrote, as columns: a sale price of 0 means none. Fields left out stay unchanged. */
 export function toColumns(product: Omit<ProductInput, 'stockMode'>) {
   const { price, salePrice, totalStock, skus: _, ...same } = product;
   const salePricePaise = salePrice === 0 ? null : rupeesToPaise(salePrice);

@@ -29,7 +29,7 @@ type Tx = Prisma.TransactionClient;
 
 const ATTEMPTS = 5;
 
-/** Adds a product with an address of its own, also when several with the same title are added at once. */
+/** Adds a product with its own address, even if several with the same title are added at once. */
 export async function addProduct(by: Actor, input: ProductInput): Promise<AdminProductDto> {
   for (let attempt = 1; ; attempt += 1) {
     const slug = await findFreeSlug(input.title, attempt);
@@ -55,7 +55,7 @@ export async function addProduct(by: Actor, input: ProductInput): Promise<AdminP
   }
 }
 
-/** The last attempts are random: others keep taking the next number first. */
+/** The last attempts use a random suffix, as others keep taking the next number first. */
 async function findFreeSlug(title: string, attempt: number): Promise<string> {
   const slug = slugOf(title);
   if (attempt > 2) return `${slug}-${randomBytes(4).toString('hex')}`;
@@ -67,8 +67,8 @@ async function findFreeSlug(title: string, attempt: number): Promise<string> {
 }
 
 /**
- * Overwrites a product; its address stays. Lines of open carts in sizes it no longer has are removed.
- * @throws AppError 404; 409 with the current product when it is no longer the `version` the caller read; 422 for a stock
+ * Overwrites a product; its address stays. Open carts lose their lines in sizes it no longer has.
+ * @throws AppError 404; 409 with the current product if it is no longer the `version` the caller read; 422 for a stock
  * that does not fit the sizes, or an SKU of another size
  */
 export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<AdminProductDto> {
@@ -76,7 +76,7 @@ export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<A
   return inTransaction(async (tx) => {
     const current = await lockProduct(tx, id);
     const now = toCounted(current);
-    // Of an outdated edit nothing is written: what it wants of the stock need not fit any more.
+    // An outdated edit writes nothing, so its stock need not be valid any more.
     const isOutdated = version !== undefined && isEdited(current, version);
     const settled = settleStock(
       { revision: current.revision, stock: now.totalStock },
@@ -148,7 +148,7 @@ export function deleteProduct(by: Actor, id: string): Promise<void> {
   });
 }
 
-/** A stronger lock than an edit's is for a deletion: it also waits for an order being placed to write its lines. */
+/** A deletion takes a stronger lock than an edit: it also waits for orders that are just being placed. */
 async function lockProduct(
   tx: Tx,
   id: string,
@@ -180,7 +180,7 @@ const skuTaken = () => {
 const hasTakenSku = async ({ skus = {} }: ProductInput): Promise<boolean> =>
   (await db.variant.count({ where: { sku: { in: Object.values(skus) } } })) > 0;
 
-/** How a product is counted from now on. */
+/** How a product's stock is counted from now on. */
 export const layoutOf = (
   product: Layout['product'],
   before: ProductRow | null,
@@ -207,7 +207,7 @@ async function recordProduct(
   });
 }
 
-/** The SKUs of sizes that have another one in the other reading. */
+/** The SKUs that are different in the other reading. */
 function skusNamed(row: ProductRow, other: ProductRow | null): Fields {
   const named = row.variants.filter(({ id, sku }) =>
     other?.variants.some((one) => one.id === id && one.sku !== sku),

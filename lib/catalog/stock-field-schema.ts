@@ -11,7 +11,7 @@ import { MAX_STOCK, SIZES, type Size } from '../store';
 import { count, wholeNumber } from '../text';
 import { field, number } from './field-schema';
 
-/** Of one size, or of a new count. */
+/** For one size, or for a new count. */
 export const pieces = wholeNumber([0, MAX_STOCK], { part: 'Whole pieces only' });
 /** What a size is called in the store room. */
 export const sku = z
@@ -20,10 +20,10 @@ export const sku = z
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9._-]{0,129}$/, 'Letters, digits, dots and hyphens');
 export const bySize = z.partialRecord(z.enum(SIZES), pieces);
-/** As many as all sizes together: an edit that echoes a product has its sum. */
+/** As high as all sizes together: an edit that echoes a product has their sum. */
 const sum = wholeNumber([0, MAX_STOCK * SIZES.length], { part: 'Whole pieces only' });
 
-/** One count for all sizes or one for each, where the form has a number for each. The API answers the sum. */
+/** One count for all sizes, or one for each if the form has a number for each. The API answers the sum. */
 export const stockField = (label: string) =>
   field(label, {
     ...number,
@@ -46,7 +46,7 @@ export const stockField = (label: string) =>
       typeof value === 'object' ? stockInWords(value as BySize) : String(value),
   });
 
-/** Of a number what is wrong with it, of counts by size the first that is. */
+/** The problem with a number; for counts by size, the first problem. */
 function firstMessage([asNumber, asSizes]: z.core.$ZodIssue[][], input: unknown): string {
   if (typeof input === 'string' && input.includes(':')) return 'Write each size once: S:10|M:20';
   const [wrong] = (typeof input === 'object' && input !== null ? asSizes : asNumber) ?? [];

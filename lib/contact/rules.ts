@@ -1,7 +1,7 @@
 import { STORE } from '../store';
 import type { ContactInput } from './schema';
 
-/** A chat with the shop's number in which the entries stand ready to be sent (specification 2.12). */
+/** A WhatsApp chat with the shop, with the entries filled in as its message (specification 2.12). */
 export function whatsAppLink({ name, phone, email, comments }: ContactInput): string {
   const lines = [`Name: ${name}`, `Phone: ${phone}`, `Email: ${email}`];
   if (comments) lines.push(`Comments: ${comments}`);

@@ -13,12 +13,12 @@ import type { CustomerDto, CustomerRowDto } from './schema';
 
 const REVIEWS_SHOWN = 100;
 const FEWEST_PHONE_DIGITS = 6;
-/** Customers, not orders: one who buys often hides nobody. */
+/** Counts customers, not orders, so that one who orders often hides nobody. */
 const FOUND_BY_PHONE = 1_000;
-/** More orders with numbers that begin so are not looked at: a number's first half is in a few. */
+/** How many orders with matching numbers are looked at. Few orders share the first half of a number. */
 const ORDERS_BY_PHONE = 30_000;
 
-/** A page of the shoppers, newest first; only of those on it the orders are looked at. */
+/** A page of the shoppers, newest first. Orders are read only for those on it. */
 export async function listCustomers({
   search,
   ...slice
@@ -57,7 +57,7 @@ function inOrder({ after, before }: Cursor<string>): Prisma.Sql {
   return Prisma.sql`${after ? Prisma.sql`WHERE id < ${after}::uuid` : Prisma.empty} ORDER BY id DESC`;
 }
 
-/** A shopper with addresses and reviews; null when there is none. */
+/** A shopper with addresses and reviews; null if there is none. */
 export async function findCustomer(userId: string): Promise<CustomerDto | null> {
   const [shopper, addresses, reviews] = await Promise.all([
     db.user.findFirst({ where: { id: userId, ...IS_SHOPPER }, select: SHOPPER }),
@@ -117,8 +117,8 @@ async function withOrders(
 }
 
 /**
- * Who ordered with a phone number that begins so, newest accounts first. MATERIALIZED, because PostgreSQL would otherwise
- * read all orders by customer instead of using the index of phone numbers.
+ * Customers with an order whose phone number begins like this, newest accounts first. MATERIALIZED, because PostgreSQL
+ * would otherwise read all orders by customer instead of using the index of phone numbers.
  */
 async function findByPhone(typed: string): Promise<{ ids: string[]; more: boolean }> {
   const digits = phoneDigits(typed);
@@ -134,10 +134,13 @@ async function findByPhone(typed: string): Promise<{ ids: string[]; more: boolea
   return { ids, more: found.length > FOUND_BY_PHONE || looked === ORDERS_BY_PHONE };
 }
 
-/** Read off an index, as far as each part of the query goes. */
+/** Read from an index, only as far as each part of the query needs. */
 const ALL = Prisma.sql`NOT MATERIALIZED (SELECT id FROM users WHERE role = ${IS_SHOPPER.role})`;
 
-/** Those a search finds: MATERIALIZED, because PostgreSQL would otherwise look at everybody, newest first, until the page is full. */
+/**
+ * Customers found by a search. MATERIALIZED, because PostgreSQL would otherwise check everybody, newest first, until
+ * the page is full.
+ */
 function matching(typed: string, idsByPhone: string[]): Prisma.Sql {
   const conditions = hasLetterOrDigit(typed)
     ? [

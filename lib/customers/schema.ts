@@ -5,7 +5,7 @@ import { count, rupees, text } from '../text';
 /** Members of the list's query. */
 export const customerFilter = { search: text(0, 100).default('') };
 
-/** A shopper with what came of them. */
+/** A shopper with their orders and money summed up. */
 export const customerRowDto = z
   .object({
     _id: z.uuid(),
@@ -31,7 +31,7 @@ interface CustomerReview {
 }
 
 export interface CustomerDto extends CustomerRowDto {
-  /** How many of their orders `totalSpent` is of. */
+  /** How many of their orders count towards `totalSpent`. */
   sales: number;
   addresses: AddressDto[];
   /** Newest first, the first hundred. */

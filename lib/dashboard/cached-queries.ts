@@ -2,7 +2,7 @@ import 'server-only';
 import { keepForAMinute, readTagged, TAGS } from '../cache';
 import { readBestSellers, readLowStock } from './queries';
 
-// These read all products, and all orders of a month: tenths of a second with 100,000 products.
+// These read all products, or all orders of a month: tenths of a second with 100,000 products.
 
 /** Products with few pieces left, cached by tag. */
 export async function listLowStock(limit: number) {
@@ -13,7 +13,7 @@ export async function listLowStock(limit: number) {
   );
 }
 
-/** What sold most pieces in the last `days` days, up to a minute ago. */
+/** What sold most pieces in the last `days` days, at most a minute old. */
 export async function listBestSellers(days: number, limit: number) {
   'use cache';
   keepForAMinute();

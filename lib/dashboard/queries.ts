@@ -11,7 +11,7 @@ import type { BestSeller, DayOfSales, LatestReview, LowStock, StatusCount } from
 
 const DAY_MS = 86_400_000;
 
-/** Sales of each of the last `days` days, today the last; days without sales are there too. */
+/** Sales of each of the last `days` days, today last; days without sales are included. */
 export async function readSales(days: number): Promise<DayOfSales[]> {
   const rows = await db.$queryRaw<
     { day: string; orders: number; units: number; online: bigint; cod: bigint; discounts: bigint }[]
@@ -34,7 +34,7 @@ export async function readSales(days: number): Promise<DayOfSales[]> {
   }));
 }
 
-/** Open orders by status, however old; of the closed ones those placed in the last `days` days. Paid or not. */
+/** Open orders by status, however old, and closed ones placed in the last `days` days. Paid or not. */
 export async function countByStatus(days: number): Promise<StatusCount[]> {
   return db.$queryRaw<{ status: OrderStatus; orders: number }[]>`
     SELECT status, sum(orders)::int AS orders FROM order_tallies
@@ -42,11 +42,11 @@ export async function countByStatus(days: number): Promise<StatusCount[]> {
     GROUP BY status HAVING sum(orders) > 0`;
 }
 
-/** Products with few pieces left, the emptiest first; `total` counts them all. */
+/** Products with few pieces left, the lowest first; `total` counts them all. */
 export async function readLowStock(
   limit: number,
 ): Promise<{ products: LowStock[]; total: number }> {
-  // One pass: the stock is in no index, so that an order need not write one.
+  // One pass over all stock: it has no index, so that orders need not write one.
   const rows = await db.$queryRaw<(LowStock & { total: number })[]>`
     SELECT products.id, slug, title, image, on_hand - allocated AS stock, (count(*) OVER ())::int AS total,
       CASE stock_mode WHEN 'bySize' THEN min(size) END AS size
@@ -102,8 +102,8 @@ export async function readLatestReviews(limit: number): Promise<LatestReview[]> 
 const today = () => dayOf(new Date());
 
 /**
- * No order of the last `days` days has a lower id, for an id begins with the millisecond it was made in. A bound on the
- * lines' index only: which day an order belongs to, its own date says.
+ * A lower bound for the ids of orders of the last `days` days, as ids begin with the millisecond they were made in. It
+ * only narrows the lines' index: an order's own date decides which day it belongs to.
  */
 function lowestIdOf(days: number): string {
   const time = (Date.now() - (days + 1) * DAY_MS).toString(16).padStart(12, '0');

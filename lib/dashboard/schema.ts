@@ -8,7 +8,7 @@ export interface DayOfSales {
   units: number;
   onlinePaise: Paise;
   codPaise: Paise;
-  /** Already taken off the other two. */
+  /** Already subtracted from the other two. */
   discountPaise: Paise;
 }
 
@@ -51,10 +51,10 @@ export interface Period {
   units: number;
   onlinePaise: Paise;
   codPaise: Paise;
-  /** Already taken off the other two. */
+  /** Already subtracted from the other two. */
   discountPaise: Paise;
-  /** What came in, by both ways of paying. */
+  /** Income by both ways of paying. */
   revenuePaise: Paise;
-  /** Of an order, rounded to the paisa; null when there is none. */
+  /** Per order, rounded to the paisa; null if there are none. */
   averagePaise: Paise | null;
 }

@@ -2,8 +2,8 @@ import 'server-only';
 import { db } from '../db/client';
 
 /**
- * Adds the counts that each connection keeps up to one row, writer 0, or they would grow with every new connection. Today's
- * orders are left: their rows are being written. Rows in use are left for the next time.
+ * Adds up the counts that each connection keeps into one row (writer 0), or they would grow with every new connection.
+ * Skips today's orders, whose rows are being written, and rows in use, which the next run takes.
  */
 export async function addUpTallies(): Promise<void> {
   await db.$executeRaw`

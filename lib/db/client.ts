@@ -6,7 +6,7 @@ import { canKeepStatements, createStatementNamer } from './statement-names';
 
 /** Also how long a request waits for a free connection. */
 const CONNECT_MS = 10_000;
-/** Otherwise a connection whose other end is gone would be waited for without end. */
+/** Otherwise a query would wait forever if the other end of its connection is gone. */
 const QUERY_MS = 10_000;
 
 function createClient(): PrismaClient {

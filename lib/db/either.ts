@@ -1,8 +1,8 @@
 import { Prisma } from './generated/client';
 
 /**
- * Rows for which any of these conditions holds, each once. Each condition is asked for on its own, by its own index: with OR
- * none would be used.
+ * Rows that match any of these conditions, each once. Each condition is a query of its own, using its own index: with
+ * OR, PostgreSQL would use none.
  */
 export const eitherOf = (
   conditions: readonly Prisma.Sql[],

@@ -38,7 +38,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, UNIQUE_VIOLATION, 'P2002');
 }
 
-/** What a row refers to is not there, or not any more. @param constraint where given, only by that one */
+/** The row referred to does not exist, or no longer does. @param constraint if given, only by this one */
 export function isForeignKeyViolation(error: unknown, constraint = ''): boolean {
   return hasCode(error, FOREIGN_KEY_VIOLATION, 'P2003') && names(error, constraint);
 }
@@ -51,7 +51,7 @@ function names(error: unknown, constraint: string): boolean {
   return false;
 }
 
-/** The database cannot be reached or went away while it worked. */
+/** The database cannot be reached, or went away during the query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   for (const link of chain(error)) {

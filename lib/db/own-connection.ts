@@ -6,13 +6,13 @@ import { env } from '../env';
 import { logWarning } from '../http/log';
 import { db } from './client';
 
-/** Also how long a notification that was lost, or that a pooler does not pass on, is waited for. */
+/** Also how late a notification is noticed that was lost, or that a pooler does not pass on. */
 const EVERY_MS = 500;
 const ANSWER_WITHIN_MS = 5_000;
-/** After so long without an answer on the own connection the pool is used; so often that is looked at. */
+/** After this long without an answer on the own connection the pool is used. Also how often that is checked. */
 const QUIET_MS = 700;
 const LOOK_MS = 100;
-/** A pooled connection whose other end is gone is not waited for: the next time gets another. */
+/** A pooled connection whose other end is gone is given up after this; the next try gets another. */
 const POOL_WITHIN_MS = 500;
 const RECONNECT_MS = [50, 200, 500];
 
@@ -23,8 +23,8 @@ export type Query = <Row>(sql: string, ...values: unknown[]) => Promise<Row[]>;
 type Work = (query: Query) => Promise<void>;
 
 /**
- * Keeps one connection beside the pool as long as the process lives, and listens to `channel` on it. `work` is called at
- * each notification, and every half second; through the pool while that connection is cut, silent or refused.
+ * Keeps one connection besides the pool for as long as the process lives, and listens to `channel` on it. `work` is
+ * called at each notification and every half second; through the pool while that connection is cut, silent or refused.
  */
 export function keepOwnConnection(channel: string, work: Work): void {
   kept.noyyalOwnConnection ??= keep(channel, work);
@@ -39,7 +39,7 @@ async function keep(channel: string, work: Work): Promise<void> {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
       for (; ; failures = 0) {
-        // What is notified during this call leads to the next.
+        // A notification during this call triggers the next.
         const next = waitForNotification(client);
         await work(async (sql, ...values) => (await client.query(sql, values)).rows);
         last.at = performance.now();
@@ -53,7 +53,9 @@ async function keep(channel: string, work: Work): Promise<void> {
   }
 }
 
-/** The own connection can be lost without a sign, or find no room after a restart, while those of the pool live. */
+/**
+ * The own connection can be lost without a sign, or find no slot after a restart, while the pool's connections live.
+ */
 async function workThroughPool(last: { at: number }, work: Work): Promise<void> {
   for (;;) {
     await wait(LOOK_MS, null, { ref: false });
@@ -74,12 +76,12 @@ function newClient(): pg.Client {
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
   });
-  // Without a listener it would end the process; the next query fails of itself.
+  // An 'error' event without a listener would end the process. The next query fails anyway.
   client.on('error', () => {});
   return client;
 }
 
-/** A notification, the end of the connection, or half a second. */
+/** Waits for a notification, the end of the connection, or half a second. */
 function waitForNotification(client: pg.Client): Promise<unknown> {
   const over = new AbortController();
   const { signal } = over;

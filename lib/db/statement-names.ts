@@ -1,9 +1,12 @@
-/** A list of values has a text for each length, and a connection keeps every named statement: beyond so many, texts get no name. */
+/**
+ * Statements with a list of values differ by its length, and connections keep every named statement. Beyond this many,
+ * statements get no name.
+ */
 const MOST = 500;
 
 type Naming = (statement: { sql: string }) => string;
 
-/** A name for each statement text, so that PostgreSQL parses and plans it once per connection. '' is none. */
+/** A name for each statement text, so that PostgreSQL parses and plans it once per connection. '' means no name. */
 export function createStatementNamer(): Naming {
   const names = new Map<string, string>();
   return ({ sql }) => {

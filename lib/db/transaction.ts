@@ -11,8 +11,8 @@ type Tx = Prisma.TransactionClient;
 const afterCommits = new WeakMap<Tx, (() => void)[]>();
 
 /**
- * Has `work` done once the transaction has been committed; before anybody has its result.
- * @throws when it is none of `inTransaction`
+ * Runs `work` after the transaction has committed, before anybody has its result.
+ * @throws if the transaction is not one of `inTransaction`
  */
 export function afterCommit(tx: Tx, work: () => void): void {
   const works = afterCommits.get(tx);
@@ -21,8 +21,8 @@ export function afterCommit(tx: Tx, work: () => void): void {
 }
 
 /**
- * Runs `work` in one transaction and again from the start after a serialisation failure or deadlock.
- * `work` must do nothing outside the database: it may run more than once, and nothing waits for others with rows locked.
+ * Runs `work` in one transaction, and again from the start after a serialisation failure or deadlock. `work` must do
+ * nothing outside the database, as it may run more than once and holds row locks.
  */
 export async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
@@ -46,7 +46,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** What was committed is so whatever comes after it: its answer is no error. */
+/** The commit stands whatever fails after it: the caller still gets its answer. */
 function doOrLog(work: () => void): void {
   try {
     work();

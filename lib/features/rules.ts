@@ -1,7 +1,7 @@
 import { formatCount } from '../money';
 import type { FeatureDto, FeatureOrder } from './schema';
 
-/** What somebody else has done to the pictures since an order of them was begun; null for nothing that matters to it. */
+/** What somebody else has changed since an admin began to reorder the pictures; null if nothing that matters. */
 export function whyOutdated(
   now: readonly FeatureDto[],
   { ids, seen = [] }: FeatureOrder,
@@ -18,7 +18,7 @@ export function whyOutdated(
   return `Somebody else has ${done.join(' and ')} meanwhile. Your order stays${added > 0 ? ', with what was added last' : ''}: save it over theirs, or press ‘Undo’ to see theirs.`;
 }
 
-/** Whether the ids that are in both lists stand in the same order. */
+/** Whether the ids that both lists have are in the same order. */
 function isInOrder(present: readonly string[], seen: readonly string[]): boolean {
   const both = seen.filter((id) => present.includes(id));
   return present.filter((id) => seen.includes(id)).join() === both.join();

@@ -12,7 +12,10 @@ export type FeatureDto = z.output<typeof featureDto>;
 export const featureInput = z.object({ image: pictureAddress, alt: text(0, 200).default('') });
 export type FeatureInput = z.output<typeof featureInput>;
 
-/** Every picture's id in the wanted order. `seen`: the order that was read; if it has changed since, the answer is 409. */
+/**
+ * Every picture's id in the wanted order. `seen` is the order that was read; if it has changed since, the answer is
+ * 409.
+ */
 export const featureOrderInput = z.object({
   ids: z
     .array(uuid())

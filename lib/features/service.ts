@@ -33,7 +33,7 @@ export function addFeature(by: Actor, { image, alt }: FeatureInput): Promise<Fea
   });
 }
 
-/** Its picture is swept later. @throws AppError 404. */
+/** The picture's file is swept later. @throws AppError 404. */
 export function deleteFeature(by: Actor, id: string): Promise<void> {
   return inTransaction(async (tx) => {
     await lockFeatures(tx);
@@ -60,8 +60,8 @@ const lockFeatures = (tx: Prisma.TransactionClient) =>
   tx.$queryRaw`SELECT id FROM features ORDER BY id FOR UPDATE`;
 
 /**
- * Stores the order of all pictures, one caller after the other.
- * @throws AppError 409 with the pictures as they are, when they or their order are no longer what was seen
+ * Stores the order of all pictures; concurrent calls wait for each other.
+ * @throws AppError 409 with the current pictures, if they or their order are no longer what was seen
  */
 export function orderFeatures(by: Actor, { ids, seen }: FeatureOrder): Promise<FeatureDto[]> {
   return inTransaction(async (tx) => {

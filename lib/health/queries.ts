@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error';
 
 const TIMEOUT_MS = 3_000;
 
-/** Resolves once the database answers. @throws its error, or AppError 503 when it takes too long */
+/** Resolves once the database answers. @throws its error, or AppError 503 if it takes too long */
 export async function pingDatabase(): Promise<void> {
   await connection();
   const timeout = wait(TIMEOUT_MS, undefined, { ref: false }).then(() => {

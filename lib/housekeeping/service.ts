@@ -14,8 +14,8 @@ import { deleteOldRequests, tellBackInStock } from '../stock/back-in-stock-servi
 import { sweepPictures } from '../uploads/service';
 
 /**
- * All that has to be done from time to time. Harmless to do often, and by several at once.
- * @param begin is given what is not waited for: mail server and picture store may be slow
+ * All recurring work. Harmless to run often, and in several processes at once.
+ * @param begin is given what need not be waited for, as mail server and picture store may be slow
  */
 export async function runHousekeeping(
   begin: (work: () => Promise<unknown>) => void,
@@ -35,7 +35,7 @@ export async function runHousekeeping(
   return { ...(await checkPayments()), sessions: sessions ?? 0 };
 }
 
-/** One step that fails must not keep those behind it from being done, payments least of all. */
+/** One step that fails must not stop those after it, least of all payments. */
 async function orLog<T>(step: () => Promise<T>): Promise<T | undefined> {
   try {
     return await step();

@@ -5,9 +5,9 @@ import { logError } from '../http/log';
 import { runHousekeeping } from './service';
 
 const EVERY_MS = 30_000;
-/** After which another process takes over from one that is not heard of. */
+/** Another process takes over after this long without a sign of life. */
 const LEASE_SECONDS = 75;
-/** A run that takes longer is not waited for: the lease ends, and another process goes on. */
+/** A longer run is not waited for: the lease ends, and another process goes on. */
 const LONGEST_RUN_MS = 15 * 60_000;
 
 /** Housekeeping every half minute, in one of all processes. */
@@ -16,7 +16,7 @@ export function startHousekeeping(): void {
   let runningSince: number | null = null;
   const runIfInCharge = async () => {
     if (runningSince !== null && Date.now() - runningSince > LONGEST_RUN_MS) return;
-    // Also while it runs, which may take longer than the lease when Razorpay is slow.
+    // Extended during a run too: with a slow Razorpay it may take longer than the lease.
     if (!(await takeLease(holder)) || runningSince !== null) return;
     runningSince = Date.now();
     try {
@@ -31,8 +31,9 @@ export function startHousekeeping(): void {
 }
 
 /**
- * Takes or extends the lease of housekeeping. A row and not a lock of PostgreSQL, which behind a pooler may outlive the
- * process that took it. @returns whether `holder` has it
+ * Takes or extends the housekeeping lease. It is a row and not a PostgreSQL lock, which behind a pooler may outlive the
+ * process that took it.
+ * @returns whether `holder` has it
  */
 export async function takeLease(holder: string): Promise<boolean> {
   const taken = await db.$executeRaw`

@@ -3,12 +3,12 @@ import { isIP } from 'node:net';
 /** The connection's address; `watchRequests` writes it into every request. */
 export const PEER_HEADER = 'x-noyyal-peer';
 
-/** Requests from nobody knows where share one count. */
+/** Requests of unknown origin share one count. */
 const UNKNOWN = 'unknown';
 
 /**
- * The address a request comes from. Each proxy adds what it saw to the end of `X-Forwarded-For`, so only the last
- * `trustedProxies` entries are ours; a client may have made up everything further left.
+ * The address a request comes from. Each proxy appends what it saw to `X-Forwarded-For`, so only the last
+ * `trustedProxies` entries are reliable; a client may have made up everything before them.
  * @param trustedProxies as in TRUST_PROXY; with 0 the header is not read at all
  */
 export function clientAddress(headers: Headers, trustedProxies: number): string {

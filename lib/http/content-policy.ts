@@ -31,7 +31,7 @@ export const publicPolicy = (isDevelopment: boolean) =>
   policy({ scripts: "'unsafe-inline'", isDevelopment });
 
 /**
- * For pages rendered for one visitor: of inline scripts only those with this answer's nonce run.
+ * For pages rendered for one visitor: inline scripts run only with this answer's nonce.
  * @param elsewhere the payment provider's origins, on pages with a payment
  */
 export function strictPolicy(

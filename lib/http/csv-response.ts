@@ -6,7 +6,7 @@ import { logError } from './log';
 interface CsvFile {
   name: string;
   columns: readonly string[];
-  /** Some rows at a time; the next are read when the client has taken these. */
+  /** Some rows at a time; the next are read once the client has taken these. */
   batches: AsyncIterator<readonly (readonly string[])[]>;
 }
 
@@ -20,8 +20,9 @@ const lines = (rows: readonly (readonly string[])[]) =>
   );
 
 /**
- * A CSV file that is never whole in memory, every value quoted. The first batch is read before the answer begins, so that
- * an early error is answered in the envelope. A later one aborts the download: half a file must not look complete.
+ * A CSV file that is never whole in memory, every value quoted. The first batch is read before the answer begins, so
+ * that an early error is answered in the envelope. A later error aborts the download: half a file must not look
+ * complete.
  */
 export async function csvResponse({ name, columns, batches }: CsvFile): Promise<Response> {
   const first = await batches.next();

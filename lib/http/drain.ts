@@ -3,15 +3,15 @@ import type { Server, ServerResponse } from 'node:http';
 import { constants } from 'node:os';
 
 const POLL_MS = 100;
-/** Requests that are still being answered then are cut. */
+/** Requests still being answered by then are cut off. */
 const ANSWERED_WITHIN_MS = 6_000;
-/** Then the process ends, whatever it still does: letters, refunds and the like are taken up again by their leases. */
+/** The process ends by then, whatever it still does: letters, refunds and the like are resumed through their leases. */
 const ENDED_WITHIN_MS = 6_500;
 
 /**
- * On SIGTERM Next.js stops accepting connections and waits until those that are open end. A kept-alive connection does
- * not, as long as its client goes on asking: after each answer it is closed. Next.js waits for what is done after an answer
- * as well, and for a connection on which no whole request came, without an end.
+ * On SIGTERM Next.js stops accepting connections and waits for the open ones to end. A kept-alive connection does not
+ * end while its client keeps sending requests, so it is closed after each answer. Next.js also waits, without limit,
+ * for work after answers and for connections on which no whole request arrived.
  */
 export function drainOnStop(): void {
   const servers = new Set<Server>();

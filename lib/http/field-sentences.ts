@@ -16,7 +16,7 @@ function nameOf(path: readonly PropertyKey[] | undefined): string {
   return field.replace(/([A-Z])/g, ' $1').toLowerCase();
 }
 
-/** What a bound counts. */
+/** The unit of a bound, by the kind of value. */
 const UNITS: Record<string, string> = { string: ' letters', array: ' entries' };
 
 /** Sentences for issues whose schema gives none; zod's own speak of types. */

@@ -9,12 +9,12 @@ export const sliceQuery = z.object({
   limit: wholeNumber([1, MAX_PAGE_SIZE]).default(MAX_PAGE_SIZE),
 });
 
-/** Which part of a list is asked for. */
+/** Which part of a list is wanted. */
 export type Slice = z.output<typeof sliceQuery>;
 
 const rowId = z.union([z.literal(''), uuid('Give an id')], 'Give an id').default('');
 
-/** The same for a long list, whose pages are also read from a row on. */
+/** The same for long lists, whose pages can also be read from a given row on. */
 export const keyedSliceQuery = sliceQuery
   .extend({
     after: rowId.meta({
@@ -31,7 +31,7 @@ export const keyedSliceQuery = sliceQuery
     message: "Give 'after' or 'before', not both",
   });
 
-/** Which part of such a list; '' is no row. */
+/** Which part of such a list; '' means no row. */
 export type KeyedSlice = Slice & Partial<z.output<typeof keyedSliceQuery>>;
 
 export const paginationDto = z
@@ -56,12 +56,15 @@ export const keyedPaginationDto = cappedPaginationDto
   .meta({ id: 'KeyedPagination' });
 export type KeyedPagination = z.infer<typeof keyedPaginationDto>;
 
-/** So many entries of an index are counted in a millisecond. */
+/** This many index entries are counted in a millisecond. */
 const COUNTED = 10_000;
-/** Of what a search finds each is a row to read. */
+/** In a search each match is a row to read. */
 export const COUNTED_WHEN_SEARCHED = 1_000;
 
-/** How far a list is counted. Always a page more than is asked for, so that the end of a list is known from its middle. */
+/**
+ * How far a list is counted. Always a page further than requested, so that a page in the middle knows whether another
+ * follows.
+ */
 export const countedUpTo = ({ page, limit }: Slice, most = COUNTED): number =>
   Math.max(most, (page + 1) * limit);
 

@@ -21,7 +21,7 @@ export function withoutSecrets(text: string): string {
   );
 }
 
-/** One line for another system's failure that the shop handles. */
+/** One line for another system's failure that the shop copes with. */
 export function logWarning(message: string, about: Line = {}): void {
   writeLine({ level: 'warn', ...about, message: withoutSecrets(message) });
 }

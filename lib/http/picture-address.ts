@@ -1,12 +1,12 @@
 const OPTIMIZER = '/_next/image?';
-/** A picture of the shop has no host. */
+/** Addresses of the shop's own pictures have no host. */
 const HERE = 'http://here';
-/** Whatever is the same when it is encoded. */
+/** Characters that stay the same when encoded. */
 const PLAIN = /[\w.~-]/;
 
 /**
- * The picture optimizer keeps what it made by the address as it is written, and one picture has any number of them:
- * with '#1', '?1', '/./' or letters in percent-encoding. Here it gets one.
+ * The picture optimizer caches by the address as written, and one picture has any number of spellings: with '#1', '?1',
+ * '/./' or percent-encoded letters. This reduces them to one.
  */
 export function withOnePictureAddress(address: string): string {
   if (!address.startsWith(OPTIMIZER)) return address;

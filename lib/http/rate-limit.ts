@@ -7,13 +7,13 @@ import { clientAddress } from './client-address';
 
 /** How many requests one address may make within which time. */
 export interface Limit {
-  /** Separates the counts; unique. */
+  /** Names the count; unique. */
   name: string;
   requests: number;
   seconds: number;
 }
 
-/** Every limit of the shop. A college hostel behind one address passes; a script does not get far. */
+/** Every limit of the shop. High enough for a college hostel behind one address, too low for a script. */
 export const LIMITS = {
   register: { name: 'register', requests: 500, seconds: 600 },
   subscribe: { name: 'subscribe', requests: 300, seconds: 600 },
@@ -29,7 +29,7 @@ export function countRequest(limit: Limit, request: Request): Promise<void> {
   return countFor(limit, clientAddress(request.headers, env.TRUST_PROXY));
 }
 
-/** Counts one more for `key`. Instances share the counts: they are in the database. @throws AppError 429. */
+/** Counts one more for `key`. The counts are in the database, so instances share them. @throws AppError 429. */
 export async function countFor(limit: Limit, key: string): Promise<void> {
   try {
     await limiterFor(limit).consume(key);
@@ -45,9 +45,9 @@ export async function readCount(limit: Limit, key: string) {
   return { times: record?.consumedPoints ?? 0, msLeft: Math.max(0, record?.msBeforeNext ?? 0) };
 }
 
-/** Counts one more for `key` and refuses nothing, also above the limit. @returns the new count */
+/** Counts one more for `key` without refusing anything, also above the limit. @returns the new count */
 export async function increment(limit: Limit, key: string): Promise<number> {
-  // consume() no longer counts a key above its limit, and calls its count zero.
+  // consume() stops counting above the limit, and then reports a count of zero.
   return (await limiterFor(limit).penalty(key)).consumedPoints;
 }
 
@@ -93,13 +93,13 @@ function limiterFor({ name, requests, seconds }: Limit): RateLimiterPostgres {
   return limiter;
 }
 
-/** Takes the place of the `pg` client that the library expects, so that its statements use Prisma's connections. */
+/** Stands in for the `pg` client that the library expects, so that its statements use Prisma's connections. */
 async function query({ text, values = [] }: { text: string; values?: unknown[] }) {
   const rows = await db.$queryRawUnsafe<Record<string, unknown>[]>(text, ...values);
   return { rows: rows.map(withNumbers), rowCount: rows.length };
 }
 
-/** The library calculates with `expire`, which Prisma reads as a bigint. */
+/** The library calculates with `expire`, which Prisma returns as a bigint. */
 const withNumbers = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -41,7 +41,7 @@ const notPlain = (fault: string) => new AppError(400, `The body ${fault}`);
 
 const MAX_TEXT_BYTES = 1024 * 1024;
 
-/** The body as it came, for what is signed over its bytes. @throws AppError 413, 400. */
+/** The body as it came, for signatures over its bytes. @throws AppError 413, 400. */
 export async function readText(request: Request): Promise<string> {
   const bytes = await readAtMost(request, MAX_TEXT_BYTES);
   try {
@@ -51,7 +51,7 @@ export async function readText(request: Request): Promise<string> {
   }
 }
 
-/** The fields and files of a multipart form; of two of one name the last. @throws AppError 415, 413, 400. */
+/** The fields and files of a multipart form; the last of two with the same name. @throws AppError 415, 413, 400. */
 export async function readForm(request: Request, limit = MAX_FORM_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(type))
@@ -65,7 +65,7 @@ export async function readForm(request: Request, limit = MAX_FORM_BYTES): Promis
   }
 }
 
-/** The bytes of a body. @throws AppError 413, or 400 when its sender has gone away. */
+/** The bytes of a body. @throws AppError 413, or 400 if its sender has gone away. */
 export async function readAtMost(
   request: Request,
   limit = MAX_JSON_BYTES,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isReadable } from '../text';
 import { AppError } from './app-error';
 
-/** The members of an address's query that the schema knows, each of them once. @throws AppError 400; ZodError. */
+/** The query members that the schema knows; each may occur once. @throws AppError 400; ZodError. */
 export function readQuery<Q extends z.ZodType>(
   schema: Q | undefined,
   request: Request,

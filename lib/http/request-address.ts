@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { withoutForeignKeys } from '../catalog/listing-rewrites';
 import { withOnePictureAddress } from './picture-address';
 
-/** What Next.js keeps by its address gets one, before Next.js sees it: lists and pictures. */
+/** Next.js caches lists and pictures by their address: gives each one spelling before Next.js sees it. */
 export function normaliseAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };

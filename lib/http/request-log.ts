@@ -5,12 +5,15 @@ import { PEER_HEADER } from './client-address';
 import { writeLine } from './log';
 import { routePattern } from './route-pattern';
 
-/** Written into each request and its answer, over whatever a client sends. */
+/** Set on each request and its answer, replacing whatever the client sent. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 const NOT_LOGGED = '/_next/static/';
 
 const shared = globalThis as typeof globalThis & { noyyalCallers?: Map<string, string> };
-/** Who is signed in, by the id of a request being answered. Shared, because Next.js bundles this module more than once. */
+/**
+ * The signed-in user by request id, while a request is being answered. Shared, because Next.js bundles this module more
+ * than once.
+ */
 const callers = shared.noyyalCallers ?? new Map<string, string>();
 shared.noyyalCallers = callers;
 
@@ -20,9 +23,9 @@ export function noteCaller(requestId: string | null, userId: string): void {
 }
 
 /**
- * Gives every request an id and its connection's address before Next.js sees it: Next.js passes a client's own
- * `X-Forwarded-For` on and gives handlers no connection. Once answered, a request is one line in the log, without
- * address, query or body.
+ * Gives every request an id and its connection's address before Next.js sees it: Next.js passes on the client's own
+ * `X-Forwarded-For` and gives handlers no connection. Once answered, a request is one line in the log, without address,
+ * query or body.
  */
 export function watchRequests(): void {
   subscribe('http.server.request.start', (message) => {
@@ -50,7 +53,7 @@ function logWhenAnswered(request: IncomingMessage, response: ServerResponse, req
       ms: Math.round((performance.now() - since) * 10) / 10,
       userId,
       requestId,
-      // The client went away before it had the whole answer.
+      // The client left before it had the whole answer.
       ...(!response.writableFinished && { aborted: true }),
     });
   });

@@ -6,7 +6,7 @@ interface Manifest {
   rewrites: { beforeFiles: { source: string; regex: string }[] };
 }
 
-/** What the build says of its routes; in development there is no such file. */
+/** The build's list of routes; in development there is none. */
 function readPatterns(): { name: string; regex: RegExp }[] {
   try {
     const text = readFileSync('.next/routes-manifest.json', 'utf8');

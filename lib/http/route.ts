@@ -12,13 +12,13 @@ import { readForm, readJson } from './read-body';
 import { readQuery } from './read-query';
 
 /**
- * Who may call: anyone; a signed-in user who is not an admin; any signed-in user; an admin; who knows CRON_SECRET.
+ * Who may call: anyone; a signed-in user who is not an admin; any signed-in user; an admin; whoever knows CRON_SECRET.
  * A `userId` in the path or the body must be the caller's own, for admins too.
  */
 export type Level = 'public' | 'shopper' | 'signed-in' | 'admin' | 'scheduler';
 type ViewerAt<L extends Level> = L extends 'public' | 'scheduler' ? null : Viewer;
 
-/** Members of a success beside `success` and `message`, or what comes instead of an envelope. */
+/** Members of a success besides `success` and `message`, or what is sent instead of an envelope. */
 type Answer = z.ZodRawShape | 'text/csv' | 'application/pdf' | 'redirect';
 type Answered<A extends Answer> = A extends z.ZodRawShape
   ? { [Member in keyof A]: z.input<A[Member]> } & { message?: string | undefined }
@@ -37,7 +37,7 @@ interface Definition<
   level: L;
   /** One of LIMITS: how often one address may call. */
   limit?: Limit;
-  /** For what proves itself by a signature: other sites and servers may send it. */
+  /** For requests proven by a signature: other sites and servers may send them. */
   fromAnywhere?: true;
   params?: P;
   query?: Q;
@@ -45,12 +45,12 @@ interface Definition<
   body?: B;
   /** A multipart form, instead of JSON. */
   form?: B;
-  /** Of a form; enough for one picture where nothing is said. */
+  /** For a form; by default enough for one picture. */
   maxFormBytes?: number;
   answer: A;
-  /** Of a success, when it is not 200. */
+  /** On success, if it is not 200. */
   status?: 201;
-  /** Refusals beyond those that follow from level, schemas and limit. */
+  /** Refusals besides those that follow from level, schemas and limit. */
   failures?: Partial<Record<ErrorStatus, string>>;
   handle: (call: {
     viewer: ViewerAt<L>;
@@ -61,7 +61,7 @@ interface Definition<
   }) => Promise<Answered<A>>;
 }
 
-/** What an endpoint declares, for those who describe and test it. */
+/** What an endpoint declares, for its description and tests. */
 export type Contract = Omit<Definition<Level, z.ZodType, z.ZodType, z.ZodType, Answer>, 'handle'>;
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 export type Endpoint = Handler & { contract?: Contract };
@@ -69,7 +69,7 @@ export type Endpoint = Handler & { contract?: Contract };
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * An endpoint, from all that it declares: counts the request, checks the level, parses params, query and body, and answers
+ * An endpoint, from its declaration: counts the request, checks the level, parses params, query and body, and answers
  * in the envelope. The OpenAPI document is made from the same declaration.
  */
 export function route<
@@ -102,8 +102,8 @@ export function route<
 }
 
 /**
- * Refuses a write that a browser sends from another site. Older browsers, and all over plain HTTP, send no
- * `Sec-Fetch-Site` but `Origin`. Clients that are no browsers send neither.
+ * Refuses a write that a browser sends from another site. Older browsers, and all browsers over plain HTTP, send
+ * `Origin` instead of `Sec-Fetch-Site`. Clients that are not browsers send neither.
  * @param trustedProxies as in TRUST_PROXY: many replace `Host` and pass the original as `X-Forwarded-Host`
  * @throws AppError 403
  */
@@ -150,14 +150,14 @@ function requireOwnId(viewer: Viewer | null, input: unknown): void {
     throw new AppError(403, 'That belongs to somebody else');
 }
 
-/** An id that cannot be one names nothing: 404, as for an id that is not there. */
+/** A malformed id is answered with 404, like one that does not exist. */
 function parseOr404(schema: z.ZodType | undefined, value: unknown): unknown {
   const parsed = schema?.safeParse(value);
   if (parsed && !parsed.success) throw new AppError(404, 'Not found');
   return parsed?.data;
 }
 
-/** In development and tests, so that the OpenAPI document tells the truth. @throws Error */
+/** In development and tests, so that the OpenAPI document stays true. @throws Error */
 function requireDescribed(answer: Answer, answered: object): void {
   const shape = typeof answer === 'string' ? {} : answer;
   const { error } = z
@@ -168,7 +168,9 @@ function requireDescribed(answer: Answer, answered: object): void {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-/** All methods of a path: those given, and 405 with `Allow` in the envelope for the others. Next.js answers HEAD as GET. */
+/**
+ * All methods of a path: those given, and 405 with `Allow` in the envelope for the others. Next.js answers HEAD as GET.
+ */
 export function methods(handlers: Partial<Record<Method, Endpoint>>): Record<Method, Endpoint> {
   const allow = Object.keys(handlers).join(', ').replace('GET', 'GET, HEAD');
   const refuse: Endpoint = async () => {

@@ -1,6 +1,6 @@
 /**
- * Whether a request came over HTTPS. Only the proxies in front know; each adds its word to the end of
- * `X-Forwarded-Proto`, and what is further left than ours a client may have made up.
+ * Whether a request came over HTTPS. Only the proxies in front know. Each appends to `X-Forwarded-Proto`, and a client
+ * may have made up everything before our proxies' entries.
  * @param trustedProxies as in TRUST_PROXY; with 0 the header is not read at all
  */
 export function cameOverHttps(headers: Headers, trustedProxies: number): boolean {

@@ -2,7 +2,7 @@ import type { BrandId, CategoryId, Size, SortId } from './store';
 
 const LISTING = '/shop/listing';
 
-/** Empty lists, the first page and absent members are left out of the address. */
+/** Empty lists, the first page and missing members are left out of the address. */
 interface ListingQuery {
   categories?: readonly CategoryId[];
   brands?: readonly BrandId[];

@@ -1,4 +1,4 @@
-/** Money is integer paise inside; rupees with at most two decimals leave the server. */
+/** Money is in whole paise inside; answers carry rupees with at most two decimals. */
 export type Paise = number & { readonly __paise: unique symbol };
 
 /** Brands a whole number of paise. @throws RangeError when it is not a safe integer. */
@@ -18,7 +18,7 @@ export function paiseToRupees(value: Paise): number {
   return value / 100;
 }
 
-/** Made when first used: each takes a phone some ten milliseconds. */
+/** Made on first use: each takes some ten milliseconds on a phone. */
 function formatter(options?: Intl.NumberFormatOptions): () => Intl.NumberFormat {
   let made: Intl.NumberFormat | undefined;
   return () => {
@@ -37,12 +37,12 @@ export function formatRupees(rupees: number): string {
   return grouped().format(rupees);
 }
 
-/** '₹399' or '₹399.50': a price tag, without empty decimals. */
+/** '₹399' or '₹399.50': a price tag, without '.00'. */
 export function formatPriceTag(rupees: number): string {
   return (Number.isInteger(rupees) ? wholeRupees() : grouped()).format(rupees);
 }
 
-/** '799.00 INR', '5 JPY': of a currency's smallest units, as Razorpay counts. */
+/** '799.00 INR', '5 JPY', from a currency's smallest units, which Razorpay counts in. */
 export function sumOf(minor: number | bigint, currency: string): string {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en-IN', {
     style: 'currency',

@@ -1,13 +1,13 @@
 interface Section {
   /** Its folder under `app`. */
   path: string;
-  /** Of the document, and the page's heading. */
+  /** The document's title and the page's heading. */
   title: string;
-  /** In the sidebar and the breadcrumbs, where it is not the title. */
+  /** For the sidebar and the breadcrumbs, if it is not the title. */
   label?: string;
 }
 
-/** In the order of the sidebar, which has an icon for each (components/admin/admin-nav.tsx). */
+/** In the order of the sidebar, whose icons are in components/admin/admin-nav.tsx. */
 export const PANEL_SECTIONS = {
   dashboard: { path: '/admin/dashboard', title: 'Dashboard' },
   products: { path: '/admin/products', title: 'Products' },
@@ -52,9 +52,9 @@ const PAGES_BELOW = {
 export type PageDeclaration = Section & Partial<PageBelow>;
 
 /**
- * Every page of the panel. Addresses (lib/routes.ts), sidebar, headings, breadcrumbs, document titles, guards
- * (middleware.ts, app/admin/panel-page.tsx) with their tests, and the pictures of `npm run shots` are derived from it. No
- * icons here: it is also in the middleware and in the shop's scripts.
+ * Every page of the panel. Derived from it: addresses (lib/routes.ts), sidebar, headings, breadcrumbs, document titles,
+ * guards (middleware.ts, app/admin/panel-page.tsx) and their tests, and the pictures of `npm run shots`. It has no
+ * icons, because the middleware and the shop's scripts import it too.
  */
 export const PANEL_PAGES = { ...PANEL_SECTIONS, ...PAGES_BELOW };
 
@@ -68,7 +68,7 @@ const DETAIL_PATH = matching(PANEL_PATHS.filter((path) => path.includes('[id]'))
 /** Whether the panel has a page at `pathname`. */
 export const isPanelPath = (pathname: string) => PANEL_PATH.test(pathname);
 
-/** Whether `pathname` is the panel's page of one customer or order, which may not exist. */
+/** Whether `pathname` is the page of one customer or order, which may not exist. */
 export const isDetailPath = (pathname: string) => DETAIL_PATH.test(pathname);
 
 export const labelOf = ({ label, title }: Pick<PageDeclaration, 'label' | 'title'>) =>

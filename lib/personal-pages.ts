@@ -1,14 +1,14 @@
 import { routes } from './routes';
 
-/** Pages of a signed-in shopper, with what is below them: middleware.ts asks others to sign in. */
+/** Pages of a signed-in shopper, and everything below them: middleware.ts sends others to sign in. */
 export const SHOPPER_PATHS = [routes.checkout(), routes.account()];
 
-/** Pages of one visitor, with what is below them: robots.txt excludes them. */
+/** Pages of one visitor, and everything below them: robots.txt excludes them. */
 export const PERSONAL_PATHS = ['/auth', '/admin', ...SHOPPER_PATHS];
 
 /**
- * What follows the first slash of a personal page. Such pages are rendered for each request, so their scripts can carry
- * a nonce; all others get the public policy (docs/decisions/0008). Below Razorpay's return page there are none.
+ * What follows the first slash of a personal page. Such pages are rendered for each request, so that their scripts can
+ * carry a nonce; all others get the public policy (docs/decisions/0008). Below Razorpay's return page there are none.
  */
 export const PERSONAL_PATTERN = `(?:${names(PERSONAL_PATHS)})(?:/|$)|${names([routes.paymentReturn()])}$`;
 

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noProcessEnv: written out one by one, because the bundler replaces each by its value
 
-/** What the browser may know of the settings. Checked by env-schema.ts at start and build. */
+/** The settings that the browser may know. Checked by env-schema.ts at start and build. */
 const PUBLIC_ENV = {
   NEXT_PUBLIC_STORE_NAME: process.env.NEXT_PUBLIC_STORE_NAME,
   NEXT_PUBLIC_STORE_TOWN: process.env.NEXT_PUBLIC_STORE_TOWN,
@@ -14,7 +14,7 @@ const PUBLIC_ENV = {
   NEXT_PUBLIC_STORE_YOUTUBE: process.env.NEXT_PUBLIC_STORE_YOUTUBE,
 } as const;
 
-/** Used where a setting is unset or empty. */
+/** Used if a setting is unset or empty. */
 export const PUBLIC_DEFAULTS = {
   NEXT_PUBLIC_STORE_NAME: 'Noyyal',
   NEXT_PUBLIC_STORE_TOWN: 'Tiruppur',

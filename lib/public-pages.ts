@@ -1,6 +1,6 @@
 import { routes } from './routes';
 
-/** What everybody may open, beside the products and the lists of a category. */
+/** What everybody may open, besides the products and the lists of a category. */
 export const PUBLIC_PAGES = [
   routes.home(),
   routes.listing(),

@@ -3,7 +3,7 @@ import { PANEL_PAGES } from './panel-pages';
 import type { UnpaidOutcome } from './payments/schema';
 import type { OrderStatus } from './store';
 
-/** Checks whether the session has really ended; the cookie alone does not say. */
+/** Checks whether the session has really ended, which the cookie alone does not tell. */
 export const SESSION_ENDED = '/auth/ended';
 
 type Query = Record<string, string | number>;
@@ -42,12 +42,12 @@ export const routes = {
   termsConditions: () => '/shop/terms-conditions' as const,
   checkout: () => '/shop/checkout' as const,
   account: () => '/shop/account' as const,
-  /** For letters: where an order is, without signing in. */
+  /** Where an order is, without signing in; linked in letters. */
   track: (orderNumber = '') => withQuery('/shop/track', { order: orderNumber }),
-  /** Where Razorpay sends the browser back to; with the outcome and the order, where they are known. */
+  /** Where Razorpay sends the browser back to, with the outcome and the order if known. */
   paymentReturn: (outcome?: UnpaidOutcome | null, orderId?: string | null) =>
     withQuery('/shop/razorpay-return', { outcome: outcome ?? '', orderId: orderId ?? '' }),
-  /** The same for a payment that the checkout could not confirm: it is looked at again there. */
+  /** The same for a payment that the checkout could not confirm: the page checks it again. */
   paymentCheck: (paymentId: string, orderId?: string | null) =>
     withQuery('/shop/razorpay-return', { razorpay_payment_id: paymentId, orderId: orderId ?? '' }),
   paymentSuccess: () => '/shop/payment-success' as const,
@@ -58,14 +58,14 @@ export const routes = {
   register: (next?: string) =>
     next ? `/auth/register?next=${encodeURIComponent(next)}` : '/auth/register',
   forgotPassword: () => '/auth/forgot-password' as const,
-  /** Good once; in a letter. */
+  /** For letters; a token works once. */
   resetPassword: (token = '') =>
     token ? `/auth/reset-password?token=${encodeURIComponent(token)}` : '/auth/reset-password',
   unauthorised: () => '/unauth-page' as const,
   admin: {
     dashboard: () => PANEL_PAGES.dashboard.path,
     products: (query: Query = {}) => withQuery(PANEL_PAGES.products.path, query),
-    /** Products found by a title, of which the search takes 100 characters. */
+    /** A search for products by title; it takes at most 100 characters. */
     productsCalled: (title: string) =>
       withQuery(PANEL_PAGES.products.path, { search: title.slice(0, 100).trim() }),
     productsImport: () => PANEL_PAGES.productsImport.path,
@@ -102,7 +102,7 @@ export const routes = {
     cartUpdate: () => '/api/shop/cart/update-cart',
     cartRemove: (userId: string, productId: string, size: string) =>
       `/api/shop/cart/${userId}/${productId}/${size}`,
-    /** Of a shopper, to take the code off. */
+    /** With a shopper's id, to remove the code. */
     cartCoupon: (userId = '') => `/api/shop/cart/coupon${userId && `/${userId}`}`,
     addresses: (userId: string) => `/api/shop/address/get/${userId}`,
     addressAdd: () => '/api/shop/address/add',
@@ -182,15 +182,15 @@ const API_PATH = new RegExp(`^/(?:api|shop/(?:${API_AREAS.join('|')}))/`);
 /** Whether a path belongs to the API, in either spelling. */
 export const isApiPath = (pathname: string) => API_PATH.test(pathname);
 
-/** A page of this site to come back to after signing in; anything else is null. */
+/** A page of this site to return to after signing in; null for anything else. */
 export function safeNext(value: string | null | undefined): string | null {
   if (!value?.startsWith('/') || value.length > 512) return null;
   const base = 'http://same.origin';
   const url = URL.canParse(value, base) ? new URL(value, base) : null;
   if (url?.origin !== base || /[\\\p{Cc}]/u.test(value)) return null;
-  // '/.//host' resolves to a path of ours, and read again that path is another host.
+  // '/.//host' resolves to a path of ours, but that path, read again, is another host.
   if (url.pathname.startsWith('//')) return null;
-  // The API answers programs: a person would land on bare JSON.
+  // API answers are for programs: a person would land on bare JSON.
   if (/^\/api(\/|$)/.test(url.pathname)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }

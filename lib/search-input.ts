@@ -4,12 +4,12 @@ const NUMERIC = /^[#+]?[\d\s()-]+$/;
 const DIAL_PREFIX = /^(?:91(?=\d{10}$)|0(?=[6-9]))/;
 const WORDY = /[\p{L}\p{N}]/u;
 
-/** Whether what was typed has a letter or digit to search for. */
+/** Whether the input has a letter or digit to search for. */
 export const hasLetterOrDigit = (typed: string) => WORDY.test(typed);
 
-/** Whether it is a number, of an order or a phone. */
+/** Whether the input is a number, of an order or a phone. */
 export const isNumeric = (typed: string) => NUMERIC.test(typed);
 
-/** The digits of a typed phone number, or of its beginning, without country code. Empty when it is none. */
+/** The digits of a typed phone number, or of its beginning, without country code. Empty if it is not one. */
 export const phoneDigits = (typed: string) =>
   isNumeric(typed) ? typed.replace(/\D/g, '').replace(DIAL_PREFIX, '') : '';

@@ -8,7 +8,7 @@ export function absoluteUrl(path: string): string {
   return new URL(path, env.SITE_URL ?? `http://localhost:${env.PORT}`).href;
 }
 
-/** The shop's public origin for an answer that is made anew each time: without SITE_URL, where its request was sent. */
+/** The shop's public origin, for answers that are not cached: without SITE_URL, where the request was sent. */
 export async function siteOrigin(): Promise<string> {
   const given = await headers();
   if (env.SITE_URL) return env.SITE_URL;

@@ -5,7 +5,7 @@ import { routes } from './routes';
 const anyCase = (path: string) =>
   path.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 
-/** All that people type. Capitals in a product's slug are middleware.ts's, which can make a redirect of any path. */
+/** All addresses that people type. middleware.ts corrects capitals in a product's slug, as it can redirect any path. */
 const TYPED = [
   '/shop',
   '/admin',
@@ -23,7 +23,7 @@ const TYPED = [
   ...PANEL_PATHS.filter((path) => !path.includes('[id]')),
 ];
 
-/** For each page a pattern of all its spellings but the right one, as next.config.ts takes it, and the right one. */
+/** For each page a pattern of all its wrong spellings, for next.config.ts, and the right one. */
 export const OTHER_SPELLINGS = [
   ...TYPED.map((page) => {
     const path = page.slice(1);

@@ -1,6 +1,6 @@
 /**
- * The business in one file: who we are, what we charge, what we sell by, how long things take.
- * Every figure a page shows comes from here. Source: specification 3, 4, 9 and decisions 'Names'.
+ * The business in one file: who we are, what we charge, how we sort what we sell, how long things take. Every figure a
+ * page shows comes from here. Source: specification 3, 4, 9 and decisions 'Names'.
  */
 
 import { publicSetting } from './public-env';
@@ -9,7 +9,7 @@ export const STORE = {
   name: publicSetting('NEXT_PUBLIC_STORE_NAME'),
   town: publicSetting('NEXT_PUBLIC_STORE_TOWN'),
   state: 'Tamil Nadu',
-  /** Of that State, for GST. */
+  /** The State's code for GST. */
   stateCode: '33',
   description:
     'Joggers, track pants, cargos, chinos and denims, knitted, cut and sewn in Tiruppur and sold without a middleman.',
@@ -62,7 +62,7 @@ export const CATEGORIES = [
 ] as const;
 export type CategoryId = (typeof CATEGORIES)[number]['id'];
 
-/** `label` is what the filter and the product form say, typos included; `name` is shown on cards and pages. */
+/** `label` is what the filter and the product form say, including typos; `name` is shown on cards and pages. */
 export const BRANDS = [
   { id: 'nike', label: 'T Shirt', name: 'Nike' },
   { id: 'adidas', label: 'Shirt', name: 'Adidas' },
@@ -97,9 +97,9 @@ export const ORDER_STATUSES = [
   'rejected',
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-/** A review says 'Verified purchase' while its author has such an order of the product. */
+/** While its author has such an order of the product, a review says 'Verified purchase'. */
 export const BOUGHT_STATUSES = ['confirmed', 'delivered'] as const satisfies readonly OrderStatus[];
-/** What such an order has bought is still in the house, sold (while it waits for its payment: held). */
+/** Orders in these statuses still have their goods in the house, sold or, while waiting for payment, held. */
 export const UNSENT_STATUSES = [
   'pending',
   'confirmed',
@@ -115,7 +115,7 @@ export const ADMIN_ORDER_STATUSES = [
 ] as const satisfies readonly OrderStatus[];
 export type AdminOrderStatus = (typeof ADMIN_ORDER_STATUSES)[number];
 
-/** Why an order is rejected: late money may still fill an order that expired or whose payment could not be begun. */
+/** Why an order is rejected. Late money may still fill an order that expired or whose payment could not be begun. */
 export const ORDER_REJECTIONS = [
   'expired',
   'replaced',
@@ -125,11 +125,11 @@ export const ORDER_REJECTIONS = [
 ] as const;
 export type OrderRejection = (typeof ORDER_REJECTIONS)[number];
 
-/** Who changes an order: its shopper, somebody who works in the shop, or nobody in person. */
+/** Who changes an order: its shopper, somebody who works in the shop, or no person. */
 export const ORDER_ACTORS = ['shopper', 'shop', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
-/** Who carries a parcel of ours; of 'other' the shop knows no tracking page. */
+/** The couriers we use; for 'other' the shop knows no tracking page. */
 export const COURIERS = [
   'India Post',
   'Delhivery',
@@ -157,7 +157,7 @@ export const TIMINGS = {
   searchWaitMs: 1_000,
   toastMs: 5_000,
   quantityDebounceMs: 350,
-  /** Of a list whose order changes. */
+  /** For a list whose order changes. */
   layoutMs: 450,
   resizeBlocksLayoutMs: 250,
 } as const;
@@ -173,7 +173,7 @@ export const POLICY = {
   returnTransitWorkingDays: [5, 7],
   pickupAttempts: 2,
   walletRefundWorkingDays: [6, 7],
-  /** Razorpay's own, for money that goes back to a bank account. */
+  /** Razorpay's own figure for refunds to a bank account. */
   bankRefundWorkingDays: [5, 7],
   minimumAge: 18,
   privacyMinimumAge: 16,
@@ -182,7 +182,7 @@ export const POLICY = {
   inForceSince: '2026-11-21',
 } as const;
 
-/** The cloth we knit most (specification 2.12); its figures are those of the catalogue. */
+/** Our main cloth (specification 2.12); its figures are those of the catalogue. */
 export const FABRIC = {
   name: 'Micro Dot Knit',
   gramsPerSquareMetre: 190,

@@ -6,8 +6,8 @@ export function isReadable(value: string): boolean {
 }
 
 /**
- * What somebody typed, for letters and paper: line ends and other controls are one space, and marks that turn the direction
- * of writing, or that nobody sees, are nothing. What joins letters (Devanagari, emoji) stays.
+ * Typed text for letters and paper: line breaks and other controls become one space, and characters that are invisible
+ * or change the writing direction are dropped. Joiners (Devanagari, emoji) stay.
  */
 export const oneLine = (value: string): string =>
   value
@@ -37,7 +37,7 @@ export function text(min: number, max: number, message = `At least ${min} charac
     .meta({ minLength: min, maxLength: max });
 }
 
-/** An email address, folded to lower case: addresses are compared without case. */
+/** An email address in lower case: addresses are compared without case. */
 export const emailAddress = text(1, 254, 'Enter your email address')
   .transform((value) => value.toLowerCase())
   .pipe(z.email('Enter a valid email address'))
@@ -46,7 +46,7 @@ export const emailAddress = text(1, 254, 'Enter your email address')
 /** An id of ours, in either case. */
 export const uuid = (message?: string) => z.uuid(message).toLowerCase();
 
-/** A day of a filter, 'YYYY-MM-DD'; empty for none. */
+/** A day in a filter, 'YYYY-MM-DD'; empty for none. */
 export const dayBound = z
   .union([z.literal(''), z.iso.date('Give a day as YYYY-MM-DD')], 'Give a day as YYYY-MM-DD')
   .default('');
@@ -66,7 +66,7 @@ export const numeric = (message = 'Enter a number') =>
     })
     .pipe(z.number(message));
 
-/** A whole number within bounds, as `numeric` reads it. `part` is the message for a fraction. */
+/** A whole number within bounds, read like `numeric`. `part` is the message for a fraction. */
 export const wholeNumber = (
   [min, max]: readonly [min: number, max: number],
   {
@@ -86,7 +86,7 @@ export const wholeNumber = (
     )
     .meta({ multipleOf: 1, minimum: min, maximum: max });
 
-/** Money as answers carry it. */
+/** Money in answers. */
 export const rupees = z.number().min(0).meta({ description: 'Rupees, at most two decimals' });
 
 /** How many, in an answer. */

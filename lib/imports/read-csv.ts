@@ -7,9 +7,9 @@ import { type ImportProblem, MAX_IMPORT_ROWS } from './schema';
 /** What a file may hold. */
 interface CsvFormat<Field extends string> {
   columns: readonly { field: Field; name: string }[];
-  /** Without these columns a file means nothing. */
+  /** A file without these columns cannot be read. */
   required?: readonly Field[];
-  /** What its lines are, as in 'products'. */
+  /** What the file's lines are, as in 'products'. */
   lines: string;
 }
 
@@ -20,17 +20,17 @@ export interface CsvRow<Field extends string> {
 
 export interface CsvFile<Field extends string> {
   rows: CsvRow<Field>[];
-  /** Of lines with too many or too few cells. */
+  /** About lines with too many or too few cells. */
   problems: ImportProblem[];
   ignored: string[];
 }
 
-/** Parsed without a pause; other requests run between chunks. */
+/** Parsed in one go; other requests run between chunks. */
 const CHUNK = 64 * 1024;
 
 /**
- * The rows of a file with the lines they begin on. Takes commas, semicolons or tabs, whichever the first line has.
- * @throws AppError 422 when the file as a whole cannot be read
+ * The rows of a file with the line each begins on. Takes commas, semicolons or tabs, whichever the first line has.
+ * @throws AppError 422 if the file as a whole cannot be read
  */
 export async function readCsv<Field extends string>(
   bytes: Uint8Array,
@@ -72,7 +72,7 @@ function delimiterOf(text: string): string {
 const breaksIn = (cell: string) => cell.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 async function* parseRecords(text: string): AsyncGenerator<{ line: number; cells: string[] }> {
-  /** The line each record begins on. Counted by us: csv-parse counts a quoted CRLF twice. */
+  /** The line each record begins on. Counted here, because csv-parse counts a quoted CRLF twice. */
   const begins = [1];
   const count = (cells: string[]) => {
     const breaks = cells.reduce((sum, cell) => sum + breaksIn(cell), 1);
@@ -128,7 +128,7 @@ function readHeader<Field extends string>(
   return { fields, ignored };
 }
 
-/** Spreadsheets may add empty cells at the end. */
+/** Spreadsheets may append empty cells. */
 const isWidthOf = ({ fields }: Header<string>, cells: readonly string[]) =>
   cells.length >= fields.length && cells.slice(fields.length).every((cell) => cell === '');
 

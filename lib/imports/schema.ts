@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count } from '../text';
 
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
-/** The file and what a form puts around it. */
+/** The file, and room for what a form adds around it. */
 export const MAX_IMPORT_FORM_BYTES = MAX_FILE_BYTES + 64 * 1024;
 export const MAX_IMPORT_ROWS = 20_000;
 
@@ -19,7 +19,7 @@ export const importApplyForm = importForm.extend({ digest: z.string().regex(/^[0
 
 /** Why a line cannot be imported. */
 export const importProblem = z.object({
-  /** As a text editor counts; the first line names the columns. */
+  /** Counted as in a text editor; the first line names the columns. */
   line: count,
   column: z.string().nullable(),
   message: z.string(),
@@ -29,10 +29,10 @@ export type ImportProblem = z.output<typeof importProblem>;
 /** What every preview has. */
 export interface AnyPreview {
   counts: { problems: number };
-  /** The first of them. */
+  /** The first few. */
   problems: ImportProblem[];
-  /** Columns of the file that mean nothing here. */
+  /** Columns of the file that are not read. */
   ignored: string[];
-  /** Identifies exactly these changes: an import that sends it does nothing else. */
+  /** Identifies exactly these changes: an import that sends it can do nothing else. */
   digest: string;
 }

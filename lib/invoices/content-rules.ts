@@ -8,7 +8,7 @@ import { isWithinState, placeOfSupply } from './place-rules';
 import type { DocumentContent, DocumentLine } from './schema';
 import { taxesWithin } from './tax-rules';
 
-/** An order as it is invoiced. */
+/** What an invoice needs of an order. */
 export interface InvoicedOrder {
   number: bigint;
   createdAt: Date;
@@ -35,7 +35,7 @@ interface Issued {
   seller: SettingsDto;
 }
 
-/** The tax invoice of an order (rule 46 of the CGST Rules). Its total is the order's. */
+/** The tax invoice of an order (rule 46 of the CGST Rules), with the order's own total. */
 export function invoiceContent(
   order: InvoicedOrder,
   { number, at, seller }: Issued,
@@ -83,7 +83,7 @@ function goodsLine(
   const { title, hsn, size, quantity, unitPricePaise, discountPaise } = line;
   const totalPaise = unitPricePaise * quantity - discountPaise;
   const rate = rateOf(seller.taxRates, hsn, dayOf(at));
-  // Who is not registered may not charge tax (section 32 of the CGST Act).
+  // Sellers without registration may not charge tax (section 32 of the CGST Act).
   const percent = seller.gstin === '' ? 0 : ratePercent(rate, totalPaise, quantity);
   return {
     description: `${title}, size ${size}`,
@@ -98,7 +98,10 @@ function goodsLine(
   };
 }
 
-/** The charge for cash on delivery is part of a composite supply: taxed as the goods, of several rates pro rata to their values. */
+/**
+ * The charge for cash on delivery is part of a composite supply: taxed like the goods, and pro rata to their values if
+ * they have several rates.
+ */
 function chargeLines(
   goods: readonly DocumentLine[],
   chargePaise: number,
@@ -126,7 +129,7 @@ function chargeLines(
   });
 }
 
-/** The credit note that takes all of an invoice back (rule 53). */
+/** The credit note that reverses a whole invoice (rule 53). */
 export function creditNoteContent(
   invoice: DocumentContent,
   { number, at, reason }: { number: string; at: Date; reason: string },

@@ -7,16 +7,16 @@ import { type DocumentKind, documentContent } from './schema';
 interface Asked {
   kind: DocumentKind;
   orderId: string;
-  /** Whose order it must be; an admin reads any. */
+  /** The order must belong to this user; an admin reads any. */
   userId?: string;
-  /** Which one, where there are several; else the newest. */
+  /** Which document, if there are several; else the newest. */
   number?: string | undefined;
 }
 
 /**
- * The PDF of an order's invoice or credit note. It is drawn when it is first read, which takes tenths of a second that
- * no dispatch should wait for, and kept: the same bytes ever after, also of two who read it first at once.
- * @throws AppError 404 where there is none yet
+ * The PDF of an order's invoice or credit note. It is drawn when first read, as dispatching should not wait the tenths
+ * of a second that takes, and then kept: always the same bytes, even if two read it first at once.
+ * @throws AppError 404 if there is none yet
  */
 export async function readDocument(asked: Asked): Promise<{ number: string; pdf: Uint8Array }> {
   const { kind, orderId, userId, number } = asked;
@@ -32,7 +32,7 @@ export async function readDocument(asked: Asked): Promise<{ number: string; pdf:
 
 async function draw(invoiceId: string, content: unknown): Promise<Uint8Array> {
   const pdf = await renderDocument(documentContent.parse(content));
-  // Of two who draw it at once, the first keeps theirs.
+  // If two draw it at once, the first one is kept.
   await db.invoiceFile.createMany({
     data: { invoiceId, pdf: Uint8Array.from(pdf) },
     skipDuplicates: true,

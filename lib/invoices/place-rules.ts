@@ -1,8 +1,8 @@
 import type { StateCode } from '../settings/state-rules';
 
 /**
- * State codes by how PIN codes begin; the longest prefix holds. Checked against India Post's directory of post offices: of
- * the 52 codes that are delivered in two States each has the one that most of its post offices are in, but Yanam's.
+ * State codes by how PIN codes begin; the longest matching prefix counts. Checked against India Post's directory of
+ * post offices: the 52 codes delivered in two States have the one with most of their post offices, except Yanam's.
  */
 const PREFIXES: Partial<Record<StateCode, string>> = {
   '01': '18 19',
@@ -41,7 +41,7 @@ const PREFIXES: Partial<Record<StateCode, string>> = {
   '36': '50',
   '37': '51 52 53',
   '38': '194',
-  // The army's post offices.
+  // Army post offices.
   '97': '9',
 };
 const BY_PREFIX = new Map(
@@ -50,7 +50,7 @@ const BY_PREFIX = new Map(
   ),
 );
 
-/** Codes that are delivered in Puducherry and in the State around it, where it makes a difference to the tax. */
+/** Codes delivered both in Puducherry and in the State around it, where that changes the tax. */
 const OF_PUDUCHERRY_TOO: Record<string, StateCode> = {
   '533464': '37',
   ...Object.fromEntries(
@@ -66,7 +66,7 @@ const NAMES: Partial<Record<StateCode, RegExp>> = {
   '37': /andhra|godavari|konaseema|kakinada/i,
 };
 
-/** Whether both heads of tax, CGST and SGST, are due, by the codes of the two States; else it is IGST. */
+/** Whether both CGST and SGST are due, given the codes of the two States; else it is IGST. */
 export const isWithinState = (sellerState: string, supply: string): boolean =>
   supply === sellerState;
 
@@ -76,13 +76,13 @@ interface Place {
 }
 
 /**
- * The place of supply: the State of the delivery address. A PIN code that begins as none does leaves it to the
- * seller's State (section 10(1)(ca) of the IGST Act: where the address is not known, where the supplier is).
+ * The place of supply: the State of the delivery address. For an unknown PIN code it is the seller's State (section
+ * 10(1)(ca) of the IGST Act: where the address is not known, the supplier's location).
  */
 export const placeOfSupply = (place: Place, sellerState: StateCode): StateCode =>
   stateOf(place) ?? sellerState;
 
-/** The State that an address is in; undefined where its PIN code begins as none does. */
+/** The State of an address; undefined if no State has such a PIN code. */
 export function stateOf({ pincode, city }: Place): StateCode | undefined {
   const around = OF_PUDUCHERRY_TOO[pincode];
   const named = (around ? (['34', around] as const) : []).filter((code) => NAMES[code]?.test(city));

@@ -13,7 +13,7 @@ export const REPORT_COLUMNS = [
   'Total',
 ] as const;
 
-/** What is summed up of lines. In paise, as invoices have it. */
+/** The sums of lines, in paise, as on invoices. */
 export interface ReportSums {
   quantity: number;
   taxablePaise: number;
@@ -42,7 +42,7 @@ const KINDS = { invoice: 'Invoices', 'credit-note': 'Credit notes' } as const;
 type Books = keyof typeof BOOKS;
 const BOOKS = { ...KINDS, net: 'Net' } as const;
 
-/** Adds up a month: invoices and credit notes apart, and invoices less credit notes. */
+/** Sums up a month: invoices, credit notes, and invoices less credit notes. */
 export class GstReport {
   readonly #sums = new Map<string, ReportSums>();
 
@@ -58,7 +58,7 @@ export class GstReport {
   #count(path: [by: string, books: Books, key: string], line: DocumentLine, sign: 1 | -1): void {
     const name = path.join('\t');
     const sums = this.#sums.get(name) ?? { ...NOTHING };
-    // The charge for cash on delivery is no goods.
+    // The charge for cash on delivery is not goods.
     const counted = { ...line, quantity: line.isCharge ? 0 : line.quantity };
     for (const one of NAMES) sums[one] += sign * counted[one];
     this.#sums.set(name, sums);
@@ -68,7 +68,7 @@ export class GstReport {
   rows(): string[][] {
     const placeOf = (name: string): number[] => {
       const [by = '', books = '', key = ''] = name.split('\t');
-      // Every key begins with a number, but that of the whole.
+      // Every key begins with a number, except that of the total.
       const value = Number.parseFloat(key) || 0;
       return [Object.keys(GROUPS).indexOf(by), Object.keys(BOOKS).indexOf(books), value];
     };
@@ -82,7 +82,7 @@ export class GstReport {
   }
 }
 
-/** Of the first place in which they differ. */
+/** By the first place at which they differ. */
 function difference(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((value, index) => value !== other[index]);
   return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);

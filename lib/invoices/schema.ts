@@ -11,9 +11,9 @@ const documentLine = z.object({
   description: z.string(),
   hsn: z.string(),
   quantity: z.int().min(1),
-  /** The charge for cash on delivery: no goods. */
+  /** The charge for cash on delivery, which is not goods. */
   isCharge: z.boolean(),
-  /** Of one piece, tax included, before any discount. */
+  /** For one piece, tax included, before any discount. */
   pricePaise: amount,
   discountPaise: amount,
   totalPaise: amount,
@@ -32,7 +32,7 @@ export const documentContent = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   number: z.string(),
   issuedAt: z.iso.datetime(),
-  /** The invoice that a credit note corrects, and why. */
+  /** For a credit note: the invoice it corrects, and why. */
   corrects: z
     .object({ number: z.string(), issuedAt: z.iso.datetime(), reason: z.string() })
     .nullable(),
@@ -62,7 +62,7 @@ export const documentContent = z.object({
 });
 export type DocumentContent = z.output<typeof documentContent>;
 
-/** Who is not registered charges no GST, and issues no tax invoice. */
+/** Sellers without registration charge no GST and issue no tax invoice. */
 export const isRegistered = ({ seller }: DocumentContent): boolean => seller.gstin !== '';
 
 export function titleOf(content: DocumentContent): string {
@@ -70,7 +70,7 @@ export function titleOf(content: DocumentContent): string {
   return isRegistered(content) ? 'Tax invoice' : 'Invoice';
 }
 
-/** An order's, which may have several credit notes. */
+/** Picks one document of an order, which may have several credit notes. */
 export const documentQuery = z.object({
   number: z.string().max(16).optional().meta({ description: 'Which one, where there are several' }),
 });
@@ -80,7 +80,7 @@ export const reportQuery = z.object({
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Give a month as YYYY-MM'),
 });
 
-/** A document among the others of its order. */
+/** A document in its order's list of documents. */
 export const issuedDto = z.object({
   number: z.string(),
   amount: z.number().min(0).meta({ description: 'Rupees' }),

@@ -1,6 +1,6 @@
 import { oneLine } from '../text';
 
-/** The characters that each font file of an invoice has. No font falls back on another by itself. */
+/** The characters of each font file of an invoice. PDFKit has no fallback from one font to another. */
 const COVERED = {
   latin:
     /^[ -~\u00A0-\u00FF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20AC\u2122\u2212]+$/,
@@ -13,7 +13,7 @@ const COVERED = {
 export type Script = keyof typeof COVERED;
 const SCRIPTS = Object.keys(COVERED) as Script[];
 
-/** A piece of a text in one font. */
+/** A stretch of text in one font. */
 export interface Run {
   script: Script;
   text: string;
@@ -23,7 +23,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const graphemesOf = (text: string): string[] =>
   [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** A text in runs of one font each; '?' stands for what no font has. */
+/** Splits a text by font; '?' replaces what no font has. */
 export function toRuns(text: string): Run[] {
   const runs: Run[] = [];
   for (const grapheme of graphemesOf(oneLine(text))) {

@@ -12,7 +12,7 @@ const LATEST = {
   where: { kind: 'invoice' },
   orderBy: { nth: 'desc' },
   take: 1,
-  // No _count, which Prisma takes of all invoices before it joins.
+  // Not _count, for which Prisma counts all invoices before it joins.
   include: { creditNotes: { select: { id: true } } },
 } as const;
 const INVOICED = {
@@ -21,8 +21,8 @@ const INVOICED = {
 } as const satisfies Prisma.OrderInclude;
 
 /**
- * Issues the invoice of a locked order that leaves the shop, with the next number of its series. One that has an
- * invoice already keeps it, unless a credit note has taken that back.
+ * Issues the invoice of a locked order that leaves the shop, with the next number of its series. An order keeps an
+ * invoice it already has, unless a credit note has reversed that.
  */
 export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: INVOICED });
@@ -47,7 +47,7 @@ export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
   });
 }
 
-/** Takes the invoice of a locked order that is rejected back. Most orders that are rejected have none. */
+/** Reverses the invoice of a locked order that is rejected. Most rejected orders have none. */
 export async function issueCreditNote(tx: Tx, orderId: string): Promise<void> {
   const [invoice] = await tx.invoice.findMany({ ...LATEST, where: { ...LATEST.where, orderId } });
   if (!invoice || invoice.creditNotes.length > 0) return;
@@ -70,9 +70,9 @@ export async function issueCreditNote(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * The next number of a series, and the time it is issued at. The rows stay locked until the transaction ends: others wait
- * for their number, and a rollback leaves no gap. The time is read after the wait, and from the one clock that all
- * machines share, so that times are in the numbers' order.
+ * The next number of a series, and the time of issue. The row stays locked until the transaction ends: others wait for
+ * their number, and a rollback leaves no gap. The time is read after the wait and from the clock that all machines
+ * share, so that times follow the order of the numbers.
  */
 async function nextNumber(tx: Tx, kind: DocumentKind): Promise<{ number: string; at: Date }> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`invoice_series ${kind}`}))::text`;

@@ -5,13 +5,13 @@ export interface Taxes {
   igstPaise: number;
 }
 
-/** Half up, of whole numbers, without a fraction that binary numbers cannot hold. */
+/** Divides whole numbers, rounding half up, without binary fractions. */
 const share = (gross: number, part: bigint, whole: bigint): number =>
   Number((BigInt(gross) * part * 2n + whole) / (whole * 2n));
 
 /**
- * The tax inside an inclusive price: gross × rate ÷ (100 + rate), each head rounded to the paisa, the taxable value what
- * remains. Within the State two equal halves, CGST and SGST; else IGST.
+ * The tax inside an inclusive price: gross × rate ÷ (100 + rate), each head rounded to the paisa; the taxable value is
+ * the rest. Within the State two equal halves, CGST and SGST; else IGST.
  */
 export function taxesWithin(gross: number, ratePercent: number, isWithinState: boolean): Taxes {
   const rate = BigInt(Math.round(ratePercent * 100));

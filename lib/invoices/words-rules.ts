@@ -11,7 +11,7 @@ const GROUPS = [
   [100, 'hundred'],
 ] as const;
 
-/** A whole number as India says it: 'one lakh twenty-three thousand four hundred and five'. */
+/** A whole number in Indian English: 'one lakh twenty-three thousand four hundred and five'. */
 function numberInWords(number: number): string {
   for (const [size, name] of GROUPS) {
     if (number < size) continue;

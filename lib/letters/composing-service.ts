@@ -11,16 +11,16 @@ import { type RenderedLetter, renderLetter } from './render';
 
 type Asked = Pick<Message, 'kind' | 'recipient' | 'orderId' | 'data' | 'at'>;
 
-/** In the place of a link that only its reader may know. */
+/** Stands in for a link that only the letter's reader may know. */
 const NO_LINK = 'https://link.not.shown/';
 
-/** A letter as staff may read it; null where there is nothing to tell any more: no such account or product. */
+/** A letter as staff may read it; null if its account or product no longer exists. */
 export async function composeForStaff(message: Asked): Promise<RenderedLetter | null> {
   const letter = await compose(message, NO_LINK);
   return letter && renderLetter(letter);
 }
 
-/** A letter to be sent, and what of it is kept. A link to a new password is made now, and kept nowhere. */
+/** A letter to be sent, and the copy of it that is kept. A link to set a new password is made now, and kept nowhere. */
 export async function composeToSend(
   message: Asked & Pick<Message, 'id'>,
 ): Promise<{ sent: RenderedLetter; kept: RenderedLetter } | null> {

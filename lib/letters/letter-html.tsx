@@ -2,7 +2,7 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { Block, Fact, Letter } from './letter';
 import type { Sender } from './sender';
 
-/** As in app/styles/theme.css, written out: mail programs know no variables. */
+/** As in app/styles/theme.css, but literal: mail programs know no CSS variables. */
 const PAPER = '#f7f4ee';
 const INK = '#17191e';
 const LINE = '#ded8cc';
@@ -43,7 +43,7 @@ const Table = ({ children, style }: { children: ReactNode; style?: CSSProperties
 interface ButtonProps {
   label: string;
   href: string;
-  /** What the letter is for; it has one such button. */
+  /** The letter's main action; only one button has it. */
   isMain: boolean;
 }
 
@@ -68,7 +68,7 @@ const Button = ({ label, href, isMain }: ButtonProps) => (
   </p>
 );
 
-/** Rows of what and how much; the last sum is the total. */
+/** Label and amount by row; the last one may be the total. */
 const Rows = ({ rows, hasTotal }: { rows: Fact[]; hasTotal: boolean }) => (
   <Table>
     {rows.map(([label, value], index) => {

@@ -7,7 +7,7 @@ interface OrderLine {
   amount: string;
 }
 
-/** A value of several lines is a list. */
+/** A value may have several lines. */
 export type Fact = [label: string, value: string | string[]];
 
 /** A part of a letter: a paragraph, a button, the lines of an order, sums under them, or facts. */
@@ -18,18 +18,18 @@ export type Block =
   | { sums: [label: string, amount: string][] }
   | { facts: Fact[] };
 
-/** What a letter says. As HTML it is made by letter-html.tsx, as text by letter-text.ts. */
+/** What a letter says. letter-html.tsx makes HTML of it, letter-text.ts text. */
 export interface Letter {
   subject: string;
   heading: string;
   blocks: Block[];
-  /** Why it is sent, for its foot. */
+  /** Why it is sent, for its footer. */
   why: string;
 }
 
-/** Of an address that mail programs make a link of. */
+/** Marks of an address, which mail programs would turn into a link. */
 const ADDRESS = /:\/\/|www\./i;
-/** They make one of 'shop.example', too, and so of 'Dr.Kumar'. */
+/** They also link 'shop.example', and so would link 'Dr.Kumar'. */
 const DOT = /(?<=[\p{L}\p{M}\p{N}])\.(?=\p{L}[\p{L}\p{M}])/gu;
 
 /** How a letter begins. People can register an e-mail address that is not theirs, so a name must not carry an advertisement. */

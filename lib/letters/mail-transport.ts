@@ -8,23 +8,23 @@ import type { RenderedLetter } from './render';
 
 /** How many letters go out at the same time. */
 export const CONNECTIONS = 5;
-/** A server that answers nothing within this is away. */
+/** A server that does not answer within this time counts as away. */
 const TIMEOUT_MS = 15_000;
-/** Nor is one there that answers a little all the time, and has not taken a letter within this. */
+/** So does one that keeps answering, but has not taken a letter within this time. */
 const SEND_WITHIN_MS = 120_000;
 
-/** Who writes. The shop's name as an object: no sign in it is read as part of an address. */
+/** The sender. The shop's name is given as an object, so that no part of it is read as an address. */
 async function readFrom() {
   return env.MAIL_FROM ?? { name: STORE.name, address: (await readSettingsNow()).email };
 }
 
 interface Sent extends RenderedLetter {
   to: string;
-  /** What the letter tells: receivers drop a second letter with the same Message-ID. */
+  /** Identifies what the letter tells: receivers drop a second letter with the same Message-ID. */
   event: string;
 }
 
-/** A connection to the mail server, to be closed after use; null where none is configured. */
+/** A connection to the mail server, to be closed after use; null if none is configured. */
 export async function openMail(withinMs = SEND_WITHIN_MS) {
   if (!env.SMTP_URL) return null;
   const from = await readFrom();
@@ -73,16 +73,16 @@ export class MailError extends Error {
 
   constructor(
     message: string,
-    /** Nor could any other. */
+    /** The server is away: no other letter could be sent either. */
     readonly isAway: boolean,
-    /** Nor will this one ever be. */
+    /** This letter can never be sent. */
     readonly isFinal = false,
   ) {
     super(message);
   }
 }
 
-/** What nodemailer says when it could not talk to the server at all. */
+/** nodemailer's codes for not having reached the server at all. */
 const AWAY = /^E(?:ABORT|CONN|DNS|SOCKET|TIMEDOUT|TLS|PROTOCOL)/;
 
 function mailError(error: unknown): MailError {

@@ -26,7 +26,7 @@ const inWords = (sums: readonly Sum[]): string =>
 
 type Part = Omit<Letter, 'why'>;
 
-/** The letter about an order; every figure is the order's own. */
+/** The letter about an order; all figures are the order's own. */
 export function orderLetter(kind: OrderLetterKind, order: OrderDto, data: MessageData): Letter {
   const why = `You get this letter because order ${order.orderNumber} was placed from your account.`;
   return { ...LETTERS[kind](order, data), why };
@@ -107,7 +107,7 @@ const hello = ({ addressInfo }: OrderDto): string => salutation(addressInfo.user
 
 const toAccount: Block = { button: 'See your orders', href: absoluteUrl(routes.account()) };
 
-/** Its lines and what they come to. */
+/** The order's lines and sums. */
 function contents(order: OrderDto): Block[] {
   const less = order.discounts.map(
     (discount) =>
@@ -142,17 +142,17 @@ const whatIsIn = ({ cartItems }: OrderDto): Fact => [
   ],
 ];
 
-/** Not the address as it was typed: whoever registers somebody else's e-mail address could write to them in it. */
+/** Leaves out the address as typed: whoever registers somebody else's e-mail address could write to them that way. */
 const whereTo = ({ addressInfo }: OrderDto): Fact => {
   const state = stateName(stateOf(addressInfo) ?? '');
   return ['Delivery to', `PIN code ${[addressInfo.pincode, state].filter(Boolean).join(', ')}`];
 };
 
-/** As it was when the order was placed: an online order is told of once it is paid. */
+/** Payment as agreed when the order was placed: customers hear of an online order once it is paid. */
 const payment = ({ paymentMethod }: OrderDto): string =>
   paymentMethod === 'cod' ? METHOD_WORDS.cod : 'Paid online';
 
-/** As it is when the letter is sent. */
+/** The shipment as it is when the letter is sent. */
 const carriage = ({ shipment }: OrderDto): Fact[] => {
   const words = shipment ? carriageInWords(shipment) : '';
   return words === '' ? [] : [['Sent with', words]];

@@ -6,7 +6,7 @@ import { absoluteUrl } from '../site-url';
 import { STORE } from '../store';
 import { type Letter, salutation } from './letter';
 
-/** @param link where a new password is set; in what staff read it stands in no letter */
+/** @param link where a new password is set; staff see a stand-in, which no sent letter has */
 export const passwordReset = ({ userName }: { userName: string }, link: string): Letter => ({
   subject: `Set a new password at ${STORE.name}`,
   heading: 'Set a new password',

@@ -10,7 +10,7 @@ import type { RenderedLetter } from './render';
 
 type Row = Message & { order: { number: bigint } | null };
 
-/** A page of the letters, newest first, each as it was sent or would arrive. */
+/** A page of the letters, newest first, each as it was sent or would be sent. */
 export async function listMessages(
   asked: MessageFilter & KeyedSlice,
 ): Promise<{ messages: MessageDto[]; pagination: KeyedPagination }> {
@@ -19,7 +19,7 @@ export async function listMessages(
     keyOf: (id) => id,
     async read({ skip, take, ...cursor }, { take: upTo, ...counted }) {
       const [found, count] = await Promise.all([
-        // The ids alone come from an index, without reading the letters before them.
+        // The ids come from an index alone, without reading the letters before them.
         db.message.findMany({
           where: where(cursor),
           select: { id: true },
@@ -62,7 +62,7 @@ function whereOf({ state, kind, search }: MessageFilter): Prisma.MessageWhereInp
 const NOTHING = { subject: 'Nothing to tell any more', text: '', html: '' };
 const UNWRITABLE = { subject: 'Cannot be written', text: '', html: '' };
 
-/** One that cannot be written hides none of the others. */
+/** A letter that cannot be composed must not hide the others. */
 async function composed(row: Row): Promise<RenderedLetter> {
   try {
     return (await composeForStaff(row)) ?? NOTHING;

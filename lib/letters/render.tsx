@@ -10,9 +10,9 @@ export interface RenderedLetter {
   html: string;
 }
 
-/** A letter as it is sent. */
+/** A letter in the form in which it is sent. */
 export async function renderLetter(letter: Letter): Promise<RenderedLetter> {
-  // Imported when needed: where server components are rendered Next.js allows no import of it at the top.
+  // Imported here: Next.js allows no top-level import of it where server components are rendered.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const sender = withTextsOnOneLine(await readSender());
   const clean = withTextsOnOneLine(letter);

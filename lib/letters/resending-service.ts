@@ -7,8 +7,9 @@ import { AppError, notFound } from '../http/app-error';
 const DAY_MS = 86_400_000;
 
 /**
- * Has a letter sent again, or at last. @throws AppError 404, 409 for one that is waiting anyway, or that had a link to a
- * new password, which is kept nowhere
+ * Queues a letter again, also one that was given up.
+ * @throws AppError 404; 409 for one that is waiting anyway, or that had a link to set a new password, which is kept
+ * nowhere
  */
 export async function sendAgain(by: Actor, id: string): Promise<void> {
   await inTransaction(async (tx) => {
@@ -31,7 +32,7 @@ export async function sendAgain(by: Actor, id: string): Promise<void> {
     await recordChange(tx, by, {
       entity: 'message',
       id,
-      // Without the address: an entry can never be deleted.
+      // Without the address: audit entries can never be deleted.
       subject: message.subject ?? message.kind,
       action: 'update',
       before: { state: message.state },

@@ -3,10 +3,10 @@ import { readSettingsNow } from '../settings/queries';
 import { stateName } from '../settings/state-rules';
 import { STORE } from '../store';
 
-/** Who writes, as the foot of each letter says: the seller's facts as they are now. */
+/** The sender, as in the footer of each letter: the seller's facts as they are now. */
 export interface Sender {
   name: string;
-  /** With legal name, address and GSTIN. */
+  /** Legal name, address and GSTIN. */
   facts: string[];
   email: string;
   phone: string;

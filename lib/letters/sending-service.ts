@@ -8,22 +8,22 @@ import { composeForStaff, composeToSend } from './composing-service';
 import { CONNECTIONS, MailError, openMail } from './mail-transport';
 import type { RenderedLetter } from './render';
 
-/** Longer than one letter can take: two minutes at the mail server, and until its note is written. */
+/** Longer than one letter can take: two minutes at the mail server, plus noting that it was sent. */
 const LEASE_SECONDS = 300;
 const BATCHES_FOR_MS = 20_000;
-/** Before the next attempt; after the last of them as long again. */
+/** Pauses before the next attempts; the last one repeats until the letter is given up. */
 const PAUSES_MINUTES = [1, 5, 15, 60];
-/** Later letters of an order wait so long for one that fails by itself: most are only asked to come back. */
+/** How long later letters of an order wait for one that itself fails: most servers only ask to try again. */
 const HOLDS_MINUTES = 10;
-/** Before each attempt to note that a letter is sent. */
+/** Before each attempt to note that a letter was sent. */
 const NOTE_PAUSES_MS = [0, 500, 2_000, 10_000];
 
 let running: Promise<void> | null = null;
 let isAskedAgain = false;
 
 /**
- * Sends what waits, as far as it can be sent now. Several processes may do so at once: each letter is taken up by one. In
- * this process one run at a time, and one more for what was written meanwhile.
+ * Sends what waits, as far as possible now. Several processes may do so at once: each letter is taken up by one. Within
+ * a process runs do not overlap; one more follows for letters written meanwhile.
  */
 export function sendLetters(): Promise<void> {
   if (running) {
@@ -61,7 +61,7 @@ async function sendDue(): Promise<void> {
       });
     });
   try {
-    // The next letter of an order is due when the one before is out.
+    // The next letter of an order becomes due once the one before is out.
     while ((await workOnDue()) > 0 && !isAway && Date.now() < end);
   } finally {
     mail?.close();
@@ -81,7 +81,10 @@ async function send(
   await noteSent(message, letter.kept);
 }
 
-/** Fails never: the letter is out. Without its note it goes out once more when its lease ends, with the same Message-ID. */
+/**
+ * Never fails, as the letter is out. If it cannot be noted, the letter goes out again when its lease ends, with the
+ * same Message-ID.
+ */
 async function noteSent(message: Message, kept: RenderedLetter): Promise<void> {
   const data = { state: 'sent', sentAt: new Date(), lastError: '', ...kept };
   for (const pause of NOTE_PAUSES_MS) {
@@ -95,7 +98,7 @@ async function noteSent(message: Message, kept: RenderedLetter): Promise<void> {
   }
 }
 
-/** There is no mail server: it is only shown. */
+/** For shops without a mail server: letters are only shown. */
 async function keep(message: Message): Promise<void> {
   if (!(await composeForStaff(message))) return forget(message, NOTHING_TO_TELL);
   await db.message.updateMany({ where: waiting(message), data: { state: 'kept', attempts: 0 } });
@@ -103,7 +106,10 @@ async function keep(message: Message): Promise<void> {
 
 const BEFORE_ITS_END = ['order-placed', 'order-confirmed', 'order-dispatched'];
 
-/** Whether it tells of an order going on that was rejected meanwhile. What was sent once is sent again as it is. */
+/**
+ * Whether the letter reports progress of an order that has been rejected meanwhile. One that was sent before may be
+ * sent again.
+ */
 async function isOvertaken({ kind, orderId, sentAt }: Message): Promise<boolean> {
   if (!orderId || sentAt || !BEFORE_ITS_END.includes(kind)) return false;
   return (await db.order.count({ where: { id: orderId, status: 'rejected' } })) > 0;
@@ -111,15 +117,15 @@ async function isOvertaken({ kind, orderId, sentAt }: Message): Promise<boolean>
 
 const NOTHING_TO_TELL = 'What it tells of is not there any more';
 
-/** It is not sent any more. Staff who asked for it are told why. */
+/** Stops sending a letter. Staff who asked for it are told why. */
 async function forget(message: Message, reason: string): Promise<void> {
   if (message.resends > 0) throw new MailError(reason, false, true);
   await db.message.deleteMany({ where: waiting(message) });
 }
 
 /**
- * Takes letters up by moving their next attempt into the future, and commits before the mail server is talked to. Those of
- * an order go out one after the other, as they were written, unless an earlier one fails for long by itself.
+ * Takes letters up by moving their next attempt into the future, and commits before talking to the mail server. Letters
+ * of one order go out one after the other, as written, unless an earlier one itself keeps failing.
  */
 function takeUp(count: number): Promise<Message[]> {
   return db.$queryRaw<Message[]>`
@@ -138,10 +144,10 @@ function takeUp(count: number): Promise<Message[]> {
       sent_at AS "sentAt", give_up_at AS "giveUpAt", holds_until AS "holdsUntil"`;
 }
 
-/** The same for every attempt; another once staff have a letter sent again. */
+/** The same for every attempt; a new one when staff send the letter again. */
 const eventOf = ({ event, resends }: Message) => (resends === 0 ? event : `${event}#${resends}`);
 
-/** While nobody else has taken it up since. */
+/** Matches a letter only while nobody else has taken it up since. */
 const waiting = ({ id, attempts, resends }: Message) => ({
   id,
   state: 'waiting',
@@ -149,7 +155,10 @@ const waiting = ({ id, attempts, resends }: Message) => ({
   resends,
 });
 
-/** Plans the next attempt, or gives up. @returns whether the mail server is away, so that no other letter is tried now */
+/**
+ * Plans the next attempt, or gives up.
+ * @returns whether the mail server is away, so that no other letter is tried now
+ */
 async function noteFailure(message: Message, error: unknown): Promise<boolean> {
   const isMail = error instanceof MailError;
   if (isMail) logWarning(error.message, { during: 'a letter', letter: message.id });

@@ -6,13 +6,13 @@ import type { MessageData, MessageKind, OrderLetterKind } from './schema';
 
 type Tx = Prisma.TransactionClient;
 
-/** Without a mail server letters are kept, and nothing has to be done about them. */
+/** Without a mail server letters are kept, and need no further work. */
 const newState = () => (env.SMTP_URL ? 'waiting' : 'kept');
 
 /**
- * Queues a letter to the customer of an order, in the transaction of what it tells. Once for each event: an order that is
- * moved to and fro is told of once. One that is taken up again after it was cancelled begins anew.
- * @param event its kind and order, where nothing is said
+ * Queues a letter to the customer of an order, in the transaction of the event it reports. Once per event: an order
+ * moved to and fro is reported once. One taken up again after its cancellation starts anew.
+ * @param event by default the letter's kind and order
  */
 export async function queueOrderLetter(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function queueOrderLetter(
 
 interface NewMessage {
   kind: MessageKind;
-  /** What it tells, once. */
+  /** Identifies the event it reports, so that it is queued once. */
   event: string;
   recipient: string;
   data?: MessageData;
@@ -41,7 +41,7 @@ interface NewMessage {
   state?: 'waiting';
 }
 
-/** Queues letters about no order, in the transaction of what they tell. */
+/** Queues letters that are not about an order, in the transaction of the event they report. */
 export async function queueLetters(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
   const state = newState();
   await tx.message.createMany({

@@ -7,7 +7,7 @@ const DELETED_AT_ONCE = 5_000;
 
 const keptSince = () => new Date(Date.now() - KEPT_DAYS * 86_400_000);
 
-/** Deletes old letters, sent or not. What one run leaves, the next takes. */
+/** Deletes old letters, sent or not. What one run leaves, the next deletes. */
 export async function deleteOldMessages(): Promise<void> {
   await db.message.deleteMany({
     where: { at: { lt: keptSince() }, state: { not: 'waiting' } },
@@ -15,6 +15,6 @@ export async function deleteOldMessages(): Promise<void> {
   });
 }
 
-/** Whether every letter about an order is still there, so that it can be known what was told of it. */
+/** Whether all letters about an order still exist, so that we know what its customer was told. */
 export const isToldOfStillKnown = ({ createdAt }: { createdAt: Date }): boolean =>
   createdAt > keptSince();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, text } from '../text';
 
-/** What the shop writes about. In the database by the constraint messages_kind_known. */
+/** What the shop writes about. The database checks the same (constraint messages_kind_known). */
 export const MESSAGE_KINDS = [
   'order-placed',
   'order-confirmed',
@@ -20,23 +20,23 @@ export type OrderLetterKind = Extract<MessageKind, `order-${string}`>;
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** Money that came from Razorpay, which need not be rupees. */
+/** Money that came through Razorpay, which may not be in rupees. */
 const sum = z.object({ minor: z.number(), currency: z.string() });
 export type Sum = z.infer<typeof sum>;
 
-/** What a letter says that cannot be read again later. */
+/** What a letter says that cannot be read from the database later. */
 export const messageData = z.object({
-  /** Of 'order-cancelled': what now goes back by the way it was paid, of each currency. */
+  /** For 'order-cancelled': what will be refunded by the original way of payment, by currency. */
   goesBack: z.array(sum).optional(),
-  /** Of 'order-cancelled': whether its cash goes to the store wallet. */
+  /** For 'order-cancelled': whether its cash goes to the store wallet. */
   goesToWallet: z.boolean().optional(),
-  /** Of 'order-cancelled' and 'order-refunded': what was given back before. */
+  /** For 'order-cancelled' and 'order-refunded': what was refunded before. */
   wentBack: z.array(sum).optional(),
-  /** Of 'order-cancelled': whether its shopper wanted it so. */
+  /** For 'order-cancelled': whether the shopper cancelled it. */
   byShopper: z.boolean().optional(),
-  /** Of 'order-refunded'. */
+  /** For 'order-refunded'. */
   refunded: sum.optional(),
-  /** Of 'back-in-stock'. */
+  /** For 'back-in-stock'. */
   productId: z.string().optional(),
   size: z.string().optional(),
 });
@@ -63,11 +63,11 @@ export const messageDto = z
   .meta({ id: 'Message' });
 export type MessageDto = z.infer<typeof messageDto>;
 
-/** What may be asked for; '' is all. */
+/** The filters of the list; '' is all. */
 export const messageFilter = z.object({
   state: z.enum(['', ...MESSAGE_STATES]).default(''),
   kind: z.enum(['', ...MESSAGE_KINDS]).default(''),
-  /** A number of an order, or an address. */
+  /** An order number, or an e-mail address. */
   search: text(0, 254).default(''),
 });
 export type MessageFilter = z.output<typeof messageFilter>;

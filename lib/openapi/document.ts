@@ -10,14 +10,17 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** What a route file exports. */
 export type RouteFile = Partial<Record<(typeof METHODS)[number], Endpoint>>;
 
-/** A call: what its handler declares, and where it is. */
+/** A call: what its handler declares, and its path. */
 export interface Call extends Contract {
   method: (typeof METHODS)[number];
-  /** As in '/api/shop/cart/get/{userId}'. */
+  /** For example '/api/shop/cart/get/{userId}'. */
   path: string;
 }
 
-/** The calls of a route file, which is named relative to a folder of app/api. Handlers that declare nothing are left out. */
+/**
+ * The calls of a route file, given by its path relative to a folder of app/api. Handlers that declare nothing are left
+ * out.
+ */
 export function callsIn(file: string, handlers: RouteFile): Call[] {
   const path = file
     .replace('..', '/api')
@@ -81,7 +84,7 @@ export function openApiDocument(calls: readonly Call[]): OpenApi {
   };
 }
 
-/** By folder: 'Shop cart' for '/api/shop/cart/add', 'Auth' for '/api/auth/login'. */
+/** The tag from the folder: 'Shop cart' for '/api/shop/cart/add', 'Auth' for '/api/auth/login'. */
 function tagOf(path: string): string {
   const folders = path.split('/').slice(2);
   const name = folders.slice(0, Math.min(2, folders.length - 1) || 1).join(' ');
@@ -124,7 +127,7 @@ function parameters(schema: z.ZodType | undefined, where: Parameter['in']): Para
   }));
 }
 
-/** A segment is one text, also where Next.js hands over a list of segments. */
+/** A path segment is one text, even if Next.js hands over a list of segments. */
 function segment(member: JsonSchema | boolean): JsonSchema {
   if (typeof member === 'boolean') return {};
   const [only] = member.prefixItems ?? [];
@@ -170,13 +173,13 @@ function success(answer: Exclude<Call['answer'], 'redirect'>, schemas: Schemas) 
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-/** A schema as JSON; those that have an id go to `schemas` and are referred to. */
+/** A schema as JSON. Schemas with an id are put into `schemas` and referred to. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Schemas): JsonSchema {
   const written = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // A file of a form: the only thing here that JSON schema has no word for.
+      // A file of a form: the only type of ours that JSON schema cannot express.
       if (zodSchema instanceof z.ZodCustom)
         Object.assign(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' });
     },

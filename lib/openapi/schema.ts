@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The members of a JSON schema that zod writes for our schemas, and that the readable page knows to say. */
+/** The JSON schema members that zod writes for our schemas, and that the readable page can show. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 type Content = Record<string, { schema: JsonSchema }>;
@@ -28,7 +28,7 @@ export interface Operation {
 /** By method, in lower case. */
 type PathItem = Partial<Record<'get' | 'post' | 'put' | 'patch' | 'delete', Operation>>;
 
-/** As much of OpenAPI 3.1 as our document uses. */
+/** The part of OpenAPI 3.1 that our document uses. */
 export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -41,5 +41,5 @@ export interface OpenApi {
   };
 }
 
-/** Where a schema of `components` is found, and which one a reference means. */
+/** Prefix of references to a schema in `components`. */
 export const SCHEMAS = '#/components/schemas/';

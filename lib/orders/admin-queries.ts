@@ -13,7 +13,7 @@ import { type RowInFile, toAdminOrderRow, toOrderInFile, WITH_LINES } from './se
 interface AdminOrderPage {
   orders: AdminOrderRowDto[];
   total: number;
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   more: boolean;
 }
 
@@ -35,7 +35,10 @@ async function listMatches(asked: AdminOrderFilter & Slice): Promise<AdminOrderP
   return { orders, total: Math.min(total, upTo), more: total > upTo };
 }
 
-/** Without a search the counts of the days say which day a page begins on, so that one far back costs no more than the first. */
+/**
+ * Without a search, the counts per day tell which day a page begins on, so that a late page costs no more than the
+ * first.
+ */
 async function listByDay(asked: AdminOrderFilter & Slice): Promise<AdminOrderPage> {
   const { status, page, limit } = asked;
   const newer = (page - 1) * limit;
@@ -62,10 +65,13 @@ async function listByDay(asked: AdminOrderFilter & Slice): Promise<AdminOrderPag
   return { orders, total: start.total, more: false };
 }
 
-/** Small batches die young in the garbage collector, so a long export takes little memory. */
+/** Small batches are collected early by the garbage collector, so that a long export takes little memory. */
 const BATCH = 250;
 
-/** All orders that match the filter, as the CSV file needs them, newest first, in batches; each once, whatever is ordered meanwhile. */
+/**
+ * All orders that match the filter, for the CSV file, newest first, in batches. Each comes once, whatever is ordered
+ * meanwhile.
+ */
 export async function* everyOrder(filter: AdminOrderFilter): AsyncGenerator<OrderInFile[], void> {
   let last: Prisma.Sql | null = null;
   for (;;) {
@@ -85,7 +91,7 @@ export async function* everyOrder(filter: AdminOrderFilter): AsyncGenerator<Orde
   }
 }
 
-/** An index finds the ids, and only the page's rows are read. */
+/** The ids come from an index, and only the page's rows are read. */
 async function readRows(
   where: Prisma.Sql,
   limit: number,
@@ -120,7 +126,7 @@ function matching(filter: AdminOrderFilter, also: Prisma.Sql | null = null): Pri
     : Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
 }
 
-/** Each alternative has an index of its own. */
+/** Each alternative has its own index. */
 function searchedFor(typed: string): Prisma.Sql | null {
   const search = readOrderSearch(typed);
   if (!search) return null;

@@ -5,8 +5,9 @@ import { lockOrder, rejectOrder } from './order-service';
 import { mayCancel } from './rules';
 
 /**
- * Cancels a shopper's own order before it is packed: stock and uses of its discounts go back, what was paid is due to
- * be refunded. Cancelling again changes nothing. @throws AppError 404, 409 once it is being packed or was rejected
+ * Cancels a shopper's own order before it is packed: its stock and the uses of its discounts are given back, and what
+ * was paid is to be refunded. Cancelling again changes nothing.
+ * @throws AppError 404, 409 once it is being packed or was rejected
  */
 export async function cancelOrder(
   { id: userId, userName: by }: { id: string; userName: string },

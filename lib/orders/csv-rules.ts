@@ -14,7 +14,10 @@ export const ORDER_COLUMNS = [
   'Products',
 ] as const;
 
-/** An order as a row of the file: its day in Asia/Kolkata, its status in words, rupees without a sign, each product as 'name (₹price x quantity)'. */
+/**
+ * An order as a row of the file: its day in Asia/Kolkata, its status in words, rupees without a sign, each product as
+ * 'name (₹price x quantity)'.
+ */
 export function orderCells(order: OrderInFile): string[] {
   return [
     order._id,

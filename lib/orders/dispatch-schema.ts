@@ -3,7 +3,7 @@ import { uuid } from '../text';
 
 const MAX_DISPATCHED = 100;
 
-/** Several orders that go out at once. A number that cannot be one refuses its own order only. */
+/** Several orders to dispatch. An invalid number refuses only its own order. */
 export const dispatchInput = z
   .object({
     ids: z.array(uuid()).max(MAX_DISPATCHED).default([]).meta({ description: 'Without a number' }),

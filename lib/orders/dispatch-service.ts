@@ -12,9 +12,9 @@ import { whyNotDispatched } from './rules';
 import { setStatus } from './status-service';
 
 /**
- * Dispatches several orders, each in a transaction of its own: one that is refused keeps none of the others. One that is on
- * its way keeps its courier and number, whatever is given: whoever typed these saw it before it left. Sent again, the same
- * is done.
+ * Dispatches several orders, each in its own transaction, so that a refused one does not stop the others. An order on
+ * its way keeps its courier and number, whatever is given here: that was typed before it left. Repeating the same
+ * request succeeds.
  */
 export async function dispatchOrders(
   admin: Actor,
@@ -33,7 +33,7 @@ export async function dispatchOrders(
   return outcomes;
 }
 
-/** @throws AppError 404, 409 for one that cannot go out, 422 for what is no tracking number */
+/** @throws AppError 404; 409 if it cannot be dispatched; 422 for an invalid tracking number */
 async function dispatchOne(admin: Actor, asked: { id: string }): Promise<void> {
   const parsed = shipmentInput.safeParse({ sharesParcel: false, ...asked });
   if (!parsed.success) throw new AppError(422, parsed.error.issues[0]?.message ?? '');
@@ -51,7 +51,7 @@ async function dispatchOne(admin: Actor, asked: { id: string }): Promise<void> {
   });
 }
 
-/** Null where there is none. */
+/** Null if it was not refused. */
 async function refusalOf(work: Promise<void>): Promise<AppError | null> {
   try {
     await work;

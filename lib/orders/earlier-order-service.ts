@@ -6,11 +6,11 @@ import type { PlaceOrderInput } from './schema';
 
 type Tx = Prisma.TransactionClient;
 
-/** A lost reply is asked for again within minutes; later, the same sum to the same address is another order. */
+/** A client that lost the reply asks again within minutes. Later, the same sum to the same address is a new order. */
 const REPEATED_WITHIN_MINUTES = 15;
 
 /**
- * The order that an earlier request made of a cart that is closed now. A client that names no cart means its last cash
+ * The order that an earlier request made of a cart that is now closed. If a client names no cart, this is its last cash
  * order of this sum to this address.
  */
 export function findRepeatedOrder(
@@ -32,7 +32,7 @@ export function findRepeatedOrder(
 }
 
 /**
- * What an online order of a locked cart resumes or replaces: the cart's live order, or its last one when Razorpay could
+ * What an online order of a locked cart resumes or replaces: the cart's live order, or its last one if Razorpay could
  * not be reached for it.
  */
 export async function findEarlierOrder(tx: Tx, cartId: string): Promise<LockedOrder | null> {
@@ -48,7 +48,7 @@ export async function findEarlierOrder(tx: Tx, cartId: string): Promise<LockedOr
 
 type LineColumn = 'productId' | 'size' | 'quantity' | 'unitPricePaise' | 'discountPaise';
 
-/** Whether two orders have the same lines, as far as these columns say. */
+/** Whether two orders have the same lines, comparing these columns. */
 export function haveSameLines<C extends LineColumn>(
   some: readonly Pick<OrderLine, C>[],
   others: readonly Pick<OrderLine, C>[],

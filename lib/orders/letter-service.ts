@@ -14,8 +14,8 @@ type Told = Pick<
 >;
 
 /**
- * Tells the customer of a move. One that is pending again after it was rejected is placed again. Of an order so old that
- * letters about it were deleted, no move is told: it may have been told before.
+ * Tells the customer of a move. An order that is pending again after a rejection counts as placed again. Nothing is
+ * sent for an order so old that letters about it may have been deleted, as it may have been sent before.
  */
 export async function tellOfMove(tx: Tx, order: Told, to: OrderStatus): Promise<void> {
   if (!isToldOfStillKnown(order)) return;
@@ -25,7 +25,7 @@ export async function tellOfMove(tx: Tx, order: Told, to: OrderStatus): Promise<
   if (kind) await queueOrderLetter(tx, kind, order);
 }
 
-/** Tells the customer the number of their parcel where it came after the dispatch. A corrected one is not told of. */
+/** Tells the customer their parcel's number if it came after the dispatch. Corrections are not reported. */
 export async function tellOfNumber(
   tx: Tx,
   order: Told,
@@ -38,8 +38,8 @@ export async function tellOfNumber(
 }
 
 /**
- * Tells the customer that their order is cancelled, by them or by the shop. Of an online order that nobody paid in
- * time, or that a newer one replaces, no letter ever told: there is none about its end either. Once its refund is due.
+ * Tells the customer that their order is cancelled, by them or by the shop; call it once the refund is due. An online
+ * order that was not paid in time, or that a newer one replaces, was never reported, and neither is its end.
  */
 export async function tellOfRejection(tx: Tx, order: Told, reason: OrderRejection): Promise<void> {
   if (reason !== 'cancelled' && reason !== 'admin') return;

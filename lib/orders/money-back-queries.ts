@@ -2,7 +2,7 @@ import 'server-only';
 import type { Prisma } from '../db/generated/client';
 import type { Sum } from '../messages/schema';
 
-/** What of an order's payments is to be given back still, and what was given back, of each currency. */
+/** What remains to be refunded of an order's payments, and what was refunded, by currency. */
 export async function readMoneyBack(
   tx: Prisma.TransactionClient,
   orderId: string,

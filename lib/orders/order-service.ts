@@ -29,7 +29,7 @@ export async function lockOrder(
   return tx.order.findUnique({ where, include: { lines: true } });
 }
 
-/** The one order of a locked cart that is not rejected. Most carts have none: its lines are read only where there is one. */
+/** The one order of a locked cart that is not rejected. Most carts have none: its lines are read only if there is one. */
 export async function findLiveOrder(tx: Tx, cartId: string): Promise<LockedOrder | null> {
   const live = await tx.order.findFirst({
     where: { cartId, status: { not: 'rejected' } },
@@ -40,7 +40,7 @@ export async function findLiveOrder(tx: Tx, cartId: string): Promise<LockedOrder
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** An order still open after this is asked about at Razorpay (Razorpay docs: best practices). */
+/** If an order is still open after this, Razorpay is asked about it (Razorpay docs: best practices). */
 const FIRST_CHECK_MINUTES = 15;
 
 /** A hold for an online payment that begins now. */
@@ -61,13 +61,13 @@ export const BY_SYSTEM: ChangedBy = { actor: 'system', by: 'system' };
 interface Change extends ChangedBy {
   to: OrderStatus;
   note: string;
-  /** Of one that is dispatched. */
+  /** For an order that is dispatched. */
   carriage?: Carriage | undefined;
 }
 
 /**
- * Moves a locked order to another status, with its shipment and invoice, writes its history and tells its customer; stock
- * is the caller's. A hold for an online payment ends, and begins anew where the order waits for its money again.
+ * Moves a locked order to another status, with its shipment and invoice, writes its history and tells its customer; the
+ * caller moves the stock. A hold for an online payment ends, or begins anew if the order waits for its money again.
  */
 export async function moveOrder(
   tx: Tx,
@@ -91,12 +91,12 @@ export async function moveOrder(
     select: { id: true },
   });
   await tellOfMove(tx, order, to);
-  // As late as a move can: all dispatches of the shop wait for the series until this transaction ends.
+  // As late as possible: all dispatches wait for this number series until the transaction ends.
   if (hasLeft(to)) await issueInvoice(tx, order.id);
   if (to === 'rejected') await issueCreditNote(tx, order.id);
 }
 
-/** A shopper's review says 'Verified purchase' while an order of theirs is confirmed or delivered. */
+/** A shopper's review says 'Verified purchase' while they have a confirmed or delivered order of the product. */
 export async function showPurchaseInReviews(
   tx: Tx,
   { userId, status, lines }: LockedOrder,
@@ -112,7 +112,7 @@ export async function showPurchaseInReviews(
   await invalidate(tx, purchaseVerified(reviews.map((review) => review.productId)));
 }
 
-/** Rejects a locked order: its stock and the uses of its discounts go back, and what was paid for it is due to be refunded. */
+/** Rejects a locked order: its stock and discount uses are given back, and what was paid becomes due to be refunded. */
 export async function rejectOrder(
   tx: Tx,
   order: LockedOrder,
@@ -131,8 +131,8 @@ export async function rejectOrder(
 }
 
 /**
- * Writes down that a payment, or what is left of it, has to be given back. `payments` asks Razorpay for it after the
- * commit, until it is done.
+ * Records that a payment, or what is left of it, has to be refunded. `payments` then asks Razorpay after the commit,
+ * until it is done.
  */
 export async function makeRefundDue(
   tx: Tx,
@@ -141,14 +141,14 @@ export async function makeRefundDue(
 ): Promise<void> {
   const { id: paymentId, orderId, givenBackPaise } = payment;
   const left = payment.amountPaise - givenBackPaise;
-  // Razorpay knows whether anything is left where all seems to be given back.
+  // If all seems to be refunded, Razorpay knows whether anything is left.
   const amountPaise = left > 0 ? left : payment.amountPaise;
   const idempotencyKey = `refund-${paymentId}`;
   await tx.refund.create({ data: { paymentId, amountPaise, reason, idempotencyKey } });
   await noteInHistory(tx, { id: orderId, status }, who, `Refund due: ${reason}`);
 }
 
-/** An entry of the history that changes no status. */
+/** Adds a note to the history without changing the status. */
 export async function noteInHistory(
   tx: Tx,
   { id: orderId, status }: { id: string; status: string },

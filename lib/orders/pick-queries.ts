@@ -7,7 +7,7 @@ import { isAwaitingPayment } from './rules';
 interface PickList {
   rows: PickRow[];
   orders: number;
-  /** Numbers of those that nothing is picked for: not paid yet, sent already or rejected. */
+  /** Numbers of orders with nothing to pick: not paid yet, already sent, or rejected. */
   leftOut: string[];
 }
 

@@ -38,7 +38,10 @@ async function findOrders(where: Prisma.OrderWhereInput, { page, limit }: Slice)
   ]);
 }
 
-/** A shopper's orders of the asked days, newest first; what was replaced stands with what replaced it, and is left out where folded. */
+/**
+ * A shopper's orders of the given days, newest first. If folded, replaced orders are left out, as they are listed with
+ * the order that replaced them.
+ */
 export async function listOrders(
   userId: string,
   asked: Asked,
@@ -49,7 +52,7 @@ export async function listOrders(
   return { orders: rows.map((row) => toOrderSummary(row, ofSameCart(row))), total };
 }
 
-/** Whoever asks for a number finds its order, replaced or not. */
+/** A search by number finds its order, replaced or not. */
 async function chosenBy(
   userId: string,
   { search = '', replaced }: Asked,
@@ -64,7 +67,7 @@ async function chosenBy(
   };
 }
 
-/** Orders that were rejected before their money came, and whose cart was ordered again; replaced ones say so themselves. */
+/** Orders that were rejected unpaid and whose cart was ordered again. Replaced ones are marked as such themselves. */
 async function findThoseThatGaveWay(userId: string): Promise<string[]> {
   const unpaid = await db.order.findMany({
     where: { userId, rejection: { in: ['expired', 'unreachable'] } },
@@ -74,7 +77,7 @@ async function findThoseThatGaveWay(userId: string): Promise<string[]> {
   return unpaid.filter((order) => replacementOf(order, ofSameCart(order))).map(({ id }) => id);
 }
 
-/** One order of this shopper. @throws AppError 404 for what is missing or somebody else's. */
+/** One order of this shopper. @throws AppError 404 if it is missing or somebody else's. */
 export async function readOwnOrder(userId: string, orderId: string): Promise<OrderDto> {
   const row = await db.order.findFirst({
     where: { id: orderId, userId },
@@ -84,7 +87,7 @@ export async function readOwnOrder(userId: string, orderId: string): Promise<Ord
   return toOwnOrderDto(row);
 }
 
-/** Any order, for the admin; null when there is none. */
+/** Any order, for the admin; null if there is none. */
 export async function findOrder(orderId: string): Promise<OrderDto | null> {
   const row = await db.order.findUnique({
     where: { id: orderId },
@@ -93,7 +96,7 @@ export async function findOrder(orderId: string): Promise<OrderDto | null> {
   return row && toOrderDto(row);
 }
 
-/** These orders, for the admin, in the order asked; those that are missing are left out. */
+/** These orders, for the admin, in the given sequence; missing ones are left out. */
 export async function findOrdersById(ids: readonly string[]): Promise<OrderDto[]> {
   const rows = await db.order.findMany({
     where: { id: { in: [...ids] } },

@@ -5,8 +5,8 @@ import type { Order } from '../db/generated/client';
 type Ordered = Pick<Order, 'userId' | 'cartId'>;
 
 /**
- * All orders of the carts of these orders, whatever page or filter they are on, newest first. Found by their shoppers:
- * the only index by cart is of live orders, and these are mostly rejected.
+ * All orders of the same carts as these orders, whatever page or filter they are on, newest first. Found through their
+ * shoppers: the only index by cart covers live orders, and most of these are rejected.
  */
 export async function findOrdersOfSameCarts(
   rows: readonly Ordered[],

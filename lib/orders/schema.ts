@@ -16,8 +16,8 @@ import {
 import { dayBound, numeric, rupees, text, uuid } from '../text';
 
 /**
- * An order as a client asks for it (specification 3). Only these members are read; prices, names and
- * lines come from the database. `totalAmount` is compared, never believed.
+ * An order as a client requests it (specification 3). Only these members are read; prices, names and lines come from
+ * the database. `totalAmount` is only compared.
  */
 export const placeOrderInput = z.object({
   userId: uuid(),
@@ -48,10 +48,10 @@ export const updateOrderInput = shipmentInput
   );
 export type UpdateOrderInput = z.infer<typeof updateOrderInput>;
 
-/** Members of a list's query: the days it is asked for, in Asia/Kolkata. */
+/** Query members of a list: its days, in Asia/Kolkata. */
 const orderDays = { startDate: dayBound, endDate: dayBound };
 
-/** Members of the shopper's list's query. */
+/** Query members of the shopper's list. */
 export const ownOrderFilter = {
   ...orderDays,
   /** A number or an id. */
@@ -59,17 +59,17 @@ export const ownOrderFilter = {
   replaced: z.enum(['listed', 'folded']).default('listed'),
 };
 
-/** Members of the admin's list's query. */
+/** Query members of the admin's list. */
 export const adminOrderFilter = {
   ...orderDays,
   status: z.enum([...ORDER_STATUSES, ''], 'Give a status of an order').default(''),
   /** See search-rules.ts. */
   search: text(0, 100).default(''),
-  /** Whose orders, by the id of their account. */
+  /** The customer's account id. */
   customer: z.union([z.literal(''), uuid()], 'Give the id of a customer').default(''),
 };
 
-/** Which orders; what is left out does not filter. */
+/** Which orders; members left out do not filter. */
 export interface AdminOrderFilter extends DayRange {
   status?: OrderStatus | '';
   search?: string;
@@ -219,7 +219,7 @@ export const adminOrderRowDto = orderSummaryDto
   .meta({ id: 'AdminOrderRow' });
 export type AdminOrderRowDto = z.infer<typeof adminOrderRowDto>;
 
-/** As much of an order as its line of the CSV file says. */
+/** The part of an order that its line of the CSV file shows. */
 export type OrderInFile = Pick<
   AdminOrderRowDto,
   '_id' | 'orderDate' | 'orderStatus' | 'rejection' | 'totalAmount' | 'shippingAddress'

@@ -1,12 +1,12 @@
 import { hasLetterOrDigit, isNumeric, phoneDigits } from '../search-input';
 
-/** What a search may mean; an order that matches any of it is found. */
+/** What a search may mean; orders that match any of it are found. */
 export interface OrderSearch {
   id?: string;
   number?: bigint;
-  /** How the phone number begins, as it is kept: ten digits. */
+  /** The beginning of the phone number, as kept: ten digits. */
   phone?: string;
-  /** Part of the customer's name; one or two characters are the beginning of a word of it. */
+  /** Part of the customer's name; one or two characters match the beginning of a word. */
   name?: string;
 }
 

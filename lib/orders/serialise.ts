@@ -83,7 +83,7 @@ function payableUntil(row: ListedRow): string | null {
     : null;
 }
 
-/** The order as its shopper reads it: who works in the shop is not named. */
+/** The order for its shopper, without the names of staff. */
 export function toOwnOrderDto(row: OrderRow): OrderDto {
   const order = toOrderDto(row);
   const history = order.history.map((entry) => ({
@@ -165,7 +165,7 @@ export interface RowInFile extends Shipped, Pick<Order, 'id' | 'createdAt' | 'to
   lines: [title: string, unitPricePaise: number, quantity: number][] | null;
 }
 
-/** A row of the CSV file. */
+/** A row for the CSV file. */
 export function toOrderInFile(row: RowInFile): OrderInFile {
   return {
     _id: row.id,
@@ -195,7 +195,7 @@ const issuedOf = ({ invoices }: ListedRow, wanted: DocumentKind) =>
       at: issuedAt.toISOString(),
     }));
 
-/** Members that every reading has. */
+/** Members that every DTO has. */
 function headOf(row: ListedRow) {
   const paymentId = row.payments[0]?.providerPaymentId ?? '';
   return {

@@ -40,15 +40,15 @@ import {
 } from './wording-rules';
 
 /**
- * Sets an order's status and keeps who did it. Into 'rejected' puts the stock back once and makes the refund of
- * what was paid online due, out of it takes the stock again. An unpaid online order goes nowhere else, and back to
- * 'pending' waits for its payment as if it had just been placed. The cash of a delivered order makes it
- * paid; rejected, the order is unpaid again, and staff credit the cash to the store wallet.
- * Set to 'inShipping' again, the courier or number that is given corrects the one before.
- * With the version that was read, an order that has changed since is left as it is. One that its shopper cancelled is taken
- * up again by nobody else than who has seen that: only with the version.
- * @throws AppError 404, 422 for cash where there is none, 409 for what has changed, is not paid yet, was cancelled, has too little stock,
- * had its money given back, or has another live order of its cart.
+ * Sets an order's status and records who did it.
+ * Setting 'rejected' gives the stock back once and makes the refund of an online payment due; leaving it takes the
+ * stock again. An unpaid online order can only be rejected, or go back to 'pending', where it waits for its payment as
+ * if just placed. Cash makes a delivered order paid; if it is rejected later, it is unpaid again, and staff credit the
+ * cash to the store wallet. Setting 'inShipping' again corrects the courier or number.
+ * With the version that was read, the change is refused if the order has changed since. An order that its shopper
+ * cancelled can only be taken up again with the version, by somebody who has seen that.
+ * @throws AppError 404; 422 for cash that cannot have come; 409 if the order has changed, is not paid yet, was
+ * cancelled, has too little stock, was refunded, or its cart has another live order
  */
 export async function updateOrderStatus(
   admin: Actor,
@@ -69,7 +69,7 @@ export async function updateOrderStatus(
   });
 }
 
-/** As `updateOrderStatus`, of a locked order. */
+/** Like `updateOrderStatus`, for a locked order. */
 export async function setStatus(
   tx: Prisma.TransactionClient,
   admin: Actor,
@@ -81,7 +81,7 @@ export async function setStatus(
   const who = { actor: 'shop', by: admin.userName } as const;
   const was = await findCarriage(tx, order.id);
   const stays = hasLeft(status) || status === 'rejected' ? was : NO_CARRIAGE;
-  // Sent after a rejection, it is another parcel; delivered, it is the one that was rejected.
+  // Dispatched again after a rejection, it is another parcel; set to delivered, it is the rejected parcel.
   const sentWith = order.status === 'rejected' ? NO_CARRIAGE : was;
   const carriage = status === 'inShipping' ? amendCarriage(sentWith, parcel) : stays;
   const isCorrected = order.status === status && !isSameCarriage(was, carriage);
@@ -125,7 +125,7 @@ export async function setStatus(
   });
 }
 
-/** Stock and discounts of an order that was rejected. @throws AppError 409 where they are gone */
+/** Takes stock and discounts of a rejected order again. @throws AppError 409 if they are gone */
 async function takeUpAgain(
   tx: Prisma.TransactionClient,
   admin: Actor,
@@ -143,11 +143,11 @@ async function takeUpAgain(
     throw new AppError(409, 'There is not enough stock to take this order up again.');
 }
 
-/** What was paid online goes back when an order is rejected; cash goes to the store wallet. */
+/** Whether a rejection refunds the payment: online payments are refunded, cash goes to the store wallet. */
 const isGivenBack = ({ paymentMethod, paymentStatus }: LockedOrder): boolean =>
   paymentMethod === 'razorpay' && paymentStatus !== 'pending';
 
-/** A repeated request finds the order paid. @throws AppError 422 for one whose cash cannot have come */
+/** A repeated request finds the order paid already. @throws AppError 422 if the cash cannot have come */
 function refuseUnlessRepeated({ paymentMethod, paymentStatus }: LockedOrder, status: string): void {
   if (paymentMethod === 'cod' && paymentStatus === 'paid' && status === 'delivered') return;
   throw new AppError(422, 'Cash is received for a cash-on-delivery order when it is delivered.');
@@ -164,7 +164,7 @@ function keptForPayment(): string {
   return `Kept for its payment for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`;
 }
 
-/** @throws AppError 409 where the order has changed since it was read. */
+/** @throws AppError 409 if the order has changed since it was read. */
 async function requireVersion(
   tx: Prisma.TransactionClient,
   order: LockedOrder,

@@ -16,7 +16,7 @@ const WAY: readonly { status: OrderStatus; label: string }[] = [
   { status: 'delivered', label: 'Delivered' },
 ];
 
-/** What an order has behind it and before it, in words for its shopper; one that is rejected ends where it was. */
+/** The steps an order has passed and those ahead, in words for its shopper; a rejected one ends where it was. */
 export function timelineOf(order: Traced): TimelineStepDto[] {
   const { orderStatus, history, paymentMethod } = order;
   const moves = history.filter(({ from, to }) => from !== to);
@@ -25,7 +25,7 @@ export function timelineOf(order: Traced): TimelineStepDto[] {
   const stage = isRejected ? last?.from : orderStatus;
   const reached = WAY.findIndex(({ status }) => status === stage);
   const timeOf = (status: OrderStatus) => moves.findLast(({ to }) => to === status)?.at ?? null;
-  // Nobody confirms an order that is paid on delivery.
+  // Nobody confirms orders that are paid on delivery.
   const isConfirmed = paymentMethod === 'razorpay' || timeOf('confirmed') !== null;
   const steps = WAY.map(({ status, label }, place): TimelineStepDto => {
     const state = place < reached ? 'done' : place === reached ? 'current' : 'toCome';

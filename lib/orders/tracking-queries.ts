@@ -5,8 +5,8 @@ import { timelineOf } from './timeline-rules';
 import type { TrackedOrderDto, TrackInput } from './tracking-schema';
 
 /**
- * Where an order is, for who has its number and the phone of its delivery; null where either is wrong. It names nobody and
- * no goods: a number is easily guessed, and a phone is known to many.
+ * Where an order is, for somebody who knows its number and delivery phone; null if either is wrong. It gives no name
+ * and no goods: numbers are easily guessed, and many people know a phone.
  */
 export async function trackOrder({
   orderNumber,

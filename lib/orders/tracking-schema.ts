@@ -14,14 +14,14 @@ export type TimelineStepDto = z.infer<typeof timelineStepDto>;
 
 export const trackInput = z.object({
   orderNumber: text(0, 40)
-    // One number is written in one way only, as wrong tries are counted by it.
+    // Reduced to one spelling, because wrong tries are counted per number.
     .transform((value) => value.replace(/[\s#]/g, '').replace(/^0+(?=\d)/, ''))
     .pipe(z.string().regex(/^\d{1,15}$/, 'Enter the number of your order, as 100123')),
   phone: addressInput.shape.phone,
 });
 export type TrackInput = z.infer<typeof trackInput>;
 
-/** What whoever has number and phone may know: no name, address or price. */
+/** What anybody with number and phone may know: no name, address or price. */
 export const trackedOrderDto = orderDto
   .pick({ orderNumber: true, orderStatus: true, orderDate: true, shipment: true })
   .extend({ steps: z.array(timelineStepDto) })

@@ -6,7 +6,7 @@ import type { OrderDto, OrderHistoryDto } from './schema';
 
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The words people read; the API speaks the codes. */
+/** Words for people; the API uses the codes. */
 export const STATUS_WORDS: Record<OrderStatus, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
@@ -16,7 +16,7 @@ export const STATUS_WORDS: Record<OrderStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** As people read it: nothing went wrong with a replaced order, or with one its shopper cancelled. */
+/** The status for people: nothing went wrong with an order that was replaced or that its shopper cancelled. */
 export function statusInWords({
   orderStatus,
   rejection,
@@ -25,7 +25,7 @@ export function statusInWords({
   return isReplaced({ rejection }) ? 'Replaced' : STATUS_WORDS[orderStatus];
 }
 
-/** What an entry of an order's history says it became: its last rejection is called as the order is. */
+/** The status in an entry of an order's history; the last rejection is named like the order's own status. */
 export function entryInWords(order: OrderDto, entry: OrderHistoryDto): string {
   const since = order.history.slice(order.history.indexOf(entry));
   const isStill = since.every(({ to }) => to === 'rejected');
@@ -45,44 +45,44 @@ export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
 
 type Paid = Pick<OrderDto, 'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'cashOwed'>;
 
-/** What became of the money that came for an order whose place another took, in words for its shopper; none came for most. */
+/** What became of money paid for an order that another one replaced, in words for its shopper. Most had none. */
 export function moneyOfReplaced(paymentStatus: PaymentStatus): string[] {
   if (paymentStatus === 'pending') return [];
   return [paymentStatus === 'refunded' ? 'paid, the money went back' : 'paid, the money goes back'];
 }
 
-/** In the history of a rejected order whose cash had come. */
+/** In the history of a rejected order whose cash had been received. */
 export const CASH_OWED = 'Cash to be refunded to the store wallet';
 
-/** As people read it: nobody is to pay for a rejected order any more, and its cash may have come. */
+/** The payment status for people: nobody has to pay for a rejected order, and its cash may have been received. */
 export function paymentStatusInWords({ orderStatus, paymentStatus, cashOwed }: Paid): string {
   if (cashOwed) return CASH_OWED;
   const isOver = orderStatus === 'rejected' && paymentStatus === 'pending';
   return isOver ? 'Nothing to pay' : PAYMENT_WORDS[paymentStatus];
 }
 
-/** As in 'Cash on delivery, not paid yet'. */
+/** For example 'Cash on delivery, not paid yet'. */
 export const paymentInWords = (order: Paid): string =>
   `${METHOD_WORDS[order.paymentMethod]}, ${paymentStatusInWords(order).toLowerCase()}`;
 
-/** Why `mayBecome` says no. */
+/** The reason if `mayBecome` is false. */
 export const NOT_PAID_YET =
   'This order is not paid yet: until its payment comes it can only stay pending or be rejected.';
 
-/** What its shopper cancelled is not sent by a click on an old page. */
+/** A click on an outdated page must not dispatch an order that its shopper cancelled. */
 export const WAS_CANCELLED =
   'The customer has cancelled this order. To send it after all, set it to In process first.';
 
-/** To who does not say that they have seen the cancellation. */
+/** For changes without a version, which would show that the cancellation was seen. */
 export const CANCELLED_MEANWHILE =
   'The customer has cancelled this order. To take it up again, read it anew and send its version.';
 
-/** Of a cash order that was set to 'Delivered' without the cash. */
+/** For a cash order that was set to 'Delivered' without the cash. */
 export const CASH_TO_COME = 'It stays unpaid until its cash is ticked as received.';
 
 const WALLET_DAYS = POLICY.walletRefundWorkingDays.join(' to ');
 
-/** What a rejection gives back, to whom and how much; null where nothing was paid, and for a rejected order. */
+/** What a rejection refunds, to whom and how much; null if nothing was paid, or if the order is rejected already. */
 export function whatGoesBack(order: OrderDto): string | null {
   const { orderStatus, codCharge } = order;
   const way = refundOnRejection(order);
@@ -97,12 +97,12 @@ export function whatGoesBack(order: OrderDto): string | null {
   return `${money} ${pieces === 1 ? '1 piece goes' : `${pieces} pieces go`} back into stock.`;
 }
 
-/** Who changed an order, in the words of its shopper. */
+/** Who changed an order, in its shopper's words. */
 export const THE_SHOP = 'the shop';
 
 const BANK_DAYS = POLICY.bankRefundWorkingDays.join(' to ');
 
-/** What cancelling an order does, in words for its shopper. */
+/** What cancelling an order does, in its shopper's words. */
 export function whatCancellingDoes(order: OrderDto): string {
   const pieces = 'Its pieces go back into the shop, and others can buy them.';
   if (order.paymentStatus === 'pending') return `Nothing has been paid yet. ${pieces}`;

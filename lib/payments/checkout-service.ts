@@ -22,9 +22,9 @@ interface Begun {
 }
 
 /**
- * Places an online order, commits, and only then asks Razorpay for its own. When Razorpay fails, the stock goes back and
- * the cart is unchanged.
- * @throws AppError 409, 422 as for any order; 502, 503, 504 in the literal words when Razorpay fails.
+ * Places an online order, commits, and only then creates the Razorpay order. If Razorpay fails, the stock is given back
+ * and the cart is unchanged.
+ * @throws AppError 409, 422 as for any order; 502, 503, 504 in the specified words if Razorpay fails.
  */
 export async function beginOnlineOrder(
   customer: { id: string; userName: string },
@@ -68,7 +68,7 @@ async function payableAtRazorpay(order: PayableOrder): Promise<RazorpayOrderDto>
 
 const asking = new Map<string, Promise<string>>();
 
-/** A double click asks Razorpay once; of two instances that ask, the first stores its answer for both. */
+/** Makes a double click ask Razorpay once. If two instances ask, the first stores its answer for both. */
 async function askOnce(order: PayableOrder): Promise<string> {
   const running = asking.get(order.id) ?? askRazorpay(order);
   asking.set(order.id, running);
@@ -92,7 +92,7 @@ async function askRazorpay(order: PayableOrder): Promise<string> {
   }
 }
 
-/** After a lost reply the order may have been made all the same. */
+/** If the reply was lost, the order may exist all the same. */
 async function createOrFind(order: PayableOrder): Promise<string> {
   const amountPaise = Number(order.totalPaise);
   try {
@@ -112,7 +112,7 @@ async function createOrFind(order: PayableOrder): Promise<string> {
   }
 }
 
-/** Another shop with the same Razorpay account may have used the same receipt. */
+/** Another shop on the same Razorpay account may have used the same receipt. */
 async function findByReceipt(order: PayableOrder): Promise<string | null> {
   const receipt = String(order.number);
   const found = (await findProviderOrders(receipt)).find(
@@ -139,7 +139,7 @@ async function store(id: string, providerOrderId: string): Promise<string> {
   return stored.providerOrderId ?? providerOrderId;
 }
 
-/** Nobody was given anything to pay: the stock goes back, and the next try resumes the order. */
+/** Nothing can be paid yet: the stock is given back, and the next try resumes the order. */
 async function giveUp(orderId: string): Promise<void> {
   await inTransaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId });

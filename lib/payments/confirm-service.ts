@@ -24,14 +24,14 @@ interface Confirmed {
   paymentStatus: string;
 }
 
-/** The answer's message, also where the payment was refunded since. */
+/** The answer's message, also if the payment has been refunded since. */
 export const confirmationMessage = ({ orderStatus, paymentStatus }: Confirmed): string =>
   paymentStatus === 'paid' && orderStatus !== 'rejected' ? 'Payment Successful!' : REFUNDED;
 
 /**
- * What the checkout returned to the page: its signature is checked against our own Razorpay order, then the payment is
- * fetched, captured if it is only authorised, and settled.
- * @throws AppError 404, 400 'Payment verification failed', 409 when it has to be refunded, 50x when Razorpay is away.
+ * For what the checkout returned to the page: checks its signature against our own Razorpay order, fetches the payment,
+ * captures it if it is only authorised, and settles it.
+ * @throws AppError 404, 400 'Payment verification failed', 409 if it has to be refunded, 50x if Razorpay is away.
  */
 export async function verifyPayment(userId: string, input: VerifyInput): Promise<Confirmed> {
   const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, orderId } = input;
@@ -45,7 +45,10 @@ export async function verifyPayment(userId: string, input: VerifyInput): Promise
   return confirm(order, paymentId, NOT_VERIFIED);
 }
 
-/** A payment named by the client, believed only as Razorpay tells it. @throws AppError 404, 400, 409, 50x. */
+/**
+ * For a payment that the client names: only Razorpay's own data about it counts.
+ * @throws AppError 404, 400, 409, 50x.
+ */
 export async function capturePayment(
   userId: string,
   { orderId, paymentId }: { orderId: string; paymentId: string },
@@ -62,8 +65,8 @@ type SignedPayment = Pick<
 >;
 
 /**
- * The redirect flow, whose request knows no session: the signature alone says whose it is. It always leads to a page:
- * what cannot be known yet is 'pending', and settled by what Razorpay says later.
+ * The redirect flow, whose request has no session: only the signature proves whose it is. It always leads to a page.
+ * What cannot be known yet is 'pending', and is settled by what Razorpay reports later.
  */
 export async function settleReturned(fields: SignedPayment): Promise<ReturnOutcome> {
   const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId } = fields;
@@ -71,7 +74,7 @@ export async function settleReturned(fields: SignedPayment): Promise<ReturnOutco
     const order = isSigned(fields) && (await findOnlineOrder({ providerOrderId }));
     if (!order) return 'failed';
     const { outcome, now } = await settleFor(order, paymentId, NOT_CAPTURED);
-    // The browser may come back long after, when the order was refunded.
+    // The browser may come back long after the order was refunded.
     return outcome === 'paid' && now.paymentStatus === 'refunded' ? 'refunded' : outcome;
   } catch (error) {
     if (!(error instanceof AppError)) logError(error, { during: 'a payment that came back' });
@@ -87,7 +90,7 @@ function isSigned(fields: SignedPayment): boolean {
   return isSignature(fields.razorpay_signature, expected);
 }
 
-/** An order as far as a payment for it matters. */
+/** What a payment needs to know of its order. */
 interface OnlineOrder {
   id: string;
   providerOrderId: string | null;
@@ -114,9 +117,9 @@ async function confirm(
   return { orderId: now.id, orderStatus: now.status, paymentStatus: now.paymentStatus };
 }
 
-/** What came of a payment for its order, and the order as it is then. */
+/** Settles a payment for its order. @returns the order as it is then */
 async function settleFor(order: OnlineOrder, paymentId: string, sentence: string) {
-  // A repeated question is answered from the database, also while Razorpay is away.
+  // A repeated question is answered from the database, even while Razorpay is away.
   const settlement =
     (await findEarlierSettlement(order, paymentId)) ??
     (await fetchAndSettle(order, paymentId, sentence));
@@ -128,7 +131,7 @@ async function settleFor(order: OnlineOrder, paymentId: string, sentence: string
 function outcomeOf(settlement: Settlement, order: OnlineOrder): Exclude<ReturnOutcome, 'pending'> {
   if (settlement === 'paid') return 'paid';
   if (settlement !== 'refund-due') return 'failed';
-  // A second payment goes back, but the order is paid.
+  // A second payment is refunded, but the order is paid.
   return order.paymentStatus === 'paid' && order.status !== 'rejected' ? 'paid' : 'refunded';
 }
 
@@ -156,8 +159,9 @@ function nullIfUnknown(error: unknown): null {
 }
 
 /**
- * Captures an authorised payment of the right sum. A wrong sum is left alone: Razorpay gives back what nobody captures.
- * Where another request captured it meanwhile, Razorpay refuses, and it is fetched once more. @throws GatewayError
+ * Captures an authorised payment of the right sum. A wrong sum is left alone: Razorpay refunds what nobody captures. If
+ * another request captured it meanwhile, Razorpay refuses, and it is fetched once more.
+ * @throws GatewayError
  */
 export async function captureIfAuthorised(
   payment: WirePayment,

@@ -24,10 +24,10 @@ export class GatewayError extends Error {
   override readonly name = 'GatewayError';
 
   constructor(
-    /** 'refused': nothing was done. Otherwise it is unknown whether the request was carried out. */
+    /** 'refused': nothing was done. Otherwise we do not know whether the request was carried out. */
     readonly kind: 'refused' | 'away' | 'slow' | 'nonsense',
     message: string,
-    /** Of what was asked for, Razorpay says that it does not exist. */
+    /** Razorpay says that what was asked for does not exist. */
     readonly isUnknown = false,
   ) {
     super(message);
@@ -76,12 +76,12 @@ function razorpay(): Razorpay {
     maxRedirects: 0,
     ...(mode === 'sandbox' && { adapter: sandboxTransport }),
   });
-  // axios stops its own timeout when the first bytes arrive.
+  // axios stops its own timeout once the first bytes arrive.
   wire.interceptors.request.use((config) => {
     config.signal = AbortSignal.timeout(TIMEOUT_MS);
     return config;
   });
-  // The SDK throws a TypeError when an error has no response (razorpay-node issue 385).
+  // The SDK throws a TypeError if an error has no response (razorpay-node issue 385).
   wire.interceptors.response.use(undefined, (error) => {
     error.response ??= {
       status: 0,
@@ -118,7 +118,7 @@ function asGatewayError(failure: unknown): GatewayError {
   const isSlow = /ECONNABORTED|ETIMEDOUT|ERR_CANCELED/.test(said?.code ?? '');
   if (status === 0) return new GatewayError(isSlow ? 'slow' : 'away', message);
   if (status !== undefined && status >= 400 && status < 500 && status !== 429)
-    // An id it does not know is a bad request to Razorpay, not a 404.
+    // For Razorpay an unknown id is a bad request, not a 404.
     return new GatewayError('refused', message, status === 400 || status === 404);
   return new GatewayError('nonsense', message);
 }

@@ -13,14 +13,14 @@ import { payDueRefunds } from './refund-service';
 import { settlePayment } from './settling-service';
 import type { WirePayment } from './wire-schema';
 
-/** So few that the last of a batch is done before others may take it up, also when Razorpay is slow. */
+/** Small enough that a whole batch is done before its lease ends, even if Razorpay is slow. */
 const BATCH = 24;
 const CONCURRENCY = 8;
-/** After a busy hour many holds end together. */
+/** After a busy hour many holds end at the same time. */
 const BATCHES_FOR_MS = 50_000;
-/** An instance that takes up an order has so long to finish it; after that another may take it up. */
+/** How long an instance may take to finish an order it has taken up; then another may take it up. */
 const LEASE_SECONDS = 60;
-/** After so many timeouts Razorpay is not asked again in this run. */
+/** After this many timeouts Razorpay is not asked again in this run. */
 const MOST_TIMEOUTS = 3;
 
 type DueOrder = Pick<
@@ -28,7 +28,7 @@ type DueOrder = Pick<
   'id' | 'number' | 'totalPaise' | 'providerOrderId' | 'createdAt' | 'holdExpiresAt'
 >;
 
-/** What one run did: of the orders `asked` about, those paid, released, or failed; and payments given back. */
+/** What a run did: of the orders `asked` about, how many were paid, released or failed; and payments refunded. */
 export interface CheckedPayments {
   asked: number;
   settled: number;
@@ -38,8 +38,8 @@ export interface CheckedPayments {
 }
 
 /**
- * Asks Razorpay about open orders, releases holds that are over, and gives back what is due. Several instances may do so
- * at once: each order is taken up by one, and nothing is locked while Razorpay is asked.
+ * Asks Razorpay about open orders, releases expired holds and pays due refunds. Several instances may do so at once:
+ * each order is taken up by one, and nothing is locked while Razorpay is asked.
  */
 export async function checkPayments(): Promise<CheckedPayments> {
   const did = { settled: 0, released: 0, failed: 0 };
@@ -49,7 +49,7 @@ export async function checkPayments(): Promise<CheckedPayments> {
     try {
       if (timeouts < MOST_TIMEOUTS && (await settlePaymentsOf(order))) did.settled += 1;
     } catch (error) {
-      // The hold is released all the same: late money is settled or given back whenever it is found.
+      // The hold is released all the same: late money is settled or refunded whenever it is found.
       if (!(error instanceof GatewayError)) throw error;
       logWarning(`Razorpay could not be asked about ${order.number}: ${error.message}`);
       if (error.kind !== 'refused') timeouts += 1;
@@ -96,7 +96,7 @@ async function settlePaymentsOf(order: DueOrder): Promise<boolean> {
   let isPaid = false;
   for (const payment of ours.filter(({ status }) => status === 'captured'))
     isPaid = (await isPaidBy(payment)) || isPaid;
-  // Razorpay gives back what nobody captures: a second payment is not captured only to be refunded.
+  // Razorpay refunds what nobody captures, so a second payment is not captured only to be refunded.
   for (const payment of ours.filter(({ status }) => status === 'authorized'))
     if (!isPaid) isPaid = await isPaidBy(await captureIfAuthorised(payment, order));
   return isPaid;
@@ -105,7 +105,7 @@ async function settlePaymentsOf(order: DueOrder): Promise<boolean> {
 const isPaidBy = async (payment: WirePayment): Promise<boolean> =>
   (await settlePayment(payment)) === 'paid';
 
-/** Razorpay's order, where the shop crashed before it stored Razorpay's answer. */
+/** Finds Razorpay's order if the shop crashed before it stored Razorpay's answer. */
 async function findUnstoredOrder({ id, number }: DueOrder): Promise<string | null> {
   const receipt = String(number);
   const found = (await findProviderOrders(receipt)).find(
@@ -132,7 +132,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Held orders again in five minutes or when the hold ends; others ever more rarely, for as long as money may still come. */
+/**
+ * Held orders are checked again in five minutes or when the hold ends; others more and more rarely, for as long as
+ * money may still come.
+ */
 async function planNextCheck(order: DueOrder, isReleased: boolean): Promise<void> {
   const now = Date.now();
   const age = now - order.createdAt.getTime();

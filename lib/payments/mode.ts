@@ -20,7 +20,7 @@ const sandboxSecret = (purpose: string) =>
     .update(`sandbox ${purpose}`)
     .digest('hex');
 
-/** null when online payment is not available. */
+/** Null if online payment is not available. */
 export const paymentKeys: PaymentKeys | null = readKeys();
 
 function readKeys(): PaymentKeys | null {

@@ -9,7 +9,7 @@ import type { WirePayment, WireRefund } from './wire-schema';
 
 type Tx = Prisma.TransactionClient;
 
-/** A refund as Razorpay reports it, and its payment at that time. `id` is null where only the payment was seen. */
+/** A refund as Razorpay reports it, and its payment at that time. `id` is null if only the payment was seen. */
 interface Report {
   refund: Omit<WireRefund, 'id'> & { id: string | null };
   payment?: WirePayment | undefined;
@@ -17,8 +17,8 @@ interface Report {
 }
 
 /**
- * Notes how far a refund got, as Razorpay's answer or event says. Forward only: processed stays processed, and a failed
- * one is due again. What somebody gave back in Razorpay's dashboard is noted as well.
+ * Records how far a refund has got, from Razorpay's answer or event. It only moves forward: processed stays processed,
+ * and a failed one is due again. Refunds made in Razorpay's dashboard are recorded as well.
  */
 export async function noteRefund(report: Report): Promise<void> {
   await inTransaction(async (tx) => {
@@ -42,7 +42,7 @@ async function lockRefundedOrder(tx: Tx, report: Report): Promise<LockedOrder | 
   return isItsPayment ? lockOrder(tx, { providerOrderId: isItsPayment }) : null;
 }
 
-/** Whether nothing of the payment is left, now that this refund is done. */
+/** Whether nothing of the payment is left after this refund. */
 const isAll = ({ refund, payment }: Report, amountPaise: bigint): boolean =>
   refund.amount === undefined ||
   BigInt(refund.amount) === amountPaise ||
@@ -59,7 +59,7 @@ async function noteDueRefund(
   const { id, status } = report.refund;
   const isOurs = id === null || id === row.providerRefundId || !report.event;
   if (!isOurs && !isAll(report, payment.amountPaise)) {
-    // Part of the money was given back in the dashboard. Ours is still due, of what may be less now.
+    // Part of the money was refunded in the dashboard. Ours is still due, of what may be a smaller rest.
     await notePartialRefund(tx, order, payment, report);
     await tx.refund.update({ where: { id: row.id }, data: { nextAttemptAt: new Date() } });
   } else if (status === 'failed') {
@@ -72,8 +72,8 @@ async function noteDueRefund(
 }
 
 /**
- * Due again, with the same idempotency key. Where Razorpay's answer to that key is only the refund that is known to have
- * failed, nothing was given back under the key, and another one is taken.
+ * Makes the refund due again, with the same idempotency key. If Razorpay answers that key only with the refund known to
+ * have failed, nothing was refunded under the key, and another key is used.
  */
 async function noteFailed(
   tx: Tx,
@@ -89,7 +89,7 @@ async function noteFailed(
     where: { id: row.id },
     data: { status: 'due', providerRefundId: id, ...(isKnown && !event && anotherKey) },
   });
-  // Noted once: Razorpay may fail for days.
+  // Noted once: Razorpay may keep failing for days.
   if (!isKnown && row.attempts <= 1)
     await noteInHistory(tx, order, BY_SYSTEM, 'Refund failed, it is tried again');
 }
@@ -106,14 +106,14 @@ async function noteDone(
   const before = givenBackBefore(payment, report);
   const amountPaise = refund.amount ?? Number(payment.amountPaise) - before;
   await tellOfRefund(tx, order, payment, { ...payment, amountPaise, before });
-  // A wrong sum never paid the order: the right one may still come.
+  // A wrong sum never paid the order, and the right one may still come.
   if (order.paymentStatus === 'pending') return;
   const kept = await tx.payment.count({ where: { orderId: order.id, status: 'captured' } });
   if (kept === 0)
     await tx.order.update({ where: { id: order.id }, data: { paymentStatus: 'refunded' } });
 }
 
-/** Nothing was due here: somebody gave money back in Razorpay's dashboard. */
+/** For a refund that was not due here: somebody made it in Razorpay's dashboard. */
 async function noteDashboardRefund(
   tx: Tx,
   order: LockedOrder,
@@ -135,7 +135,7 @@ async function noteDashboardRefund(
   await noteDone(tx, order, payment, report);
 }
 
-/** Of the several events of one refund only this one is noted. */
+/** Only this one of the events of a refund is noted. */
 async function notePartialRefund(
   tx: Tx,
   order: LockedOrder,
@@ -147,7 +147,7 @@ async function notePartialRefund(
   if (event?.name !== 'refund.processed' || amount === undefined) return;
   const { currency, amountPaise } = payment;
   const before = givenBackBefore(payment, report);
-  // Events may come in another order than what they tell.
+  // Events may arrive out of order.
   const known = Math.max(Number(payment.givenBackPaise), before + amount);
   const givenBackPaise = Math.min(known, Number(amountPaise));
   await tx.payment.update({ where: { id: payment.id }, data: { givenBackPaise } });
@@ -157,7 +157,7 @@ async function notePartialRefund(
   await tellOfRefund(tx, order, { id: id ?? event.id }, sum);
 }
 
-/** Of a payment, before this refund: as Razorpay says with it, or as far as it was reported. */
+/** What was refunded of a payment before this refund: as Razorpay says with it, or as reported so far. */
 function givenBackBefore({ givenBackPaise }: Payment, { refund, payment }: Report): number {
   const { amount_refunded: all } = payment ?? {};
   return all && refund.amount ? Math.max(all - refund.amount, 0) : Number(givenBackPaise);
@@ -166,11 +166,11 @@ function givenBackBefore({ givenBackPaise }: Payment, { refund, payment }: Repor
 interface ToldSum {
   amountPaise: number;
   currency: string;
-  /** Of the same payment, earlier. */
+  /** What was refunded earlier of the same payment. */
   before?: number;
 }
 
-/** Tells the customer that money went back to them. @param of the refund, or the payment of which nothing is left */
+/** Tells the customer that money was refunded. @param of the refund, or the payment of which nothing is left */
 async function tellOfRefund(
   tx: Tx,
   order: LockedOrder,
@@ -183,7 +183,7 @@ async function tellOfRefund(
   await queueOrderLetter(tx, 'order-refunded', order, { event, data });
 }
 
-/** The payment was given back before anybody reported it: when it is reported later, it pays nothing. */
+/** For a payment refunded before anybody reported it: when it is reported later, it pays nothing. */
 async function noteUnknownPayment(tx: Tx, order: LockedOrder, report: Report): Promise<void> {
   const { payment, refund } = report;
   if (!payment?.order_id || payment.amount === 0 || refund.status !== 'processed') return;

@@ -10,14 +10,14 @@ import { paymentKeys } from './mode';
 import { noteRefund } from './refund-note-service';
 import type { WireRefund } from './wire-schema';
 
-/** So few that the last of a batch is tried before others may take it up, also when Razorpay is slow. */
+/** Small enough that a whole batch is tried before others may take it up, even if Razorpay is slow. */
 const BATCH = 10;
 const CONCURRENCY = 5;
 /** After an outage many are due. */
 const BATCHES_FOR_MS = 20_000;
-/** A failed refund is tried again after this, and who takes one up has so long to finish it. */
+/** When a failed refund is tried again; also how long it may take whoever takes it up. */
 const AGAIN_AFTER_SECONDS = 60;
-/** Razorpay gives back no less than a rupee. */
+/** Razorpay refunds at least a rupee. */
 const SMALLEST_PAISE = 100;
 
 interface DueRefund {
@@ -31,7 +31,7 @@ interface DueRefund {
 }
 
 /**
- * Gives back what is due, as far as it can be now. Several instances may do so at once: each refund is taken up by one.
+ * Pays due refunds, as far as possible now. Several instances may do so at once: each refund is taken up by one.
  * @returns how many were tried
  */
 export async function payDueRefunds(): Promise<number> {
@@ -77,8 +77,8 @@ const askForRefund = ({ paymentId, idempotencyKey, amountPaise }: DueRefund) =>
   refund({ id: paymentId, amountPaise: Number(amountPaise), idempotencyKey });
 
 /**
- * Razorpay refuses more than is left of a payment: some of it, or all, was given back in its dashboard.
- * @returns false when all of it is left, so that the refusal has another reason. @throws GatewayError
+ * Razorpay refuses to refund more than is left of a payment: some of it, or all, was refunded in its dashboard.
+ * @returns false if all of it is left, so that the refusal has another reason. @throws GatewayError
  */
 async function refundWhatIsLeft(due: DueRefund): Promise<boolean> {
   const { id, amount, amount_refunded, refund_status, currency } = await fetchPayment(
@@ -96,10 +96,10 @@ async function refundWhatIsLeft(due: DueRefund): Promise<boolean> {
   return true;
 }
 
-/** Of a payment of which nothing is left: a refund that is still under way, if any. */
+/** For a payment of which nothing is left: a refund that is still under way, if any. */
 async function lastRefundOf(payment_id: string) {
   const refunds = await fetchRefundsOf(payment_id).catch((error: unknown): WireRefund[] => {
-    // The payment itself says that it was given back.
+    // The payment itself says that it was refunded.
     if (error instanceof GatewayError && error.kind === 'refused') return [];
     throw error;
   });
@@ -107,7 +107,7 @@ async function lastRefundOf(payment_id: string) {
   return underWay ?? { id: null, payment_id, status: 'processed' as const };
 }
 
-/** Razorpay refuses a known idempotency key with another sum, so the smaller sum gets another key. */
+/** Razorpay refuses a known idempotency key with another sum, so the smaller sum gets a new key. */
 function lessen(due: DueRefund, left: number, note: string): Promise<DueRefund | null> {
   return inTransaction(async (tx) => {
     const row = await tx.refund.findUnique({ where: { id: due.id }, include: { payment: true } });

@@ -25,22 +25,22 @@ export const verifyInput = z
   }));
 export type VerifyInput = z.infer<typeof verifyInput>;
 
-/** The same three fields as the redirect flow posts them. */
+/** The same three fields as posted by the redirect flow. */
 export const returnedPayment = z.object({
   razorpay_payment_id: providerId,
   razorpay_order_id: providerId,
   razorpay_signature: signature,
 });
 
-/** How the redirect flow ended: 'pending' where it cannot be known yet. */
+/** How the redirect flow ended; 'pending' if it cannot be known yet. */
 const RETURN_OUTCOMES = ['paid', 'failed', 'refunded', 'pending'] as const;
 export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
 /** 'paid' leads to the success page, the others to the return page. */
 export type UnpaidOutcome = Exclude<ReturnOutcome, 'paid'>;
 
 /**
- * The query of the return page: how it ended, or a payment to capture, in the specification's names or Razorpay's. Its own
- * page adds the order, for another tab and for who comes back.
+ * The query of the return page: how it ended, or a payment to capture, in the specification's names or Razorpay's. The
+ * page itself adds the order, for other tabs and for coming back.
  */
 export const returnAddress = z
   .object({
@@ -97,7 +97,7 @@ export const confirmedDto = z.object({
   paymentStatus: z.string(),
 });
 
-/** Comes with a refusal: Razorpay knows no such payment of this order, so that asking again is of no use. */
+/** Sent with a refusal if Razorpay knows no such payment of this order: asking again is useless. */
 export const NOT_OF_ORDER = { isOfOrder: false };
 
 /** Error answers of every call that asks Razorpay. */

@@ -8,8 +8,8 @@ import { isSignature, sign } from './signature';
 import { paymentPayload, refundPayload, wireEvent } from './wire-schema';
 
 /**
- * Acts on a signed event. It is believed as it is, without asking Razorpay: that waits 5 s for our answer at most
- * (Razorpay docs: webhooks). Unknown and foreign events do nothing.
+ * Acts on a signed event. It is trusted without asking Razorpay, which waits 5 s at most for our answer (Razorpay docs:
+ * webhooks). Unknown and foreign events do nothing.
  * @param raw the body as it came: the signature is over its bytes
  * @throws AppError 400 for a wrong signature
  */
@@ -51,11 +51,11 @@ async function askSoon(providerOrderId: string): Promise<void> {
   });
 }
 
-/** Razorpay repeats an event for a day; kept for longer so that one can look up what was received. */
+/** Razorpay repeats an event for a day; kept longer so that we can look up what was received. */
 const KEPT_DAYS = 90;
 const DELETED_AT_ONCE = 5_000;
 
-/** Deletes old events. What one run leaves, the next takes. */
+/** Deletes old events. What one run leaves, the next deletes. */
 export async function deleteOldEvents(): Promise<void> {
   const before = new Date(Date.now() - KEPT_DAYS * 86_400_000);
   await db.webhookEvent.deleteMany({

@@ -25,7 +25,7 @@ export const wirePayment = z.object({
   id,
   order_id: id.nullish(),
   amount,
-  /** Razorpay's fee, known once captured. Where customers bear it, `amount` is the order's total plus this. */
+  /** Razorpay's fee, known once captured. If customers bear it, `amount` is the order's total plus this. */
   fee: amount.nullish(),
   currency,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),

@@ -9,7 +9,7 @@ import { RUN_STATES } from './rules';
 import type { PromotionDto, PromotionProductDto } from './schema';
 import { type Taken, toPromotionDto, WITH_PRODUCTS } from './serialise';
 
-/** All promotions with what came of them: running, planned, ended, switched off; the newest first. */
+/** All promotions with their uses and sales: running, planned, ended, switched off; the newest first. */
 export async function listPromotions(): Promise<PromotionDto[]> {
   const promotions = await readPromotions(db, {});
   return promotions.sort(
@@ -22,7 +22,7 @@ export const NEWEST_FIRST = [
   { id: 'asc' },
 ] satisfies Prisma.PromotionOrderByWithRelationInput[];
 
-/** The same of some, as a transaction sees them; the newest first. */
+/** The same for some of them, as a transaction sees them; the newest first. */
 export async function readPromotions(
   tx: Prisma.TransactionClient,
   where: Prisma.PromotionWhereInput,

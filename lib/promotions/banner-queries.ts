@@ -20,7 +20,7 @@ export async function readShownTexts(): Promise<readonly string[]> {
   return (await readShown()).map(({ text }) => text);
 }
 
-/** The promotions that it promises now. */
+/** The promotions that the banner promises now. */
 export async function readPromisedIds(): Promise<string[]> {
   return (await readShown()).flatMap(({ promotionId }) => promotionId ?? []);
 }

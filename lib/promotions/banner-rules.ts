@@ -3,10 +3,10 @@ import { canBeHad, type Offer, type Promotion } from './rules';
 
 type DefaultText = (typeof PROMO_MESSAGES)[number];
 
-/** What a text asks of the promotion that keeps it. */
+/** What a text needs to know of the promotion that keeps its promise. */
 type Keeper = Offer & Omit<Promotion, keyof Offer | 'title' | 'productIds' | 'categories'>;
 
-/** Which promotion keeps what the specification has the banner say; null: it promises none. */
+/** Which promotion keeps the promise of a specified text; null if it promises none. */
 const KEPT_BY: Record<DefaultText, ((promotion: Keeper) => boolean) | null> = {
   'Buy Any 3 OverSized TShirts At @1099/-': (one) =>
     one.kind === 'bundle' &&
@@ -21,8 +21,8 @@ const KEPT_BY: Record<DefaultText, ((promotion: Keeper) => boolean) | null> = {
 };
 
 /**
- * What the banner says while nobody has written texts: the specification's, each with the promotion that keeps it. One
- * that nothing keeps now is not shown.
+ * What the banner says until an admin writes texts: the specification's, each with the promotion that keeps its
+ * promise. A text that no promotion keeps now is not shown.
  */
 export const defaultTexts = (promotions: readonly Keeper[], now: Date) =>
   PROMO_MESSAGES.map((text) => {

@@ -13,7 +13,7 @@ const bannerText = z.object({
 });
 const texts = z.array(bannerText).max(MAX_BANNER_TEXTS, `At most ${MAX_BANNER_TEXTS} texts`);
 
-/** All texts of the banner, in their order. `seen`: as they were read; if they have changed since, the answer is 409. */
+/** All texts of the banner, in their order. `seen` is what was read; if it has changed since, the answer is 409. */
 export const bannerInput = z
   .object({ texts, seen: texts.optional() })
   .refine(({ texts }) => new Set(texts.map((one) => one.text)).size === texts.length, {

@@ -11,8 +11,8 @@ import { readBanner } from './banner-queries';
 import type { BannerInput, BannerTextDto } from './banner-schema';
 
 /**
- * Overwrites all texts of the banner. Without any it says what the specification has it say.
- * @throws AppError 409 with the texts as they are, when they are no longer what was seen; 422 for a promotion that is gone
+ * Overwrites all texts of the banner. If there are none, it shows the specification's.
+ * @throws AppError 409 with the current texts, if they are no longer what was seen; 422 if a promotion is gone
  */
 export function writeBanner(by: Actor, { texts, seen }: BannerInput): Promise<BannerTextDto[]> {
   return inTransaction(async (tx) => {
@@ -50,7 +50,7 @@ export function writeBanner(by: Actor, { texts, seen }: BannerInput): Promise<Ba
 const said = (texts: readonly { text: string; promotionId: string | null }[]) =>
   JSON.stringify(texts.map(({ text, promotionId }) => [text, promotionId]));
 
-/** As the audit shows them, each with the promotion it promises. */
+/** For the audit: the texts, each with the promotion it promises. */
 async function inWords(tx: Prisma.TransactionClient): Promise<Fields> {
   const rows = await tx.bannerText.findMany({
     select: { text: true, promotion: { select: { title: true } } },

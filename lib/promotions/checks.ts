@@ -22,7 +22,7 @@ const DISCOUNT_CHECKS: Readonly<Record<string, string>> = {
     )`,
 };
 
-/** Which of them do not hold, and for how many. @param query runs one statement */
+/** Which of them fail, and for how many. @param query runs one statement */
 export async function findBrokenUses(query: (sql: string) => Promise<unknown>): Promise<string[]> {
   const broken: string[] = [];
   for (const [what, sql] of Object.entries(DISCOUNT_CHECKS)) {

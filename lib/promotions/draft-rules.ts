@@ -4,7 +4,7 @@ import type { PromotionDto, PromotionInput } from './schema';
 
 type WrittenTerms = Pick<PromotionInput, 'active' | 'startsAt' | 'endsAt'>;
 
-/** Its switch and its days. */
+/** The switch and the days of a promotion. */
 export const toTerms = ({ active, startsAt, endsAt }: WrittenTerms) => ({
   active,
   startsAt: new Date(startsAt),
@@ -17,7 +17,7 @@ function toOffer({ kind, value, bundleSize }: PromotionInput): Offer {
   return { kind, pieces: bundleSize ?? 0, pricePaise: rupeesToPaise(value) };
 }
 
-/** What an admin writes or reads of a promotion, as pricing sees it: to try it before it is saved. */
+/** What an admin writes or reads of a promotion, as pricing sees it, to try it before it is saved. */
 export function toDraft(
   input: PromotionInput,
   { id, isForAll, uses = 0 }: { id: string; isForAll: boolean; uses?: number },

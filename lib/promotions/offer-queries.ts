@@ -5,7 +5,10 @@ import { paise, paiseToRupees } from '../money';
 import { canBeHad, type RunningOffer } from './rules';
 import { offerInWords } from './words-rules';
 
-/** Those that anybody can have now, whoever they are and whatever else they buy; the oldest first. What is cached with it carries TAGS.offers. */
+/**
+ * Automatic offers that anybody can have now, whoever they are and whatever else they buy; the oldest first. Anything
+ * cached with them needs TAGS.offers.
+ */
 export async function readRunningOffers(): Promise<RunningOffer[]> {
   const now = await readNow(db);
   const rows = await db.promotion.findMany({

@@ -10,7 +10,10 @@ import {
 } from './rules';
 import { spread } from './spread-rules';
 
-/** What pricing needs to know of a line. `key` tells lines apart, and decides where else their order would. */
+/**
+ * What pricing needs to know of a line. `key` identifies it, and breaks ties, so that the order of lines does not
+ * matter.
+ */
 export interface LineToPrice {
   key: string;
   productId: string;
@@ -19,9 +22,9 @@ export interface LineToPrice {
   quantity: number;
 }
 
-/** What a promotion takes off the cart. Of the entered code that takes nothing off, `reason` says why. */
+/** What a promotion takes off the cart. If the entered code takes nothing off, `reason` says why. */
 interface Discount {
-  /** Null for a code that is unknown. */
+  /** Null for an unknown code. */
   promotionId: string | null;
   title: string;
   code: string | null;
@@ -41,12 +44,12 @@ export interface PricedCart {
   discountPaise: Paise;
   /** Before any charge for paying on delivery. */
   totalPaise: Paise;
-  /** The entered code is among them in any case. */
+  /** Always includes the entered code. */
   discounts: Discount[];
   lineDiscounts: LineDiscount[];
-  /** Automatic bundles of which one more piece makes a set that saves. */
+  /** Automatic bundles that need one more piece for a set that saves. */
   almost: { promotionId: string; title: string; pricePaise: Paise }[];
-  /** Automatic bundles that would save and that this customer cannot have, with the reason. */
+  /** Automatic bundles that would save, but that this customer cannot have, with the reason. */
   missed: { title: string; reason: string }[];
 }
 
@@ -60,7 +63,7 @@ export const takenOff = ({ lineDiscounts }: PricedCart, key: string): Paise =>
 
 export interface CartToPrice {
   lines: readonly LineToPrice[];
-  /** All that may hold; that of the code, whether it holds or not. */
+  /** All automatic ones that may apply, and that of the code, whether it applies or not. */
   promotions: readonly Promotion[];
   /** In capitals. */
   code: string | null;
@@ -70,8 +73,8 @@ export interface CartToPrice {
 
 /**
  * Prices a cart: automatic bundles, the entered code, and what each takes off each line. A piece is in one promotion at
- * most; of all combinations the one that costs the shopper least is chosen (docs/decisions/0019). The order of lines and
- * promotions does not matter.
+ * most, and the cheapest combination for the shopper is chosen (docs/decisions/0019). The order of lines and promotions
+ * does not matter.
  */
 export function priceCart(cart: CartToPrice): PricedCart {
   const { code } = cart;
@@ -121,14 +124,14 @@ const countsOf = (lines: readonly LineToPrice[]): Counts => lines.map(({ quantit
 const sumOf = (lines: readonly LineToPrice[], counts: Counts): number =>
   lines.reduce((sum, line, at) => sum + line.unitPricePaise * (counts[at] ?? 0), 0);
 
-/** What a promotion takes off so many pieces of each line. */
+/** What a promotion takes off these pieces of each line. */
 interface Taken {
   promotion: Promotion;
   counts: Counts;
   amount: number;
 }
 
-/** The best combination of the promotions that hold, of which at most one is no bundle: the code. */
+/** The best combination of the applicable promotions. At most one of them is not a bundle: the code. */
 function takeBest(cart: CartToPrice): { taken: Taken[]; left: Counts } {
   const { lines } = cart;
   const running = cart.promotions.filter(
@@ -158,10 +161,13 @@ function takeBest(cart: CartToPrice): { taken: Taken[]; left: Counts } {
   return { taken, left };
 }
 
-/** ₹1: no code brings a cart under what can be paid online. */
+/** ₹1: no code takes a cart below the least that can be paid online. */
 const LEAST_TOTAL_PAISE = 100;
 
-/** What a percentage, rounded half up to the paisa, or a sum takes off goods of a cart that costs so much without it. */
+/**
+ * What a percentage (rounded half up to the paisa) or a sum takes off goods, in a cart that costs `cartPaise` without
+ * it.
+ */
 function offBy(promotion: Promotion, goodsPaise: number, cartPaise: number): number {
   const most = Math.max(0, Math.min(goodsPaise, cartPaise - LEAST_TOTAL_PAISE));
   if (promotion.kind === 'percent')
@@ -182,7 +188,7 @@ function spreadOver(
 
 const isAutomaticBundle = (one: Promotion) => one.kind === 'bundle' && one.code === null;
 
-/** Automatic bundles of which the best combination has one set more with one piece more, at what the others cost on average. */
+/** Automatic bundles that would have one more set with one more piece, at the average price of the others. */
 function almostOf(cart: CartToPrice, { taken, left }: ReturnType<typeof takeBest>) {
   return cart.promotions.filter(isAutomaticBundle).flatMap((promotion): PricedCart['almost'] => {
     const { id: promotionId, title } = promotion;
@@ -205,7 +211,7 @@ const piecesIn = (taken: readonly Taken[], promotion: Promotion): number =>
   piecesOf(taken.find((one) => one.promotion === promotion)?.counts ?? []);
 const piecesOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** What an automatic bundle would take, if only nothing stood against this customer. */
+/** What automatic bundles would take off if nothing kept this customer from having them. */
 const missedBy = (cart: CartToPrice): PricedCart['missed'] =>
   cart.promotions.filter(isAutomaticBundle).flatMap((one) => {
     const reason = whyClosed(one, cart);

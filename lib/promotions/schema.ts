@@ -12,7 +12,7 @@ const BUNDLE_SIZES = [2, 20] as const;
 export const MAX_PRODUCTS = 500;
 const MAX_USES = 1_000_000;
 
-/** A code as a shopper types it: compared without case, spaces around it left out. */
+/** A code as a shopper types it: compared without case and surrounding spaces. */
 const code = text(0, 20, 'Enter a code')
   .transform((value) => value.toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9]{4,20}$/, 'A code has 4 to 20 letters or digits'))
@@ -21,7 +21,7 @@ const code = text(0, 20, 'Enter a code')
 export const couponInput = z.object({ userId: uuid(), code });
 export type CouponInput = z.output<typeof couponInput>;
 
-/** What the database and a form's field for day and time can hold. */
+/** Within what the database and a form's field for day and time can hold. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2999;
 const hasOurYear = (value: string) => {
@@ -113,7 +113,7 @@ const written = <Shape extends typeof promotionFields>(shape: Shape) =>
 export const promotionInput = written(promotionFields).meta({ id: 'PromotionInput' });
 export type PromotionInput = z.output<typeof promotionInput>;
 
-/** The same with the `version` that was read, where the caller has one. */
+/** The same with the `version` that was read, if the caller has one. */
 export const promotionEdit = written(
   promotionFields.extend({ version: z.iso.datetime().optional() }),
 );
@@ -159,7 +159,7 @@ export const promotionDto = z
   .meta({ id: 'Promotion' });
 export type PromotionDto = z.output<typeof promotionDto>;
 
-/** A product that a promotion names, as admins pick it and try it in a cart. */
+/** A product that a promotion names, for picking it and trying it in a cart. */
 export const promotionProductDto = z
   .object({
     _id: z.uuid(),
@@ -179,7 +179,7 @@ export const discountDto = z.object({
   amount: rupees,
 });
 
-/** In a cart, where a code that takes nothing off stays entered. */
+/** In a cart, a code stays entered even if it takes nothing off. */
 export const cartDiscountDto = discountDto.extend({
   reason: z.string().optional().meta({ description: 'Why the code takes nothing off' }),
 });

@@ -15,7 +15,7 @@ export const WITH_PRODUCTS = {
 } as const satisfies Prisma.PromotionInclude;
 export type PromotionRow = Prisma.PromotionGetPayload<{ include: typeof WITH_PRODUCTS }>;
 
-/** The orders that use a promotion, and what those of them that are sales come to, in paise; null where none is. */
+/** The orders that use a promotion, and the total in paise of those that are sales; null if there are none. */
 export interface Taken {
   uses: number;
   discountPaise: bigint | null;
@@ -70,14 +70,14 @@ export const auditFieldsOf = (row: PromotionRow): Fields =>
 
 type OfferColumns = Pick<PromotionRow, 'kind' | 'percent' | 'amountPaise' | 'bundleSize'>;
 
-/** The database lets each kind have its own columns only (constraint promotions_kind_shape). */
+/** The database allows each kind only its own columns (constraint promotions_kind_shape). */
 export function toOffer({ kind, percent, amountPaise, bundleSize }: OfferColumns): Offer {
   if (kind === 'percent') return { kind, percent: percent ?? 0 };
   if (kind === 'fixed') return { kind, amountPaise: amountPaise ?? 0 };
   return { kind: 'bundle', pieces: bundleSize ?? 0, pricePaise: amountPaise ?? 0 };
 }
 
-/** The columns of what an admin writes now, but its products. */
+/** The columns of what an admin writes, without the products. */
 export function toColumns(
   { kind, value, minSubtotal, productIds, isForAll, ...input }: PromotionInput,
   now: Date,

@@ -38,8 +38,8 @@ export function addPromotion(by: Actor, input: PromotionInput): Promise<Promotio
 
 /**
  * Overwrites a promotion; orders keep what they were given.
- * @throws AppError 404; 409 with the promotion as it is when it is no longer the `version` the caller read; 422 also for
- * fewer uses than there are
+ * @throws AppError 404; 409 with the current promotion if it is no longer the `version` the caller read; 422 also for a
+ * limit below the uses so far
  */
 export function editPromotion(by: Actor, id: string, edit: PromotionEdit): Promise<void> {
   const { version, ...input } = edit;
@@ -95,8 +95,8 @@ export function endPromotion(by: Actor, id: string): Promise<void> {
 }
 
 /**
- * Removes a promotion that no order was ever discounted by and no banner text promises; another is switched off, for they
- * name it.
+ * Deletes a promotion that no order ever used and no banner text promises. Any other is only switched off, as they
+ * refer to it.
  * @returns which of the two. @throws AppError 404
  */
 export function removePromotion(by: Actor, id: string): Promise<'deleted' | 'switched off'> {
@@ -116,7 +116,7 @@ export function removePromotion(by: Actor, id: string): Promise<'deleted' | 'swi
   });
 }
 
-/** Makes pages anew once a promotion has begun, ended or been used up, or has a use again. For housekeeping. */
+/** Invalidates pages once a promotion has begun, ended or been used up, or has a use again. For housekeeping. */
 export async function showBegunAndEnded(): Promise<void> {
   await inTransaction(async (tx) => {
     const changed = await tx.$queryRaw<Named[]>`
@@ -130,7 +130,7 @@ export async function showBegunAndEnded(): Promise<void> {
 const productsOf = ({ productIds }: PromotionInput) =>
   productIds.map((productId) => ({ productId }));
 
-/** Orders that use it wait meanwhile, as we wait for them. @throws AppError 404 */
+/** Orders that use the promotion wait for this lock, and it for them. @throws AppError 404 */
 async function lock(tx: Tx, id: string): Promise<PromotionRow> {
   await tx.$queryRaw`SELECT FROM promotions WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.promotion.findUnique({ where: { id }, include: WITH_PRODUCTS });
@@ -140,7 +140,10 @@ async function lock(tx: Tx, id: string): Promise<PromotionRow> {
 
 type Named = Pick<PromotionRow, 'id' | 'code'>;
 
-/** Pages say offers that hold by themselves, and what the banner promises; without texts of its own that may be any. */
+/**
+ * Whether pages name any of these promotions: automatic offers, and what the banner promises. A banner without its own
+ * texts may promise any.
+ */
 async function isSaidOnPages(tx: Tx, promotions: readonly Named[]): Promise<boolean> {
   if (promotions.length === 0 || promotions.some(({ code }) => code === null))
     return promotions.length > 0;
@@ -151,7 +154,7 @@ async function isSaidOnPages(tx: Tx, promotions: readonly Named[]): Promise<bool
   );
 }
 
-/** What follows every write. */
+/** The steps after every write. */
 async function written(
   tx: Tx,
   by: Actor,

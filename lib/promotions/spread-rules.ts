@@ -1,13 +1,13 @@
 /**
- * Spreads a whole number over weights so that the parts sum to it exactly: each gets its share rounded down, and what
- * remains goes by one to the largest remainders, the first of equal ones first. With an amount of at most the sum of the
- * weights no part is above its weight.
- * @param amount 0 or more, like the weights; 0 where all weights are 0
+ * Distributes a whole number in proportion to weights so that the parts sum to it exactly: each share is rounded down,
+ * and the rest goes one by one to the largest remainders, of equal ones to the first. If the amount is at most the sum
+ * of the weights, no part exceeds its weight.
+ * @param amount 0 or more, like the weights; 0 if all weights are 0
  */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
-  // The product of two sums in paise may be beyond what a number holds exactly.
+  // The product of two sums in paise may exceed what a number holds exactly.
   const shares = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const parts = shares.map((share) => Number(share / BigInt(total)));
   const left = amount - parts.reduce((sum, part) => sum + part, 0);

@@ -5,14 +5,14 @@ import type { PromotionProductDto } from './schema';
 
 /** A line of a cart that a promotion is tried on. */
 export interface TriedLine {
-  /** Stays while its size changes. */
+  /** Stays the same when the size changes. */
   id: string;
   product: PromotionProductDto;
   size: string;
   quantity: number;
 }
 
-/** What two lines must not have in common. */
+/** Two lines must not have the same key. */
 export const triedKey = ({ product, size }: Pick<TriedLine, 'product' | 'size'>): string =>
   `${product._id} ${size}`;
 
@@ -21,13 +21,13 @@ export interface Tried {
   subtotal: number;
   discounts: { title: string; code: string | null; amount: number }[];
   total: number;
-  /** Why the tried promotion takes nothing off; null where it does. */
+  /** Why the tried promotion takes nothing off; null if it does take something off. */
   reason: string | null;
 }
 
 interface TryOut {
   lines: readonly TriedLine[];
-  /** Tried as if it ran now, whatever its days and its switch. */
+  /** Tried as if it ran now, whatever its days and switch. */
   promotion: Promotion;
   others: readonly Promotion[];
   isFirstOrder: boolean;
@@ -75,7 +75,7 @@ export function tryOn({ lines, promotion, others, isFirstOrder }: TryOut): Tried
 
 const SAVES_NOTHING = 'It saves nothing on this cart, or other offers save more.';
 
-/** Carts to begin with: of one piece, of as many as a set has, and of one more, spread over the goods. */
+/** Example carts: with one piece, with a whole set, and with one piece more, spread over the goods. */
 export function sampleCarts(goods: readonly PromotionProductDto[], setSize: number) {
   const offered = goods.filter(({ sizes }) => sizes.length > 0);
   if (offered.length === 0) return [];
@@ -87,7 +87,7 @@ export function sampleCarts(goods: readonly PromotionProductDto[], setSize: numb
         id: product._id,
         product,
         size: String(product.sizes[0]),
-        // The first takes what is over.
+        // The first ones take the remainder.
         quantity: Math.floor(pieces / used.length) + (at < pieces % used.length ? 1 : 0),
       })),
     };

@@ -26,7 +26,7 @@ export function offerInWords({ kind, value, bundleSize }: Offered): string {
   return kind === 'fixed' ? `${sum} off` : `Any ${bundleSize} for ${sum}`;
 }
 
-/** 'First order (FIRST10)', as carts, orders and letters call what was taken off. */
+/** 'First order (FIRST10)', as carts, orders and letters name a discount. */
 export const discountInWords = ({ title, code }: { title: string; code: string | null }): string =>
   code === null ? title : `${title} (${code})`;
 
@@ -61,7 +61,7 @@ export function offerOnGoods(promotion: Offered & Goods): string {
 
 type Described = Omit<PromotionInput, 'title' | 'productIds'> & Goods;
 
-/** What a promotion does, in plain sentences for who makes it. */
+/** What a promotion does, in plain sentences for the admin who writes it. */
 export function sentencesOf(promotion: Described): string[] {
   const { kind, code, minSubtotal, firstOrderOnly, active } = promotion;
   const isBundle = kind === 'bundle';

@@ -9,20 +9,20 @@ import { readRunningOffers } from '../promotions/offer-queries';
 import { countRatings, readReviews } from './queries';
 import type { RatingHistogram, ReviewDto } from './schema';
 
-/** All that a product's page and dialog show of the database. */
+/** Everything that a product's page and dialog read from the database. */
 export interface ProductPage {
   product: ProductDto;
   /** The first 100, newest first. */
   reviews: ReviewDto[];
   histogram: RatingHistogram;
   related: CardDto[];
-  /** An offer that the product is in by itself, in words. */
+  /** The product's automatic offer, in words. */
   offer: string | undefined;
 }
 
 const FIRST_PAGE = { page: 1, limit: 100 };
 
-/** By the last part of the product's address, cached by tag; null when there is none. */
+/** A product's page by its slug, cached by tag; null if there is no such product. */
 export async function readProductPage(slug: string): Promise<ProductPage | null> {
   'use cache';
   return readTagged(() => readNow(slug), tagsOf);

@@ -49,7 +49,10 @@ export async function readReviews(
   }));
 }
 
-/** Who of these bought a product: 'verified purchase' means bought, and delivered or confirmed. By their orders, not all of the product's. */
+/**
+ * Who of these bought a product, that is, has a confirmed or delivered order of it. Reads their orders, not all of the
+ * product's.
+ */
 async function buyersAmong(
   tx: Prisma.TransactionClient,
   productId: string,
@@ -63,7 +66,7 @@ async function buyersAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many gave each rating, over all reviews of a product. */
+/** How many reviews of a product gave each rating. */
 export async function countRatings(productId: string): Promise<RatingHistogram> {
   const rows = await db.review.groupBy({ by: ['value'], where: { productId }, _count: true });
   const histogram: RatingHistogram = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };

@@ -4,7 +4,7 @@ import { text, uuid, wholeNumber } from '../text';
 
 const NO_RATING = 'Please provide a rating';
 
-/** What a shopper sends. `userName` may come along and is never read: the account's is shown. */
+/** What a shopper sends. `userName` may be sent but is ignored: the account's is shown. */
 export const reviewInput = z.object({
   productId: uuid(),
   userId: uuid(),
@@ -26,7 +26,7 @@ export const reviewDto = z
     userName: z.string(),
     reviewMessage: z.string(),
     reviewValue: z.int().min(1).max(5),
-    /** The reviewer has an order with the product that is confirmed or delivered. */
+    /** Whether the reviewer has a confirmed or delivered order of the product. */
     verifiedPurchase: z.boolean(),
     createdAt: z.iso.datetime(),
   })
@@ -35,5 +35,5 @@ export type ReviewDto = z.output<typeof reviewDto>;
 
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
-/** How many gave each rating. */
+/** How many reviews gave each rating. */
 export type RatingHistogram = Record<Rating, number>;

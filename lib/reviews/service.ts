@@ -7,8 +7,8 @@ import { readReviews } from './queries';
 import type { ReviewDto, ReviewInput } from './schema';
 
 /**
- * Writes a shopper's review of a product, over their earlier one, and the product's new average. The product is locked
- * first, so that the average counts every review committed before.
+ * Writes a shopper's review of a product, replacing their earlier one, and updates the product's average. The product
+ * is locked first, so that the average includes every review committed before.
  * @throws AppError 404
  */
 export async function addReview(input: ReviewInput): Promise<ReviewDto> {

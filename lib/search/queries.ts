@@ -13,8 +13,8 @@ import { lookUpWords, type Word } from './word-queries';
 
 /**
  * Finds products by words of title, brand, category and description, best first. Words match in any inflection and
- * when unfinished; one that no product has is replaced by the most similar one. Products with only some of the words
- * are shown when none has them all.
+ * unfinished. A word that no product has is replaced by the most similar one. If no product has all words, those with
+ * some are shown.
  */
 export async function searchProducts(keyword: string, slice: Slice): Promise<SearchPage> {
   const words = await lookUpWords(searchWords(keyword));
@@ -42,7 +42,7 @@ interface Ranked {
   ids: string[];
 }
 
-/** So many matches are ranked together; a word may be in every product. */
+/** How many matches are ranked together; a word may be in every product. */
 const RANKED = 300;
 
 async function rank(words: readonly Word[], slice: Slice): Promise<Ranked> {
@@ -60,13 +60,14 @@ async function ask(statement: Prisma.Sql): Promise<Ranked> {
   return answer ?? { total: 0, ids: [] };
 }
 
-/** How far matches are counted: beyond it there is always a next page. */
+/** How far matches are counted. Beyond that there is always a next page. */
 const mostOf = (slice: Slice) => countedUpTo(slice, RANKED);
 
 /**
- * The products with all or some of the words, most words first, then by the weights D to A: description, unused, brand and
- * category, title. Of many matches those named by the words come before those described by them, and are ranked some hundred
- * at a time. MATERIALIZED, because for so few rows PostgreSQL would scan the table instead of using the index.
+ * The products with all or some of the words, most words first, then by the weights D to A: description, unused, brand
+ * and category, title. With many matches, products named by the words come before those only described by them, and
+ * some hundred are ranked at a time. MATERIALIZED, because for so few rows PostgreSQL would scan the table instead of
+ * using the index.
  */
 export function ranked(words: readonly Word[], wanted: 'all' | 'some', slice: Slice): Prisma.Sql {
   const queries = words.map(queryOf);
@@ -93,7 +94,7 @@ export function ranked(words: readonly Word[], wanted: 'all' | 'some', slice: Sl
     ) AS ids`;
 }
 
-/** In a title, or a brand or category; as the index products_title_words has it. */
+/** In a title, brand or category; spelled like the index products_title_words. */
 const inTitle = (query: Prisma.Sql) => Prisma.sql`ts_filter(words, '{a,b}') @@ ${query}`;
 
 function allButOne(queries: readonly Prisma.Sql[]): Prisma.Sql {

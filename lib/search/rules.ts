@@ -1,17 +1,17 @@
 import type { Range } from './schema';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** More words than anybody types; each costs the database a lookup. */
+/** More words than anybody types; each costs a database lookup. */
 const MAX_WORDS = 8;
 
-/** The different words of a keyword in lower case, in their order. */
+/** The distinct words of a keyword in lower case, in their order. */
 export function searchWords(keyword: string): string[] {
   return [...new Set(keyword.normalize('NFC').toLowerCase().match(WORD) ?? [])].slice(0, MAX_WORDS);
 }
 
 /**
- * Where a text has one of the stems: whole words that begin with it, and neighbours that do when written as one
- * ('trackpant' marks 'Track Pant'). In order, none overlapping.
+ * Where a text matches the stems: whole words that begin with one, and neighbouring words that do when joined
+ * ('trackpant' marks 'Track Pant'). In order, without overlaps.
  */
 export function matchRanges(text: string, stems: readonly string[]): Range[] {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
@@ -34,15 +34,15 @@ function isJoin(word: string, neighbour: string, stems: readonly string[]): bool
 }
 
 /**
- * English stems are prefixes of their words, except that y becomes i: 'accessori' of 'accessory'. Very short ones must
- * match whole words, as they begin too many.
+ * English stems are prefixes of their words, except that y becomes i ('accessori' for 'accessory'). Very short stems
+ * must match whole words, as too many words begin with them.
  */
 function begins(word: string, stem: string): boolean {
   if (stem.length < 3) return word === stem;
   return word.startsWith(stem) || (stem.endsWith('i') && word.startsWith(`${stem.slice(0, -1)}y`));
 }
 
-/** The first word in the texts with this stem, in lower case; the stem itself when there is none. */
+/** The first word in the texts with this stem, in lower case; the stem itself if there is none. */
 export function wordWithStem(stem: string, texts: readonly string[]): string {
   for (const text of texts) {
     for (const [word] of text.toLowerCase().matchAll(WORD)) if (begins(word, stem)) return word;

@@ -9,7 +9,7 @@ export const searchInput = z.object({
   keyword: text(1, MAX_KEYWORD_LENGTH, 'Type what you are looking for'),
 });
 
-/** A part of a text: from the first character up to, and without, the second. */
+/** A part of a text: start index, and end index (exclusive). */
 const range = z.tuple([count, count]);
 export type Range = z.output<typeof range>;
 
@@ -24,7 +24,7 @@ export type SearchHitDto = z.output<typeof searchHitDto>;
 
 export interface SearchPage {
   hits: SearchHitDto[];
-  /** With `more` there are more than `total`. */
+  /** With `more`, there are more than `total`. */
   pagination: Pagination & { more: boolean };
   /** Words that no product has, and the words searched for instead. */
   corrections: { typed: string; meant: string }[];

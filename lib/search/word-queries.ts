@@ -6,28 +6,30 @@ import { withSynonyms } from './synonyms';
 /** A word of a keyword as the catalogue understands it. Stop words are left out. */
 export interface Word {
   typed: string;
-  /** In products as it is or as a synonym; as a beginning of words; as a similar word; not at all. */
+  /**
+   * Found in products as it is or as a synonym; as the beginning of words; replaced by a similar word; or not found.
+   */
   how: 'whole' | 'beginning' | 'nearest' | 'unknown';
   /** As PostgreSQL reads it: 'jeans | denim'. */
   expression: string;
-  /** The lexemes looked for; of a beginning, what they begin with. */
+  /** The lexemes to look for; for a beginning, the prefix. */
   stems: string[];
 }
 
 /**
- * Looks words up in the catalogue. One that no product has is replaced by the word that differs in the fewest
- * letters (one in words of up to five, two in longer ones; a swap counts as one), else by one that shares half of its
- * trigrams; words of titles come first. levenshtein() takes at most 255 letters.
+ * Looks words up in the catalogue. A word that no product has is replaced by the one that differs in the fewest letters
+ * (at most one in words of up to five, two in longer ones; a swap counts as one), else by one that shares half of its
+ * trigrams. Words of titles are preferred. levenshtein() takes at most 255 letters.
  */
 export function lookUpWords(words: readonly string[]): Promise<Word[]> {
   return db.$queryRaw<Word[]>(lookUpWordsSql(words));
 }
 
-/** A word of many products is in one of these. */
+/** A word that many products have is in one of these. */
 const NEWEST = 100;
 
 /**
- * For EXISTS. The newest products are read before the index, which lists all products of a common word. MATERIALIZED,
+ * For EXISTS. Reads the newest products before the index, which lists all products of a common word. MATERIALIZED,
  * because for a single row PostgreSQL would scan the table instead.
  */
 const someWith = (query: Prisma.Sql) => Prisma.sql`
@@ -54,7 +56,7 @@ const fewLettersDiffer = Prisma.sql`
   WHERE ${IS_COMPARED} AND letters <= CASE WHEN char_length(asked.stem) <= 5 THEN 1 ELSE 2 END
   ORDER BY letters, ${ORDER}`;
 
-/** As an index has it: % means a similarity above 0.3. */
+/** Spelled for the index: % means a similarity above 0.3. */
 const halfOfTrigramsShared = Prisma.sql`
   SELECT word FROM search_words
   WHERE ${IS_COMPARED} AND word % asked.stem AND similarity(word, asked.stem) >= 0.5

@@ -1,7 +1,7 @@
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The last character of a GSTIN, from the fourteen before it: as Luhn's, in base 36. */
+/** The last character of a GSTIN, from the fourteen before it: Luhn's algorithm in base 36. */
 export function gstinCheckDigit(first14: string): string {
   const sum = [...first14].reduce((total, character, at) => {
     const product = DIGITS.indexOf(character) * (at % 2 === 0 ? 1 : 2);

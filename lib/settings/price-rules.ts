@@ -2,7 +2,7 @@ import { formatPriceTag } from '../money';
 import type { TaxRate } from './schema';
 import { contradictoryPrices, rateOf } from './tax-rules';
 
-/** Why a price cannot be taxed without a contradiction, in words; '' for one that can. @param price final, in rupees */
+/** Why no tax rate fits a price, in words; '' if one does. @param price final, in rupees */
 export function priceProblem(
   rates: readonly TaxRate[],
   { hsn, price, day }: { hsn: string; price: number; day: string },

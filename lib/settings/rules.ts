@@ -2,7 +2,7 @@ import type { SettingsDto, TaxRate } from './schema';
 import { SETTING_LABELS, SETTING_NAMES } from './schema';
 import { stateName } from './state-rules';
 
-/** Since the Council's 56th meeting. */
+/** In force since the GST Council's 56th meeting. */
 const SINCE = '2025-09-22';
 const CLOTHES = { from: SINCE, upTo: 2_500, rateUpTo: 5, rateAbove: 18 };
 const flat = (hsn: string, rate: number): TaxRate => ({
@@ -14,8 +14,8 @@ const flat = (hsn: string, rate: number): TaxRate => ({
 });
 
 /**
- * What applies until an admin has saved other rates: knitted (61) and woven (62) clothes, hats (65), footwear (64) and
- * small goods. An accountant should confirm them.
+ * The rates until an admin saves others: knitted (61) and woven (62) clothes, hats (65), footwear (64) and small goods.
+ * An accountant should confirm them.
  */
 export const FIRST_TAX_RATES: TaxRate[] = [
   flat('42', 18),
@@ -31,7 +31,7 @@ const rateInWords = ({ hsn, from, upTo, rateUpTo, rateAbove }: TaxRate): string 
     ? `${hsn} from ${from}: ${rateUpTo} %`
     : `${hsn} from ${from}: ${rateUpTo} % up to ₹${upTo}, ${rateAbove} % above`;
 
-/** Each fact under its label, for the audit and for people who compare. */
+/** Each fact under its label, for the audit and for comparing. */
 export function settingsInWords(settings: Omit<SettingsDto, 'version'>) {
   const words = {
     ...settings,

@@ -16,7 +16,10 @@ const percent = numeric()
 
 const GST_BEGAN = '2017-07-01';
 
-/** The tax on goods whose HSN begins so, from a day on: one rate up to a value of a piece without tax, another above. */
+/**
+ * The tax on goods whose HSN begins like this, from a day on: one rate up to a value per piece without tax, another
+ * above it.
+ */
 const taxRate = z.object({
   hsn: z
     .string()
@@ -34,14 +37,14 @@ export type TaxRate = z.output<typeof taxRate>;
 const isOnce = (rates: readonly TaxRate[]) =>
   new Set(rates.map(({ hsn, from }) => `${hsn} ${from}`)).size === rates.length;
 
-/** Rates that have not begun yet, with no other for such goods: until then they would be taxed with the general rate. */
+/** Rates that begin later, without an earlier one for the same goods: until then the general rate would apply. */
 const withoutRateToday = (rates: readonly TaxRate[]): TaxRate[] => {
   const today = dayOf(new Date());
   const holding = rates.filter(({ from }) => from <= today);
   return rates.filter(({ hsn }) => !holding.some((rate) => hsn.startsWith(rate.hsn)));
 };
 
-/** As many as an invoice has room for. */
+/** As many lines as an invoice has room for. */
 const ADDRESS_LINES = 6;
 
 const fields = z.object({

@@ -11,8 +11,9 @@ import { settingsInWords } from './rules';
 import type { SettingsDto, SettingsInput } from './schema';
 
 /**
- * Writes the seller's facts and the tax rates, one caller after the other. Invoices that exist keep what they say.
- * @throws AppError 409 with them as they are, when they are no longer what was read
+ * Writes the seller's facts and the tax rates; concurrent calls wait for each other. Existing invoices keep what they
+ * say.
+ * @throws AppError 409 with the current settings, if they are no longer what was read
  */
 export function updateSettings(by: Actor, input: SettingsInput): Promise<SettingsDto> {
   return inTransaction(async (tx) => {

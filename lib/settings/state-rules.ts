@@ -1,4 +1,4 @@
-/** Codes of the States and Union territories for GST (rule 46 of the CGST Rules prints them). */
+/** GST codes of the States and Union territories (rule 46 of the CGST Rules has them printed). */
 export const STATES = [
   { code: '01', name: 'Jammu and Kashmir' },
   { code: '02', name: 'Himachal Pradesh' },

@@ -3,7 +3,7 @@ import { COURIERS } from '../store';
 
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** A name as people write it: 'blue-dart' is 'Blue Dart'. */
+/** Finds a courier by a name as people write it: 'blue-dart' is 'Blue Dart'. */
 const courierCalled = (name: string): string =>
   COURIERS.find((courier) => lettersOf(courier) === lettersOf(name)) ?? name;
 
@@ -11,13 +11,16 @@ const A_COURIER = `Give a courier: ${COURIERS.join(', ')}`;
 const A_NUMBER = 'A tracking number has 6 to 40 letters, digits and dashes';
 const A_LINK = 'Give a link that begins with https://';
 
-/** An address without signs that could break out of a letter or header. */
+/** An https address without characters that could break out of a letter or header. */
 function httpsLink(value: string): string {
   const link = URL.canParse(value) ? new URL(value) : null;
   return link?.protocol === 'https:' && !link.username && !/\s/.test(value) ? link.href : '';
 }
 
-/** With `inShipping`: what is left out stays as it is, and what is empty is taken away. In the database by shipments_*. */
+/**
+ * With `inShipping`: members left out stay unchanged, empty ones are cleared. The database checks the same (constraints
+ * shipments_*).
+ */
 export const shipmentInput = z.object({
   courier: z
     .string(A_COURIER)
@@ -27,7 +30,7 @@ export const shipmentInput = z.object({
     .nullish(),
   trackingNumber: z
     .string(A_NUMBER)
-    // Scanners end a number with a tab or a new line.
+    // Scanners end a number with a tab or a newline.
     .transform((value) => value.trim().toUpperCase())
     .pipe(z.string().regex(/^(?:[A-Z0-9][A-Z0-9-]{4,38}[A-Z0-9])?$/, A_NUMBER))
     .transform((value) => value || null)

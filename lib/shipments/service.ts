@@ -10,13 +10,13 @@ type Tx = Prisma.TransactionClient;
 interface Moved {
   from: string;
   to: string;
-  /** How its parcel travels, where that is known. */
+  /** How the parcel travels, if known. */
   carriage?: Carriage | undefined;
 }
 
 /**
- * Keeps the shipment of a locked order in step with its status: there is one from the dispatch on. One that comes back into
- * the shop has none any more; a rejected one keeps it, as its parcel is on the way back.
+ * Keeps the shipment of a locked order in step with its status: it exists from the dispatch on. An order that comes
+ * back into the shop loses it; a rejected one keeps it, as its parcel is on the way back.
  */
 export async function moveShipment(
   tx: Tx,
@@ -36,23 +36,23 @@ export async function moveShipment(
   await tx.shipment.upsert({
     where: { orderId },
     create: { orderId, ...begun },
-    // Told of its cash, a delivered order is delivered when it was.
+    // A delivered order that is only marked as paid keeps the time it was delivered.
     update: isSameParcel ? { ...carriage, ...(from !== to && { deliveredAt }) } : begun,
   });
 }
 
-/** How the parcel of an order travels, or travelled until it was rejected; nothing is known of one that has none. */
+/** How an order's parcel travels, or travelled until the order was rejected; nothing is known without a shipment. */
 export async function findCarriage(tx: Tx, orderId: string): Promise<Carriage> {
   const row = await tx.shipment.findUnique({ where: { orderId } });
   return row ? toCarriage(row) : NO_CARRIAGE;
 }
 
-/** Couriers give a number again only long after. */
+/** Couriers reuse a number only long after. */
 const NUMBER_DAYS = 90;
 
 /**
- * Two that are given one number at once wait for each other.
- * @throws AppError 422 where the parcel of another order has the number
+ * Two orders given the same number at once wait for each other.
+ * @throws AppError 422 if another order's parcel has the number
  */
 export async function refuseShared(
   tx: Tx,

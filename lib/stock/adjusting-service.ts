@@ -11,9 +11,9 @@ import { readStockRows } from './queries';
 import type { AdjustInput, StockRowDto } from './schema';
 
 /**
- * Pieces that came or went by hand; what is held stays held. @returns the stock then
- * @throws AppError 404; 409, with the stock as it is, when fewer would be left than are held, more than can be counted,
- * or something else is on hand than the clerk saw, as it is when the first answer was lost
+ * Books pieces that came or went outside of orders; held pieces stay held. @returns the stock after it
+ * @throws AppError 404; 409, with the current stock, if fewer would be left than are held, more than can be counted, or
+ * the count is not what the clerk saw, as after a repeated request
  */
 export async function adjustStock(
   actor: Actor,
@@ -22,7 +22,7 @@ export async function adjustStock(
   const { stockItemId, refusal } = await inTransaction(async (tx) => {
     const where = Prisma.sql`variants.id = ${variantId}::uuid`;
     const lock = async () => (await readVariants(tx, where, Prisma.sql`FOR ${LOCK} OF item`))[0];
-    // The way of counting changed while this waited: the size draws on another item now.
+    // While this waited, the product's stock mode may have changed: the size then draws on another item.
     const variant = (await lock()) ?? (await lock());
     if (!variant) throw notFound('Variant');
     const isOutdated = onHand !== undefined && onHand !== variant.onHand;
@@ -41,7 +41,7 @@ const outdated = ({ onHand }: StockedVariant) =>
 
 function whyNoRoom({ onHand, held }: StockedVariant, by: number): string | null {
   const available = onHand - held;
-  // Orders that came back may have made it more.
+  // Returned orders may have made it more.
   if (by > 0 && available + by > MAX_STOCK)
     return `At most ${formatCount(MAX_STOCK, 'piece')} can be counted.`;
   if (available + by >= 0) return null;

@@ -7,12 +7,12 @@ import { queueLetters } from '../messages/outbox-service';
 import type { BackInStockInput } from './back-in-stock-schema';
 import { availableOf } from './variant-queries';
 
-/** How many open requests an address has at most, and how long they are kept. */
+/** How many open requests one address may have, and how long they are kept. */
 const MOST_OF_ONE = 20;
 const KEPT_DAYS = 365;
 const DELETED_AT_ONCE = 5_000;
 
-/** Deletes old requests. What one run leaves, the next takes. */
+/** Deletes old requests. What one run leaves, the next deletes. */
 export async function deleteOldRequests(): Promise<void> {
   const before = new Date(Date.now() - KEPT_DAYS * 86_400_000);
   await db.backInStockRequest.deleteMany({
@@ -22,8 +22,8 @@ export async function deleteOldRequests(): Promise<void> {
 }
 
 /**
- * Keeps, once, who wants to be told when a size is back. Does not reveal whether they had asked already.
- * @throws AppError 404; 422 for a size that the product does not come in; 409 when it is in stock, or the address waits
+ * Records, once, who wants to know when a size is back. Does not reveal whether they had asked before.
+ * @throws AppError 404; 422 for a size that the product does not come in; 409 if it is in stock, or the address waits
  * for many others.
  */
 export async function askForLetter({ productId, size, email }: BackInStockInput): Promise<void> {
@@ -53,7 +53,10 @@ export async function askForLetter({ productId, size, email }: BackInStockInput)
 
 const TOLD_AT_ONCE = 200;
 
-/** Tells those who wait for a size that can be bought again; each request is answered once. What one run leaves, the next takes. */
+/**
+ * Writes to those who wait for a size that can be bought again; each request is answered once. What one run leaves, the
+ * next does.
+ */
 export async function tellBackInStock(): Promise<void> {
   await inTransaction(async (tx) => {
     const answered = await tx.$queryRaw<(BackInStockInput & { id: string })[]>`

@@ -31,7 +31,7 @@ const STOCK_CHECKS: Readonly<Record<string, string>> = {
       ELSE count(DISTINCT stock_item_id) <> count(size) END`,
 };
 
-/** Which of them do not hold, with the ids where. @param query runs a statement */
+/** Which of them fail, and for which ids. @param query runs a statement */
 export async function findBrokenStock(
   query: (sql: string) => Promise<{ id: string }[]>,
 ): Promise<string[]> {

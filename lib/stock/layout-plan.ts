@@ -9,7 +9,7 @@ export interface Layout {
   /** How it is counted now; null for a new product. */
   before: Pick<ProductRow, 'stockMode' | 'sizes' | 'variants'> | null;
   sizes: readonly Size[];
-  /** What can be bought; what is held stays held. */
+  /** What can be bought; held pieces stay held. */
   stock: Stock;
   skus?: Partial<Record<Size, string>> | undefined;
 }
@@ -18,9 +18,9 @@ export interface Layout {
 export interface LayoutPlan {
   items: { id: string; productId: string; onHand: number; allocated: number }[];
   variants: Variant[];
-  /** Variants that are there, with a new SKU or stock item. */
+  /** Existing variants with a new SKU or stock item. */
   changed: Variant[];
-  /** Stock items that are there, with what can be bought of them from now on. */
+  /** Existing stock items with the number that can be bought from now on. */
   recounted: { id: string; available: number }[];
   /** Stock items that no variant draws on any more. */
   dropped: string[];
@@ -48,8 +48,8 @@ export interface Held {
 }
 
 /**
- * Whether its sizes are to draw on other stock items: they are counted in another way, or share a count and one of them,
- * which was away, has pieces of its own.
+ * Whether the sizes need other stock items: they are counted in another way, or they share a count and one that was not
+ * offered has pieces of its own.
  */
 export function needsNewItems({ before, sizes, stock }: Layout): boolean {
   if (before === null) return false;
@@ -61,13 +61,13 @@ export function needsNewItems({ before, sizes, stock }: Layout): boolean {
   );
 }
 
-/** The sizes that are new, with their SKUs where nobody names them. */
+/** The new sizes, with their generated SKUs if nobody gave one. */
 export const skusToMake = ({ product, before, sizes, skus }: Layout) =>
   sizes
     .filter((size) => !skus?.[size] && !before?.variants.some((one) => one.size === size))
     .map((size) => ({ size, sku: skuOf(product.slug, size) }));
 
-/** @param held of products that need new items */
+/** @param held of the products that need new items */
 export function planLayouts(counts: readonly Layout[], held: readonly Held[]): LayoutPlan {
   const plan: LayoutPlan = {
     items: [],
@@ -86,7 +86,7 @@ export function planLayouts(counts: readonly Layout[], held: readonly Held[]): L
   return plan;
 }
 
-/** What is there of a product that is deleted goes with it. */
+/** Deleting a product removes all of its stock. */
 export function planClosing(
   { id, variants }: Pick<ProductRow, 'id' | 'variants'>,
   held: readonly Held[],
@@ -98,7 +98,7 @@ export function planClosing(
 
 type Before = NonNullable<Layout['before']>;
 
-/** Counted as before: its stock items stay. A size that is taken away has nothing left to buy. */
+/** Counted as before: stock items stay. A size taken away has nothing left to buy. */
 function recount(plan: LayoutPlan, count: Layout, before: Before): void {
   const { sizes, stock } = count;
   const { variants } = before;
@@ -116,11 +116,11 @@ function recount(plan: LayoutPlan, count: Layout, before: Before): void {
   for (const variant of variants) changeVariant(plan, count, variant, variant.stockItemId);
 }
 
-/** New, or counted in another way than before: its sizes get stock items of their own, or one together. */
+/** New, or counted in another way than before: each size gets its own stock item, or all share one. */
 function layOut(plan: LayoutPlan, count: Layout, held: readonly Held[]): void {
   const { product, before, stock } = count;
   const had = before?.variants ?? [];
-  // A size that is not offered keeps what it alone draws on.
+  // A size that is not offered keeps an item that it alone draws on.
   const staying = had.filter((one) => !isIn(count.sizes, one) && sharing(had, one).length === 1);
   if (before) for (const variant of staying) takeAway(plan, before, variant);
   const moving = had.filter((one) => !staying.includes(one));
@@ -133,12 +133,12 @@ function layOut(plan: LayoutPlan, count: Layout, held: readonly Held[]): void {
   for (const group of groups) addCounted(plan, count, group, { kind, held });
 }
 
-/** An admin has just taken the size away; what came back of one that they took away before is kept. */
+/** For a size that an admin has just taken away. Pieces that came back for one taken away earlier are kept. */
 function takeAway(plan: LayoutPlan, before: Before, variant: VariantRow): void {
   if (before.sizes.includes(variant.size)) setAvailable(plan, variant, 0);
 }
 
-/** All that these draw on is given up: no hold and no piece is left in it. */
+/** Closes the items that these draw on: no hold and no piece is left in them. */
 function closeItems(
   plan: LayoutPlan,
   productId: string,
@@ -160,7 +160,7 @@ function closeItems(
   }
 }
 
-/** A stock item that these sizes draw on, and the variants that are not there yet. */
+/** A stock item for these sizes, and the variants that do not exist yet. */
 function addCounted(
   plan: LayoutPlan,
   count: Layout,
@@ -238,10 +238,10 @@ const piecesOf = (stock: Stock, size: string | undefined): number =>
 
 const isIn = (sizes: readonly string[], { size }: { size: string }) => sizes.includes(size);
 
-/** A size that the product comes in: where sizes share a count, all others that it comes in draw on the same. */
+/** A size that the product comes in. If sizes share a count, all the others draw on the same item. */
 const offeredOf = ({ sizes, variants }: Before) => variants.find((one) => isIn(sizes, one));
 
-/** The sizes that draw on the same item, itself included. */
+/** The sizes that draw on the same item, this one included. */
 const sharing = (variants: readonly VariantRow[], { stockItemId }: VariantRow): string[] =>
   variants.filter((one) => one.stockItemId === stockItemId).map(({ size }) => size);
 

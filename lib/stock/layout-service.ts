@@ -16,14 +16,14 @@ export type { Layout } from './layout-plan';
 
 type Tx = Prisma.TransactionClient;
 
-/** Writes how products are counted, whose stock is locked where they had one. @param by a user's name */
+/** Writes how products are counted. Their existing stock must be locked. @param by a user's name */
 export async function writeLayouts(tx: Tx, by: string, counts: readonly Layout[]): Promise<void> {
   const changing = counts.filter(needsNewItems).map(({ product }) => product.id);
   const held = changing.length > 0 ? await readHeld(tx, changing) : [];
   await write(tx, by, planLayouts(await withFreeSkus(tx, counts), held));
 }
 
-/** A size whose SKU nobody names gets one that nobody has, should an admin have given its own to another. */
+/** Gives a size without a given SKU one that is free, in case an admin has given its usual one to another size. */
 async function withFreeSkus(tx: Tx, counts: readonly Layout[]): Promise<readonly Layout[]> {
   const made = counts.flatMap(skusToMake);
   const rows = await tx.variant.findMany({
@@ -41,7 +41,7 @@ async function withFreeSkus(tx: Tx, counts: readonly Layout[]): Promise<readonly
   });
 }
 
-/** Writes that nothing is left of a product, whose stock is locked, before it is deleted. @param by a user's name */
+/** Books that nothing is left of a product before it is deleted. Its stock must be locked. @param by a user's name */
 export async function closeStock(tx: Tx, by: string, product: ProductRow): Promise<void> {
   await writeMovements(tx, by, planClosing(product, await readHeld(tx, [product.id])));
 }
@@ -75,7 +75,7 @@ async function writeMovements(
     await tx.stockMovement.createMany({ data: movements.map((one) => ({ ...one, actor })) });
 }
 
-/** What online orders that wait for their payment hold of these products. */
+/** What online orders waiting for their payment hold of these products. */
 const readHeld = (tx: Tx, productIds: readonly string[]) =>
   tx.$queryRaw<Held[]>`
     SELECT product_id AS "productId", order_id AS "orderId", size, sum(quantity)::int AS pieces

@@ -4,12 +4,12 @@ import { batches } from '../imports/service';
 
 type Tx = Prisma.TransactionClient;
 
-/** As orders lock stock items. An item that may be removed is locked for 'UPDATE'. */
+/** As orders lock stock items. An item that may be deleted is locked with 'UPDATE'. */
 export const LOCK = Prisma.sql`NO KEY UPDATE`;
 
 /**
- * Locks these stock items in id order, in which orders lock them too, so that nobody waits in a circle. Should it happen
- * all the same (an order of a changed cart gives back before it takes), `inTransaction` begins again.
+ * Locks these stock items in id order, as orders do, against deadlocks. If one happens all the same (an order of a
+ * changed cart gives back before it takes), `inTransaction` starts again.
  */
 export async function lockItems(tx: Tx, ids: Iterable<string>, strength = LOCK): Promise<void> {
   for (const some of batches([...new Set(ids)].sort()))
@@ -17,7 +17,7 @@ export async function lockItems(tx: Tx, ids: Iterable<string>, strength = LOCK):
       SELECT id FROM stock_items WHERE id = ANY(${some}::uuid[]) ORDER BY id FOR ${strength}`;
 }
 
-/** Locks all stock of these products, which are locked: before it is read for a new count. */
+/** Locks all stock of these locked products, before it is read for a new count. */
 export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<void> {
   const ids: string[] = [];
   for (const some of batches(productIds)) {

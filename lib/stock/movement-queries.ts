@@ -4,7 +4,7 @@ import type { Prisma, StockMovement } from '../db/generated/client';
 import { countedUpTo, type Slice } from '../http/list-schema';
 import type { MovementDto, MovementFilter } from './schema';
 
-/** A page of what became of the stock, newest first. */
+/** A page of stock movements, newest first. */
 export async function listMovements({ page, limit, ...filter }: MovementFilter & Slice): Promise<{
   movements: MovementDto[];
   total: number;
@@ -30,8 +30,8 @@ export async function listMovements({ page, limit, ...filter }: MovementFilter &
 }
 
 /**
- * Of a size: of what it draws on, and what it had itself or shared before the way of counting changed. One that there is
- * not has none.
+ * For a size: movements of the item it draws on, and those it had, alone or shared, before the stock mode changed. An
+ * unknown size has none.
  */
 async function whereOf({
   productId,

@@ -5,7 +5,7 @@ import { Prisma } from '../db/generated/client';
 
 type Tx = Prisma.TransactionClient;
 
-/** A line of an order; without a product when that was deleted. */
+/** A line of an order; without a product if that was deleted. */
 interface Line {
   productId: string | null;
   size: string;
@@ -19,7 +19,7 @@ interface Move {
   by: string;
 }
 
-/** What each piece changes of the pieces on hand and of those allocated. */
+/** How each movement changes the pieces on hand and allocated. */
 const EFFECTS = {
   sold: { onHand: -1, allocated: 0 },
   held: { onHand: 0, allocated: 1 },
@@ -29,7 +29,7 @@ const EFFECTS = {
 type Kind = keyof typeof EFFECTS;
 
 /**
- * Takes the pieces of all lines, or of none; no edit, so the product's `updated_at` stays.
+ * Takes the pieces of all lines, or of none. Not an edit: the product's `updated_at` stays.
  * @param kind 'held' for an order that waits for its payment. @returns whether it took them
  */
 export async function takeStock(tx: Tx, move: Move, kind: 'sold' | 'held'): Promise<boolean> {
@@ -37,12 +37,15 @@ export async function takeStock(tx: Tx, move: Move, kind: 'sold' | 'held'): Prom
   return (await moveAll(tx, move, [kind])) === 'moved';
 }
 
-/** Puts the pieces of all lines back: held ones are released, sold ones returned. Those of a deleted product are gone with it. */
+/**
+ * Puts the pieces of all lines back: held ones are released, sold ones returned. Pieces of deleted products are
+ * skipped.
+ */
 export async function putBack(tx: Tx, move: Move, kind: 'released' | 'returned'): Promise<void> {
   await moveWhatIsThere(tx, move, [kind]);
 }
 
-/** Pieces that were held for an order are sold to it: what is available stays. */
+/** Turns pieces held for an order into sold ones: what is available stays. */
 export async function sellHeld(tx: Tx, move: Move): Promise<void> {
   await moveWhatIsThere(tx, move, ['released', 'sold']);
 }
@@ -53,21 +56,21 @@ async function moveWhatIsThere(tx: Tx, move: Move, kinds: readonly Kind[]): Prom
     throw new Error(`The stock of order ${move.orderId} could not be moved: ${outcome}`);
 }
 
-/** 'short': too little is there. 'deleted': no product is. 'replaced': a stock item went away while this waited for it. */
+/** 'short': too few pieces. 'deleted': no product. 'replaced': a stock item was deleted while this waited for it. */
 type Outcome = 'moved' | 'short' | 'deleted' | 'replaced';
 
-/** A product whose way of counting was changed has other stock items: whoever waited for the old ones looks again. */
+/** Changing the stock mode gives a product other stock items: whoever waited for the old ones looks them up again. */
 async function moveAll(tx: Tx, move: Move, kinds: readonly Kind[]): Promise<Outcome> {
   const outcome = await moveOnce(tx, move, kinds);
   return outcome === 'replaced' ? moveOnce(tx, move, kinds) : outcome;
 }
 
 interface Found {
-  /** Sizes that are there, the stock items they draw on, and those of them that could be locked. */
+  /** How many of the sizes exist, the stock items they draw on, and how many of those could be locked. */
   sizes: number;
   needed: number;
   locked: number;
-  /** With `after` null nothing was moved. */
+  /** If `after` is null, nothing was moved. */
   after: number | null;
 }
 interface Moved {
@@ -78,9 +81,9 @@ interface Moved {
 }
 
 /**
- * Stock items are locked in id order, so that two orders of the same products never wait for each other; a cart that was
- * changed gives back before it takes, and a deadlock that comes of it is retried by `inTransaction`. One statement, so
- * that nobody waits long for a size that many order.
+ * Locks stock items in id order, so that two orders of the same products cannot deadlock. A changed cart gives back
+ * before it takes; `inTransaction` retries a deadlock caused by that. One statement, so that nobody waits long for a
+ * popular size.
  */
 async function moveOnce(
   tx: Tx,

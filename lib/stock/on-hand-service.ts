@@ -9,7 +9,7 @@ import type { AdjustReason, MovementKind } from './schema';
 
 type Tx = Prisma.TransactionClient;
 
-/** A variant and the pieces it draws on. */
+/** A variant and the stock it draws on. */
 export interface StockedVariant {
   id: string;
   size: string;
@@ -45,7 +45,10 @@ const KINDS: Record<AdjustReason, MovementKind> = {
   other: 'corrected',
 };
 
-/** Pieces that came or went by hand, of stock items that are locked, each named once; no edit of their products. */
+/**
+ * Books pieces that came or went outside of orders. The stock items must be locked, and each given once. Not an edit of
+ * their products.
+ */
 export async function changeOnHand(
   tx: Tx,
   actor: Actor,

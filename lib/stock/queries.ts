@@ -14,7 +14,10 @@ import { startsWithSku } from './variant-queries';
 
 const OFFERED = Prisma.sql`
   EXISTS (SELECT FROM variants WHERE stock_item_id = item.id AND size = ANY(sizes))`;
-/** The same without the product at hand, looked up row by row: for the few sold-out rows PostgreSQL would read all sizes. */
+/**
+ * The same for queries without products, looked up row by row: for the few sold-out rows PostgreSQL would otherwise
+ * read all sizes.
+ */
 const OFFERED_OF_ITS_PRODUCT = Prisma.sql`
   coalesce((SELECT true FROM variants JOIN products ON products.id = variants.product_id
     WHERE stock_item_id = item.id AND size = ANY(sizes) LIMIT 1), false)`;
@@ -22,7 +25,7 @@ const FROM = Prisma.sql`
   FROM stock_items AS item JOIN products ON products.id = item.product_id`;
 const place = (size: Prisma.Sql) => Prisma.sql`array_position(${[...SIZES]}::text[], ${size})`;
 
-/** Where a stock item stands: by title, those of a product one after the other. */
+/** The sort key of a stock item: by title, those of a product together. */
 interface Place {
   title: string;
   product: string;
@@ -53,7 +56,7 @@ async function findPlace(id: string): Promise<Place | null> {
   return found ?? null;
 }
 
-/** Rows of products one after the other, those of each by size. */
+/** Rows grouped by product, each product's by size. */
 function inSizeOrder(rows: readonly StockRowDto[]): StockRowDto[] {
   const places = new Map(rows.map(({ productId }, place) => [productId, place]));
   const placeOf = ({ productId }: StockRowDto) => places.get(productId) ?? 0;
@@ -62,7 +65,7 @@ function inSizeOrder(rows: readonly StockRowDto[]): StockRowDto[] {
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b) || sizeOf(a) - sizeOf(b));
 }
 
-/** The places of stock items in their order, or those before one, the nearest first. */
+/** The places of stock items in order, or those before one, nearest first. */
 export function stockPlaces(
   filter: StockFilter,
   { skip, take, ...cursor }: Part<Place>,
@@ -121,7 +124,7 @@ export async function readStockRows(ids: readonly string[]): Promise<StockRowDto
 
 const BATCH = 500;
 
-/** All stock that matches, for somebody who counts it, in the order of the list, in batches. */
+/** All stock that matches, in batches in the order of the list, for counting. */
 export async function* everyStockRow(filter: StockFilter): AsyncGenerator<StockRowDto[], void> {
   let after: Place | undefined;
   for (;;) {
@@ -132,7 +135,7 @@ export async function* everyStockRow(filter: StockFilter): AsyncGenerator<StockR
   }
 }
 
-/** A size that its product no longer comes in is there while any of its pieces are. */
+/** A size that its product no longer comes in is listed while pieces of it exist. */
 function matching({ filter }: StockFilter, also: Prisma.Sql): Prisma.Sql {
   const conditions = [
     filter === '' ? Prisma.sql`(on_hand > 0 OR ${OFFERED_OF_ITS_PRODUCT})` : OFFERED,
@@ -143,7 +146,7 @@ function matching({ filter }: StockFilter, also: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
 }
 
-/** Conditions of a search, any of which finds an item. */
+/** The conditions of a search; an item that matches any of them is found. */
 function searchedFor(typed: string): Prisma.Sql[] {
   if (typed === '') return [Prisma.sql`true`];
   if (!hasLetterOrDigit(typed)) return [Prisma.sql`false`];

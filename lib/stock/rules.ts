@@ -6,17 +6,17 @@ export type StockMode = (typeof STOCK_MODES)[number];
 
 export type BySize = Partial<Record<Size, number>>;
 
-/** The pieces of a product that can be bought: one count for all its sizes, or one for each. */
+/** The pieces of a product that can be bought: one count for all sizes, or one for each. */
 export type Stock = number | BySize;
 
 export const modeOf = (stock: Stock): StockMode =>
   typeof stock === 'number' ? 'shared' : 'bySize';
 
-/** All pieces together. */
+/** All sizes together. */
 const totalOf = (stock: Stock): number =>
   typeof stock === 'number' ? stock : SIZES.reduce((sum, size) => sum + (stock[size] ?? 0), 0);
 
-/** A reading of a product's stock. */
+/** The part of a product that tells its stock. */
 export interface Counted {
   stockMode: StockMode;
   totalStock: number;
@@ -28,18 +28,18 @@ export const stockOf = ({ stockMode, totalStock, variants }: Counted): Stock =>
     ? totalStock
     : Object.fromEntries(variants.map(({ size, stock }) => [size, stock]));
 
-/** Whether the panel calls a count low: what is sold out is, too. In SQL: IS_LOW. */
+/** Whether the panel calls a count low, sold out included. In SQL: IS_LOW. */
 export const isLow = (available: number): boolean => available < LOW_STOCK_BELOW;
 
-/** The sizes of a product that cannot be bought; all or none where they share their count. */
+/** The sizes of a product that cannot be bought; all or none if they share their count. */
 export const soldOutSizes = ({ variants }: Pick<Counted, 'variants'>): Size[] =>
   variants.filter(({ stock }) => stock === 0).map(({ size }) => size);
 
-/** The pieces that the sizes of a product have, in the order of the sizes; one count where they share it. */
+/** The counts of a product's sizes, in their order; a single one if they share it. */
 const countsOf = (stock: Stock): number[] =>
   typeof stock === 'number' ? [stock] : SIZES.flatMap((size) => stock[size] ?? []);
 
-/** Of what a count is: 'M', or 'S M L' where they share it. */
+/** Which sizes a count is for: 'M', or 'S M L' if they share it. */
 export const sizesInWords = ({ variants }: { variants: readonly { size: Size }[] }): string =>
   variants.map(({ size }) => size).join(' ');
 
@@ -56,7 +56,9 @@ function sized(stock: Stock, between: string, after: string): string {
     .join(after);
 }
 
-/** A cell as `stockCell` writes it, for the schema to judge; counts stay text, as does what is no such cell. */
+/**
+ * Reads a cell as `stockCell` writes it, for the schema to check. Counts stay text; so does a cell in any other form.
+ */
 export function stockFromCell(cell: string): string | Record<string, string> {
   const text = cell.trim();
   if (!text.includes(':')) return text;
@@ -76,9 +78,8 @@ interface Wanted {
 }
 
 /**
- * What an admin wants of the stock: one number for a product that is counted by size must
- * be its sum, of now or as they read it, unless they go back to one count. Of a count that stays as it is, orders may have
- * given back any number.
+ * The stock that an admin asks for. If a product is counted by size and one number is given, it must be the sum, now or
+ * as read, unless they go back to one count. A count left unchanged may exceed the maximum, because of returned orders.
  * @param now how the product is counted; null for a new one. @param version as `settleStock` takes it
  */
 export function wantedStock(
@@ -101,9 +102,9 @@ export function wantedStock(
 type Settled = { stock: Stock } | { refusal: string };
 
 /**
- * The stock that an edit writes. Orders change it while a form or a file is open: a count the admin left alone stays as
- * it is now, one they changed must still be the one they saw.
- * @param version what the admin read, as `versionOf` wrote it; without it the wanted stock is written
+ * The stock that an edit writes. Orders change it while a form or a file is open: a count that the admin left alone
+ * stays as it is now, one they changed must still be the one they saw.
+ * @param version what the admin read, as `versionOf` wrote it; without it the requested stock is written
  */
 export function settleStock(
   current: { revision: number; stock: Stock },
@@ -128,7 +129,7 @@ export function settleStock(
   return { stock: withCounts(wanted, settled as number[]) };
 }
 
-/** Whether somebody has edited the product since; what orders do to its stock is no edit. */
+/** Whether somebody has edited the product since. Changes of its stock by orders are not edits. */
 export const isEdited = ({ revision }: { revision: number }, version: string): boolean =>
   Number(version.split('.')[0]) !== revision;
 
@@ -144,9 +145,9 @@ function withCounts(shape: Stock, counts: readonly number[]): Stock {
   return Object.fromEntries(sizes.map((size, index) => [size, counts[index] ?? 0]));
 }
 
-/** Of a product as it was read: '<revision>.<counts joined by ->'. */
+/** The version of a product as read: '<revision>.<counts joined by ->'. */
 export const versionOf = ({ revision, stock }: { revision: number; stock: Stock }): string =>
   `${revision}.${countsOf(stock).join('-')}`;
 
-/** What a size is called in the store room, where nobody has named it: unique, because slugs are. */
+/** The SKU of a size until somebody gives it another. Unique, because slugs are. */
 export const skuOf = (slug: string, size: Size): string => `${slug}-${size}`.toUpperCase();

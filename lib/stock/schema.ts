@@ -3,10 +3,10 @@ import { MAX_STOCK, SIZES } from '../store';
 import { count, text, uuid, wholeNumber } from '../text';
 import { STOCK_MODES } from './rules';
 
-/** Which stock an admin looks at: 'low' as `isLow` (rules.ts) has it, 'out' is none. '' is all. */
+/** Which stock an admin looks at: 'low' as in `isLow` (rules.ts), 'out' is none. '' is all. */
 export const STOCK_FILTERS = ['', 'low', 'out'] as const;
 
-/** Members of the list's query. */
+/** Query members of the list. */
 export const stockFilter = z.object({
   search: text(0, 100).default(''),
   filter: z.enum(STOCK_FILTERS).default(''),
@@ -47,7 +47,7 @@ const MOVEMENT_KINDS = [
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** Which movements; '' is all. */
+/** The filters of the list; '' is all. */
 export const movementFilter = z.object({
   productId: z.union([z.literal(''), uuid()], 'Give an id').default(''),
   variantId: z.union([z.literal(''), uuid()], 'Give an id').default(''),
@@ -85,7 +85,7 @@ export const adjustInput = z
       'Not 0: how many came or went?',
     ),
     reason: z.enum(ADJUST_REASONS, 'Choose a reason'),
-    // Orders that came back may have made it more than can be counted.
+    // Returned orders may have made it more than can be counted.
     onHand: wholeNumber([0, 2 * MAX_STOCK])
       .optional()
       .meta({

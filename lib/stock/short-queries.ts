@@ -8,7 +8,7 @@ interface Line {
   quantity: number;
 }
 
-/** The first of these lines for which too little is there, with what is left of it; null when all can be had. */
+/** The first of these lines with too little stock, and what is left of it; null if there is enough for all. */
 export async function findShort<One extends Line>(
   tx: Prisma.TransactionClient,
   lines: readonly One[],

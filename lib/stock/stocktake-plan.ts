@@ -10,14 +10,14 @@ import type { StocktakePreview } from './stocktake-schema';
 type Field = (typeof STOCKTAKE_COLUMNS)[number]['field'];
 export type StocktakeFile = CsvFile<Field>;
 
-/** How a file with a count is read. */
+/** The format of a counted file. */
 export const STOCKTAKE_FORMAT = {
   columns: STOCKTAKE_COLUMNS,
   required: ['sku', 'counted'],
   lines: 'SKUs',
 } as const;
 
-/** A variant with what of it is sold but not sent. */
+/** A variant, with how much of it is sold but not sent. */
 export type CountedVariant = StockedVariant & { toSend: number };
 
 interface CountedLine {
@@ -26,7 +26,7 @@ interface CountedLine {
   counted: number;
 }
 
-/** What should be there when somebody counts. */
+/** What should be found when somebody counts. */
 const inTheHouse = ({ onHand, toSend }: CountedVariant) => onHand + toSend;
 
 interface StocktakePlan {
@@ -40,7 +40,7 @@ const pieces = wholeNumber([0, MAX_STOCK], { part: 'Whole pieces only' });
 const skuIn = ({ cells }: CsvRow<Field>) => (cells.get('sku') ?? '').trim().toUpperCase();
 const countedIn = ({ cells }: CsvRow<Field>) => (cells.get('counted') ?? '').trim();
 
-/** What should have been there when the sheet was made; null where the file does not say. */
+/** What should have been found when the sheet was made; null if the file does not say. */
 function expectedIn({ cells }: CsvRow<Field>): number | null {
   const [onHand, toSend] = [cells.get('onHand'), cells.get('toSend')].map((cell) =>
     pieces.safeParse(cell?.trim()),
@@ -53,7 +53,7 @@ export const skusIn = ({ rows }: StocktakeFile): string[] => [
   ...new Set(rows.filter((row) => countedIn(row) !== '').map(skuIn)),
 ];
 
-/** What a count would change, and what prevents it. Lines without a number were not counted. */
+/** What a count would change, and what prevents it. Lines without a number count as not counted. */
 export function planStocktake(
   file: StocktakeFile,
   variants: ReadonlyMap<string, CountedVariant>,
@@ -104,7 +104,10 @@ function readLine(
   return isAsExpected(row, read) ? read : (whyNot(row, read) ?? read);
 }
 
-/** What is there now, or was when the sheet was made: what was sent or came since is in the books. */
+/**
+ * Whether the count matches what should be there now, or when the sheet was made: what was sent or came since is
+ * booked.
+ */
 const isAsExpected = (row: CsvRow<Field>, { variant, counted }: CountedLine) =>
   counted === inTheHouse(variant) || counted === expectedIn(row);
 
@@ -126,14 +129,14 @@ function whyNot(row: CsvRow<Field>, { variant, counted }: CountedLine): ImportPr
   return refuse(row, 'Counted', kept.join(', '));
 }
 
-/** By how much the books are wrong. */
+/** By how much the booked stock is wrong. */
 export const differenceOf = ({ variant, counted }: Omit<CountedLine, 'line'>): number =>
   counted - inTheHouse(variant);
 
-/** As many as a person reads; the counts are of all. */
+/** As many as a person reads; the counts cover all. */
 const SHOWN = 200;
 
-/** A plan as an admin reads it before it is carried out. */
+/** A plan as an admin sees it before it is carried out. */
 export function previewOf({ rows, same, problems, ignored }: StocktakePlan): StocktakePreview {
   const digest = createHash('sha256');
   for (const { variant, counted } of rows)

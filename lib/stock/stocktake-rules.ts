@@ -3,14 +3,14 @@ import type { StockRowDto } from './schema';
 
 interface StocktakeColumn {
   field: string;
-  /** As in the file's first line. */
+  /** The column's heading. */
   name: string;
   write: (row: StockRowDto) => string;
 }
 
 /**
- * A sheet to count by; what is counted goes into the last column. On hand and to send together is what should be in the
- * house: a sale moves pieces from the one to the other. Title and size are not read again.
+ * A sheet for counting; the count goes into the last column. On hand plus to send is what should be in the house: a
+ * sale moves pieces from the one to the other. Title and size are not read back.
  */
 export const STOCKTAKE_COLUMNS = [
   { field: 'sku', name: 'SKU', write: ({ variants }) => variants[0]?.sku ?? '' },

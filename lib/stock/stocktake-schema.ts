@@ -5,16 +5,16 @@ import { count } from '../text';
 /** What a count would change. */
 export const stocktakePreviewDto = z.object({
   counts: z.object({ change: count, same: count, problems: count }),
-  /** The first of them. */
+  /** The first few. */
   problems: z.array(importProblem),
-  /** The first of those that change something. */
+  /** The first of the rows that change something. */
   rows: z.array(
     z.object({
       line: count,
       sku: z.string(),
       title: z.string(),
       size: z.string(),
-      /** Should be in the house: on hand, and sold but not sent. */
+      /** What should be in the house: on hand, plus sold but not sent. */
       before: count,
       counted: count,
       difference: z.int(),

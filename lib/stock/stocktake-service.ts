@@ -21,7 +21,7 @@ import { unsentOf } from './unsent-queries';
 
 type Tx = Prisma.TransactionClient;
 
-/** What a file with a count would change. @throws AppError 422 when it cannot be read at all. */
+/** What a counted file would change. @throws AppError 422 if it cannot be read at all. */
 export async function previewStocktake(bytes: Uint8Array): Promise<StocktakePreview> {
   const file = await readCsv(bytes, STOCKTAKE_FORMAT);
   return previewOf(planStocktake(file, await readCounted(db, file)));
@@ -29,8 +29,8 @@ export async function previewStocktake(bytes: Uint8Array): Promise<StocktakePrev
 
 /**
  * Does what a preview showed, all of it or nothing.
- * @throws AppError 422 with the preview when a line has a problem; 409 with a fresh preview when the stock has changed;
- * 409 while another import runs
+ * @throws AppError 422 with the preview if a line has a problem; 409 with a fresh preview if the stock has changed; 409
+ * while another import runs
  */
 export async function applyStocktake(
   by: Actor,
@@ -61,7 +61,7 @@ export async function applyStocktake(
   );
 }
 
-/** The variants that were counted, by SKU. */
+/** The counted variants, by SKU. */
 async function readCounted(tx: Tx, file: StocktakeFile): Promise<Map<string, CountedVariant>> {
   const known = new Map<string, CountedVariant>();
   for (const skus of batches(skusIn(file))) {

@@ -1,7 +1,9 @@
 import { Prisma } from '../db/generated/client';
 import { UNSENT_STATUSES } from '../store';
 
-/** Of these stock items: `id`, and the `pieces` that are sold but in the house until they are sent. Items without are left out. */
+/**
+ * For these stock items: `id`, and the `pieces` that are sold but still in the house. Items without any are left out.
+ */
 export const unsentOf = (stockItemIds: readonly string[]): Prisma.Sql => Prisma.sql`
   SELECT stock_item_id AS id, sum(quantity)::int AS pieces
   FROM variants JOIN order_lines USING (product_id, size) JOIN orders ON orders.id = order_id

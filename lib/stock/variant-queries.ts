@@ -1,6 +1,6 @@
 import { Prisma, type StockItem } from '../db/generated/client';
 
-/** What readings of a product read with it. */
+/** What every query for a product includes. */
 export const WITH_VARIANTS = {
   variants: {
     select: {
@@ -14,7 +14,7 @@ export const WITH_VARIANTS = {
   },
 } as const satisfies Prisma.ProductInclude;
 
-/** A product's row with its sizes' stock. */
+/** A product's row with the stock of its sizes. */
 export type ProductRow = Prisma.ProductGetPayload<{ include: typeof WITH_VARIANTS }>;
 export type VariantRow = ProductRow['variants'][number];
 
@@ -23,8 +23,8 @@ export const availableOf = ({ onHand, allocated }: Pick<StockItem, 'onHand' | 'a
   onHand - allocated;
 
 /**
- * Whether a row of `variants` has a SKU that begins so, in either case. By two bounds, because PostgreSQL looks up LIKE in an
- * index only when it plans for the very text. '~' comes after all that a SKU may hold.
+ * Whether a row of `variants` has a SKU that begins like this, in either case. With two bounds, because PostgreSQL uses
+ * an index for LIKE only if it knows the text when planning. '~' sorts after all characters of a SKU.
  */
 export const startsWithSku = (typed: string): Prisma.Sql => {
   const from = typed.toUpperCase();

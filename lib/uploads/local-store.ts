@@ -15,7 +15,7 @@ const unfinished = (key: string) => join(folder(), `${key}.part`);
 export const localStore: PictureStore = {
   name: 'local',
 
-  /** Written under another name, synced and renamed, so that no half picture is ever served. */
+  /** Written under another name, synced and renamed, so that no half-written picture is ever served. */
   async put(key, webp) {
     await mkdir(folder(), { recursive: true });
     const partial = unfinished(key);
@@ -40,7 +40,7 @@ export const localStore: PictureStore = {
   },
 };
 
-/** A stored picture; null when there is none. */
+/** A stored picture; null if there is none. */
 export async function readLocalPicture(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!KEY.test(key)) return null;
   try {

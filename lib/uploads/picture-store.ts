@@ -1,9 +1,9 @@
-/** Where pictures are kept. We choose a picture's key before it is stored, so that it can always be removed. */
+/** Where pictures are kept. We choose a picture's key before storing it, so that it can always be removed. */
 export interface PictureStore {
   /** As in the column `uploads.store`. */
   name: string;
   /** @returns the picture's URL */
   put: (key: string, webp: Buffer) => Promise<string>;
-  /** Succeeds when the picture is already gone. */
+  /** Succeeds if the picture is already gone. */
   remove: (key: string) => Promise<void>;
 }

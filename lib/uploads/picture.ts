@@ -15,8 +15,8 @@ export interface Picture {
 }
 
 /**
- * Re-encodes an uploaded picture as WebP: turned as its EXIF says, without metadata, at most 2000 pixels long.
- * @throws AppError 422 for what is not a whole JPEG, PNG, WebP or AVIF of at most 40 megapixels
+ * Re-encodes an uploaded picture as WebP: rotated by its EXIF, without metadata, at most 2000 pixels long.
+ * @throws AppError 422 if it is not a whole JPEG, PNG, WebP or AVIF of at most 40 megapixels
  */
 export function reencodePicture(bytes: Uint8Array): Promise<Picture> {
   const result = last.then(() => reencode(bytes));
@@ -48,14 +48,14 @@ const refusal = (message: string) => new AppError(422, message, { errors: { my_f
 const unreadable = () => refusal('This picture is damaged. Please choose another');
 
 interface Format {
-  /** As libvips names them. */
+  /** By libvips's names. */
   decoders: readonly string[];
   begins: (head: Buffer) => boolean;
 }
 
 const at = (head: Buffer, start: number, end: number) => head.toString('latin1', start, end);
 
-/** Checked before decoding, so that no other decoder ever sees the file. */
+/** Checked before decoding, so that no other decoder ever reads the file. */
 const FORMATS: readonly Format[] = [
   { decoders: ['jpeg'], begins: (head) => at(head, 0, 3) === '\xff\xd8\xff' },
   { decoders: ['png'], begins: (head) => at(head, 0, 8) === '\x89PNG\r\n\x1a\n' },

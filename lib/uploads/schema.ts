@@ -11,13 +11,13 @@ const STAND_IN_PICTURE =
   /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?\/f\/[\w-][\w.-]*$/;
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
-/** The URL of a picture of ours or of UploadThing. */
+/** The URL of a picture of ours or at UploadThing. */
 export const pictureAddress = text(1, 500, 'Upload a picture').refine(
   (value) => [OUR_PICTURE, UPLOADTHING_PICTURE, STAND_IN_PICTURE].some((kind) => kind.test(value)),
   'Upload the picture first',
 );
 
-/** Whether a picture exists only if we stored it and have a row for it. */
+/** Whether a picture only exists if we stored it and have a row for it. */
 export const isStoredHere = (address: string) =>
   address.startsWith('/uploads/') || STAND_IN_PICTURE.test(address);
 

@@ -15,7 +15,7 @@ type Tx = Prisma.TransactionClient;
 
 /** A form left open overnight can still be saved. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
-/** After this, a removal that failed is tried again; also how long one process has for it. */
+/** When a removal that failed is tried again; also how long one process has for it. */
 const RETRY_AFTER_MS = 60_000;
 const BATCH = 20;
 /** Takes the place of the URL until the picture is stored. */
@@ -23,13 +23,13 @@ const UNSTORED = 'storing:';
 
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
-/** New pictures go to the first. Pictures in a store that is no longer configured stay where they are. */
+/** New pictures go to the first store. Pictures in a store that is no longer configured stay where they are. */
 const stores = () => (env.UPLOADTHING_TOKEN ? [uploadThingStore, localStore] : [localStore]);
 
 /**
  * Re-encodes a picture and stores it. Its row is written first, with a time to check whether anything uses it, so that
- * no file is left without a row.
- * @throws AppError 422 when it is no picture; 502 when the store refuses it
+ * there is no file without a row.
+ * @throws AppError 422 if it is not a picture; 502 if the store refuses it
  */
 export async function storePicture(bytes: Uint8Array): Promise<{ url: string }> {
   const { webp, width, height } = await reencodePicture(bytes);
@@ -54,7 +54,7 @@ export async function storePicture(bytes: Uint8Array): Promise<{ url: string }> 
 /**
  * Marks pictures as used. Waits while one of them is being removed.
  * @param field the input to name in the refusal
- * @throws AppError 422 when one of ours does not exist (any more)
+ * @throws AppError 422 if one of ours does not exist (any more)
  */
 export async function claimPictures(tx: Tx, urls: string[], field = 'image'): Promise<void> {
   if (urls.length === 0) return;
@@ -71,7 +71,10 @@ export async function claimPictures(tx: Tx, urls: string[], field = 'image'): Pr
   throw new AppError(422, message, { errors: { [field]: [message] } });
 }
 
-/** Call when something stops using pictures, and `sweepPictures` after commit: it checks whether anything else does. */
+/**
+ * Call this when something stops using pictures, and `sweepPictures` after the commit, which checks whether anything
+ * else uses them.
+ */
 export async function releasePictures(tx: Tx, urls: string[]): Promise<void> {
   await tx.upload.updateMany({
     where: { url: { in: urls }, removed: false },
@@ -79,7 +82,7 @@ export async function releasePictures(tx: Tx, urls: string[]): Promise<void> {
   });
 }
 
-/** Removes the files of pictures that are due and that no product, feature or order line shows. @returns how many */
+/** Removes the files of due pictures that no product, feature or order line shows. @returns how many */
 export async function sweepPictures(): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -99,7 +102,7 @@ export async function sweepPictures(): Promise<number> {
   }
 }
 
-/** Rows of pictures in another store stay as a mark that they are deleted: a form that was open for days may still send the URL. */
+/** Rows of pictures in another store stay to mark them as deleted: a form left open for days may still send the URL. */
 async function forget({ id, url }: Due): Promise<void> {
   if (isStoredHere(url) || url.startsWith(UNSTORED)) await db.upload.deleteMany({ where: { id } });
   else await db.upload.updateMany({ where: { id }, data: { dueAt: null } });
@@ -123,7 +126,7 @@ function markUnused(): Promise<{ checked: number; unused: Due[] }> {
       ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
     if (due.length === 0) return { checked: 0, unused: [] };
     const urls = due.map(({ url }) => url);
-    // One pass over the products, whose pictures are in no index.
+    // One pass over the products, as no index has their pictures.
     const used = await tx.$queryRaw<{ url: string }[]>`
       SELECT url FROM products CROSS JOIN LATERAL unnest(gallery || image) AS shown (url) WHERE url = ANY(${urls})
       UNION SELECT image FROM features WHERE image = ANY(${urls})

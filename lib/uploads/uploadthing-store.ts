@@ -8,7 +8,7 @@ import type { PictureStore } from './picture-store';
 const WITHIN_MS = 30_000;
 let api: UTApi | undefined;
 
-/** The SDK would log upload URLs with their signatures, so its own logging is off. */
+/** The SDK would log upload URLs with their signatures, so its logging is off. */
 const client = () => {
   api ??= new UTApi({
     token: env.UPLOADTHING_TOKEN,

@@ -12,8 +12,8 @@ const COLUMN = 160;
 const GAP = 15.5;
 
 /**
- * An invoice or a credit note as a PDF on A4. Of the same content the bytes are the same: date and id of the file come
- * from it too.
+ * An invoice or a credit note as a PDF on A4. The same content gives the same bytes: the file's date and id come from
+ * it too.
  */
 export async function renderDocument(content: DocumentContent): Promise<Buffer> {
   const doc = new PDFDocument({
@@ -22,7 +22,7 @@ export async function renderDocument(content: DocumentContent): Promise<Buffer> 
     bufferPages: true,
     lang: 'en-IN',
     displayTitle: true,
-    // Else PDFKit looks for Helvetica's metrics on disk.
+    // Otherwise PDFKit looks for Helvetica's metrics on disk.
     font: fontOf('latin', 400) as unknown as string,
     info: {
       Title: `${titleOf(content)} ${content.number}`,
@@ -44,7 +44,7 @@ export async function renderDocument(content: DocumentContent): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-/** A seam, as the shop has it. */
+/** A stitched seam, as on the shop's pages. */
 function drawSeam(doc: Doc, y: number): void {
   doc.moveTo(LEFT, y).lineTo(LEFT + WIDTH, y);
   doc.lineWidth(1).dash(4, { space: 3 }).strokeColor(INK.line).stroke().undash();
@@ -59,7 +59,7 @@ function drawHead(doc: Doc, type: Typesetter, content: DocumentContent): void {
   drawSeam(doc, 80);
 }
 
-/** The lines of an address; of too many for the page, one that is broken where it is full. */
+/** The lines of an address. If there are too many for the page, it is broken where the line is full. */
 function linesOf(address: string): string[] {
   const lines = address.split('\n');
   return lines.length > 6 ? [lines.join(' ')] : lines;
@@ -130,7 +130,7 @@ const END_HEIGHT = 110;
 const NAME: Style = { weight: 600 };
 const NAME_LINE = 12;
 
-/** The total, in words too, and who signs. */
+/** The total, also in words, and the signature. */
 function drawEnd(
   doc: Doc,
   type: Typesetter,

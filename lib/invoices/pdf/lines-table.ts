@@ -28,7 +28,7 @@ const tax = (heading: string, name: Amount, width: number, part: number): Column
   total: sumOf(name),
 });
 
-/** Value and tax of a line: within the State two heads of tax, else one; none of who is not registered. */
+/** Value and tax of a line: two heads of tax within the State, else one; none for sellers without registration. */
 function taxColumns(content: DocumentContent): Column[] {
   if (!isRegistered(content)) return [];
   const taxes = isWithinState(content.seller.state.code, content.placeOfSupply.code)
@@ -92,7 +92,7 @@ interface Table {
   bottom: number;
 }
 
-/** The lines with their sums, on as many pages as they need. @returns where they end */
+/** The lines with their sums, on as many pages as needed. @returns where they end */
 export function drawTable({ doc, type, content, top, bottom }: Table): number {
   const columns = columnsOf(content);
   let y = top;
@@ -101,7 +101,7 @@ export function drawTable({ doc, type, content, top, bottom }: Table): number {
     doc.moveTo(LEFT, y).lineTo(LEFT + WIDTH, y);
     doc.lineWidth(0.75).strokeColor(INK.line).stroke();
   };
-  /** Each column's lines of text, the first in `style`. */
+  /** Each column's lines of text; the first line has this style. */
   function row(cells: readonly string[][], style: Style): void {
     let x = LEFT;
     for (const [at, { width, isText }] of columns.entries()) {

@@ -12,9 +12,9 @@ export interface Style {
 }
 interface Place {
   x: number;
-  /** The line that letters stand on. */
+  /** The baseline. */
   y: number;
-  /** With it, a text that is too wide is made smaller; needed to align right. */
+  /** If given, text that is too wide is made smaller; needed to align right. */
   width?: number;
   align?: 'left' | 'right';
 }
@@ -33,7 +33,7 @@ const FILES: Record<Script, [pack: string, subset: string]> = {
   devanagari: ['noto-sans', 'noto-sans-devanagari'],
 };
 const WEIGHTS = [400, 600] as const;
-// Traced, the whole packages would be deployed; next.config.ts names the files that are read.
+// Without turbopackIgnore the whole packages would be deployed; next.config.ts names the files that are read.
 const PACKS = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@fontsource');
 
 const fileOf = (script: Script, weight: number) => {
@@ -53,7 +53,7 @@ export function fontOf(script: Script, weight: number): Buffer {
 
 export type Typesetter = ReturnType<typeof createTypesetter>;
 
-/** Writes texts of several scripts: PDFKit has one font at a time and knows no other for what that has not. */
+/** Writes texts in several scripts: PDFKit uses one font at a time and has no fallback for characters it lacks. */
 export function createTypesetter(doc: Doc) {
   for (const script of Object.keys(FILES) as Script[])
     for (const weight of WEIGHTS) doc.registerFont(`${script} ${weight}`, fontOf(script, weight));
@@ -78,7 +78,7 @@ export function createTypesetter(doc: Doc) {
     }
   }
 
-  /** Lines of at most `width`, broken between words, and inside of one that is longer than a line. */
+  /** Lines of at most `width`, broken between words, or inside a word that is longer than a line. */
   function wrap(text: string, width: number, style: Style = {}): string[] {
     const lines: string[] = [];
     let line = '';
@@ -101,7 +101,7 @@ export function createTypesetter(doc: Doc) {
     return [...lines, line];
   }
 
-  /** As many lines as a text needs, below `y`. @returns where the last one stands */
+  /** Writes a text below `y` in as many lines as it needs. @returns where the last one is */
   function paragraph(text: string, { x, y, width }: Paragraph, style: Style = {}): number {
     const lines = wrap(text, width, style);
     for (const [at, line] of lines.entries()) write(line, { x, y: y + (at + 1) * LEADING }, style);

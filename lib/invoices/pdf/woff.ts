@@ -4,8 +4,8 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * A WOFF font as OpenType (W3C, WOFF 1.0: tables are compressed one by one). PDFKit reads WOFF too, but inflates it in
- * JavaScript for every document: half a second each, in which the server answers nobody.
+ * A WOFF font as OpenType (W3C, WOFF 1.0: tables are compressed one by one). PDFKit can read WOFF, but inflates it in
+ * JavaScript for every document: half a second in which the server answers nobody.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

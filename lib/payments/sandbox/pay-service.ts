@@ -23,7 +23,7 @@ interface SignedPayment {
   razorpay_signature: string;
 }
 
-/** Pays a sandbox order, or fails to. @throws AppError 404 when the sandbox is off or has no such order. */
+/** Pays a sandbox order, or fails to. @throws AppError 404 if the sandbox is off or has no such order. */
 export async function payInSandbox(
   orderId: string,
   outcome: SandboxOutcome,
@@ -81,7 +81,7 @@ function newPayment(order: SandboxEntity, status: 'failed' | 'authorized'): Sand
 
 const BATCH = 50;
 
-/** Sends undelivered events to the webhook, signed. Each is delivered at least once, as with Razorpay. */
+/** Sends undelivered events to the webhook, signed. As with Razorpay, each is delivered at least once. */
 export async function deliverSandboxEvents(): Promise<void> {
   if (paymentKeys?.mode !== 'sandbox') return;
   const events = await db.sandboxRecord.findMany({

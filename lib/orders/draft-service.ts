@@ -15,6 +15,7 @@ import type { Prisma } from '../db/generated/client';
 import { AppError } from '../http/app-error';
 import { queueOrderLetter } from '../messages/outbox-service';
 import { paise, paiseToRupees, rupeesToPaise } from '../money';
+import type { DiscountedOrder } from '../promotions/queries';
 import { hasDiscounts, takeUses, writeDiscounts } from '../promotions/uses-service';
 import type { PaymentMethod } from '../store';
 import { haveSameLines } from './earlier-order-service';
@@ -105,7 +106,15 @@ export async function writeOrder(
       customerName: customer.userName,
       cartId,
     },
-    select: { id: true, number: true, totalPaise: true, providerOrderId: true },
+    select: {
+      id: true,
+      number: true,
+      userId: true,
+      cartId: true,
+      shippingPhone: true,
+      totalPaise: true,
+      providerOrderId: true,
+    },
   });
   const { id: orderId } = order;
   const rows = lines.map((line) => ({ id: uuidv7(), ...line, orderId }));
@@ -131,9 +140,9 @@ export async function countDiscounts(
   tx: Tx,
   customer: Customer,
   input: PlaceOrderInput,
-  { id, cart, isNew }: { id: string; cart: Draft; isNew: boolean },
+  { order, cart, isNew }: { order: DiscountedOrder; cart: Draft; isNew: boolean },
 ): Promise<void> {
-  if (cart.priced.discountPaise === 0 || (await takeUses(tx, id, { isNew }))) return;
+  if (cart.priced.discountPaise === 0 || (await takeUses(tx, order, { isNew }))) return;
   const fresh = await draftOrder(tx, customer, input, cart.terms.paymentMethod);
   throw fresh.refuse('A discount of this order has just been used up. Please order again.');
 }

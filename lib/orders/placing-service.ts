@@ -49,13 +49,13 @@ export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promi
     if (waiting && !isAwaitingPayment(waiting)) throw orderedAlready();
     const cart = await draftOrder(tx, customer, input, 'cod');
     const number = waiting && (await replaceOrder(tx, waiting, customer, cart));
-    const { id: orderId } = await writeOrder(tx, customer, cartId, { ...cart, number });
-    await countDiscounts(tx, customer, input, { id: orderId, cart, isNew: true });
+    const order = await writeOrder(tx, customer, cartId, { ...cart, number });
+    await countDiscounts(tx, customer, input, { order, cart, isNew: true });
     await closeCart(tx, cartId);
     // Last, so that nobody waits long for a product that many order.
-    const move = { lines: cart.lines, orderId, by: customer.userName };
+    const move = { lines: cart.lines, orderId: order.id, by: customer.userName };
     if (!(await takeStock(tx, move, 'sold'))) throw await soldOut(tx, cart.lines);
-    return orderId;
+    return order.id;
   });
 }
 
@@ -81,7 +81,7 @@ export function placeOnlineOrder(
     const isReplaced = earlier && earlier.status !== 'rejected';
     const number = isReplaced ? await replaceOrder(tx, earlier, customer, cart) : null;
     const order = await writeOrder(tx, customer, cartId, { ...cart, number });
-    await countDiscounts(tx, customer, input, { id: order.id, cart, isNew: true });
+    await countDiscounts(tx, customer, input, { order, cart, isNew: true });
     const move = { lines: cart.lines, orderId: order.id, by: customer.userName };
     if (!(await takeStock(tx, move, 'held'))) throw await soldOut(tx, cart.lines);
     return { ...order, isNew: true };
@@ -125,7 +125,7 @@ async function resumeOrder(
 ): Promise<PayableOrder> {
   if (order.status === 'rejected') {
     await moveOrder(tx, order, { to: 'pending', ...byShopper(customer), note: 'Tried again' });
-    await countDiscounts(tx, customer, input, { id: order.id, cart, isNew: false });
+    await countDiscounts(tx, customer, input, { order, cart, isNew: false });
     const move = { lines: order.lines, orderId: order.id, by: customer.userName };
     if (!(await takeStock(tx, move, 'held'))) throw await soldOut(tx, cart.lines);
   } else if (!isAwaitingPayment(order)) {

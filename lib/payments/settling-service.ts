@@ -111,7 +111,7 @@ async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
     await rejectOrder(tx, newer, { reason: 'replaced', ...BY_SYSTEM, note });
   }
   const isDiscounted = order.discountPaise > 0;
-  const canUse = !isDiscounted || (await takeUses(tx, order.id));
+  const canUse = !isDiscounted || (await takeUses(tx, order));
   const move = { lines: order.lines, orderId: order.id, by: 'system' };
   const isFilled = canUse && (await takeStock(tx, move, 'sold'));
   if (isDiscounted && !isFilled) await giveBackUses(tx, order.id);
@@ -122,9 +122,9 @@ async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
 async function canUseInstead(tx: Tx, order: LockedOrder, newer: LockedOrder): Promise<boolean> {
   await lockPromotionsOf(tx, [order.id, newer.id]);
   await giveBackUses(tx, newer.id);
-  const canUse = await takeUses(tx, order.id);
+  const canUse = await takeUses(tx, order);
   await giveBackUses(tx, order.id);
-  if (!canUse) await takeUses(tx, newer.id);
+  if (!canUse) await takeUses(tx, newer);
   return canUse;
 }
 

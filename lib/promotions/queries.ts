@@ -3,7 +3,6 @@ import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { NOW } from '../db/now';
 import { readPromisedIds } from './banner-queries';
-import { hasOtherOrder, hasPhoneOtherOrder } from './first-order-queries';
 import { type CustomerHistory, type Offer, type Promotion, whyClosed } from './rules';
 import { runsAt } from './running-queries';
 import { toOffer } from './serialise';
@@ -74,6 +73,27 @@ export async function findPromotionsFor(
   );
 }
 
+/** Of an order, what the limits of its promotions look at. */
+export interface DiscountedOrder {
+  id: string;
+  userId: string;
+  cartId: string;
+  shippingPhone: string;
+}
+
+/** The promotions that an order was discounted by and does not use yet, and what its customer has ordered in other carts. */
+export const findUnused = (client: Client, order: DiscountedOrder): Promise<Found> =>
+  findPromotions(
+    client,
+    { ...order, phone: order.shippingPhone },
+    [],
+    Prisma.sql`p.id IN (${unusedOf(order.id)})`,
+  );
+
+/** As SQL: the ids of these promotions. */
+export const unusedOf = (orderId: string): Prisma.Sql =>
+  Prisma.sql`SELECT promotion_id FROM order_discounts WHERE order_id = ${orderId}::uuid AND NOT in_use`;
+
 interface Found {
   /** When it was asked; where there is no promotion it does not matter. */
   now: Date;
@@ -138,10 +158,10 @@ async function findOrders(
   client: Client,
   { userId, cartId, phone }: { userId: string; cartId: string; phone: string },
 ): Promise<Orders> {
-  const here = Prisma.sql`${cartId}::uuid`;
+  const other = Prisma.sql`SELECT FROM orders WHERE status <> 'rejected' AND cart_id <> ${cartId}::uuid`;
   const [found] = await client.$queryRaw<[Orders]>`
-    SELECT ${hasOtherOrder(Prisma.sql`${userId}::uuid`, here)} AS "hasOrdered",
-      ${hasPhoneOtherOrder(Prisma.sql`${phone}`, here)} AS "hasPhoneOrdered"`;
+    SELECT EXISTS (${other} AND user_id = ${userId}::uuid) AS "hasOrdered",
+      EXISTS (${other} AND shipping_phone = ${phone}) AS "hasPhoneOrdered"`;
   return found;
 }
 

@@ -94,10 +94,15 @@ interface Asked {
 
 /** Why a promotion does not hold for a customer at all, in words for them; null where nothing stands against it. */
 export function whyClosed(promotion: Promotion, { customer, now }: Asked): string | null {
-  const it = promotion.code === null ? 'offer' : 'code';
   const state = runState(promotion, now);
-  if (state === 'planned') return `This ${it} does not run yet.`;
+  if (state === 'planned') return `This ${nameOf(promotion)} does not run yet.`;
   if (state !== 'running') return promotion.code === null ? ENDED_OFFER : UNKNOWN_CODE;
+  return whyUsedUp(promotion, customer);
+}
+
+/** Which of a promotion's limits stands against a customer, in words for them; null where none does. */
+export function whyUsedUp(promotion: Promotion, customer: CustomerHistory): string | null {
+  const it = nameOf(promotion);
   const { id, uses, maxUses, maxUsesPerCustomer: mostUses, firstOrderOnly } = promotion;
   if (firstOrderOnly && customer.hasOrdered) return `This ${it} is for a first order only.`;
   if (firstOrderOnly && customer.hasPhoneOrdered)
@@ -108,6 +113,8 @@ export function whyClosed(promotion: Promotion, { customer, now }: Asked): strin
       : `You have used this ${it} ${mostUses} times already.`;
   return maxUses !== null && uses >= maxUses ? `This ${it} has been used up.` : null;
 }
+
+const nameOf = ({ code }: Promotion) => (code === null ? 'offer' : 'code');
 
 /** Why it takes nothing off a cart: closed, or not for these lines. */
 export function whyNot(

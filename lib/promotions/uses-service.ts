@@ -1,8 +1,9 @@
 import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
 import { Prisma } from '../db/generated/client';
-import { hasOtherOrder, hasPhoneOtherOrder } from './first-order-queries';
 import type { PricedCart } from './pricing-rules';
+import { type DiscountedOrder, findUnused, unusedOf } from './queries';
+import { whyUsedUp } from './rules';
 
 type Tx = Prisma.TransactionClient;
 
@@ -70,44 +71,45 @@ export async function lockPromotionsOf(
  * Counts an order as a use of the promotions it was discounted by. Uses of a promotion with any limit are counted one
  * after the other, by its row; from here to the commit others of the same promotion wait. Without a limit nobody waits.
  * @param isNew its discounts were written in this transaction, which keeps the terms as they are
- * @returns false, having counted some or none, where a limit is reached or it is no first order any more: the caller
- * gives them back or gives up the transaction
+ * @returns false, having counted none, where a limit is reached or it is no first order any more
  */
-export async function takeUses(tx: Tx, orderId: string, { isNew = false } = {}): Promise<boolean> {
-  await tx.$queryRaw`
+export async function takeUses(
+  tx: Tx,
+  order: DiscountedOrder,
+  { isNew = false } = {},
+): Promise<boolean> {
+  const locked = await tx.$queryRaw<unknown[]>`
     SELECT FROM promotions
-    WHERE id IN (SELECT promotion_id FROM order_discounts WHERE order_id = ${orderId}::uuid AND NOT in_use)
+    WHERE id IN (${unusedOf(order.id)})
       AND (NOT ${isNew} OR num_nonnulls(max_uses, max_uses_per_customer) > 0 OR first_order_only)
     ORDER BY id FOR NO KEY UPDATE`;
-  // A statement of its own, which sees what those we waited for have written.
-  const [done] = await tx.$queryRaw<[{ isTaken: boolean }]>`
+  if (locked.length > 0) {
+    // Asked after the lock, it sees what those we waited for have written.
+    const { promotions, customer } = await findUnused(tx, order);
+    if (promotions.some((one) => whyUsedUp(one, customer))) return false;
+  }
+  await tx.$executeRaw`
     WITH taken AS (
       UPDATE order_discounts d
       SET in_use = true,
-        customer_use = CASE WHEN p.max_uses_per_customer IS NOT NULL THEN (
-          SELECT min(number)::int FROM generate_series(1, own.uses + 1) AS number
-          WHERE NOT EXISTS (
-            SELECT FROM order_discounts
-            WHERE promotion_id = p.id AND user_id = o.user_id AND customer_use = number
-          )
-        ) END,
-        first_order_phone = CASE WHEN p.first_order_only THEN o.shipping_phone END
-      FROM orders o, promotions p, LATERAL (
-        SELECT count(*) AS uses FROM order_discounts WHERE promotion_id = p.id AND user_id = o.user_id AND in_use
-      ) AS own
-      WHERE o.id = ${orderId}::uuid AND d.order_id = o.id AND NOT d.in_use AND p.id = d.promotion_id
-        AND (p.max_uses IS NULL OR p.uses < p.max_uses)
-        AND (p.max_uses_per_customer IS NULL OR own.uses < p.max_uses_per_customer)
-        AND NOT (p.first_order_only AND (${hasOtherOrder(Prisma.sql`o.user_id`, Prisma.sql`o.cart_id`)}
-          OR ${hasPhoneOtherOrder(Prisma.sql`o.shipping_phone`, Prisma.sql`o.cart_id`)}))
+        customer_use = CASE WHEN p.max_uses_per_customer IS NOT NULL THEN ${LOWEST_FREE_NUMBER} END,
+        first_order_phone = CASE WHEN p.first_order_only THEN ${order.shippingPhone} END
+      FROM promotions p
+      WHERE d.order_id = ${order.id}::uuid AND NOT d.in_use AND p.id = d.promotion_id
       RETURNING d.promotion_id
-    ), counted AS (
-      UPDATE promotions SET uses = uses + 1 FROM taken WHERE id = promotion_id AND max_uses IS NOT NULL
     )
-    SELECT (SELECT count(*) FROM taken) =
-      (SELECT count(*) FROM order_discounts WHERE order_id = ${orderId}::uuid AND NOT in_use) AS "isTaken"`;
-  return done.isTaken;
+    UPDATE promotions SET uses = uses + 1 FROM taken WHERE id = promotion_id AND max_uses IS NOT NULL`;
+  return true;
 }
+
+/** Of a customer's uses, by which a unique key counts them: one that was given back leaves a gap. */
+const LOWEST_FREE_NUMBER = Prisma.sql`(
+  WITH own AS (
+    SELECT customer_use FROM order_discounts WHERE promotion_id = d.promotion_id AND user_id = d.user_id AND in_use
+  )
+  SELECT min(number)::int FROM generate_series(1, (SELECT count(*) + 1 FROM own)) AS number
+  WHERE number NOT IN (SELECT customer_use FROM own WHERE customer_use IS NOT NULL)
+)`;
 
 /** Gives back an order's uses. Those that were given back stay so. */
 export async function giveBackUses(tx: Tx, orderId: string): Promise<void> {

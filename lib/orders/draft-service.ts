@@ -85,15 +85,19 @@ export async function draftOrder(
   };
 }
 
-/** Writes a draft down. @throws AppError 409 when the stock is short already */
+/** @throws AppError 409 where the stock was short when the cart was read: nobody need wait to hear of it */
+export function refuseShort({ items }: Draft): void {
+  const short = items.find((item) => shortage(item, items));
+  if (short) throw new AppError(409, shortMessage(short, available(short)));
+}
+
+/** Writes a draft down. */
 export async function writeOrder(
   tx: Tx,
   customer: Customer,
   cartId: string,
-  { items, lines, terms, priced, number }: Draft & { number: bigint | null },
+  { lines, terms, priced, number }: Draft & { number: bigint | null },
 ) {
-  const short = items.find((item) => shortage(item, items));
-  if (short) throw new AppError(409, shortMessage(short, available(short)));
   const isOnline = terms.paymentMethod === 'razorpay';
   const note = isOnline ? 'Order placed, waiting for payment' : 'Order placed, cash on delivery';
   // Three statements: nested, Prisma makes four of them.

@@ -16,6 +16,7 @@ import {
   draftOrder,
   emptyCart,
   isOrderOf,
+  refuseShort,
   writeOrder,
 } from './draft-service';
 import { findEarlierOrder, findRepeatedOrder } from './earlier-order-service';
@@ -48,6 +49,7 @@ export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promi
     const waiting = await findLiveOrder(tx, cartId);
     if (waiting && !isAwaitingPayment(waiting)) throw orderedAlready();
     const cart = await draftOrder(tx, customer, input, 'cod');
+    refuseShort(cart);
     const number = waiting && (await replaceOrder(tx, waiting, customer, cart));
     const order = await writeOrder(tx, customer, cartId, { ...cart, number });
     await countDiscounts(tx, customer, input, { order, cart, isNew: true });
@@ -78,6 +80,7 @@ export function placeOnlineOrder(
     const cart = await draftOrder(tx, customer, input, 'razorpay');
     if (earlier && (await isOrderOf(tx, earlier, cart)))
       return resumeOrder(tx, earlier, customer, { input, cart });
+    refuseShort(cart);
     const isReplaced = earlier && earlier.status !== 'rejected';
     const number = isReplaced ? await replaceOrder(tx, earlier, customer, cart) : null;
     const order = await writeOrder(tx, customer, cartId, { ...cart, number });

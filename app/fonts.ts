@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
-// 'optional': a font that arrives late is used from the next page on, so the layout does not shift.
-// The three that every page needs are what English and prices are written with, cut out of Fontsource's files with
-// `subset-font`: 37 kB instead of 90, which come before the first picture. Headings have one weight.
+// 'optional': a font that arrives late is used from the next page on, so that the layout does not shift. The three that
+// every page needs contain what English and prices are written with, cut out of Fontsource's files with `subset-font`:
+// 37 kB instead of 90, and they load before the first picture. Headings have one weight.
 
 const text = localFont({
   src: './fonts/text.woff2',
@@ -18,7 +18,7 @@ const heading = localFont({
   display: 'optional',
 });
 
-/** Of the two families only Bricolage draws ₹. */
+/** Only Bricolage, of the two families, has a ₹. */
 const rupee = localFont({
   src: './fonts/rupee.woff2',
   variable: '--font-rupee',
@@ -28,7 +28,7 @@ const rupee = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
 });
 
-/** Other scripts: a browser loads them when the text has such a character. */
+/** Other scripts: a browser loads these if the text has such a character. */
 const moreText = localFont({
   src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   variable: '--font-more-text',

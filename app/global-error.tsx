@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { ErrorScreen } from '@/components/shop/errors/error-screen';
 import './globals.css';
 
-/** Of the document that this replaces: importing the fonts here would add to every first load. */
+/** From the document that this replaces: importing the fonts here would add to every first load. */
 const fontsInUse = () =>
   typeof document === 'undefined' ? '' : document.documentElement.className;
 
-/** Replaces the root layout, so it has a document, a viewport and styles of its own. */
+/** Replaces the root layout, so it has its own document, viewport and styles. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   const [fonts] = useState(fontsInUse);
   return (

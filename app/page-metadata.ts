@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { STORE } from '@/lib/store';
 
-/** For sharing; a page that has an address or a picture of its own repeats it, as Next.js replaces `openGraph` whole. */
+/** For sharing. Pages with their own address or picture repeat it, because Next.js replaces `openGraph` as a whole. */
 export const OPEN_GRAPH = { siteName: STORE.name, type: 'website', locale: 'en_IN' } as const;
 
-/** Shared with a page that has no picture of its own, 1200 × 630. */
+/** Shared with pages that have no picture of their own, 1200 × 630. */
 const SHARED_PICTURE = '/share.jpg';
 
 interface PublicPage {
-  /** The page's one address. */
+  /** The page's canonical path. */
   path: string;
   title: NonNullable<Metadata['title']>;
   description: string;
@@ -24,10 +24,10 @@ export function pageMetadata({ path, image, ...words }: PublicPage): Metadata {
   };
 }
 
-/** What search engines show of a title. */
+/** How much of a title search engines show. */
 const LONGEST_TITLE = 70;
 
-/** A page's title with what the shop is behind it, where that is not too much. */
+/** A page's title followed by the shop's, if that is not too long. */
 export function titleWith(title: string, shop: string): string {
   const whole = `${title} · ${shop}`;
   return `${whole} · ${STORE.name}`.length <= LONGEST_TITLE ? whole : title;
@@ -39,6 +39,6 @@ interface ContentPage {
   description: string;
 }
 
-/** The same for a page of text: its title says that this is a maker of clothes in our town (specification 2.12). */
+/** The same for a text page: its title says that this is a maker of clothes in our town (specification 2.12). */
 export const contentMetadata = ({ name, path, description }: ContentPage) =>
   pageMetadata({ path, description, title: `${name} · Clothing manufacturer in ${STORE.town}` });

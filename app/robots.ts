@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { PERSONAL_PATHS } from '@/lib/personal-pages';
 import { siteOrigin } from '@/lib/site-url';
 
-/** What is one visitor's own is no matter for search engines. */
+/** Search engines need no pages of a single visitor. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const origin = await siteOrigin();
   return {

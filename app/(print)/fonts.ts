@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
-// A packing PC may know no letters but Latin ones: a name in another script would be missing from its parcel. Loaded where
-// the text has such a letter; 'block': it is printed in them, however late they come.
+// A packing PC may have only Latin letters: a name in another script would be missing from its parcel. Each font loads
+// only if the text needs it; 'block': the text is printed in it, however late it loads.
 
 const tamil = localFont({
   src: [
@@ -42,6 +42,6 @@ const devanagari = localFont({
 /** Classes that define the fonts as CSS variables. */
 export const scriptVariables = `${tamil.variable} ${devanagari.variable}`;
 
-/** The text's fonts, and these. */
+/** The text's fonts, followed by these. */
 export const printFamily =
   'var(--font-rupee), var(--font-more-text), var(--font-text), var(--font-tamil), var(--font-devanagari), sans-serif';

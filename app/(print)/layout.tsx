@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 /** Not prerendered (app/admin/panel-page.tsx). */
 export const instant = false;
 
-/** Black on white, without the panel around it; badges keep their background on paper. */
+/** Black on white, without the panel's frame; badges keep their background on paper. */
 export default function PrintLayout({ children }: { children: ReactNode }) {
   return (
     <main

@@ -14,7 +14,7 @@ export interface PageProps {
 
 interface AdminOnlyProps extends PageProps {
   page: PageDeclaration;
-  /** In place of the children until they are there. */
+  /** Shown until the children are there. */
   loading?: ReactNode;
   children: ReactNode;
 }
@@ -30,7 +30,9 @@ export function PanelPage({ children, ...props }: AdminOnlyProps) {
   );
 }
 
-/** Renders the children for admins alone, in a page that is not prerendered: its scripts carry the request's nonce. */
+/**
+ * Renders the children for admins only, in a page that is not prerendered, as its scripts carry the request's nonce.
+ */
 export async function AdminOnly({ loading, ...props }: AdminOnlyProps) {
   await connection();
   return (
@@ -46,8 +48,8 @@ async function Guarded({ page, children, ...asked }: AdminOnlyProps) {
 }
 
 /**
- * What a page of one thing (`[id]`) shows, for admins alone; it answers 404 where there is no such thing. To be awaited
- * outside of any Suspense, so that the status is not sent before that is known (decision 9).
+ * What a page of one thing (`[id]`) shows, for admins only; it answers 404 if there is no such thing. Await it outside
+ * any Suspense, so that the status is not sent before that is known (decision 9).
  */
 export async function loadForAdmin<T>(
   page: PageDeclaration,
@@ -67,7 +69,7 @@ async function guardPanel(
   page: PageDeclaration,
   { params, searchParams }: PageProps,
 ): Promise<void> {
-  // To come back to this very page after signing in again.
+  // To return to this very page after signing in again.
   const { id = '' } = await params;
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(await searchParams))

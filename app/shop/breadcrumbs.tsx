@@ -3,11 +3,11 @@ import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/site-url';
 
 interface BreadcrumbsProps {
-  /** The pages from the home page to this one, which is the last. */
+  /** The pages from the home page to this one, which comes last. */
   steps: readonly { name: string; path: string }[];
 }
 
-/** Where a page stands in the shop, for search engines. */
+/** The page's place in the shop, for search engines. */
 export function Breadcrumbs({ steps }: BreadcrumbsProps) {
   const all = [{ name: 'Home', path: routes.home() }, ...steps];
   return (

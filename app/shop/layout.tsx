@@ -21,7 +21,7 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Beside the page, which need not wait for it. */
+/** Loads on its own: the page need not wait for it. */
 async function Banner() {
   return <PromoBanner messages={await listBannerTexts()} />;
 }

@@ -5,7 +5,10 @@ import { routes } from '@/lib/routes';
 import { siteOrigin } from '@/lib/site-url';
 import { CATEGORIES } from '@/lib/store';
 
-/** A fiftieth of what a sitemap may hold (sitemaps.org): made as quickly as a page, and the list of parts may be as long. */
+/**
+ * A fiftieth of what a sitemap may hold (sitemaps.org): made as quickly as a page, and the list of parts has the same
+ * limit.
+ */
 const PRODUCTS_A_PART = 1_000;
 
 const PAGES = [
@@ -13,13 +16,13 @@ const PAGES = [
   ...CATEGORIES.map(({ id }) => routes.listing({ categories: [id] })),
 ];
 
-/** '/shop/sitemap/0.xml' and so on, which app/sitemap.xml names; the first always exists. */
+/** '/shop/sitemap/0.xml' and so on, which app/sitemap.xml lists; the first always exists. */
 export async function generateSitemaps(): Promise<{ id: number }[]> {
   const parts = Math.max(1, Math.ceil((await countProducts()) / PRODUCTS_A_PART));
   return Array.from({ length: parts }, (_, id) => ({ id }));
 }
 
-/** Every public page with content of its own, then every product. */
+/** Every public page with its own content, then every product. */
 export default async function sitemap(asked: {
   id: Promise<string>;
 }): Promise<MetadataRoute.Sitemap> {

@@ -1,7 +1,7 @@
 import { generateSitemaps } from '@/app/shop/sitemap';
 import { siteOrigin } from '@/lib/site-url';
 
-/** The list of the sitemap's parts, which Next.js does not make. */
+/** The list of the sitemap's parts, which Next.js does not generate. */
 export async function GET(): Promise<Response> {
   const origin = await siteOrigin();
   const parts = await generateSitemaps();

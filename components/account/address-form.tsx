@@ -27,7 +27,7 @@ const BLANK: AddressInput = { address: '', city: '', phone: '', pincode: '', not
 const FIELD_NAMES = FIELDS.map((field) => field.name);
 
 interface AddressFormProps {
-  /** The address to edit; without it one is added. */
+  /** The address to edit; without it a new one is added. */
   initial?: AddressInput;
   /** Why nothing can be saved, shown when someone tries. */
   refusal?: string | undefined;

@@ -17,7 +17,7 @@ interface CancelOrderProps {
   reload: () => Promise<unknown>;
 }
 
-/** Asks, and cancels the order. */
+/** Asks first, then cancels the order. */
 export function CancelOrder({ order, reload }: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function CancelOrder({ order, reload }: CancelOrderProps) {
     await reloadAndStay();
   }
 
-  /** The shop has begun to pack it since it was read. */
+  /** The shop may have begun to pack it since it was read. */
   async function showIfChanged(reason: unknown) {
     if (!isStatus(reason, 409)) return;
     close();
@@ -46,7 +46,7 @@ export function CancelOrder({ order, reload }: CancelOrderProps) {
     await reloadAndStay();
   }
 
-  /** Keeps the focus in the order's dialog: the button that had it goes. */
+  /** Keeps the focus in the order's dialog: the button that had it disappears. */
   async function reloadAndStay() {
     const dialog = root.current?.closest<HTMLElement>('[role="dialog"]');
     await reload();

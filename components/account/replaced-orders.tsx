@@ -9,7 +9,7 @@ interface ReplacedOrdersProps {
   details: OrderDetails;
 }
 
-/** Folded away under the order that took their place. */
+/** Replaced orders, folded away under the order that replaced them. */
 export function ReplacedOrders({ orders, details }: ReplacedOrdersProps) {
   if (orders.length === 0) return null;
   return (

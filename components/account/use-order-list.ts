@@ -14,7 +14,7 @@ interface OrderPage {
   pagination: Pagination;
 }
 
-/** A shopper's orders, newest first, page after page; replaced ones with what replaced them. */
+/** A shopper's orders, newest first, page by page; replaced ones are listed with the order that replaced them. */
 export function useOrderList(userId: string, range: DayRange, search: string) {
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
     (index: number) =>

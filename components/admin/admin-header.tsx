@@ -25,7 +25,7 @@ export function AdminHeader() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
 
-  // A file dropped beside its field would be opened in place of the panel.
+  // If a file is dropped beside its field, the browser would open it in place of the panel.
   useEffect(() => {
     document.addEventListener('dragover', ignoreFiles);
     document.addEventListener('drop', ignoreFiles);

@@ -78,7 +78,7 @@ const inWords = (field: string, value: FieldValue): string => {
   return field === 'image' || field === 'gallery' ? withoutFolders(words) : words;
 };
 
-/** Of our own pictures the file's name says enough. */
+/** For our own pictures the file's name is enough. */
 const withoutFolders = (addresses: string) => addresses.replace(/(^|, )\/[^\s,]*\//g, '$1');
 
 function Value({ text, isPast = false }: { text: string; isPast?: boolean }) {

@@ -5,7 +5,9 @@ import type { Part } from './merge-values';
 
 export interface Conflict<Values> {
   message: string;
-  /** What stood in the form when it was opened, what somebody else has saved since, and what stayed in the form then. */
+  /**
+   * The form's values when it was opened, those that somebody else has saved since, and what the form was left with.
+   */
   opened: Values;
   theirs: Values;
   mine: Values;
@@ -14,20 +16,23 @@ export interface Conflict<Values> {
 export interface NotedPart<Values> extends Part<Values> {
   label: string;
   toWords: (values: Values) => string;
-  /** Shown instead of the words. */
+  /** Shown instead of words. */
   toPictures?: (values: Values) => readonly string[];
 }
 
 interface ConflictNoteProps<Values> {
   conflict: Conflict<Values>;
   parts: readonly NotedPart<Values>[];
-  /** What is in the form now. */
+  /** The form's values now. */
   typed: Values;
-  /** Puts a part into the form. */
+  /** Puts a part's values into the form. */
   onTake: (names: readonly (keyof Values)[], from: Values) => void;
 }
 
-/** Lists what other admins have changed, beside what is in the form: of a part that both changed, either can be taken. */
+/**
+ * Lists what other admins have changed, beside what is in the form. If both changed a part, either version can be
+ * taken.
+ */
 export function ConflictNote<Values>({
   conflict,
   parts,
@@ -36,7 +41,7 @@ export function ConflictNote<Values>({
 }: ConflictNoteProps<Values>) {
   const { message, opened, theirs, mine } = conflict;
   const note = useRef<HTMLDivElement>(null);
-  // The pressed button is disabled by now, and the note stands at the end of a long form.
+  // The pressed button is disabled by now, and the note is at the end of a long form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal
   useEffect(() => note.current?.focus(), [conflict]);
   const changed = parts.filter(({ toWords }) => toWords(opened) !== toWords(theirs));
@@ -125,7 +130,7 @@ function Text({ text }: { text: string }) {
   );
 }
 
-/** Small ones on a line of their own: their addresses say nothing. */
+/** Small ones on their own line: their addresses say nothing. */
 function Pictures({ lead, whose, urls }: { lead: string; whose: string; urls: readonly string[] }) {
   const shown = urls.filter((url) => url !== '');
   return (

@@ -11,12 +11,12 @@ interface DeleteButtonProps {
   path: string;
   question: string;
   consequence: string;
-  /** The message for a failure without one of its own. */
+  /** The message for a failure that has none. */
   failed: string;
   variant: ComponentProps<typeof Button>['variant'];
   /** Id of the element that names the list item. */
   describedBy: string;
-  /** Of the button that does it, if it is not 'Delete'. */
+  /** The label of the confirming button, if not 'Delete'. */
   confirmLabel?: string;
   reload: () => Promise<unknown>;
   children: ReactNode;
@@ -39,7 +39,7 @@ export function DeleteButton(props: DeleteButtonProps) {
     reset();
   }
 
-  /** Moves the focus to the delete button of the item beside it, or to the page. */
+  /** Moves the focus to the delete button of the neighbouring item, or to the page. */
   async function leaveList({ message }: { message: string }) {
     const item = button.current?.closest('li, tr');
     const beside = item?.nextElementSibling ?? item?.previousElementSibling;

@@ -8,12 +8,12 @@ interface FileDropProps {
   accept: string;
   disabled: boolean;
   onFile: (file: File) => void;
-  /** The id of the message that says what is wrong. */
+  /** The id of the error message. */
   errorId?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A file input that fills its frame: for a click, the keyboard, or a file dropped on it. */
+/** A file input that fills its frame, for clicks, the keyboard, or a dropped file. */
 export function FileDrop({ id, hint, accept, disabled, onFile, errorId, ref }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const take = ([file]: Iterable<File>) => {
@@ -47,7 +47,7 @@ export function FileDrop({ id, hint, accept, disabled, onFile, errorId, ref }: F
         aria-describedby={errorId ?? `${id}-hint`}
         onChange={({ currentTarget }) => {
           take([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           currentTarget.value = '';
         }}
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"

@@ -54,7 +54,7 @@ export function ImageUpload({
     return () => document.removeEventListener('paste', onPaste);
   }, [disabled]);
 
-  /** The picture that was there before stays. */
+  /** Keeps the picture that was there before. */
   function removeFile() {
     stop();
     input.current?.focus();

@@ -13,7 +13,7 @@ let ask: ((leave: Leave) => void) | null = null;
 
 /** Leaves the page or closes a dialog; asks first if something in it is unsaved. */
 export function confirmLeave(next: Leave): void {
-  // What was typed just now may not be rendered yet.
+  // What was typed last may not be rendered yet.
   flushSync(() => {});
   if (ask) ask(next);
   else next();
@@ -57,7 +57,7 @@ export function LeaveUnsaved({ isUnsaved, onDiscard }: LeaveUnsavedProps) {
   useEffect(() => {
     if (!isUnsaved) return;
     ask = (wanted) => setNext(() => wanted);
-    // An extra history entry of the same address: Back removes only that, and it is added again while we ask.
+    // An extra history entry for the same address: Back removes only that, and it is added again while we ask.
     const addEntry = () => window.history.pushState(null, '', window.location.href);
     const onBack = () => {
       addEntry();

@@ -1,4 +1,4 @@
-/** Fields of a form that are only right together: all of them are one admin's. */
+/** Fields of a form that are only right together, so that all of them come from one admin. */
 export interface Part<Values> {
   names: readonly (keyof Values)[];
 }
@@ -9,7 +9,7 @@ interface Versions<Values> {
   theirs: Values;
 }
 
-/** What stands in a form once somebody else has saved: of each part mine if I changed any of it, else theirs. */
+/** What the form shows once somebody else has saved: each part is mine if I changed any of it, else theirs. */
 export function mergeValues<Values>(
   parts: readonly Part<Values>[],
   { before, mine, theirs }: Versions<Values>,
@@ -23,7 +23,7 @@ export function mergeValues<Values>(
 export const isChanged = <Values>({ names }: Part<Values>, one: Values, other: Values): boolean =>
   names.some((name) => asText(one[name]) !== asText(other[name]));
 
-/** The same whether a number is one or still text, and in whatever order an object names its values. */
+/** The same whether a number is a number or still text, and whatever the order of an object's keys. */
 function asText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(asText)}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(String(value ?? ''));

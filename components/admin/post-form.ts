@@ -9,13 +9,13 @@ interface Envelope {
 }
 
 interface Sending {
-  /** From 0 to 100, of what has been uploaded. */
+  /** 0 to 100, of the upload. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Posts a form with files to our API, by XMLHttpRequest as `fetch` reports no progress.
+ * Posts a form with files to our API, by XMLHttpRequest because `fetch` reports no progress.
  * @throws ApiError with the message about a field, or else about the whole
  */
 export function postForm(

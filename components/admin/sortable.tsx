@@ -29,17 +29,17 @@ const KEYBOARD = {
   scrollBehavior: 'instant',
 } as const;
 
-/** Also while nothing is dragged: where an item was is needed when a button moves it. */
+/** Also while nothing is dragged: buttons that move an item need to know where it was. */
 const MEASURING = { droppable: { strategy: MeasuringStrategy.Always } };
 
 interface SortableProps {
   ids: string[];
   onReorder: (ids: string[]) => void;
-  /** Gets what moves an item without dragging, and says where it is now. */
+  /** Gets a function that moves an item without dragging and announces its new place. */
   children: (move: (from: number, to: number) => void) => ReactNode;
 }
 
-/** Reordered by dragging a handle, with the pointer or the keyboard, or by buttons. */
+/** A list reordered by dragging a handle, with pointer or keyboard, or by buttons. */
 export function Sortable({ ids, onReorder, children }: SortableProps) {
   const id = useId();
   const [announced, announce] = useState('');
@@ -93,13 +93,13 @@ const noteResize = () => {
   resizedAt = Date.now();
 };
 
-/** Also of items that move without being dragged; not while the window is resized (specification 9). */
+/** Also for items that move without being dragged; not while the window is resized (specification 9). */
 const LAYOUT = {
   transition: { duration: TIMINGS.layoutMs, easing: 'ease-out' },
   animateLayoutChanges: () => Date.now() - resizedAt > TIMINGS.resizeBlocksLayoutMs,
 };
 
-/** What makes an element an item of the list around it, and its handle. */
+/** Props that make an element an item of the surrounding list, and its handle. */
 export function useSortableItem(id: string) {
   const sortable = useSortable({ id, ...LAYOUT });
   const { role: _, ...attributes } = sortable.attributes;
@@ -127,6 +127,6 @@ export function useSortableItem(id: string) {
   };
 }
 
-/** Whether Escape means to put a lifted item back, rather than to close what the list stands in. */
+/** Whether Escape means to put a lifted item back, rather than to close what contains the list. */
 export const isItemLifted = (): boolean =>
   document.activeElement?.matches('[aria-roledescription=sortable][aria-pressed=true]') === true;

@@ -15,7 +15,7 @@ interface Failure {
   message: string;
 }
 
-/** One upload at a time: another replaces it. `onStored` gets the picture's address and its file's name. */
+/** One upload at a time: a new one replaces it. `onStored` gets the picture's address and its file's name. */
 export function usePictureUpload(
   onStored: (url: string, name: string) => void,
   onBusy?: (isBusy: boolean) => void,
@@ -23,7 +23,7 @@ export function usePictureUpload(
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const running = useRef<AbortController | null>(null);
-  // The form changes while a picture is sent: the latest callback adds the picture to the form's latest value.
+  // The form may change while a picture is being sent: the latest callback adds the picture to the latest value.
   const stored = useRef(onStored);
   stored.current = onStored;
   useEffect(() => () => running.current?.abort(), []);

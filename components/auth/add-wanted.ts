@@ -8,7 +8,7 @@ import type { Size } from '@/lib/store';
 
 interface Found {
   soldOut: Size[];
-  /** Why what one wanted is not to be had any more; undefined where it is, or where that cannot be asked. */
+  /** Why the wanted item can no longer be had; undefined if it can, or if that cannot be known. */
   sentence?: string | undefined;
 }
 
@@ -30,8 +30,8 @@ function whyGone({ sizes }: ProductDto, soldOut: Size[], size: Size | null): str
 }
 
 /**
- * Puts into the cart what made a visitor sign in; for its size they are asked where they chose it.
- * @returns what came of it, in words; undefined when there was nothing to put in
+ * Adds to the cart what made a visitor sign in. A missing size is asked for where they chose the product.
+ * @returns the outcome in words; undefined if there was nothing to add
  */
 export async function addWanted(
   user: SessionUser,

@@ -10,7 +10,7 @@ import { type ForgottenPassword, forgottenPassword } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { FormFrame } from './form-frame';
 
-/** Asks for a letter with a link. What it answers does not tell whether there is an account. */
+/** Requests a letter with a link. The answer does not reveal whether there is an account. */
 export function ForgotPasswordForm() {
   const form = useForm<ForgottenPassword>({ resolver: zodResolver(forgottenPassword) });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;

@@ -15,7 +15,7 @@ interface FormFrameProps extends HeadedProps {
   isBusy?: boolean;
 }
 
-/** A title and what is to be known, above a form or instead of one. */
+/** A title and an explanation, above a form or instead of one. */
 export function Headed({ title, aside, children }: HeadedProps) {
   return (
     <div className="grid w-full max-w-sm content-start gap-6">
@@ -31,7 +31,7 @@ export function Headed({ title, aside, children }: HeadedProps) {
 }
 
 /**
- * Without script the browser's own submit would leave the page and lose what was typed. A 'dialog' form outside of a
+ * Without script, the browser's own submit would leave the page and lose what was typed. A 'dialog' form outside a
  * dialog is not sent at all, and its button is disabled until the script is there.
  */
 export function FormFrame({

@@ -3,9 +3,9 @@ import { joggerColour, PATTERN_ROWS } from './jogger-pattern';
 /** Specification 1. */
 const COLUMNS = 150;
 const ROWS = 100;
-/** In CSS pixels; larger only where the grid would not fill its panel. */
+/** In CSS pixels; larger only if the grid would not fill its panel. */
 const CELL = 12;
-/** Height of the text at the panel's lower edge, which the drawing avoids where it can. */
+/** Height of the text at the panel's lower edge, which the drawing avoids if it can. */
 const TEXT_HEIGHT = 200;
 const FADE_MS = 1_200;
 

@@ -16,7 +16,7 @@ const wanted = passwordReset.pick({ password: true });
 const never = () => () => {};
 const tokenInAddress = () => new URLSearchParams(window.location.search).get('token') ?? '';
 
-/** Sets a new password by the link of a letter, whose token is in the address. */
+/** Sets a new password with a letter's link, whose token is in the address. */
 export function ResetPasswordForm() {
   const form = useForm<Pick<PasswordReset, 'password'>>({ resolver: zodResolver(wanted) });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
@@ -29,7 +29,7 @@ export function ResetPasswordForm() {
         routes.api.resetPassword(),
         call,
       );
-      // Whoever was signed in here is not any more, though the cookie is still there.
+      // Any earlier session has ended, though its cookie is still there.
       leaveFor(routes.loginAgain(), 'success', message);
     } catch (error) {
       const message = messageOf(error, 'Something went wrong. Please try again.');

@@ -8,7 +8,7 @@ const never = () => () => {};
 const nextIn = (address: URL | Location) =>
   safeNext(new URLSearchParams(address.search).get('next'));
 
-/** For a link between the two forms that was followed before hydration completed its href. */
+/** For a link between the two forms that was followed before hydration could complete its href. */
 function nextOfReferrer(): string | null {
   if (!URL.canParse(document.referrer)) return null;
   const referrer = new URL(document.referrer);

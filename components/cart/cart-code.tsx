@@ -13,7 +13,7 @@ interface CartCodeProps {
   id: string;
   userId: string;
   cart: CartDto;
-  /** Codes that the shop promises and this shopper may use. They are not applied unasked. */
+  /** Codes that the shop promises and this shopper may use. They are only suggested. */
   promised?: readonly { code: string; title: string }[];
 }
 

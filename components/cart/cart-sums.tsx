@@ -7,7 +7,7 @@ import type { ShownCart } from './use-cart';
 interface AmountProps {
   name: string;
   strong?: boolean;
-  /** While the server has not said it. */
+  /** The server has not calculated it yet. */
   isUnknown?: boolean | undefined;
   children: ReactNode;
 }
@@ -54,7 +54,7 @@ export function CartSums({ cart }: { cart: ShownCart }) {
 
 const NOTE = 'border-l-2 border-turmeric bg-card px-3 py-2 text-sm';
 
-/** Bundles of which the cart lacks one piece, and those that its shopper cannot have. */
+/** Bundles for which the cart lacks one piece, and those that its shopper cannot have. */
 export function AlmostOffers({ cart: { almost, missed } }: { cart: ShownCart }) {
   if (almost.length + missed.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 import { TIMINGS } from '@/lib/store';
 import { enqueue, mutateCart } from './use-cart';
 
-/** The last click on each line: earlier ones are not sent. */
+/** The last click on each line; earlier ones are not sent. */
 const newest = new Map<string, symbol>();
 const unsaved = new Set<Promise<unknown>>();
 const waiting = new Set<() => void>();
@@ -15,7 +15,7 @@ const pause = () =>
     setTimeout(resolve, TIMINGS.quantityDebounceMs);
   });
 
-/** Sends what waits for the clicking to stop: the sheet is closed, the page is left. */
+/** Sends quantities still waiting for further clicks, because the sheet is closed or the page is left. */
 export function flushQuantities(): void {
   for (const resolve of waiting) resolve();
   waiting.clear();
@@ -23,7 +23,7 @@ export function flushQuantities(): void {
 
 export const hasUnsaved = () => unsaved.size > 0;
 
-/** Sends what waits. @returns whether the server took it all */
+/** Sends waiting quantities. @returns whether the server accepted them all */
 export async function saveQuantities(): Promise<boolean> {
   flushQuantities();
   const results = await Promise.allSettled(unsaved);
@@ -32,7 +32,7 @@ export async function saveQuantities(): Promise<boolean> {
 
 /**
  * Shows the quantity at once and sends it as one absolute number when the clicking stops.
- * @returns undefined where a later click has changed it again
+ * @returns undefined if a later click has changed it again
  * @throws ApiError
  */
 export function setQuantity(userId: string, line: CartLineDto, quantity: number) {
@@ -55,13 +55,13 @@ export function setQuantity(userId: string, line: CartLineDto, quantity: number)
   }));
 }
 
-/** Sends after the quantities that wait: the answer is the cart with them. */
+/** Sends after the waiting quantities, so that the answered cart includes them. */
 function sendNext(path: string, call: { method: 'POST' | 'DELETE'; body?: unknown }) {
   flushQuantities();
   return Promise.resolve().then(() => enqueue(() => callApi<CartDto>(path, call)));
 }
 
-/** Enters a code. Nothing is expected of it before the server has answered. @throws ApiError 422 with the reason */
+/** Enters a code. Nothing is shown for it before the server has answered. @throws ApiError 422 with the reason */
 export const enterCode = (userId: string, code: string) =>
   mutateCart(userId, sendNext(routes.api.cartCoupon(), { method: 'POST', body: { userId, code } }));
 

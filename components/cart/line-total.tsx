@@ -3,7 +3,7 @@ import { linePricePaise } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { formatRupees, paise, paiseToRupees, rupeesToPaise } from '@/lib/money';
 
-/** What a line costs, and before that what it would cost without promotions. */
+/** What a line costs, preceded by what it would cost without promotions. */
 export function LineTotal({ line }: { line: CartLineDto }) {
   const full = linePricePaise(line);
   const now = paise(full - rupeesToPaise(line.discount));

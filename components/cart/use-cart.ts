@@ -44,12 +44,12 @@ const withoutDiscounts = (cart: CartDto): ShownCart => ({
   isExpected: true,
 });
 
-/** A cart, or what it will hold once the server has answered: what promotions then take off is not known before. */
+/** A cart, or what it will hold once the server has answered: what promotions take off is not known before. */
 export type ShownCart = CartDto & { isExpected?: true };
 
 /**
- * Shows the expected cart at once, without its discounts, then the server's: the answer is the cart, which is asked for only
- * where there is none. A failed change is rolled back.
+ * Shows the expected cart at once, without its discounts, then the server's. The answer is the cart, which is fetched
+ * only if there is none. A failed change is rolled back.
  * @throws ApiError
  */
 export function mutateCart<Answer extends CartDto | undefined>(

@@ -26,7 +26,7 @@ import { useCheckoutCart } from './use-checkout-cart';
 import { usePlaceCodOrder } from './use-place-cod-order';
 import { usePlaceOnlineOrder } from './use-place-online-order';
 
-/** Until one is chosen: the only one, or that of the last order. One deleted in another tab is no longer a choice. */
+/** Until one is chosen: the only address, or the last order's. An address deleted in another tab cannot stay chosen. */
 function chooseAddress(addresses: readonly AddressDto[], chosenId: string | null) {
   const chosen = addresses.find(({ _id }) => _id === chosenId);
   const usual = addresses.find(({ isLastUsed }) => isLastUsed);
@@ -53,7 +53,7 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
   if (failed) return <LoadFailed message="Your cart could not be loaded." onRetry={refreshCart} />;
   if (!read) return <CheckoutSkeleton />;
 
-  // Which address is chosen is known once they have come.
+  // The chosen address is only known once they have loaded.
   const isReady = book.addresses !== undefined || book.failed;
   const address = chooseAddress(book.addresses ?? [], addressId);
   const chosen = address?._id ?? null;

@@ -5,12 +5,12 @@ import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatRupees, paise, paiseToRupees, rupeesToPaise } from '@/lib/money';
 
-/** What is paid on delivery, in rupees; added in paise, where it is exact. */
+/** What is paid on delivery, in rupees; added up in paise, so that it is exact. */
 export function codTotal({ total, codCharge }: CartDto): number {
   return paiseToRupees(paise(rupeesToPaise(total) + rupeesToPaise(codCharge)));
 }
 
-/** The body of both ways to order. The server refuses another total than its own, with the new one (409). */
+/** The body for both ways to order. If the total differs from the server's, it refuses with the new one (409). */
 export function orderRequest(
   userId: string,
   cart: CartDto,
@@ -23,13 +23,15 @@ export function orderRequest(
 
 const newTotal = z.object({ totalAmount: z.number(), cart: z.custom<CartDto>() });
 
-/** The new total, with the cart as it is priced for the chosen address, where that is why an order was refused. */
+/** The new total, with the cart priced for the chosen address, if that is why an order was refused. */
 export function freshTotal({ status, data }: ApiError) {
   const parsed = newTotal.safeParse(data);
   return status === 409 && parsed.success ? parsed.data : null;
 }
 
-/** The server's message for a refused order, with the new total where it has changed, and why a code or an offer is gone. */
+/**
+ * The server's message for a refused order, with the new total if that has changed, and why a code or an offer is gone.
+ */
 export function refusalMessage(error: ApiError): string {
   const fresh = freshTotal(error);
   if (!fresh) return error.message;
@@ -45,7 +47,7 @@ export function refusalMessage(error: ApiError): string {
   ].join(' ');
 }
 
-/** What was priced for an address, as long as that address is chosen and the cart holds the same. */
+/** A price for an address, valid while that address is chosen and the cart stays the same. */
 export interface PricedFor {
   addressId: string;
   cart: CartDto;
@@ -57,7 +59,7 @@ const contentsOf = ({ items, discounts }: CartDto) =>
     discounts.find(({ code }) => code !== null)?.code,
   ]);
 
-/** The cart as it costs with this address, as far as that is known: some promotions ask for the phone of the delivery. */
+/** The cart at its price for this address, as far as known: some promotions depend on the delivery phone. */
 export function cartFor(
   cart: ShownCart,
   addressId: string | null,
@@ -65,7 +67,7 @@ export function cartFor(
 ): ShownCart {
   const isSame = priced?.addressId === addressId && contentsOf(priced.cart) === contentsOf(cart);
   if (!priced || !isSame) return cart;
-  // Only what things cost: the rest was read for an order that was not made.
+  // Only the prices: everything else was read for an order that was not placed.
   const { items, subtotal, discounts, discountTotal, total, codCharge, almost, missed } =
     priced.cart;
   const pricesOf = (item: CartDto['items'][number]) => {

@@ -40,7 +40,7 @@ export function PaymentStep({
 }: PaymentStepProps) {
   const id = useId();
   const perUnit = formatPriceTag(paiseToRupees(paise(COD_CHARGE_PER_UNIT_PAISE)));
-  // Of the pieces that are shown, like the subtotal.
+  // For the pieces that are shown, like the subtotal.
   const codCharge = paiseToRupees(codChargePaise(cart.items));
   return (
     <div className="grid gap-4">

@@ -15,7 +15,7 @@ export function useCheckoutCart(userId: string) {
   );
   const hasFailed = error !== undefined;
   const failed = hasFailed && data === undefined;
-  // Where a cart is known the page alone says it: a toast would take the place of what became of an order.
+  // If a cart is shown, only the page reports the failure: a toast would replace the one about an order.
   useCartFailure(failed && !isLoading, error);
   return {
     cart: data,

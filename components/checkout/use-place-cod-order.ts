@@ -44,7 +44,7 @@ export function usePlaceCodOrder(
       await callApi(routes.api.orderCod(), { method: 'POST', body });
       const charge = formatPriceTag(cart.codCharge);
       toast.success('COD Order Placed!', { description: `${charge} delivery charge applied.` });
-      // The pressed button goes: by keyboard one would go on at the end of the next page.
+      // The pressed button disappears, and keyboard users would continue at the end of the next page.
       document.getElementById('main')?.focus();
       startLeaving(() => router.push(routes.account()));
       void refreshCart();

@@ -11,13 +11,13 @@ interface Call {
   body?: unknown;
   /** The request is completed even if the page is closed. */
   outlivesPage?: boolean;
-  /** Aborted when the answer is no longer waited for: an ApiError with status 0. */
+  /** Aborts when nobody waits for the answer any more: an ApiError with status 0. */
   signal?: AbortSignal;
 }
 
 /**
- * An error answer of our API, or status 0 without an answer. `data` comes with some errors, fresh totals for instance.
- * The message is empty where a gateway answered instead of our API.
+ * An error answer of our API, or status 0 without an answer. `data` comes with some errors, such as a new total. The
+ * message is empty if a gateway answered instead of our API.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -61,12 +61,12 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   return (await readEnvelope(path, call)).data as T;
 }
 
-/** The same where the answer has members beside `data` (`user`, `orderId`, `message`). @throws ApiError */
+/** The same for answers with members besides `data` (`user`, `orderId`, `message`). @throws ApiError */
 export async function callApiForEnvelope<T>(path: string, call: Call = {}): Promise<T> {
   return (await readEnvelope(path, call)) as T;
 }
 
-/** The server's message, or `fallback` where there is none. */
+/** The server's message, or `fallback` if there is none. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;
 }

@@ -3,7 +3,7 @@ import { toast } from './toast';
 
 type Kind = 'success' | 'error';
 
-/** What `toast` is called with on the next page. */
+/** Arguments for `toast` on the next page. */
 type LeftToast = [kind: Kind, sentence: string, options: { description?: string | undefined }];
 
 const KEY = 'noyyal.toast';
@@ -18,7 +18,7 @@ export function leaveFor(path: string, kind: Kind, sentence: string, description
   window.location.assign(path);
 }
 
-/** Shows the previous page's toast, once. */
+/** Shows the toast that the previous page left, once. */
 export function showLeftToast(): void {
   const left = tabStorage.getJson<LeftToast>(KEY);
   tabStorage.remove(KEY);

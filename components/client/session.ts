@@ -9,7 +9,7 @@ import { callApiForEnvelope, isStatus } from './api-client';
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** A visitor's browser sends no request: sign-in sets a readable hint cookie beside the session's. */
+/** Without the readable hint cookie, which sign-in sets beside the session's, no request is sent. */
 async function fetchUser(): Promise<SessionUser | null> {
   const mayBeSignedIn = document.cookie
     .split('; ')
@@ -42,7 +42,7 @@ function setSession(next: Session): void {
 let retry: ReturnType<typeof setTimeout> | undefined;
 let retryMs = FIRST_RETRY_MS;
 
-/** Fetched once per page load, and again after a failure. @returns undefined where that fails */
+/** Fetched once per page load, and again after a failure. @returns undefined if that fails */
 export function askForUser(): Promise<SessionUser | null | undefined> {
   clearTimeout(retry);
   asked ??= fetchUser().then(
@@ -73,7 +73,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The signed-in user. Not by SWR: who only looks around does not load it. */
+/** The signed-in user. Not with SWR, so that visitors who only look around do not load it. */
 export const useSession = (): Session =>
   useSyncExternalStore(
     subscribe,

@@ -8,12 +8,12 @@ import { untilLoaded } from './until-loaded';
 
 const showNothing = () => {};
 
-/** A toast, or what a visitor does before anything can cause one. */
+/** A toast, or an action that precedes anything that can cause one. */
 const EVENTS = [TOAST_EVENT, 'pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'];
 
 /**
- * The root layout's toaster, loaded when the page is first used. Not by `next/dynamic`: a Suspense boundary that is added
- * to a 404 page makes React report the error by which the page became one (#419).
+ * The root layout's toaster, loaded when the page is first used. Not by `next/dynamic`: a Suspense boundary added to a
+ * 404 page makes React report the error that made it one (#419).
  */
 export function SiteToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);

@@ -1,10 +1,10 @@
-/** What this tab remembers until it is closed: the browser's sessionStorage, or nothing where it refuses that. */
+/** What this tab remembers until it is closed: the browser's sessionStorage, or nothing if that is blocked. */
 export const tabStorage = {
   set(key: string, value: string): void {
     try {
       sessionStorage.setItem(key, value);
     } catch {
-      // Refused, or full: everything kept here can be done without.
+      // Blocked, or full: everything kept here can be done without.
     }
   },
   get(key: string): string | null {
@@ -14,7 +14,7 @@ export const tabStorage = {
       return null;
     }
   },
-  /** What was written as JSON; null where it is none. */
+  /** What was written as JSON; null if it cannot be read. */
   getJson<T>(key: string): T | null {
     try {
       return JSON.parse(tabStorage.get(key) ?? 'null');
@@ -26,7 +26,7 @@ export const tabStorage = {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Nothing is there.
+      // There is nothing to remove.
     }
   },
 };

@@ -1,8 +1,8 @@
 import type { ExternalToast } from 'sonner';
 
 /**
- * A toast stands at the lower edge, or at the upper where one is at work near the lower: it would cover what one has just
- * pressed, or what one wants next. How far from the edges: app/styles/toasts.css.
+ * A toast is shown at the lower edge, or at the upper edge if somebody is working near the lower one: it would cover
+ * what they have just pressed, or need next. Distances from the edges are in app/styles/toasts.css.
  */
 const NEAR_PX = 240;
 /** How far down the last press was. */
@@ -16,15 +16,15 @@ function notePress(event: Event): void {
   else if (target instanceof Element) pressedAt = lowerEdge(target);
 }
 
-/** Notes where somebody presses, as long as the page lives. */
+/** Notes where somebody presses, for as long as the page lives. */
 export function watchPresses(): void {
   for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, notePress, true);
 }
 
 /**
- * Where a toast that is added now stands: away from the control with the focus, which is not always the one pressed last
- * (a payment's window gives it back to the button that opened it); away from the last press where body, main or a dialog
- * has the focus.
+ * Where to show a toast that is added now: away from the focused control, which is not always the one pressed last (a
+ * payment window returns the focus to the button that opened it); away from the last press if the body, main or a
+ * dialog has the focus.
  */
 export function toastPlace(): NonNullable<ExternalToast['position']> {
   const { activeElement } = document;

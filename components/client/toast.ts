@@ -11,7 +11,7 @@ type Options = Pick<ExternalToast, 'description'>;
 
 /** Dispatched on the window when a toast waits to be shown. */
 export const TOAST_EVENT = 'noyyal:toast';
-/** Taken by the toaster. */
+/** The toaster takes them from here. */
 export const waitingToasts: Toast[] = [];
 
 function add(kind: Toast[0], sentence: string, options?: Options): void {
@@ -19,7 +19,7 @@ function add(kind: Toast[0], sentence: string, options?: Options): void {
   window.dispatchEvent(new Event(TOAST_EVENT));
 }
 
-/** Sonner's toasts, kept until sonner is loaded: a first visit does without its 10 KB. */
+/** Sonner's toasts, queued until sonner is loaded, which saves a first visit 10 KB. */
 export const toast = {
   success: (sentence: string, options?: Options) => add('success', sentence, options),
   error: (sentence: string, options?: Options) => add('error', sentence, options),

@@ -9,7 +9,7 @@ import { TOAST_EVENT, waitingToasts } from './toast';
 const dialogOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('[role=dialog]') : null;
 
-/** The dialog from which the last toast came, and whether somebody has pressed anything since. */
+/** The dialog from which the last toast came, and whether anything was pressed since. */
 let home: Element | null = null;
 let isPressed = false;
 
@@ -23,13 +23,13 @@ const notePress = () => {
   isPressed = true;
 };
 
-/** Whoever opens the cart or the filters goes on: the toast would cover what stands there. */
+/** Opening the cart or the filters dismisses the toast, which would cover them. */
 function makeWay({ target }: FocusEvent): void {
   const dialog = dialogOf(target);
   if (isPressed && dialog && dialog !== home) toast.dismiss();
 }
 
-/** One toast at a time, in the shop's colours: a new one takes the place of the one before. */
+/** One toast at a time, in the shop's colours: a new one replaces the previous one. */
 export function Toaster() {
   const { toasts } = useSonner();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { toast } from './toast';
 
 /**
- * For `next/dynamic`: where the script cannot be loaded, says so and retries when the network is back or at the next
- * click. A rejected import would replace the whole page with the error screen, until the next full load.
+ * For `next/dynamic`: if a script cannot be loaded, says so and retries when the network is back or at the next click.
+ * A rejected import would replace the whole page with the error screen, until the next full load.
  */
 export async function untilLoaded<T>(
   load: () => Promise<T>,

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { ApiError } from './api-client';
 import { toast } from './toast';
 
-/** Beside a cart that is shown although it could not be fetched again. */
+/** For a cart that is still shown although it could not be fetched again. */
 export const OLD_CART = 'Cart fetch failed. This is your cart from before.';
 
 /**
- * Says that the cart could not be fetched (specification 8), once for each failure, with the server's reason if it gave one.
- * @param failed not while it is asked again
+ * Reports that the cart could not be fetched (specification 8), once per failure, with the server's reason if it gave
+ * one.
+ * @param failed must be false while it is fetched again
  */
 export function useCartFailure(failed: boolean, error: unknown): void {
   useEffect(() => {

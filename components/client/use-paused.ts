@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const TYPING_MS = 300;
 
-/** What was typed, once the typing pauses. */
+/** The typed text, updated once typing pauses. */
 export function usePaused(typed: string): string {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Size } from '@/lib/store';
 import { tabStorage } from './tab-storage';
 
-/** What a visitor wanted to put into the cart. Without a size: they are asked for it when they are back. */
+/** What a visitor wanted to add to the cart. If it has no size, they are asked for one when they are back. */
 export interface WantedItem {
   productId: string;
   size: Size | null;
@@ -14,14 +14,14 @@ interface Kept<T> {
   until: number;
 }
 
-/** Something kept in this tab until it is taken, for some minutes at most. */
+/** A value kept in this tab until it is taken, for some minutes at most. */
 function slot<T>(key: string, minutes: number) {
   return {
     keep(value: T): void {
       const kept: Kept<T> = { value, until: Date.now() + minutes * MINUTE_MS };
       tabStorage.set(key, JSON.stringify(kept));
     },
-    /** Removes and returns what was kept, if `isMeant` accepts it and its time is not over. */
+    /** Removes and returns the value, if `isMeant` accepts it and it has not expired. */
     take(isMeant: (value: T) => boolean = () => true): T | null {
       const kept = tabStorage.getJson<Kept<T>>(key);
       if (!kept || !isMeant(kept.value)) return null;
@@ -31,13 +31,15 @@ function slot<T>(key: string, minutes: number) {
   };
 }
 
-/** Kept while a visitor signs in, or makes an account and signs in. Who does so much later has something else in mind. */
+/**
+ * Kept while a visitor signs in, or makes an account and signs in. Anybody who takes longer has something else in mind.
+ */
 export const wantedItem = slot<WantedItem>('noyyal.wanted', 30);
 
-/** Asked by the product's card or page, which comes into view right after signing in, if any size is to be had. */
+/** Asked by the product's card or page, which is scrolled into view after signing in, if any size can be had. */
 interface SizeQuestion {
   productId: string;
-  /** As it is now: a page may be some seconds older. */
+  /** As of now: the page may be some seconds older. */
   soldOut: Size[];
 }
 

@@ -10,7 +10,7 @@ interface BlockProps {
   children: ReactNode;
 }
 
-/** One block of the dashboard, streamed when its own figures are read. */
+/** One block of the dashboard, streamed once its own figures have been read. */
 export function Block({ title, note, className, children }: BlockProps) {
   return (
     <section

@@ -8,7 +8,7 @@ import { ProductRow } from './product-row';
 
 interface LowStockProps {
   products: Low[];
-  /** Of all products with low stock, shown here or not. */
+  /** Counts all products with low stock, shown here or not. */
   total: number;
 }
 

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 interface ProductRowProps {
   title: string;
-  /** When it is about one of its sizes. */
+  /** If it is about one size. */
   size?: string | null;
   image: string;
   /** The figure at its end. */

@@ -14,7 +14,10 @@ export interface ChartDay {
 
 const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Revenue by day, cash on delivery on top of paid online. Hidden from screen readers: a table beside it says the same. */
+/**
+ * Revenue by day, with cash on delivery stacked on online payments. Hidden from screen readers: a table beside it says
+ * the same.
+ */
 export function SalesChart({ days }: { days: ChartDay[] }) {
   return (
     <div aria-hidden>

@@ -4,7 +4,7 @@ const EXAMPLE = `curl -c jar -H 'Content-Type: application/json' \\
   -d '{"email": "…", "password": "…"}' $SHOP/api/auth/login
 curl -b jar $SHOP/api/shop/cart/get/$USER_ID`;
 
-/** What holds for all calls: paragraphs that begin with '**a title**'. */
+/** What applies to all calls: paragraphs that begin with '**a title**'. */
 export function Basics({ text }: { text: string }) {
   const paragraphs = text.split('\n\n').map((paragraph) => paragraph.split('**').slice(1));
   return (

@@ -7,7 +7,7 @@ export interface Section {
   calls: Call[];
 }
 
-/** All calls by part: beside the page where there is room, else folded above it. */
+/** All calls by part: beside the page if there is room, else folded above it. */
 export function Contents({ parts }: { parts: readonly Section[] }) {
   return (
     <>

@@ -8,10 +8,10 @@ const FORMATS: Record<string, string> = {
   email: 'email address',
 };
 const TYPES: Record<string, string> = { integer: 'whole number', boolean: 'true or false' };
-/** What zod writes for a whole number without bounds of its own. */
+/** What zod writes for a whole number without a bound. */
 const NO_BOUND = Number.MAX_SAFE_INTEGER;
 
-/** The name of the schema that a reference means. */
+/** The name of the schema that a reference points to. */
 export const referencedName = (schema: JsonSchema): string | undefined =>
   schema.$ref?.startsWith(SCHEMAS) ? schema.$ref.slice(SCHEMAS.length) : undefined;
 
@@ -19,7 +19,7 @@ const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const asSchema = (value: unknown): JsonSchema => (isSchema(value) ? value : {});
 
-/** What each element of a list is. */
+/** The schema of a list's elements. */
 export const itemSchema = (schema: JsonSchema): JsonSchema | undefined =>
   schema.items === undefined ? undefined : asSchema(schema.items);
 

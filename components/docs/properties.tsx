@@ -4,11 +4,11 @@ import { InlineCode } from './plain-text';
 
 interface MembersProps {
   schema: JsonSchema;
-  /** Members that need no mention. */
+  /** Members to leave out. */
   without?: readonly string[];
 }
 
-/** The members of an object, one a line, those of objects inside it below them. */
+/** The members of an object, one per line, with those of nested objects below them. */
 export function Properties({ schema, without = [] }: MembersProps) {
   const required = new Set(schema.required);
   const members = Object.entries(schema.properties ?? {}).filter(
@@ -35,7 +35,7 @@ interface MemberProps {
   isOptional: boolean;
 }
 
-/** A member or parameter: its name, what it may be, its description. */
+/** A member or parameter: its name, its type, its description. */
 export function Property({ name, schema, isOptional }: MemberProps) {
   const element = itemSchema(schema) ?? schema;
   return (

@@ -9,7 +9,7 @@ interface FabricVideoProps {
   poster: ReactNode;
 }
 
-/** `play()` rejects where the browser saves data or power, or when paused while loading: the poster stays. */
+/** `play()` rejects if the browser saves data or power, or if paused while loading: the poster stays. */
 function tryToPlay(video: HTMLVideoElement): void {
   // After a failed load it must be loaded again.
   if (video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load();

@@ -29,7 +29,7 @@ export function Hero({ features }: { features: readonly FeatureDto[] }) {
               src={image}
               alt={alt}
               // A phone shows the middle of a picture as high as the screen, which is about 150vh wide. At two pixels
-              // per CSS pixel two thirds of those look the same; half of them were seen to be soft.
+              // per CSS pixel, two thirds of that look the same; half looked soft.
               sizes="(max-width: 1023px) max(100vh, 100vw), 100vw"
               isEager={index === 0}
               className="fill-box object-[80%_50%]"

@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 const TEXT = 'Cash on Delivery Available';
 const COPIES = 8;
 
-/** Screen readers get the text once. CSS alone stops it: by the checkbox, and under reduced motion. */
+/** Screen readers get the text once. It stops by CSS alone: by the checkbox, and under reduced motion. */
 export function Ticker() {
   return (
     <section aria-label="Payment" className="relative overflow-hidden border-y bg-ink text-paper">

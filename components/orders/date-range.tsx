@@ -8,7 +8,7 @@ import type { DayRange } from '@/lib/dates';
 
 export const EVERY_DAY: DayRange = { startDate: '', endDate: '' };
 
-/** Without a maximum, browsers accept years of six digits. */
+/** Without a maximum, browsers accept six-digit years. */
 const LAST_DAY = '9999-12-31';
 
 interface DateRangeProps {

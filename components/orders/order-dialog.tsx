@@ -24,13 +24,13 @@ interface OrderDialogProps {
   children?: (order: OrderDto) => ReactNode;
 }
 
-/** Focuses the dialog: its first control may be far below, and reading should begin with the title. */
+/** Focuses the dialog itself: its first control may be far below, and reading should begin with the title. */
 function startAtTheTop(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-/** Opens once the details have loaded or failed to (specification 2.13). */
+/** Opens once the details have loaded or failed to load (specification 2.13). */
 export function OrderDialog({ details, audience, before, actions, children }: OrderDialogProps) {
   const { order, failed } = details;
   return (

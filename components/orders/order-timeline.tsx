@@ -15,7 +15,7 @@ const DOTS = {
   toCome: 'before:border before:border-ink/40 before:bg-background',
 } as const;
 
-/** How far an order is: behind it, where it is, before it. */
+/** How far an order is: past steps, the current one, those ahead. */
 export function OrderTimeline({ steps, shipment }: OrderTimelineProps) {
   return (
     <ol className="grid">
@@ -49,7 +49,7 @@ export function OrderTimeline({ steps, shipment }: OrderTimelineProps) {
   );
 }
 
-/** With whom a parcel travels, its number and where to look it up. */
+/** A parcel's courier, number and tracking link. */
 export function Parcel({ shipment }: { shipment: ShipmentDto }) {
   if (!isCarriageKnown(shipment)) return null;
   const { courier, trackingUrl } = shipment;

@@ -3,13 +3,13 @@ import type { OrderSummaryDto } from '@/lib/orders/schema';
 import type { OrderDetails } from './use-order-details';
 
 interface ReplacedByProps {
-  /** Of the order that gave way. */
+  /** The rejection of the replaced order. */
   rejection: OrderSummaryDto['rejection'];
   order: OrderSummaryDto['replacedBy'];
   details: OrderDetails;
 }
 
-/** Leads from an order to the one that took its place. */
+/** Leads from an order to the one that replaced it. */
 export function ReplacedBy({ rejection, order, details }: ReplacedByProps) {
   if (!order) return null;
   return (

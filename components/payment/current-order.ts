@@ -1,7 +1,7 @@
 import { tabStorage } from '@/components/client/tab-storage';
 import { forgetPaymentCheck } from './payment-check';
 
-/** The order being paid, for the page Razorpay sends the browser back to (specification 4). */
+/** The order being paid, for the page that Razorpay sends the browser back to (specification 4). */
 const KEY = 'currentOrderId';
 
 /** Without storage the webhook still settles the payment. */

@@ -11,7 +11,7 @@ interface KeptNoteProps {
   children: ReactNode;
 }
 
-/** Pieces that an order waiting for its online payment keeps for this shopper. */
+/** Pieces that are kept for this shopper by an order waiting for its online payment. */
 export function KeptNote({ pieces, until, children }: KeptNoteProps) {
   return (
     <p role="status" className="border-l-2 border-primary bg-card px-3 py-2 text-sm">
@@ -24,7 +24,7 @@ export function KeptNote({ pieces, until, children }: KeptNoteProps) {
   );
 }
 
-/** The same of the pieces in a cart. */
+/** The same for the pieces in a cart. */
 export function KeptInCart({
   cart,
   children,

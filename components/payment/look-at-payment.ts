@@ -5,12 +5,12 @@ import { routes } from '@/lib/routes';
 import type { PaymentResult, Unsettled } from './poll-payment';
 
 export const NOT_CAPTURED = 'Failed to capture Razorpay payment';
-/** The shop may wait for Razorpay longer, and know at the next look what came of it. */
+/** The shop may wait longer for Razorpay, and will then know the result at the next poll. */
 const WITHIN_MS = 8_000;
 const soon = () => AbortSignal.timeout(WITHIN_MS);
 const NO_ANSWER = 'Razorpay could not be asked.';
 
-/** Captures a payment for an order (specification 2.11); where that is refused, the order says how it stands. */
+/** Captures a payment for an order (specification 2.11); if that is refused, reads the order's state. */
 export async function lookAtPayment(
   { paymentId, payerId, outcome }: ReturnAddress,
   orderId: string,
@@ -26,7 +26,7 @@ export async function lookAtPayment(
     if (isStatus(error, 409)) return { kind: 'refunded' };
     refusal = error;
   }
-  // A failed attempt is over.
+  // A failed attempt can no longer pay.
   const isFailed = outcome === 'failed';
   try {
     // A webhook may have paid the order meanwhile.
@@ -34,7 +34,7 @@ export async function lookAtPayment(
     if (order.paymentStatus === 'paid' && order.orderStatus !== 'rejected') return { kind: 'paid' };
     if (order.paymentStatus !== 'pending') return { kind: 'refunded' };
     const isRefused = isStatus(refusal, 400);
-    // Nor does anything come of a payment that is none, or for an order that nobody keeps any more.
+    // Nor can an invalid payment, or a refused one for an order that is no longer held.
     if (isFailed || isOfNoOrder(refusal) || (isRefused && order.payableUntil === null))
       return { kind: 'unpaid', order };
     return { kind: 'unsettled', order, isRefused, sentence: messageOf(refusal, NO_ANSWER) };

@@ -5,17 +5,19 @@ import type { ReturnAddress } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 
 const KEY = 'noyyal.paymentCheck';
-/** Twice as long as an unpaid order is usually held (ORDER_HOLD_MINUTES): then its history says what became of it. */
+/**
+ * Twice as long as an unpaid order is usually held (ORDER_HOLD_MINUTES): by then its history tells what became of it.
+ */
 const LONGEST_MS = 60 * 60_000;
 
 export type CheckedPayment = ReturnAddress & { orderId: string };
 
-/** A payment of which is not known yet what became of it; the last one of this tab. */
+/** A payment whose result is not known yet; the last one of this tab. */
 export interface PaymentCheck {
   payment: CheckedPayment;
-  /** Whoever signs in next in this tab is told nothing of it. */
+  /** Another shopper who signs in next in this tab is not told of it. */
   userId: string;
-  /** 'under-way': this page has asked, and is left with the answer. 'open': half a minute of looking was not enough. */
+  /** 'under-way': the page asked and was left before the answer. 'open': half a minute of polling was not enough. */
   state: 'under-way' | 'looking' | 'open';
 }
 
@@ -24,7 +26,7 @@ type Kept = PaymentCheck & { until: number };
 let kept: Kept | null = null;
 const listeners = new Set<() => void>();
 
-/** As another page has left it: that page's own question ended with it. */
+/** As another page left it: that page's own request ended with it. */
 function stored(): Kept | null {
   const found = tabStorage.getJson<Partial<Kept>>(KEY);
   if (!found?.payment || !(Date.now() < (found.until ?? 0))) return null;
@@ -55,7 +57,7 @@ export function keepPaymentCheck(check: PaymentCheck): void {
   write(Date.now() < until ? { ...check, until } : null);
 }
 
-/** Kept, but whoever wants to pay otherwise need not wait any longer. */
+/** Kept, but a shopper who wants to pay otherwise need not wait any longer. */
 export function leavePaymentCheckOpen(): void {
   const check = read();
   if (check) keepPaymentCheck({ ...check, state: 'open' });
@@ -63,11 +65,11 @@ export function leavePaymentCheckOpen(): void {
 
 export const forgetPaymentCheck = (): void => write(null);
 
-/** The address of the return page for a payment. */
+/** The return page's address for a payment. */
 export const addressOf = ({ paymentId, outcome, orderId }: ReturnAddress) =>
   paymentId ? routes.paymentCheck(paymentId, orderId) : routes.paymentReturn(outcome, orderId);
 
-/** Shown again by 'Back', as it was left: another page may know more by now. */
+/** For pages shown again by 'Back', as they were left: another page may know more by now. */
 function readAgain({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   kept = null;
@@ -81,14 +83,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The signed-in shopper's. */
+/** The check of the signed-in shopper. */
 export function usePaymentCheck(): PaymentCheck | null {
   const check = useSyncExternalStore(subscribe, read, () => null);
   const { user } = useSession();
   return check && user?.id === check.userId ? check : null;
 }
 
-/** Whether paying again, for this order or any, has to wait for a payment that is being checked. */
+/** Whether paying again, for this order or any, must wait for a payment that is being checked. */
 export function useIsPaymentChecked(orderId?: string): boolean {
   const check = usePaymentCheck();
   if (!check || check.state === 'open') return false;

@@ -7,17 +7,17 @@ import { routes } from '@/lib/routes';
 import { addressOf, type PaymentCheck, usePaymentCheck } from './payment-check';
 import type { PaymentResult } from './poll-payment';
 
-/** What came of the payment, said on the page where it became known. */
+/** The result of a payment, shown on the page where it became known. */
 interface Ended {
   kind: PaymentResult['kind'];
   pathname: string;
 }
 
-/** Above every page of the shop: a payment of which is not known yet what became of it, and then what did. */
+/** On top of every page of the shop: a payment whose result is not known yet, and then its result. */
 export function PaymentNotice() {
   const check = usePaymentCheck();
   const [ended, setEnded] = useState<Ended | null>(null);
-  // Most visitors have none: nothing of it is in the HTML.
+  // Most visitors have none, so the HTML has nothing of it.
   return check || ended ? <Notice check={check} ended={ended} onEnd={setEnded} /> : null;
 }
 
@@ -32,7 +32,7 @@ const [UNDER_WAY, UNKNOWN] = [
   'It is not known yet whether it came: we look again by ourselves.',
 ];
 
-/** An order that is not this shopper's, or no more, is nothing to tell of. */
+/** An order that is not, or no longer, this shopper's is not mentioned. */
 const ENDS: Partial<Record<PaymentResult['kind'], readonly [title: string, sentence: string]>> = {
   paid: ['Your payment has come.', 'The order is confirmed.'],
   refunded: ['Your money is on its way back.', 'The order could no longer be filled.'],
@@ -46,7 +46,7 @@ function Notice({ check, ended, onEnd }: NoticeProps) {
   const pathname = usePathname();
   const payment = check?.payment;
   const isUnderWay = check?.state === 'under-way';
-  // These say themselves what became of the payment.
+  // These pages report the payment themselves.
   const isPaymentPage = pathname === routes.paymentReturn() || pathname === routes.paymentSuccess();
   const notice = useRef<HTMLParagraphElement>(null);
 
@@ -74,7 +74,7 @@ function Notice({ check, ended, onEnd }: NoticeProps) {
     <div className="border-b bg-card">
       <p ref={notice} role="status" tabIndex={-1} className="page-width py-4">
         <strong className="font-semibold">{title}</strong> {sentence}{' '}
-        {/* By a full load: these pages bring a content policy of their own. */}
+        {/* A full load: these pages have a content policy of their own. */}
         <a
           href={check ? addressOf(check.payment) : routes.account()}
           className="font-semibold text-primary underline underline-offset-4"

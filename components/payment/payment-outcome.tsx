@@ -22,7 +22,7 @@ interface OutcomeProps {
 
 /** One of the return page's answers. */
 export function Outcome({ title, sentence, note, isUnderWay = false, children }: OutcomeProps) {
-  // Known only when the payment has been asked for.
+  // The result is only known after asking for the payment.
   useEffect(() => {
     document.title = `${title} · ${STORE.name}`;
   }, [title]);
@@ -39,7 +39,7 @@ export function Outcome({ title, sentence, note, isUnderWay = false, children }:
   );
 }
 
-/** By a full load: the account brings a content policy of its own. */
+/** A full load: the account has a content policy of its own. */
 export function ViewOrders() {
   return (
     <Button asChild size="lg">
@@ -61,7 +61,7 @@ export function Refunded() {
   );
 }
 
-/** @param children what else can be done than to look at the orders */
+/** @param children what else can be done besides looking at the orders */
 export function NotConfirmed({ children }: { children?: ReactNode }) {
   return (
     <Outcome
@@ -77,7 +77,7 @@ export function NotConfirmed({ children }: { children?: ReactNode }) {
 
 export const NOT_PAID = 'The payment did not go through';
 
-/** Of an order that is not known here. */
+/** For an order that is not known here. */
 export function NotPaid() {
   return (
     <Outcome
@@ -90,13 +90,13 @@ export function NotPaid() {
   );
 }
 
-/** The return page where no script runs, which could ask: what the address says. */
+/** Without script nothing can be asked: shows only what the address says. */
 export function WithoutScript({ outcome }: Pick<ReturnAddress, 'outcome'>) {
   if (outcome === 'refunded') return <Refunded />;
   return outcome === 'failed' ? <NotPaid /> : <NotConfirmed />;
 }
 
-/** For who opens the page without a payment. */
+/** For opening the page without a payment. */
 export function NoPayment() {
   return (
     <Outcome

@@ -23,22 +23,22 @@ import { TestModeNote } from './test-mode-note';
 import { useMinutesLeft } from './use-minutes-left';
 import { useReturnedPayment } from './use-returned-payment';
 
-/** With a full stop, where it has none. */
+/** Adds a full stop if there is none. */
 const asSentence = (text: string) => text.replace(/[^.!?]$/, '$&.');
 
 interface PaymentReturnProps {
-  /** Names a payment, or what came of it. */
+  /** Names a payment, or its result. */
   returned: ReturnAddress;
   onlinePayment: OnlinePayment;
 }
 
-/** What became of the payment named in the address, and then where to go on. */
+/** The result of the payment named in the address, and then where to go on. */
 export function PaymentReturn({ returned, onlinePayment }: PaymentReturnProps) {
   const { check, attempt, lookAgain } = useReturnedPayment(returned);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another heading stands there with every `check`
   useEffect(() => {
-    // 'Look again' goes with what it stood under.
+    // 'Look again' disappears with the text above it.
     if (attempt > 1 && document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus();
   }, [attempt, check]);
@@ -152,7 +152,7 @@ function Unpaid({ order, onlinePayment, lookAgain }: UnpaidProps) {
   );
 }
 
-/** Without scripts `WithoutScript` stands instead. */
+/** Without scripts `WithoutScript` is shown instead. */
 function Processing() {
   return (
     <h1 role="status" {...HEADING} className={`${HEADING.className} noscript:hidden`}>

@@ -14,7 +14,7 @@ interface CheckoutOptions {
   redirect?: boolean;
 }
 
-/** What the checkout hands over after payment. */
+/** What the checkout returns after payment. */
 export interface PaymentProof {
   razorpay_payment_id: string;
   razorpay_order_id: string;

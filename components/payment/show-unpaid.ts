@@ -2,8 +2,8 @@ import { toast } from '@/components/client/toast';
 import type { Unpaid } from './use-pay-online';
 
 /**
- * Says why a payment was not finished. First the button that was pressed gets back the focus it lost when it was disabled,
- * and is brought into view: the toast keeps away from where the focus is.
+ * Says why a payment was not finished. First it returns the focus to the pressed button, which lost it by being
+ * disabled, and scrolls it into view: the toast keeps away from the focus.
  */
 export function showUnpaid({ sentence, description }: Unpaid, pressed: Element | null): void {
   const isLost = document.activeElement === document.body;

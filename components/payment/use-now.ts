@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const REFRESH_MS = 5_000;
 
-/** The time in milliseconds, some seconds old at most while it is needed. */
+/** The time in milliseconds; at most some seconds old while it is needed. */
 export function useNow(isNeeded = true): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

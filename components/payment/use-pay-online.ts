@@ -32,7 +32,7 @@ interface Payer {
   phone?: string | undefined;
 }
 
-/** In-app browsers close popups: there Razorpay redirects the whole page. */
+/** In-app browsers close popups: there, Razorpay redirects the whole page. */
 const IN_APP = /FBAN|FBAV|Instagram|Line\/|; wv\)/;
 
 export function usePayOnline(onlinePayment: OnlinePayment) {
@@ -42,8 +42,8 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
 
   /**
    * @param begin creates or resumes the order
-   * @returns null when the page is left for another, or a payment is under way. Else the buttons are enabled again, and
-   * the orders and the cart are as they stand now.
+   * @returns null if the page is left for another, or a payment is under way. Otherwise the buttons are enabled again,
+   * and the orders and the cart are up to date.
    */
   async function pay(payer: Payer, begin: () => Promise<StartedPayment>): Promise<Unpaid | null> {
     if (isBusy.current) return null;
@@ -53,7 +53,7 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
     if (!unpaid) return null;
     await refreshOrders();
     isBusy.current = false;
-    // At once: only an enabled button can be given the focus.
+    // At once: only an enabled button can be focused.
     flushSync(() => setSending(false));
     return unpaid;
   }
@@ -75,7 +75,7 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
   return { pay, isSending };
 }
 
-/** With what to do about the order. */
+/** Says what can be done about the order. */
 async function stillToPay(orderId: string): Promise<Unpaid> {
   const order = await callApi<OrderDto>(routes.api.order(orderId)).catch(() => null);
   const until = order?.payableUntil;
@@ -92,7 +92,7 @@ function sentenceOf(error: unknown): string {
   return isOurs ? error.message : 'Error initiating Razorpay';
 }
 
-/** @returns the payment, or null when the shopper closed the window. After a failed attempt it stays open. */
+/** @returns the payment, or null if the shopper closed the window. After a failed attempt the window stays open. */
 function openCheckout(
   Razorpay: CheckoutConstructor,
   payer: Payer,

@@ -7,16 +7,16 @@ import { lookAtPayment, NOT_CAPTURED } from './look-at-payment';
 import { forgetPaymentCheck, keepPaymentCheck } from './payment-check';
 import { type PaymentResult, POLL_INTERVAL_MS, pollPayment } from './poll-payment';
 
-/** What the return page shows of a payment. */
+/** What the return page shows about a payment. */
 export type ShownCheck =
   | Exclude<PaymentResult, { kind: 'paid' }>
   | { kind: 'processing' }
-  /** Looked at again in a moment. */
+  /** Polled again in a moment. */
   | { kind: 'checking'; sentence: string };
 
 /**
- * Captures a payment for the order stored in this tab (specification 2.11) or named in the address, and looks again until
- * it is known what came of it. A paid order leads to the success page.
+ * Captures a payment for the order stored in this tab (specification 2.11) or named in the address, and polls until its
+ * result is known. A paid order leads to the success page.
  */
 export function useReturnedPayment({ paymentId, payerId, outcome, orderId }: ReturnAddress) {
   const [check, setCheck] = useState<ShownCheck>({ kind: 'processing' });
@@ -24,7 +24,7 @@ export function useReturnedPayment({ paymentId, payerId, outcome, orderId }: Ret
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: 'Look again' raises `attempt`
   useEffect(() => {
-    // Whoever goes on to another page meanwhile stays there.
+    // Somebody who goes to another page meanwhile must stay there.
     const here = new AbortController();
     setCheck({ kind: 'processing' });
     settle({ paymentId, payerId, outcome, orderId }, setCheck, here.signal).then((known) => {
@@ -36,7 +36,7 @@ export function useReturnedPayment({ paymentId, payerId, outcome, orderId }: Ret
     return () => here.abort();
   }, [attempt, paymentId, payerId, outcome, orderId]);
 
-  // For who leaves before it is known.
+  // For somebody who leaves before the result is known.
   const userId = useSession().user?.id;
   const isOpen = isStillOpen(check);
   const state = check.kind === 'open' ? 'open' : 'looking';
@@ -73,7 +73,7 @@ async function settle(
   );
 }
 
-/** So that the order is found also in another tab, and after this tab has paid it. */
+/** So that the order is found in another tab too, and after this tab has paid it. */
 function nameInAddress(orderId: string): void {
   const { pathname, searchParams } = new URL(window.location.href);
   searchParams.set('orderId', orderId);

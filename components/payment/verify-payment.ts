@@ -5,12 +5,12 @@ import { forgetCurrentOrder } from './current-order';
 import { addressOf, keepPaymentCheck } from './payment-check';
 import type { PaymentProof } from './razorpay-script';
 
-/** Then the return page takes over, which looks again by itself. */
+/** After this the return page takes over, which polls by itself. */
 const WITHIN_MS = 8_000;
-/** Some browsers end a page's calls this long before they tell it that it is left. */
+/** Some browsers end a page's requests this long before they tell it that it is left. */
 const LEAVING_MS = 1_000;
 
-/** Leaves the page: for the success page, or for the one that looks again at what could not be confirmed. */
+/** Leaves the page: for the success page, or for the one that keeps checking a payment that could not be confirmed. */
 export async function verifyPayment(
   proof: PaymentProof,
   orderId: string,
@@ -27,10 +27,10 @@ export async function verifyPayment(
     const body = { ...proof, orderId };
     await callApi(routes.api.paymentVerify(), { method: 'POST', body, signal });
   } catch (error) {
-    // Not a failure: it is looked at there.
+    // Not a failure: the other page checks it.
     if (signal.aborted) return window.location.assign(check);
     if (isStatus(error, 0)) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-    // Whoever leaves is led back by what is kept.
+    // What is kept leads the shopper back.
     if (isLeft) return;
     return leaveFor(check, 'error', sentenceOf(error));
   }

@@ -10,9 +10,9 @@ const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Looks at a payment from another page than its own, while that page is visible, until it is known what came of it. Then it
- * is forgotten, and orders and cart are fetched again. Null once `signal` is aborted, and where no order of this shopper's
- * is to be found.
+ * Polls a payment from a page other than its own, while that page is visible, until its result is known. Then the check
+ * is forgotten, and orders and cart are fetched again. Null once `signal` is aborted, or if this shopper has no such
+ * order.
  */
 export async function watchPayment(
   payment: CheckedPayment,
@@ -24,7 +24,7 @@ export async function watchPayment(
   };
   for (;;) {
     const known = await pollPayment(poll, () => pause(POLL_INTERVAL_MS), signal);
-    // Its own page asks to sign in.
+    // The payment's own page asks to sign in.
     if (!known || known.kind === 'sign-in') return null;
     if (known.kind !== 'open') {
       forgetPaymentCheck();

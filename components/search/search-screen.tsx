@@ -6,7 +6,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { SearchBox } from './search-box';
 import { SearchResults } from './search-results';
 
-/** What reads the address of a static page is rendered in the browser only; the box is in the HTML. */
+/** Parts that read the address of a static page are rendered in the browser only; the box is in the HTML. */
 export function SearchScreen() {
   const box = useRef<HTMLInputElement>(null);
   const isReady = useHydrated();

@@ -4,7 +4,7 @@ import { createParser, useQueryState } from 'nuqs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { MAX_KEYWORD_LENGTH, SEARCH_LONGER_THAN, TIMINGS } from '@/lib/store';
 
-/** The keyword as the server reads it, which counts characters: an emoji is one, not two. '' when it is too short. */
+/** The keyword as the server reads it, which counts characters: an emoji is one, not two. '' if it is too short. */
 export function searchable(text: string): string {
   const characters = [
     ...text
@@ -22,7 +22,7 @@ const isShort = (text: string) => text.trim() !== '' && searchable(text) === '';
 
 interface Keyword {
   keyword: string;
-  /** Something is in the box, and not enough to search for. */
+  /** There is something in the box, but not enough to search for. */
   isTooShort: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Keyword {
 export function useKeyword(box: RefObject<HTMLInputElement | null>): Keyword {
   const [keyword, setKeyword] = useQueryState('keyword', parser);
   const [isTooShort, setTooShort] = useState(false);
-  /** What this hook last wrote into the address or the box; null before the first time. */
+  /** What this hook last wrote into the address or the box; null at first. */
   const written = useRef<string | null>(null);
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useKeyword(box: RefObject<HTMLInputElement | null>): Keyword {
     };
   }, [box, setKeyword]);
 
-  // Back and forward change the box; what was typed before hydration stays and is searched for.
+  // Back and forward change the box. What was typed before hydration stays and is searched for.
   useEffect(() => {
     const input = box.current;
     if (!input || written.current === keyword) return;

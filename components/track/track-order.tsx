@@ -13,16 +13,16 @@ import { formatDay } from '@/lib/dates';
 import { type TrackedOrderDto, type TrackInput, trackInput } from '@/lib/orders/tracking-schema';
 import { routes } from '@/lib/routes';
 
-/** Order number and phone, and where that order is. */
+/** Asks for order number and phone, and shows where that order is. */
 export function TrackOrder() {
   const [found, setFound] = useState<TrackedOrderDto | null>(null);
   const isReady = useHydrated();
-  // Without default values, which would wipe what was typed before the script came.
+  // Without default values, which would wipe what was typed before the script loaded.
   const form = useForm<TrackInput>({ resolver: zodResolver(trackInput) });
   const { errors, isSubmitting } = form.formState;
   const { getValues, setValue } = form;
 
-  // The page is the same for everybody: the number of a letter's link is known in the browser only.
+  // The page is the same for everybody: only the browser knows the number in a letter's link.
   useEffect(() => {
     const number = new URLSearchParams(window.location.search).get('order');
     if (number && !getValues('orderNumber')) setValue('orderNumber', number.slice(0, 20));

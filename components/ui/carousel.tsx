@@ -20,10 +20,10 @@ interface CarouselProps {
   controlsClassName?: string;
 }
 
-/** Where true, carousels jump instead of sliding, and do not advance by themselves. */
+/** If true, carousels jump instead of sliding, and do not advance by themselves. */
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Slides that advance by themselves while not hovered, focused or paused. */
+/** Slides that advance by themselves unless hovered, focused or paused. */
 export function Carousel(props: CarouselProps) {
   const { label, itemName, intervalMs, children, breakpoints = {} } = props;
   const { viewportClassName = '', listClassName = '', controlsClassName = '' } = props;

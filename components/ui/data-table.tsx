@@ -5,7 +5,7 @@ export interface Column<Row> {
   heading: string;
   /** Only screen readers get the heading. */
   isHeadingHidden?: boolean;
-  /** Of the heading and of every cell. */
+  /** For the heading and every cell. */
   className?: string;
   cell: (row: Row) => ReactNode;
 }
@@ -14,9 +14,9 @@ interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** What stands under a row in its whole width. */
+  /** Content under a row, as wide as the table. */
   below?: (row: Row) => ReactNode;
-  /** Where the head sticks to the window, as in 'sticky top-14'. */
+  /** Makes the head stick to the window, for example 'sticky top-14'. */
   headClassName?: string;
 }
 

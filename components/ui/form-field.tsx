@@ -14,7 +14,7 @@ interface FieldProps {
   hint?: string | undefined;
 }
 
-/** What a control needs to belong to its label and its note. */
+/** What a control needs to be tied to its label and its note. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;

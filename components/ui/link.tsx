@@ -5,8 +5,8 @@ import { type ComponentProps, useState } from 'react';
 
 /**
  * The only link of the site: `next/link`, prefetching on hover, touch and focus. By default it prefetches all links in
- * view: the header alone brought 80 KB of other pages' script to a first visit, a grid the data of 24 products. The panel's
- * menu asks for that (`prefetch="auto"`): clerks go through all of its pages all day.
+ * view: the header alone brought 80 KB of other pages' script to a first visit, a grid the data of 24 products. The
+ * panel's menu asks for that (`prefetch="auto"`), as clerks use all of its pages all day.
  */
 export function Link({ children, ...props }: ComponentProps<typeof NextLink>) {
   const [isWanted, setWanted] = useState(false);

@@ -9,7 +9,7 @@ interface LoadFailedProps {
 export function LoadFailed({ message, onRetry }: LoadFailedProps) {
   const box = useRef<HTMLDivElement>(null);
 
-  // What has come replaces the button: its focus goes to the dialog or the main part in which it stood.
+  // What has loaded replaces the button: its focus goes to the dialog or main part that contained it.
   useLayoutEffect(() => {
     const shown = box.current;
     return () => {

@@ -11,15 +11,15 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'srcSet' | 'loading' 
   alt: string;
   /** How wide it is shown, as in HTML. */
   sizes: string;
-  /** Those that `sizes` comes to, at one to three pixels per CSS pixel. */
+  /** The widths that `sizes` results in, at one to three pixels per CSS pixel. */
   widths?: readonly PictureWidth[];
-  /** In view at first: loaded before anything else, and not when scrolled to. */
+  /** Visible at first: loaded at once, not when scrolled to. */
   isEager?: boolean;
 }
 
 /**
- * A picture, made smaller by Next.js's optimizer. Not `next/image`: it names every width of the configuration in the
- * markup (100 bytes each, for each of 24 cards), and brings 7 KB of script.
+ * A picture, scaled by Next.js's optimizer. Not `next/image`: it names every configured width in the markup (100 bytes
+ * each, for each of 24 cards), and brings 7 KB of script.
  */
 export function Picture({
   src,
@@ -36,7 +36,7 @@ export function Picture({
       {...props}
       alt={alt}
       decoding="async"
-      // In this order: Safari begins to load `src` before it has seen what React sets after it.
+      // In this order: Safari starts to load `src` before it has seen what React sets after it.
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : undefined}
       sizes={sizes}

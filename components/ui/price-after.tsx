@@ -1,5 +1,5 @@
 interface PriceAfterProps {
-  /** Left out where nothing comes off. */
+  /** Left out if nothing is taken off. */
   before?: string | undefined;
   now: string;
 }

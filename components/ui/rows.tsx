@@ -19,8 +19,8 @@ export interface RowsProps<Row> {
 }
 
 /**
- * Rows from the API: loading, failed with a button to try again, empty, or shown. A failure to read them again stands
- * above those that are there, which are marked as from before: they stay mounted, with what is typed in them.
+ * Rows from the API: loading, failed with a button to try again, empty, or shown. If reading them again fails, that is
+ * said above the old rows, which are marked as old and stay mounted, with what is typed in them.
  */
 export function Rows<Row>({ list, name, failure, skeleton, empty, children }: RowsProps<Row>) {
   const { rows, hasFailed, isBusy, reload } = list;

@@ -4,16 +4,16 @@ import { useId } from 'react';
 
 interface ToggleButtonsProps<Id extends string> {
   label: string;
-  /** Said to screen readers only, where a label around it says enough. */
+  /** Only for screen readers, if a surrounding label says enough. */
   isLabelHidden?: boolean;
   options: readonly { id: Id; label: string }[];
   value: readonly Id[];
-  /** What is chosen then, in the order of the options. */
+  /** Gets what is then chosen, in the order of the options. */
   onChange: (value: Id[]) => void;
   error?: string | undefined;
 }
 
-/** Any number of few options, each a button that is pressed or not. */
+/** Any number of a few options, each a button that is pressed or not. */
 export function ToggleButtons<Id extends string>({
   label,
   isLabelHidden = false,
@@ -32,7 +32,7 @@ export function ToggleButtons<Id extends string>({
   return (
     <fieldset
       className="grid gap-2"
-      // A form focuses what it refuses.
+      // The form focuses the fields it refuses.
       tabIndex={error ? -1 : undefined}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? id : undefined}

@@ -13,7 +13,7 @@ export function WhileShown({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     setShown(true);
-    // React unmounts hidden children with low priority: the key makes them fresh also after a quick return.
+    // React unmounts hidden children with low priority: the key makes them fresh even after a quick return.
     if (wasHidden.current) setVisit((before) => before + 1);
     return () => {
       wasHidden.current = true;

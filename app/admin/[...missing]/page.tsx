@@ -4,10 +4,12 @@ import { AdminMissing } from '@/components/admin/missing';
 
 export const metadata = { title: 'Not found' };
 
-/** Unlike the panel's pages prerendered: only what is rendered before it is sent can answer 404 (docs/decisions/0009). */
+/**
+ * Prerendered, unlike the panel's pages: only a page rendered before it is sent can answer 404 (docs/decisions/0009).
+ */
 export const ensureStatic = 'navigation';
 
-/** Next.js wants one value at least. */
+/** Next.js requires at least one value. */
 export function generateStaticParams() {
   return [{ missing: ['none'] }];
 }

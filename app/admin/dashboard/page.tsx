@@ -26,7 +26,7 @@ interface ReadProps<T> {
   children: (figures: T) => ReactNode;
 }
 
-/** Suspends until its figures are read. */
+/** Suspends until its figures have been read. */
 async function Read<T>({ figures, children }: ReadProps<T>) {
   return children(await figures);
 }

@@ -6,7 +6,7 @@ interface BrowseLayoutProps {
   dialog: ReactNode;
 }
 
-/** Pages with product cards: a card opens its product as a dialog over them. */
+/** Pages with product cards. A card opens its product as a dialog over them. */
 export default function BrowseLayout({ children, dialog }: BrowseLayoutProps) {
   return (
     <>

@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 /** Nothing is sent before the whole page is known, so that it answers 404. */
 export const ensureStatic = 'navigation';
 
-/** Next.js wants one value; real paths are rendered when first requested. */
+/** Next.js requires one value; real paths are rendered when first requested. */
 export function generateStaticParams() {
   return [{ missing: ['none'] }];
 }

@@ -2,11 +2,13 @@ import { readFilters } from '@/lib/catalog/filter-rules';
 import { routes } from '@/lib/routes';
 import { DEFAULT_SORT } from '@/lib/store';
 
-/** What a page's number may have as digits (lib/catalog/listing-rewrites.ts): a larger one is of no page either. */
+/** The most that a page number may be (lib/catalog/listing-rewrites.ts). There is no page beyond it either. */
 const LARGEST_PAGE = 9_999;
 const KEYS = ['category', 'brand', 'size', 'stock', 'sortBy', 'page'];
 
-/** Redirects an address of the listing to its canonical spelling (lib/catalog/listing-rewrites.ts); foreign keys stay. */
+/**
+ * Redirects an address of the listing to its canonical spelling (lib/catalog/listing-rewrites.ts); unknown keys stay.
+ */
 export function GET(request: Request): Response {
   const asked = new URL(request.url).searchParams;
   const read = (key: string) => asked.getAll(key).at(-1);

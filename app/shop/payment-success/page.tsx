@@ -18,7 +18,7 @@ export default function PaymentSuccessPage() {
       <p className="max-w-xl text-lg text-muted-foreground">
         Your order is confirmed. Its details, and how far it is on its way, stand in your account.
       </p>
-      {/* By a full load: the account brings a content policy of its own. */}
+      {/* A full load: the account has a content policy of its own. */}
       <Button asChild size="lg">
         <a href={routes.account()}>View Orders</a>
       </Button>

@@ -1,6 +1,6 @@
 import { readLocalPicture } from '@/lib/uploads/local-store';
 
-/** A picture never changes under its name. The policy is for whoever opens it by itself. */
+/** The picture of a name never changes. The policy is for opening it directly. */
 const HEADERS = {
   'Content-Type': 'image/webp',
   'Cache-Control': 'public, max-age=31536000, immutable',

@@ -20,7 +20,7 @@ const DONE: Record<AuditAction, string> = {
 
 interface AuditTableProps {
   entries: readonly AuditEntryDto[];
-  /** Shows what else was done to the same thing. */
+  /** Shows all changes of the same thing. */
   onAbout: (entityId: string) => void;
 }
 

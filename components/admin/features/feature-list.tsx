@@ -9,7 +9,7 @@ interface FeatureListProps {
   features: readonly FeatureDto[];
   onReorder: (ids: readonly string[]) => void;
   reload: () => Promise<unknown>;
-  /** Gets the focus when the focused button disappears. */
+  /** Gets the focus if the focused button disappears. */
   ref: Ref<HTMLOListElement>;
 }
 

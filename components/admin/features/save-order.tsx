@@ -19,7 +19,7 @@ interface Saved {
 }
 
 interface SaveOrderProps {
-  /** Every feature's id in the order on the screen, and in the order saved before. */
+  /** Every feature's id, in the order on the screen and in the order saved before. */
   ids: readonly string[];
   seen: readonly string[];
   /** Saved or given up. */

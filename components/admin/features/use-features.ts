@@ -11,7 +11,7 @@ interface FeaturePage {
   pagination: { pages: number };
 }
 
-/** All pages: an order is of all features or of none. */
+/** Reads all pages: features can only be ordered all together. */
 async function fetchAll(path: string): Promise<FeatureDto[]> {
   const features: FeatureDto[] = [];
   for (let page = 1; ; page += 1) {
@@ -21,7 +21,7 @@ async function fetchAll(path: string): Promise<FeatureDto[]> {
   }
 }
 
-/** An unsaved order of the features; `seen` was the saved one when it began. */
+/** An unsaved order of the features; `seen` was the saved one when it was begun. */
 interface Draft {
   ids: readonly string[];
   seen: readonly string[];
@@ -43,7 +43,7 @@ export function useFeatures() {
       setDraft(ids.join() === saved.join() ? null : { ids, seen: draft?.seen ?? saved });
     },
     dropDraft: () => setDraft(null),
-    /** After a conflict: keeps the draft, based on the order that is saved now. */
+    /** After a conflict: keeps the draft, but based on the order that is saved now. */
     async rebaseDraft() {
       const fresh = await mutate();
       setDraft((before) => before && { ...before, seen: idsOf(fresh ?? []) });
@@ -54,7 +54,7 @@ export function useFeatures() {
 
 const idsOf = (features: readonly FeatureDto[]) => features.map(({ _id }) => _id);
 
-/** Pictures added meanwhile come last; pictures deleted meanwhile are left out. */
+/** Pictures added meanwhile come last; deleted ones are left out. */
 function inOrder(features: readonly FeatureDto[], ids: readonly string[]): FeatureDto[] {
   const positionOf = ({ _id }: FeatureDto) => (ids.includes(_id) ? ids.indexOf(_id) : ids.length);
   return features.toSorted((one, other) => positionOf(one) - positionOf(other));

@@ -14,18 +14,18 @@ import { type ImportPaths, useImport } from './use-import';
 interface FileImportProps<Preview extends AnyPreview> {
   paths: ImportPaths;
   intro: ReactNode;
-  /** Of the file: how much it may hold. */
+  /** How much the file may hold. */
   hint: string;
-  /** What one of the things is that change, as in 'product'. */
+  /** What one changed thing is, as in 'product'. */
   one: string;
   changing: (counts: Preview['counts']) => number;
-  /** What an import did, in a sentence. */
+  /** What an import did, as a sentence. */
   done: (counts: Preview['counts']) => string;
   back: { href: string; label: string };
   children: (preview: Preview) => ReactNode;
 }
 
-/** A CSV file is chosen, its changes are looked at, and then they are made. */
+/** Chooses a CSV file, shows what it would change, and then changes it. */
 export function FileImport<Preview extends AnyPreview>(props: FileImportProps<Preview>) {
   const id = useId();
   const isReady = useHydrated();
@@ -51,7 +51,7 @@ export function FileImport<Preview extends AnyPreview>(props: FileImportProps<Pr
             <progress
               aria-label={work.percent < 100 ? 'Sent' : 'Working'}
               max={100}
-              // Without a value it is indeterminate, while the server works.
+              // Without a value, while the server works, it is indeterminate.
               {...(work.percent < 100 && { value: work.percent })}
               className="h-1.5 w-full max-w-md accent-primary"
             />

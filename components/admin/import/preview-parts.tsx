@@ -30,11 +30,11 @@ const PROBLEM_COLUMNS: Column<ImportProblem & { _id: string }>[] = [
 
 interface PreviewFactsProps {
   preview: AnyPreview;
-  /** Numbers by their names; those to mend are added. */
+  /** Named numbers; the number of problems is added. */
   facts: readonly (readonly [name: string, number: number])[];
 }
 
-/** How much changes, and what has to be corrected, line by line. */
+/** How much changes, and what to correct, line by line. */
 export function PreviewFacts({ preview, facts }: PreviewFactsProps) {
   const { counts, problems, ignored } = preview;
   return (

@@ -8,14 +8,14 @@ import { postForm } from '../post-form';
 
 interface Work {
   what: 'checking' | 'importing';
-  /** Of the upload; at 100 the server works. */
+  /** Of the upload; at 100 the server is working. */
   percent: number;
 }
 
 export interface ImportPaths {
   preview: string;
   apply: string;
-  /** Where lists begin that must be read again. */
+  /** The path prefix of lists to read again. */
   lists: string;
 }
 

@@ -6,7 +6,7 @@ import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
-/** Disabled until the script runs: a choice made before would be lost. */
+/** Disabled until the script runs: an earlier choice would be lost. */
 export function ListFilters({ children, ...props }: ComponentProps<'fieldset'>) {
   return (
     <fieldset disabled={!useHydrated()} {...props}>

@@ -3,7 +3,7 @@ import { Rows, type RowsProps } from '@/components/ui/rows';
 import { formatCount } from '@/lib/money';
 import type { List } from './use-list';
 
-/** How many rows there are in all, unless they could not be read again; `one` is what one row is, as in 'order'. */
+/** How many rows there are in all, unless reading them again failed; `one` is what a row is, as in 'order'. */
 export function ListCount({ list, one }: { list: List<unknown>; one: string }) {
   const pagination = list.hasFailed ? undefined : list.pagination;
   return (
@@ -16,7 +16,7 @@ export function ListCount({ list, one }: { list: List<unknown>; one: string }) {
 
 interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'list'> {
   list: List<Row>;
-  /** Of the two buttons that turn the page. */
+  /** For the two buttons that turn the page. */
   pageLabels?: readonly [before: string, after: string];
 }
 

@@ -14,7 +14,7 @@ import { usePaused } from '@/components/client/use-paused';
 import type { KeyedPagination, Pagination } from '@/lib/http/list-schema';
 import { uuid } from '@/lib/text';
 
-/** A filter of any text; empty it is left out of the address. */
+/** A filter with any text; left out of the address if empty. */
 export const anyText = parseAsString.withDefault('');
 
 /** For `setFilters` while somebody types: keystrokes make no history entries. */
@@ -22,22 +22,22 @@ export const REPLACE_HISTORY = { history: 'replace' } as const;
 
 interface Page<Row> {
   data: Row[];
-  /** `more`: counting stopped at `total`; `first` and `last` where pages are read from a row on. */
+  /** `more`: counting stopped at `total`. `first` and `last` are given for lists that can be read from a row on. */
   pagination: Pagination & Partial<KeyedPagination>;
 }
 
 const ROW_ID = uuid();
-/** What is no id, as in a link that was cut off, is no row. */
+/** A malformed id, as in a link that was cut off, counts as no row. */
 const rowId = createParser({
   parse: (text) => ROW_ID.safeParse(text).data ?? null,
   serialize: String,
 }).withDefault('');
 
-/** Which page, and the row that it follows or that follows it. */
+/** The page, and the row after or before which it is read. */
 const PLACE = { page: parseAsInteger.withDefault(1), after: rowId, before: rowId };
 type Place = Values<typeof PLACE>;
 
-/** The first page follows nothing; of both an `after` and a `before` the first counts. */
+/** The first page has no such row; if both are given, `after` counts. */
 function placeOf({ page, after, before }: Place): Place {
   if (page <= 1) return { page: 1, after: '', before: '' };
   return { page, after, before: after ? '' : before };
@@ -45,7 +45,7 @@ function placeOf({ page, after, before }: Place): Place {
 
 /**
  * A list of the panel: filters and page in the address, rows from the API. The old page stays until the new one has
- * loaded; `search` is requested once the typing pauses.
+ * loaded; `search` is requested once typing pauses.
  */
 export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<string, never>>(
   parsers: Filters,
@@ -60,7 +60,7 @@ export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<stri
     async (path: string) => ({ path, ...(await callApiForEnvelope<Page<Row>>(path)) }),
     { keepPreviousData: true, shouldRetryOnError: false },
   );
-  // Of an old page that stays until the new one has loaded no row is beside the next.
+  // While an old page is shown for a new one, its rows cannot tell where the next page begins.
   const shown = data?.path === pathOf({ ...filters, ...place }) ? data.pagination : undefined;
   const page = shown?.page ?? place.page;
   return {

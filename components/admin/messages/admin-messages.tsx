@@ -22,7 +22,7 @@ const FILTERS = {
 };
 const MESSAGES_A_PAGE = 25;
 
-/** Letters to customers: to whom, about what, how far they got, and as they arrive. */
+/** Letters to customers: recipient, kind, state, and the letters themselves. */
 export function AdminMessages() {
   const list = useList<MessageDto, typeof FILTERS>(FILTERS, (asked) =>
     routes.api.adminMessages({ ...asked, limit: MESSAGES_A_PAGE }),

@@ -19,7 +19,7 @@ export const STATE_WORDS: Record<MessageState, string> = {
   kept: 'Kept',
 };
 
-/** Under the state: how often it was tried, and what went wrong. */
+/** Shown under the state: how often it was tried, and what went wrong. */
 export function attemptsInWords({ state, attempts, lastError }: MessageDto): string {
   if (state === 'kept') return 'Written without a mail server';
   if (attempts === 0) return '';

@@ -16,7 +16,10 @@ interface SendAgainProps {
   reload: () => Promise<unknown>;
 }
 
-/** Asks, and sends the letter once more. One with a link to a new password cannot be: the link is kept nowhere. */
+/**
+ * Asks, then sends the letter once more. Letters with a link to set a new password cannot be sent again: the link is
+ * not kept.
+ */
 export function SendAgain({ message: { _id, to, kind, state }, reload }: SendAgainProps) {
   const [isOpen, setOpen] = useState(false);
   const { trigger, isMutating, error, reset } = useSWRMutation(

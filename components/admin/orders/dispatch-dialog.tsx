@@ -20,17 +20,17 @@ import { CourierSelect, Tick } from './dispatch-fields';
 import { useDispatch } from './use-dispatch';
 
 interface DispatchDialogProps {
-  /** Those that were chosen; the table has the ones that can still go out. */
+  /** The chosen orders; the table shows those that can still be dispatched. */
   orders: readonly AdminOrderRowDto[];
   couriers: readonly Courier[];
   onClose: () => void;
   reload: () => Promise<unknown>;
 }
 
-/** One table to type or scan tracking numbers into: Enter, with which scanners end, goes to the next row. */
+/** A table to type or scan tracking numbers into. Enter, which scanners send at the end, goes to the next row. */
 export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps) {
   const { couriers, onClose, reload } = props;
-  // As it was opened: what is dispatched meanwhile keeps its row.
+  // As when it was opened: an order dispatched meanwhile keeps its row.
   const [{ ready, leftOut: leftOutAtFirst }] = useState(() => splitForDispatch(chosen));
   const work = useDispatch(ready, reload);
   const orders = work.inTable;
@@ -62,7 +62,7 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
 
   const isOver = work.isDone && !work.isBusy;
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (isOver) leave.current?.focus();
   }, [isOver]);
 

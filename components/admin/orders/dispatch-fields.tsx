@@ -55,25 +55,25 @@ export function Tick({ onChange, children, ...props }: TickProps) {
   );
 }
 
-/** What the server says of the parcel that was sent to it, until it is changed. */
+/** What the server says of the submitted parcel, until it is changed. */
 export interface ParcelProblems {
   courier?: string | undefined;
   trackingNumber?: string | undefined;
   trackingUrl?: string | undefined;
-  /** The order that has the number, too. */
+  /** The other order that has the number. */
   sharedWith?: string | undefined;
 }
 
 interface DispatchFieldsProps {
-  /** That is corrected. */
+  /** The shipment to correct. */
   shipment: ShipmentDto | null;
-  /** Those the shop sends with. */
+  /** The couriers that the shop uses. */
   couriers: readonly Courier[];
   problems: ParcelProblems;
   onChange: () => void;
 }
 
-/** How a parcel travels; read by `parcelIn`. Nothing has to be given, but a number needs its courier. */
+/** How a parcel travels; `parcelIn` reads the fields. All are optional, but a number needs its courier. */
 export function DispatchFields({ shipment, couriers, problems, onChange }: DispatchFieldsProps) {
   const known = shipment?.courier;
   const offered = known && !couriers.includes(known) ? [known, ...couriers] : couriers;
@@ -126,7 +126,7 @@ export function DispatchFields({ shipment, couriers, problems, onChange }: Dispa
   );
 }
 
-/** A known courier's link is made from the number. */
+/** Reads the fields. A known courier's link is made from the number. */
 export function parcelIn(form: HTMLFormElement): ShipmentInput {
   const entries = new FormData(form);
   const textOf = (name: string) => String(entries.get(name) ?? '');

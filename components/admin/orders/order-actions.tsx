@@ -11,7 +11,7 @@ import { countOrders } from './use-admin-orders';
 
 const ALL: AdminOrderFilter = { startDate: '', endDate: '' };
 
-/** Never disabled: with nothing to print or download they say so. */
+/** Never disabled: if there is nothing to print or download, the buttons say so. */
 export function OrderActions({ filters }: { filters: AdminOrderFilter }) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);

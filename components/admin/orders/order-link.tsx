@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 
-/** After what an order is named for: ', order 100123'. */
+/** Follows the text of a control: ', order 100123'. */
 export function OrderLink({ number }: { number: string }) {
   return (
     <>

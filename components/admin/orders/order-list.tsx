@@ -18,9 +18,9 @@ import { UpdateStatusForm } from './update-status-form';
 
 interface OrderListProps {
   list: List<AdminOrderRowDto>;
-  /** Those the shop sends with. */
+  /** The couriers that the shop uses. */
   couriers: readonly Courier[];
-  /** Message for no orders. */
+  /** Message if there are no orders. */
   empty: string;
   /** Leaves out the link to the customer. */
   isOfOneCustomer?: boolean;
@@ -29,7 +29,7 @@ interface OrderListProps {
 /** A page of orders with a dialog of details, where the status is set and the order printed. */
 export function OrderList({ list, couriers, empty, isOfOneCustomer = false }: OrderListProps) {
   const details = useOrderDetails(routes.api.adminOrder);
-  /** Chosen in the dialog and not saved. */
+  /** Chosen in the dialog but not saved. */
   const [choice, setChoice] = useState<AdminOrderStatus | ''>('');
 
   function close() {

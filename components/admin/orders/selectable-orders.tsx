@@ -31,14 +31,14 @@ const PRINTS = [
   { name: 'Print Slips', path: routes.admin.printSlips },
 ] as const;
 
-/** The orders of a page, of which some can be chosen to be printed or dispatched. */
+/** A page of orders, some of which can be selected to be printed or dispatched. */
 export function SelectableOrders(props: SelectableOrdersProps) {
   const { orders, details, couriers, reload } = props;
-  /** As they were when the table was opened: a dispatched one may leave the list. */
+  /** As when the table was opened: a dispatched order may leave the list. */
   const [toDispatch, setToDispatch] = useState<readonly AdminOrderRowDto[] | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const ids = orders.map(({ _id }) => _id);
-  // What a filter or the next page hides is not printed unseen.
+  // What a filter or another page hides is not printed.
   const selected = ids.filter((id) => chosen.includes(id));
   const select = (id: string, isSelected: boolean) =>
     setChosen(isSelected ? [...selected, id] : selected.filter((one) => one !== id));

@@ -36,7 +36,7 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
     routes.api.adminOrderUpdate(order._id),
     async (path, { arg: body }: { arg: UpdateOrderInput }) => {
       const answer = await callApiForEnvelope<{ message: string }>(path, { method: 'PUT', body });
-      // Until it is read anew, the next change would be refused as stale.
+      // Until it is read again, the next change would be refused as outdated.
       await reload();
       const isCashToCome = !body.paymentReceived && mayBringCash(order, body.orderStatus);
       return { ...answer, isCashToCome };
@@ -54,10 +54,10 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
   const problems = choice === 'inShipping' ? parcelProblems(error) : {};
   const isOfParcel = Object.values(problems).some(Boolean);
   useEffect(() => {
-    // The button was disabled and has lost the focus.
+    // The button was disabled and so lost the focus.
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (error) (wrong ?? select.current)?.focus({ preventScroll: true });
-    // With what is said below it.
+    // Together with the message below it.
     wrong?.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   const asksForCash = mayBringCash(order, choice);
@@ -124,7 +124,7 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
             shipment={order.shipment}
             couriers={couriers}
             problems={problems}
-            // Reset while it is sent, its outcome would be lost.
+            // Resetting while it is being sent would lose the outcome.
             onChange={() => isMutating || reset()}
           />
         ) : null}

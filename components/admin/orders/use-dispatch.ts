@@ -15,16 +15,16 @@ interface Row {
   typed: string;
   problem: string;
   isSent: boolean;
-  /** Why it can no longer go out; '' while it can. */
+  /** Why it can no longer be dispatched; '' while it can. */
   leftOut: string;
-  /** Whether what is typed is the number of another order, too. */
+  /** Whether the typed number is also another order's. */
   isShared: boolean;
 }
 const EMPTY: Row = { typed: '', problem: '', isSent: false, leftOut: '', isShared: false };
 
 /**
- * The tracking numbers of several orders, and their dispatch, one after the other. What is refused stays to be mended; what
- * somebody else has sent, cancelled or rejected meanwhile is left out.
+ * The tracking numbers of several orders, and their dispatch, one after the other. Refused ones stay to be corrected;
+ * orders that somebody else has sent, cancelled or rejected meanwhile are left out.
  */
 export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => Promise<unknown>) {
   const [rows, setRows] = useState<Record<string, Row>>(() =>
@@ -44,7 +44,7 @@ export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => P
   const isOpen = ({ _id }: AdminOrderRowDto) => !rowOf(_id).isSent && !rowOf(_id).leftOut;
   const open = orders.filter(isOpen);
 
-  /** The number of another order here that has the same tracking number. */
+  /** The number of another order here with the same tracking number. */
   const twinOf = ({ _id }: AdminOrderRowDto): string | undefined =>
     orders.find(
       (other) =>
@@ -53,7 +53,7 @@ export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => P
         numberOf(rowOf(other._id)) === numberOf(rowOf(_id)),
     )?.orderNumber;
 
-  /** Before anything is sent; `problem` is '' where nothing is wrong. */
+  /** Checks before anything is sent; `problem` is '' if nothing is wrong. */
   function checked(order: AdminOrderRowDto, courier: Courier | '') {
     const row = rowOf(order._id);
     const trackingNumber = numberOf(row);
@@ -72,7 +72,7 @@ export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => P
     for (const { id, ...found } of checks) change(id, found);
     const wrong = checks.filter(({ problem }) => problem !== '');
     if (wrong.length > 0) {
-      // Ticked for others.
+      // The box was ticked for other numbers.
       if (checks.some(({ isShared }) => isShared)) setMayShare(false);
       setProgress(`${formatCount(wrong.length, 'row')} to mend; nothing was sent.`);
       return false;
@@ -100,7 +100,7 @@ export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => P
 
   return {
     rowOf,
-    /** In the table: dispatched ones too. */
+    /** The rows of the table, dispatched ones included. */
     inTable: orders.filter(({ _id }) => !rowOf(_id).leftOut),
     leftOut: orders.flatMap(({ _id, orderNumber }) => {
       const { typed, leftOut: why } = rowOf(_id);

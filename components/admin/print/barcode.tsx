@@ -14,10 +14,13 @@ export function code128(text: string): string {
   return encoded.encodings?.map(({ data }) => data).join('') ?? '';
 }
 
-/** In millimetres: six dots of a label printer, which has eight to the millimetre, so that all bars are as wide as they should be. */
+/**
+ * In millimetres: six dots of a label printer, which has eight to the millimetre, so that all bars have their exact
+ * width.
+ */
 const BAR = 0.75;
 
-/** A Code 128 barcode, at most as wide as its place. */
+/** A Code 128 barcode, at most as wide as its container. */
 export function Barcode({ text, className }: { text: string; className?: string }) {
   const bars = code128(text);
   const width = bars.length + 2 * QUIET;

@@ -8,10 +8,10 @@ import { Barcode } from './barcode';
 import { scaleToFit } from './label-size';
 import { onOneLine, type Sender, senderAddress } from './sender';
 
-/** Of what does not grow: heading, cash, barcode, the word 'To', the gaps between. In millimetres. */
+/** Height of what does not scale: heading, cash, barcode, the word 'To', the gaps between. In millimetres. */
 const FIXED = 73;
 
-/** The label of a parcel, 100 × 150 mm. Where name and address are long, they are smaller: nothing of them is cut. */
+/** The label of a parcel, 100 × 150 mm. Long names and addresses are printed smaller, never cut. */
 export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender }) {
   const { addressInfo, shipment } = order;
   const pieces = order.cartItems.reduce((sum, { quantity }) => sum + quantity, 0);

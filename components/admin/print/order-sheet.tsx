@@ -8,10 +8,10 @@ import { WidePart } from './wide-part';
 interface OrderSheetProps {
   orders: readonly AdminOrderRowDto[];
   filter: AdminOrderFilter;
-  /** Position of the first order here among all, from 1. */
+  /** Position of the first order shown, counted from 1. */
   first: number;
   total: number;
-  /** There are more than `total`: counting stops somewhere. */
+  /** There are more than `total`, where counting stopped. */
   more: boolean;
 }
 
@@ -24,7 +24,7 @@ const HEADINGS = [
   'Order Price',
 ];
 
-/** A part of the orders as a table over as many printed pages as it needs. */
+/** A part of the orders as a table, over as many printed pages as needed. */
 export function OrderSheet({ orders, filter, first, total, more }: OrderSheetProps) {
   const isWhole = first === 1 && !more && orders.length === total;
   const part = `orders ${formatCount(first)} to ${formatCount(first + orders.length - 1)}`;

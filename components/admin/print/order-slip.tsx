@@ -6,11 +6,11 @@ import { type Sender, senderAddress } from './sender';
 interface OrderSlipProps {
   order: OrderDto;
   seller: Sender;
-  /** The page has a heading of its own. */
+  /** The page has its own heading. */
   isOneOfMany?: boolean;
 }
 
-/** One order on paper, for its parcel: what the dialog shows of it, without who worked on it. */
+/** One order on paper, for its parcel: what the dialog shows, without the names of staff. */
 export function OrderSlip({ order, seller, isOneOfMany = false }: OrderSlipProps) {
   const Heading = isOneOfMany ? 'h2' : 'h1';
   return (

@@ -9,7 +9,7 @@ interface PickListProps {
   leftOut: readonly string[];
 }
 
-/** A long one leaves the others their room. */
+/** A long heading leaves room for the others. */
 const HEADINGS = [
   ['Taken', 'w-16'],
   ['Pieces', 'w-18'],
@@ -19,7 +19,7 @@ const HEADINGS = [
   ['Orders', 'w-1/4'],
 ] as const;
 
-/** What to take from the shelves for several orders, to be ticked off. */
+/** What to take from the shelves for several orders, to tick off. */
 export function PickList({ rows, orders, leftOut }: PickListProps) {
   const pieces = rows.reduce((sum, row) => sum + row.pieces, 0);
   return (

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 
-/** Addresses of the parts before and after this one, when a document has several. */
+/** Addresses of the parts before and after this one, if a document has several. */
 export interface Parts {
   previous?: string;
   next?: string;
@@ -16,7 +16,7 @@ export interface Parts {
 interface PrintBarProps extends Parts {
   /** How many of the selected orders were not found. */
   missing?: number;
-  /** Numbers of those that are not printed, and why. */
+  /** Numbers of the orders that are not printed, and why. */
   leftOut?: { numbers: readonly string[]; why: string };
 }
 
@@ -26,7 +26,7 @@ export function PrintBar({ missing = 0, leftOut, ...parts }: PrintBarProps) {
   useEffect(() => {
     if (hasPrinted.current) return;
     hasPrinted.current = true;
-    // Fonts are asked for when the page is laid out, and `ready` waits for those that are.
+    // Fonts are requested during layout, and `ready` waits for those that are.
     document.body.getBoundingClientRect();
     void document.fonts.ready.then(() => window.print());
   }, []);
@@ -57,7 +57,7 @@ export function PrintBar({ missing = 0, leftOut, ...parts }: PrintBarProps) {
   );
 }
 
-/** In place of a document that would print itself; without a reason, nothing was found. */
+/** Shown when there is nothing to print; by default it says that nothing was found. */
 export function NothingToPrint({ parts, children }: { parts: Parts; children?: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-4">
@@ -69,7 +69,7 @@ export function NothingToPrint({ parts, children }: { parts: Parts; children?: R
   );
 }
 
-/** Loaded anew, as each part prints itself when it loads. */
+/** Full loads, as each part prints itself when it loads. */
 function PartLinks({ previous, next, position }: Parts) {
   return (
     <>

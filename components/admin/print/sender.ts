@@ -1,10 +1,10 @@
 import type { SettingsDto } from '@/lib/settings/schema';
 import { oneLine } from '@/lib/text';
 
-/** As much of the seller's facts as a parcel says. */
+/** The seller's facts that a parcel needs. */
 export type Sender = Pick<SettingsDto, 'address' | 'pincode' | 'phone'>;
 
-/** The lines of an address on one. */
+/** An address on one line. */
 export const onOneLine = (address: string): string =>
   address
     .split('\n')
@@ -12,6 +12,6 @@ export const onOneLine = (address: string): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Where a parcel comes from, and goes back to. */
+/** The parcel's sender and return address. */
 export const senderAddress = ({ address, pincode }: Sender): string =>
   `${onOneLine(address)} ${pincode}`;

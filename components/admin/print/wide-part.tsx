@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A table on paper, which a phone shows a part of. */
+/** A table for paper, of which a phone shows only a part. */
 export function WidePart({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the arrows scroll it sideways.

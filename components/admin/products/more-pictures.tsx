@@ -11,7 +11,7 @@ interface MorePicturesProps {
   label: string;
   value: string[];
   onChange: (urls: string[]) => void;
-  /** Makes one of them the product's first picture; what was the first comes next. */
+  /** Makes one of them the product's first picture; the previous first comes next. */
   onMakeFirst: (url: string) => void;
   most: number;
   hasFirst: boolean;
@@ -29,7 +29,7 @@ export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePic
   const { sending, failure, send } = usePictureUpload((url) => onChange([...value, url]), onBusy);
   const isFull = value.length >= most;
 
-  /** With an input outside the document, so that the form has one file input. */
+  /** Uses an input outside the document, so that the form has only one file input. */
   function choose() {
     const input = Object.assign(document.createElement('input'), {
       type: 'file',
@@ -57,7 +57,7 @@ export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePic
   return (
     <fieldset
       className="grid gap-2"
-      // The form focuses what it refuses.
+      // The form focuses the fields it refuses.
       tabIndex={fault ? -1 : undefined}
       aria-invalid={fault ? true : undefined}
       aria-describedby={fault ? faultId : undefined}
@@ -89,7 +89,7 @@ export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePic
           ref={button}
           variant="outline"
           size="sm"
-          // Not disabled: it would lose the focus.
+          // Not disabled, which would lose the focus.
           aria-disabled={isFull || sending !== null}
           aria-describedby={countId}
           onClick={() => isFull || sending !== null || choose()}

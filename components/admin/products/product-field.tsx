@@ -19,13 +19,13 @@ interface ProductFieldProps {
   form: UseFormReturn<ProductValues, unknown, ProductInput>;
   isEdit: boolean;
   memory: RefObject<Remembered>;
-  /** Stable: it is called from an effect. */
+  /** Must be stable, as it is called from an effect. */
   onUploading: (name: FieldName, isUploading: boolean) => void;
 }
 
 const SIZE_OPTIONS = SIZES.map((id) => ({ id, label: id }));
 
-/** A field of the product form, as its declaration says. */
+/** A field of the product form, by its declaration. */
 export function ProductField({ name, form, isEdit, memory, onUploading }: ProductFieldProps) {
   const { label, control, isRequired } = PRODUCT_FIELDS[name];
   const error = form.formState.errors[name]?.message;
@@ -114,7 +114,7 @@ function switchCount({ getValues, setValue }: Form, memory: Remembered): void {
   setValue('totalStock', toggleCount(totalStock, sizes, memory), CHANGED);
 }
 
-/** What was the first picture comes next, so that nothing is lost. */
+/** The previous first picture comes next, so that nothing is lost. */
 function makeFirst({ getValues, setValue }: Form, url: string): void {
   const { image, gallery } = getValues();
   setValue('image', url, CHANGED);

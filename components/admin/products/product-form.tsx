@@ -35,7 +35,7 @@ const FORM_FIELDS = [
   ),
   ...FIELD_NAMES.filter((name) => !FIRST.includes(PRODUCT_FIELDS[name].control.kind)),
 ];
-/** In sixths of the panel; whatever is not named here takes a line of its own. */
+/** In sixths of the panel; fields not named here take a whole line. */
 const WIDTHS: Partial<Record<string, string>> = {
   choice: 'sm:col-span-3',
   number: 'sm:col-span-2',
@@ -46,7 +46,7 @@ const FOCUS = { shouldFocus: true };
 const TAKEN = { shouldDirty: true, shouldValidate: true };
 
 interface ProductFormProps {
-  /** The one that is edited; null when one is added. */
+  /** The product to edit; null to add one. */
   product: AdminProductDto | null;
   onSaved: () => void;
   /** Somebody else has changed the list too. */
@@ -66,7 +66,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
     [],
   );
   const form = useForm<ProductValues, unknown, ProductInput>({
-    // The form's values are wider than the schema's input: '' where nothing is chosen yet.
+    // The form's values are wider than the schema's input: '' while nothing is chosen.
     resolver: zodResolver(productInput) as Resolver<ProductValues, unknown, ProductInput>,
     defaultValues: product ? toFormValues(product) : BLANK_PRODUCT,
     mode: 'onTouched',
@@ -75,7 +75,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   const typed = form.watch();
   const taxProblem = useTaxProblem();
   const element = useRef<HTMLFormElement>(null);
-  // The stock is not one input that the form could focus itself, and the footer would hide it at the panel's end.
+  // The stock is not a single input that the form could focus, and at the panel's end the footer would hide it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal
   useEffect(() => {
     const refused = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
@@ -168,7 +168,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   );
 }
 
-/** Specification 5: every field but the sale price is filled in, and at least one size is chosen. */
+/** Specification 5: every field except the sale price is filled in, and at least one size is chosen. */
 const isFilledIn = (values: ProductValues): boolean =>
   FIELD_NAMES.every((name) => {
     if (!PRODUCT_FIELDS[name].isRequired) return true;

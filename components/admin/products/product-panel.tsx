@@ -14,7 +14,7 @@ import { isItemLifted } from '../sortable';
 import { ProductForm } from './product-form';
 
 interface ProductPanelProps {
-  /** What it is open for: a new product, one to edit, or nothing. */
+  /** A new product, one to edit, or null while closed. */
   target: AdminProductDto | 'new' | null;
   onClose: () => void;
   reload: () => unknown;

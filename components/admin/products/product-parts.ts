@@ -14,7 +14,7 @@ const SIZES: NotedPart<ProductValues> = {
   names: ['sizes', 'totalStock'],
   toWords({ sizes, totalStock }) {
     const count = formatField('totalStock', totalStock);
-    // Counts by size name the sizes.
+    // Counts by size already name the sizes.
     return typeof totalStock === 'string'
       ? `${formatField('sizes', sizes)}; ${count} in all`
       : count;
@@ -38,7 +38,7 @@ export const PRODUCT_PARTS = FIELD_NAMES.flatMap((name) => {
   return group.names[0] === name ? group : [];
 });
 
-/** What stands in the form once somebody else has saved. */
+/** What the form shows once somebody else has saved. */
 export function mergeProducts(
   before: ProductValues,
   mine: ProductValues,
@@ -46,7 +46,7 @@ export function mergeProducts(
 ): ProductValues {
   const merged = mergeValues(PRODUCT_PARTS, { before, mine, theirs });
   if (!isChanged(SIZES, before, mine)) return merged;
-  // Pieces are sold meanwhile: a count that I left as it was is theirs.
+  // Pieces are sold meanwhile: a count that I left alone becomes theirs.
   const stock = { before: before.totalStock, mine: mine.totalStock, theirs: theirs.totalStock };
   return { ...merged, totalStock: mergeStock(stock, mine.sizes) };
 }

@@ -10,7 +10,7 @@ interface StockFieldProps {
   sizes: readonly Size[];
   value: StockText;
   onChange: (value: StockText) => void;
-  /** Counts each size, or all together. */
+  /** Switches between one count per size and one for all. */
   onToggle: () => void;
 }
 
@@ -28,7 +28,7 @@ const NUMBER = {
 /** One count for all sizes, or one for each. */
 export function StockField({ label, error, sizes, value, onChange, onToggle }: StockFieldProps) {
   const isBySize = typeof value !== 'string';
-  // While a number is missing, or one of the sizes says what is wrong, it is not the sum.
+  // While a number is missing, or a size has its own error, the problem is not the sum.
   const isOfSum = isBySize && isTyped(value) && !sizes.some((size) => problemOf(value[size]));
   return (
     <div className="grid gap-2">

@@ -2,10 +2,10 @@ import { pieces } from '@/lib/catalog/stock-field-schema';
 import { SIZES, type Size } from '@/lib/store';
 
 export type BySize = Partial<Record<Size, string>>;
-/** The stock as it is typed: one number, or one for each size. */
+/** The stock as typed: one number, or one for each size. */
 export type StockText = string | BySize;
 
-/** All sizes together; empty until a number is typed, and while one is none. */
+/** All sizes together; empty until every number is typed and valid. */
 export function sumOf(value: StockText): string {
   if (typeof value === 'string') return value;
   const typed = SIZES.flatMap((size) => value[size] || []);
@@ -13,24 +13,24 @@ export function sumOf(value: StockText): string {
   return String(typed.reduce((sum, one) => sum + Number(one), 0));
 }
 
-/** What is wrong with the number of one size; nothing is before one is typed. */
+/** The problem with the number of one size; none before one is typed. */
 export const problemOf = (typed = ''): string | undefined =>
   typed === '' ? undefined : pieces.safeParse(typed).error?.issues[0]?.message;
 
-/** A number for each of these sizes: as typed, else as it stood before, else none yet. */
+/** A number for each of these sizes: as typed, else as before, else empty. */
 const withSizes = (sizes: readonly Size[], typed: BySize, before: BySize = {}): BySize =>
   Object.fromEntries(sizes.map((size) => [size, typed[size] ?? before[size] ?? '']));
 
-/** What stood in the form and does not now, so that a switch or a size pressed by mistake loses nothing. */
+/** Numbers no longer in the form, so that a switch or a size pressed by mistake loses nothing. */
 export interface Remembered {
-  /** The one number, and the sizes as they were when it was given up for them. */
+  /** The one number, and the sizes as they were when it was replaced by them. */
   shared: string;
   opened: BySize;
   sizes: BySize;
 }
 export const nothingRemembered = (): Remembered => ({ shared: '', opened: {}, sizes: {} });
 
-/** What is counted when other sizes are chosen: those that stay, or come back, have their number. */
+/** The stock after other sizes are chosen: sizes that stay, or come back, keep their number. */
 export function keepSizes(
   value: StockText,
   sizes: readonly Size[],
@@ -41,7 +41,7 @@ export function keepSizes(
   return withSizes(sizes, value, memory.sizes);
 }
 
-/** From one count to one for each size or back: the sum, unless the sizes were left as they were. */
+/** From one count to one per size or back: to the sum, unless the sizes were left as they were. */
 export function toggleCount(
   value: StockText,
   sizes: readonly Size[],
@@ -63,7 +63,7 @@ interface Versions {
   theirs: StockText;
 }
 
-/** The stock that goes with the `sizes` I chose, once somebody else has saved: size by size where all count so. */
+/** The stock for the `sizes` I chose, once somebody else has saved; size by size if all versions count by size. */
 export function mergeStock({ before, mine, theirs }: Versions, sizes: readonly Size[]): StockText {
   if (typeof mine === 'string')
     return mine === before && typeof theirs === 'string' ? theirs : mine;

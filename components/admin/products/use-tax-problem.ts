@@ -7,7 +7,9 @@ import { routes } from '@/lib/routes';
 import { priceProblem } from '@/lib/settings/price-rules';
 import type { SettingsDto } from '@/lib/settings/schema';
 
-/** Says why a product's final price cannot be taxed; '' for one that can, and while the rates are not known. */
+/**
+ * Returns a function that says why a product's final price cannot be taxed; '' if it can, or while rates are unknown.
+ */
 export function useTaxProblem() {
   const { data } = useSWR(routes.api.adminSettings(), (path: string) => callApi<SettingsDto>(path));
   return ({ hsn = '', category, material = '', price, salePrice }: ProductInput): string =>

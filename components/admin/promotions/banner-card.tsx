@@ -26,7 +26,7 @@ interface BannerCardProps {
   onSaved: () => void;
 }
 
-/** What the shop's banner says, and the way to change it. */
+/** What the shop's banner says, and a way to change it. */
 export function BannerCard({ promotions, onSaved }: BannerCardProps) {
   const { data, error, mutate } = useSWR(
     routes.api.adminBanner(),

@@ -17,7 +17,7 @@ interface BannerFormProps {
   saved: readonly BannerTextDto[];
   promotions: readonly PromotionDto[];
   onSaved: (texts: BannerTextDto[]) => void;
-  /** Somebody else has saved others. */
+  /** Somebody else has saved other texts. */
   onOutdated: (texts: BannerTextDto[]) => void;
   onDiscard: () => void;
 }
@@ -27,7 +27,7 @@ const toDraft = ({ _id: key, text, promotionId }: BannerTextDto): BannerDraft =>
   text,
   promotionId,
 });
-/** What the banner says without texts of its own, to begin with. */
+/** What the banner says by default, to start from. */
 const defaults = (promotions: readonly PromotionDto[]): BannerDraft[] =>
   defaultTexts(promotions.map(fromDto), new Date())
     .filter(({ isShown }) => isShown)
@@ -39,12 +39,12 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
   const { onSaved, onOutdated, onDiscard } = props;
   const [opened] = useState(() => (saved.length > 0 ? saved.map(toDraft) : defaults(promotions)));
   const [texts, setTexts] = useState(opened);
-  /** What these texts would overwrite: what was saved when they were read. */
+  /** What these texts would overwrite: what was saved when the form was opened. */
   const [read] = useState(saved);
-  /** The same, where somebody else has saved others since. */
+  /** The same, if somebody else has saved other texts since. */
   const [theirs, setTheirs] = useState<readonly BannerTextDto[] | null>(null);
   const [problem, setProblem] = useState('');
-  /** The last one by the server: the button that was pressed has been disabled since and lost the focus. */
+  /** The server's last refusal. The pressed button has been disabled since and lost the focus. */
   const [refusal, setRefusal] = useState<unknown>(null);
   const note = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal

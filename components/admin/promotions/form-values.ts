@@ -2,7 +2,7 @@ import { fromDayAndTime, toDayAndTime } from '@/lib/dates';
 import type { PromotionDto, PromotionInput, PromotionKind } from '@/lib/promotions/schema';
 import type { CategoryId } from '@/lib/store';
 
-/** What stands in the promotion form: numbers, days and the code as they are typed. */
+/** The promotion form's values: numbers, days and the code as typed. */
 export interface PromotionValues {
   title: string;
   kind: PromotionKind;
@@ -21,7 +21,7 @@ export interface PromotionValues {
   active: boolean;
 }
 
-/** Of a new promotion. @param now when it begins unless somebody says otherwise */
+/** For a new promotion. @param now when it begins by default */
 const blankValues = (now: Date): PromotionValues => ({
   title: '',
   kind: 'percent',
@@ -64,17 +64,17 @@ export function toValues(promotion: PromotionDto): PromotionValues {
   };
 }
 
-/** What the form is open for. */
+/** What the form was opened for. */
 export type Target = { kind: 'new' } | { kind: 'edit' | 'copy'; promotion: PromotionDto };
 
-/** What stands in it then. */
+/** The form's values when it opens. */
 export function valuesFor(target: Target, now: Date): PromotionValues {
   if (target.kind === 'new') return blankValues(now);
   const { kind, promotion } = target;
   return kind === 'edit' ? toValues(promotion) : toCopy(promotion, now);
 }
 
-/** Of a copy: it has no code, begins now and ends when the other does, unless that is past. */
+/** For a copy: it has no code, begins now, and ends when the original does, unless that is past. */
 function toCopy(promotion: PromotionDto, now: Date): PromotionValues {
   const values = toValues(promotion);
   const hasEnd = promotion.endsAt !== null && new Date(promotion.endsAt) > now;
@@ -88,7 +88,7 @@ function toCopy(promotion: PromotionDto, now: Date): PromotionValues {
 }
 
 /**
- * As the API takes it. A field shows minutes: a time that was left as it was keeps its seconds.
+ * For the API. A field shows minutes: a time that was not changed keeps its seconds.
  * @param seen the promotion that is edited
  */
 export function toBody(values: PromotionValues, seen: PromotionDto | null) {

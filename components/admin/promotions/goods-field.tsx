@@ -30,7 +30,7 @@ export function GoodsField({ form, known }: GoodsFieldProps) {
   const [isForAll, productIds, categories] = form.watch(['isForAll', 'productIds', 'categories']);
   const { errors } = form.formState;
   const error = errors.isForAll?.message ?? errors.productIds?.message;
-  // They are refused together, under the name of one of them: whichever changed, none is wrong until it is looked at again.
+  // They are refused together, under the name of one of them: a change of any clears them all until the next check.
   const answered = () => form.clearErrors(['isForAll', 'productIds', 'categories']);
   const setProducts = (ids: string[]) => {
     form.setValue('productIds', ids, CHANGED);

@@ -17,7 +17,7 @@ const FOUND_AT_ONCE = 8;
 
 interface ProductSearchProps {
   label: string;
-  /** Ids of those that are picked already. */
+  /** Ids of products already picked. */
   taken: readonly string[];
   onPick: (product: PromotionProductDto) => void;
 }
@@ -42,7 +42,7 @@ export function ProductSearch({ label, taken, onPick }: ProductSearchProps) {
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // It stands in a form, which it must not send.
+        // It is inside a form, which Enter must not send.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {error ? (

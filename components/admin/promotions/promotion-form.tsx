@@ -43,7 +43,7 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
   const known = useKnownProducts(target.kind === 'copy' ? target.promotion : seen);
   const parts = promotionParts(known.all);
   const resolver: Resolver<PromotionValues, unknown, PromotionEdit> = (values, ...rest) =>
-    // The schema reads what the API takes, not the text of the fields: the types differ, and the names of fields, by which
+    // The schema reads what the API takes, not the text of the fields: the types differ, but the field names, by which
     // errors find their place, are the same.
     (zodResolver(promotionEdit) as unknown as typeof resolver)(
       toBody(values, seen) as unknown as PromotionValues,

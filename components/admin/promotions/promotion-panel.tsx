@@ -17,7 +17,7 @@ const TITLES = { new: 'Add promotion', edit: 'Edit promotion', copy: 'Add a copy
 
 interface PromotionPanelProps {
   target: Target | null;
-  /** All there are: those that hold by themselves can be tried together with it. */
+  /** All promotions: automatic ones can be tried together with this one. */
   promotions: readonly PromotionDto[];
   onClose: () => void;
   reload: () => Promise<unknown>;

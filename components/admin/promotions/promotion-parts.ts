@@ -7,7 +7,7 @@ import type { PromotionValues } from './form-values';
 
 type Known = ReadonlyMap<string, { title: string }>;
 
-/** What is compared, kept and taken of a promotion once somebody else has saved it. */
+/** The parts of a promotion to compare, keep or take once somebody else has saved it. */
 export const promotionParts = (known: Known): readonly NotedPart<PromotionValues>[] => [
   { label: 'Title', names: ['title'], toWords: ({ title }) => title },
   { label: 'What it does', names: ['kind', 'value', 'bundleSize'], toWords: offer },
@@ -48,7 +48,7 @@ function goods({ isForAll, productIds, categories }: PromotionValues, known: Kno
   return [...chosen.map(({ label }) => `all of ${label}`), ...titles].join(', ');
 }
 
-/** What was typed may be no day yet. */
+/** What was typed may not be a date yet. */
 function dayAndTime(field: string): string {
   const instant = fromDayAndTime(field);
   return instant === field ? field : formatDayAndTime(instant);

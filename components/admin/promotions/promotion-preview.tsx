@@ -5,10 +5,10 @@ import { sentencesOf } from '@/lib/promotions/words-rules';
 import { TryCart } from './try-cart';
 
 interface PromotionPreviewProps {
-  /** What is in the form; undefined while something is missing or wrong. */
+  /** What the form holds; undefined while something is missing or wrong. */
   input: PromotionInput | undefined;
   uses: number;
-  /** Of the promotion that is edited. */
+  /** Id of the promotion that is edited. */
   ownId: string | undefined;
   known: ReadonlyMap<string, PromotionProductDto>;
   promotions: readonly PromotionDto[];

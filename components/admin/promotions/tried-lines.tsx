@@ -9,7 +9,7 @@ import { SmallPicture } from './product-search';
 
 interface TriedLinesProps {
   lines: readonly TriedLine[];
-  /** What they come to; empty while nothing can be tried. */
+  /** The lines' prices; empty while nothing can be tried. */
   tried: Tried['lines'];
   onChange: (lines: readonly TriedLine[]) => void;
 }

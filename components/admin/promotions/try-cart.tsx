@@ -18,14 +18,14 @@ import { toPicked } from './use-known-products';
 interface TryCartProps {
   /** Null while something in the form is missing or wrong. */
   promotion: Promotion | null;
-  /** Products that it names. */
+  /** Products that the promotion names. */
   chosen: readonly PromotionProductDto[];
-  /** The others that hold by themselves now. */
+  /** The other automatic promotions that run now. */
   automatic: readonly Promotion[];
 }
 
 const SAMPLES = 6;
-/** Where it is no bundle. */
+/** For promotions that are not bundles. */
 const USUAL_SET = 3;
 
 /** Prices a cart of real products with the promotion in the form, as the shop will. */

@@ -2,7 +2,7 @@ import { formatRupees } from '@/lib/money';
 import type { Tried } from '@/lib/promotions/try-rules';
 import { discountInWords } from '@/lib/promotions/words-rules';
 
-/** What the tried cart comes to; null while nothing can be tried. */
+/** The tried cart's sums; null while nothing can be tried. */
 export function TryResult({ tried }: { tried: Tried | null }) {
   if (!tried)
     return (

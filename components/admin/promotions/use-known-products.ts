@@ -8,11 +8,13 @@ import type { AdminProductDto } from '@/lib/catalog/schema';
 import type { PromotionDto, PromotionProductDto } from '@/lib/promotions/schema';
 import { routes } from '@/lib/routes';
 
-/** What a form knows of products it names by id: those of the promotion as it was read, and those picked in the form. */
+/**
+ * What a form knows of products it names by id: those of the promotion as it was read, and those picked in the form.
+ */
 export interface KnownProducts {
   all: ReadonlyMap<string, PromotionProductDto>;
   add: (product: PromotionProductDto) => void;
-  /** After somebody else has saved others; those that were known stay known. */
+  /** For after somebody else has saved other products; known ones stay known. */
   reload: () => void;
   isLoading: boolean;
 }

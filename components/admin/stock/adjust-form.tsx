@@ -17,7 +17,7 @@ import {
 } from '@/lib/stock/schema';
 import { nameOf, REASON_WORDS } from './stock-words';
 
-/** What may be said of pieces that come, and of those that go. */
+/** The reasons for pieces that come, and for those that go. */
 const REASONS = {
   add: ['received', 'counted', 'other'],
   take: ['damaged', 'counted', 'other'],
@@ -28,7 +28,7 @@ const WAYS: readonly { id: Way; label: string }[] = [
   { id: 'take', label: 'Take away' },
 ];
 
-/** What is typed of an adjustment. */
+/** What is typed into an adjustment. */
 export interface Adjustment {
   way: Way;
   pieces: string;
@@ -38,7 +38,7 @@ export const NO_ADJUSTMENT: Adjustment = { way: 'add', pieces: '', reason: 'rece
 
 interface AdjustFormProps {
   row: StockRowDto;
-  /** Of the field for the pieces. */
+  /** Id of the field for the pieces. */
   fieldId: string;
   typed: Adjustment;
   onType: (typed: Adjustment) => void;
@@ -46,10 +46,10 @@ interface AdjustFormProps {
   onSaved: (row: StockRowDto) => void;
 }
 
-/** Under the row of a count: Enter saves, Escape closes. What is refused stays typed. */
+/** Under the row of a count: Enter saves, Escape closes. After a refusal, what was typed stays. */
 export function AdjustForm({ row, fieldId, typed, onType, onClose, onSaved }: AdjustFormProps) {
   const id = useId();
-  /** As a refusal has shown it: the list is read again when this is done. */
+  /** The row as a refusal has shown it: the list is read again only after this is done. */
   const [seen, setSeen] = useState(row);
   const { way, pieces, reason } = typed;
   const [problem, setProblem] = useState('');
@@ -71,7 +71,7 @@ export function AdjustForm({ row, fieldId, typed, onType, onClose, onSaved }: Ad
 
   const chosen = (to: Way): Adjustment => ({ ...typed, way: to, reason: REASONS[to][0] });
 
-  /** Whoever types a minus takes away. */
+  /** Typing a minus switches to removing pieces. */
   function type(text: string) {
     const before = text.startsWith('-') ? chosen('take') : typed;
     onType({ ...before, pieces: text.replace(/^[-+]/, '') });

@@ -36,7 +36,7 @@ export function AdminStock() {
     routes.api.adminStock({ ...asked, limit: ROWS_A_PAGE }),
   );
   const [followed, setFollowed] = useState<StockRowDto | null>(null);
-  /** Kept here, so that another page, filter or search loses nothing typed. */
+  /** Kept here, so that another page, filter or search does not lose what was typed. */
   const [adjustments, setAdjustments] = useState<ReadonlyMap<string, Adjustment>>(new Map());
   const { filters, setFilters, page, reload } = list;
   const isNarrowed = page > 1 || Object.values(filters).some((value) => value !== '');

@@ -47,7 +47,7 @@ export function CountImport() {
 
 type Row = StocktakePreview['rows'][number] & { _id: string };
 
-/** On phones the number comes with its name. */
+/** On phones each number has its name beside it. */
 const figure = (heading: string, write: (row: Row) => string): Column<Row> => ({
   heading,
   className: 'tabular-nums md:pr-8 md:text-right',

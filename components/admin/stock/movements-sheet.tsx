@@ -47,7 +47,7 @@ const MOVEMENTS_A_PAGE = 50;
 
 function Movements({ row }: { row: StockRowDto }) {
   const isShared = row.stockMode === 'shared';
-  // One count for all sizes is the product's, with what sizes moved while they had counts of their own.
+  // A count for all sizes is the product's, including what sizes moved while they had their own counts.
   const of: Record<string, string> = isShared
     ? { productId: row.productId }
     : { variantId: row.variants[0]?._id ?? '' };

@@ -13,12 +13,12 @@ import { nameOf } from './stock-words';
 
 interface StockTableProps {
   rows: readonly StockRowDto[];
-  /** Of the counts that are being adjusted, by id. Several may be, also on other pages and behind other filters. */
+  /** The counts being adjusted, by id. There may be several, also on other pages and behind other filters. */
   adjustments: ReadonlyMap<string, Adjustment>;
   /** Null closes it. */
   onAdjust: (id: string, adjustment: Adjustment | null) => void;
   onSaved: (row: StockRowDto) => void;
-  /** Shows its movements. */
+  /** Shows a row's movements. */
   onFollow: (row: StockRowDto) => void;
 }
 
@@ -177,7 +177,7 @@ function Available({ pieces }: { pieces: number }) {
   );
 }
 
-/** The first, and the others on demand. */
+/** Shows the first, and the others on demand. */
 function Skus({ all: [first, ...others] }: { all: string[] }) {
   if (others.length === 0) return first;
   return (

@@ -21,7 +21,7 @@ const KIND_WORDS: Record<MovementDto['kind'], string> = {
   corrected: 'Corrected',
 };
 
-/** 'Corrected: counted again'; 'Sold, size M' where one of the sizes that share a count was. */
+/** 'Corrected: counted again'; 'Sold, size M' if it was one of the sizes that share a count. */
 export function movementInWords(
   { kind, reason, size }: Pick<MovementDto, 'kind' | 'reason' | 'size'>,
   isShared: boolean,
@@ -32,6 +32,6 @@ export function movementInWords(
   return isShared && size !== null ? `${whole}, size ${size}` : whole;
 }
 
-/** '+3', or '−3' with the sign that is as wide as a plus. */
+/** '+3', or '−3' with a minus as wide as the plus. */
 export const signed = (pieces: number): string =>
   `${pieces < 0 ? '−' : '+'}${Math.abs(pieces).toLocaleString('en-IN')}`;

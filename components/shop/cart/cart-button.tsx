@@ -24,7 +24,7 @@ function nameOf(count: number): string {
 
 const PLACE = 'relative -mr-3 grid size-11 cursor-pointer place-items-center noscript:hidden';
 
-/** Until its script has come, a link to the checkout, which shows the cart: a full load brings scripts of its own. */
+/** Until its script has loaded, a link to the checkout, which shows the cart. */
 export function CartButton() {
   const { user } = useSession();
   const [count, setCount] = useState(0);

@@ -15,7 +15,7 @@ import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { CartLine } from './cart-line';
 
-/** Checkout reads the cart from the server: a quantity just clicked must be there first. */
+/** Checkout reads the cart from the server: a quantity just clicked must get there first. */
 async function leaveForCheckout(event: MouseEvent): Promise<void> {
   if (!hasUnsaved()) return;
   event.preventDefault();
@@ -30,7 +30,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
   useCartFailure((failed || isOld) && !isLoading, error);
   const lines = cart?.items ?? [];
 
-  // On a phone a hidden page may never be shown again.
+  // On a phone, a hidden page may never be shown again.
   useEffect(() => {
     window.addEventListener('pagehide', flushQuantities);
     document.addEventListener('visibilitychange', flushQuantities);

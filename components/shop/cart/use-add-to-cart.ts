@@ -20,21 +20,21 @@ type SuccessText = 'Product added to cart' | 'Product is added to cart';
 
 const FAILED = 'Failed to add to cart';
 
-/** The sign-in form puts the wanted item into the cart (components/auth/add-wanted.ts). */
+/** After signing in, the wanted item is added to the cart (components/auth/add-wanted.ts). */
 function sendToSignIn(pathOf: (back: string) => string, wanted: WantedItem): void {
   wantedItem.keep(wanted);
   const back = `${location.pathname}${location.search}`;
   leaveFor(pathOf(back), 'error', 'Please login to add products to your cart');
 }
 
-/** Whether it can be bought in no size. */
+/** Whether it cannot be bought in any size. */
 export const isSoldOut = ({ sizes, soldOut }: Buyable) => soldOut.length === sizes.length;
 
 /** Adds one unit to the cart. The server checks the stock. */
 export function useAddToCart(product: Buyable, successText: SuccessText) {
   const [isAdding, setAdding] = useState(false);
 
-  /** The signed-in user. A visitor is sent to sign in; where the session cannot be fetched, a toast says that it failed. */
+  /** The signed-in user. Visitors are sent to sign in; if the session cannot be fetched, a toast says so. */
   const requireUser = async (size: Size | null = null) => {
     const user = await askForUser();
     if (user === null) sendToSignIn(routes.login, { productId: product._id, size });

@@ -24,7 +24,7 @@ function Cloth() {
   );
 }
 
-/** Sun that the cloth stops. */
+/** Sunlight stopped by the cloth. */
 export function SunDiagram() {
   return (
     <Frame>
@@ -38,7 +38,7 @@ export function SunDiagram() {
   );
 }
 
-/** Cloth pulled to its four sides. */
+/** Cloth pulled on its four sides. */
 export function StretchDiagram() {
   return (
     <Frame>
@@ -60,7 +60,7 @@ export function StretchDiagram() {
   );
 }
 
-/** Water that leaves between the dots, which keep the cloth off the skin. */
+/** Water draining between the dots, which keep the cloth off the skin. */
 export function DryDiagram() {
   return (
     <Frame>

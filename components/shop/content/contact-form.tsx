@@ -17,7 +17,10 @@ function openApart(link: string): void {
   if (tab) tab.opener = null;
 }
 
-/** Nothing is sent to our server: it opens a WhatsApp chat with the entries, which the visitor sends. The form keeps them. */
+/**
+ * Nothing is sent to our server: it opens a WhatsApp chat with the entries, which the visitor sends. The form keeps
+ * them.
+ */
 export function ContactForm() {
   return (
     <WhileShown>
@@ -29,7 +32,7 @@ export function ContactForm() {
 function Entries() {
   const [link, setLink] = useState<string | null>(null);
   const isReady = useHydrated();
-  // Without default values, which would wipe what was typed before the script came.
+  // Without default values, which would wipe what was typed before the script loaded.
   const form = useForm<ContactInput>({ resolver: zodResolver(contactInput) });
   const { errors } = form.formState;
 

@@ -3,7 +3,7 @@ export interface KeyFigure {
   what: string;
 }
 
-/** The figures that matter, as on the tag that hangs from a sample. */
+/** The key figures, styled like a tag on a sample. */
 export function KeyFigures({ lines }: { lines: readonly KeyFigure[] }) {
   return (
     <dl className="relative grid border bg-card pt-9 before:absolute before:top-3.5 before:left-5 before:size-3.5 before:rounded-full before:border before:border-input before:bg-background sm:auto-cols-fr sm:grid-flow-col sm:pt-0 sm:pl-12 sm:before:top-1/2 sm:before:-translate-y-1/2 print:break-inside-avoid">

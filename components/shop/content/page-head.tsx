@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface PageHeadProps {
-  /** What the page is called in menus, when its headline is another. */
+  /** The page's name in menus, if its headline is different. */
   name?: string;
   title: string;
   lead: ReactNode;

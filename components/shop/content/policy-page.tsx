@@ -13,7 +13,7 @@ interface PolicyPageProps {
   sections: readonly { id: string; title: string; body: ReactNode }[];
 }
 
-/** A policy: its figures first, then its sections with a list of them beside. */
+/** A policy: its figures first, then its sections, with a list of them beside. */
 export function PolicyPage({ title, lead, ticket, sections }: PolicyPageProps) {
   return (
     <>

@@ -4,7 +4,7 @@ interface SeamListProps {
   items: readonly { title: string; body: ReactNode }[];
 }
 
-/** Titles on the left, texts on the right, a running stitch between. */
+/** Titles on the left, texts on the right, a stitched line between. */
 export function SeamList({ items }: SeamListProps) {
   return (
     <div>

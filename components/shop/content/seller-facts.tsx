@@ -1,7 +1,7 @@
 import type { SettingsDto } from '@/lib/settings/schema';
 import { stateName } from '@/lib/settings/state-rules';
 
-/** Who sells, and who answers complaints: what consumer law wants one click away from every page. */
+/** Who sells, and who answers complaints: consumer law wants this one click away from every page. */
 export function SellerFacts({ seller }: { seller: SettingsDto }) {
   const officer = [seller.officerName, seller.officerDesignation].filter(Boolean).join(', ');
   return (

@@ -96,7 +96,7 @@ function Along({ path, at, shift, className, children }: AlongProps) {
   );
 }
 
-/** Behind the pin of a shop set up elsewhere. */
+/** Behind the pin if the shop is set up elsewhere. */
 function Grid() {
   const lines = [0.25, 0.5, 0.75];
   return (

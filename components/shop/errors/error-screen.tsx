@@ -9,10 +9,10 @@ interface ErrorScreenProps {
   wayOut?: { label: string; href: string };
 }
 
-/** Part of every first load, because it may be needed when no more scripts can be loaded: so it imports little. */
+/** Part of every first load, because it may be needed when no more scripts can be loaded; so it imports little. */
 export function ErrorScreen({ onRetry, wayOut = BACK_TO_SHOP }: ErrorScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
-  // After a link at the foot of a long page the screen would be out of sight.
+  // After a link at the foot of a long page, the screen would be out of sight.
   useEffect(() => {
     screen.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
     screen.current?.focus({ preventScroll: true });

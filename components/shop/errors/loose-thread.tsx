@@ -1,2 +1,4 @@
-/** A seam that comes undone, for error and not-found screens. Drawn in app/styles: each page carries three such screens. */
+/**
+ * A seam coming undone, for error and not-found screens. Drawn in app/styles, as each page carries three such screens.
+ */
 export const LooseThread = () => <div className="loose-thread" />;

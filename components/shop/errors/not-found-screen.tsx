@@ -8,7 +8,10 @@ interface NotFoundScreenProps {
   sentence: string;
 }
 
-/** Part of every first load, so it imports little. Plain links, not `next/link`: a full load leaves nothing of the failed page behind. */
+/**
+ * Part of every first load, so it imports little. Plain links, not `next/link`: a full load clears everything of the
+ * failed page.
+ */
 export function NotFoundScreen({ title, sentence }: NotFoundScreenProps) {
   return (
     <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-6 py-16">

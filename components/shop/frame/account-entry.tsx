@@ -5,7 +5,7 @@ import { useSession } from '@/components/client/session';
 import { untilLoaded } from '@/components/client/until-loaded';
 import { routes } from '@/lib/routes';
 
-/** As wide as what replaces it, against layout shift. */
+/** As wide as what replaces it, to avoid layout shift. */
 const Placeholder = () => <span className="w-16" />;
 
 const AccountMenu = dynamic(
@@ -14,8 +14,8 @@ const AccountMenu = dynamic(
 );
 
 /**
- * The account menu, or a visitor's link to sign in: a full load, that page has a stricter content security policy. Until
- * it is known who visits, the link is there for those without script, or whose script does not come.
+ * The account menu, or a visitor's link to sign in: a full load, as that page has a stricter content security policy.
+ * Until it is known who visits, the link is shown if there is no script or it does not load.
  */
 export function AccountEntry() {
   const { user } = useSession();

@@ -7,7 +7,7 @@ export function BarePage({ children }: { children: ReactNode }) {
     <>
       <header className="border-b">
         <div className="page-width flex h-16 items-center">
-          {/* Not `Link`: for the not-found page's sake every page would load it a second time. */}
+          {/* Not `Link`, which every page would then load a second time for the not-found page. */}
           <a {...WORDMARK} />
         </div>
       </header>

@@ -14,7 +14,7 @@ const MobileMenuSheet = dynamic(
 
 const PLACE = '-ml-3 grid size-11 cursor-pointer place-items-center xl:hidden';
 
-/** Until its script has come, a link to the same links in the footer. */
+/** Until its script has loaded, a link to the footer, which has the same links. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
   if (!useHydrated())

@@ -6,7 +6,7 @@ interface OrganisationJsonLdProps {
   home: string;
   logo: string;
   search: string;
-  /** Of the seller. */
+  /** The seller's. */
   email: string;
   phone: string;
 }

@@ -3,7 +3,10 @@
 import { STORE, TIMINGS } from '@/lib/store';
 import { PromoRotation } from './promo-rotation';
 
-/** Screen readers get the messages once, as a list; the rotation is hidden from them. Without any only the links are there. */
+/**
+ * Screen readers get the messages once, as a list; the rotation is hidden from them. Without messages only the links
+ * show.
+ */
 export function PromoBanner({ messages }: { messages: readonly string[] }) {
   return (
     <section aria-label="Offers" className="bg-ink text-paper print:hidden">

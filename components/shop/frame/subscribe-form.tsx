@@ -16,7 +16,7 @@ interface Answer {
 
 async function subscribe(email: FormDataEntryValue | null): Promise<Answer> {
   try {
-    // Zod is not in the first load.
+    // Keeps zod out of the first load.
     const { subscribeInput } = await import('@/lib/subscribers/schema');
     const { data: body, error } = subscribeInput.safeParse({ email });
     if (error) return { isRefused: true, sentence: error.issues[0]?.message ?? FAILED };

@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
 
-/** The shop's name as a link: `<Link {...WORDMARK} />`, or `<a>` where it leads to another area. */
+/** The shop's name as a link: `<Link {...WORDMARK} />`, or `<a>` if it leads to another area. */
 export const WORDMARK = {
   href: routes.home(),
   'aria-label': `${STORE.name}, home page`,

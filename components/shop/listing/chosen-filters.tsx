@@ -8,10 +8,10 @@ import { BRANDS, CATEGORIES } from '@/lib/store';
 import { keepFocusAt, keptFocus } from './kept-focus';
 import { useFilters } from './use-filters';
 
-/** Beside ids of categories and brands. */
+/** Used alongside ids of categories and brands. */
 const IN_STOCK = 'in-stock';
 
-/** What the list is narrowed to. A press takes one off. */
+/** The list's active filters. A press removes one. */
 export function ChosenFilters() {
   const { shown: filters, hrefOf, apply, isPending } = useFilters();
   const list = useRef<HTMLUListElement>(null);
@@ -37,7 +37,7 @@ export function ChosenFilters() {
   function takeOff(index: number, rest: Partial<ProductFilters>) {
     const place = list.current?.children;
     keepFocusAt(nameOf(chosen[index + 1] ?? chosen[index - 1]));
-    // The pressed one is gone at once, the other page may be long in coming.
+    // The pressed one disappears at once, while the other page may take long.
     (place?.[index + 1] ?? place?.[index - 1])?.querySelector('a')?.focus({ preventScroll: true });
     apply({ ...filters, ...rest }, { scroll: true });
   }

@@ -5,7 +5,7 @@ import type { FacetOption, Facets } from '@/lib/catalog/schema';
 import { SIZES } from '@/lib/store';
 import { keepFocusAt, keptFocus } from './kept-focus';
 
-/** The chosen ones of `all` in its order, with or without one more. */
+/** The chosen ones of `all` in its order, with `one` added or removed. */
 const toggled = <T,>(all: readonly T[], chosen: readonly T[], one: T): T[] =>
   all.filter((id) => chosen.includes(id) !== (id === one));
 

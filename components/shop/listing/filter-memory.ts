@@ -2,8 +2,8 @@ import { tabStorage } from '@/components/client/tab-storage';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
 
 /**
- * Notes the listing's filters in this tab, where the specification (2.4, 2.6) wants them. Nothing here reads them: the
- * address filters, as Back, Forward and a reload keep it, and a link leads to what it names.
+ * Notes the listing's filters in this tab, as the specification (2.4, 2.6) asks. Nothing reads them: filters come from
+ * the address, which Back, Forward, reloads and links keep.
  */
 export function rememberFilters({
   categories,

@@ -8,18 +8,18 @@ let wanted: string | null = null;
 /** Marks a control that opens another listing page, which has the same control. */
 export const keptFocus = (name: string) => ({ [ATTRIBUTE]: name });
 
-/** To be called when something was chosen with the control of this name. */
+/** Call this when something was chosen with the control of this name. */
 export function keepFocusAt(name: string): void {
   wanted = name;
 }
 
-/** Focuses the control that opened this listing page: the one that had the focus was removed with the previous page. */
+/** Focuses the control that led to this listing page: the focused one was removed with the previous page. */
 export function useKeptFocus(): void {
   useEffect(() => {
     const { activeElement, body } = document;
     const isLost = activeElement === body || activeElement?.checkVisibility() === false;
     if (wanted === null || !isLost) return;
-    // The previous page is still in the document, hidden.
+    // The previous page is still in the document, but hidden.
     const controls = document.querySelectorAll<HTMLElement>(
       `[${ATTRIBUTE}="${CSS.escape(wanted)}"]`,
     );

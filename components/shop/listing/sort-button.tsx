@@ -7,8 +7,8 @@ import type { SortProps } from './sort-menu';
 import { SortTrigger } from './sort-trigger';
 
 /**
- * The menu is loaded when first opened: Radix's is 37 KB of script. Not by `next/dynamic`: until it is there, the button
- * would be another one, without its props and the focus.
+ * The menu is loaded when first opened: Radix's is 37 KB of script. Not by `next/dynamic`: until it has loaded, the
+ * button would be a different one, without its props and the focus.
  */
 export function SortButton(props: SortProps) {
   const [Menu, setMenu] = useState<ComponentType<SortProps> | null>(null);

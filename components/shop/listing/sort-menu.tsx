@@ -17,7 +17,7 @@ export interface SortProps {
   sortBy: SortId;
 }
 
-/** When loaded late, Radix does not know that the menu was opened by keyboard. */
+/** If loaded late, Radix does not know that the menu was opened by keyboard. */
 const focusFirst = (item: HTMLElement | null) => item?.focus({ preventScroll: true });
 
 export function SortMenu({ sortBy }: SortProps) {

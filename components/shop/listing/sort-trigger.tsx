@@ -7,7 +7,7 @@ interface SortTriggerProps extends ComponentProps<'button'> {
   sortBy: SortId;
 }
 
-/** The button of the sort menu, before and after the menu is loaded. Says which sort is on. */
+/** The button of the sort menu, before and after the menu is loaded. Names the current sort. */
 export function SortTrigger({ sortBy, ...props }: SortTriggerProps) {
   return (
     <button

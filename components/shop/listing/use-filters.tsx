@@ -17,7 +17,7 @@ function otherListing(
 }
 
 interface Filters {
-  /** As chosen, also while their listing is on its way. */
+  /** The chosen filters, even while their listing is still loading. */
   shown: ProductFilters;
   hrefOf: (filters: ProductFilters) => string;
   apply: (filters: ProductFilters, options?: { scroll?: boolean }) => void;
@@ -39,8 +39,8 @@ interface FiltersProviderProps {
 }
 
 /**
- * The filters of a listing page, for all that change them: shown as chosen at once, so that a second press adds to the
- * first while its listing is on its way.
+ * The filters of a listing page, for everything that changes them: shown as chosen at once, so that a second press adds
+ * to the first while its listing is still loading.
  */
 export function FiltersProvider({ filters, chosenSort, children }: FiltersProviderProps) {
   const router = useRouter();

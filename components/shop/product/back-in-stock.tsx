@@ -14,7 +14,7 @@ interface BackInStockProps {
 }
 
 interface OpenerProps extends BackInStockProps {
-  /** Takes the focus when it comes, unless something has it. */
+  /** Takes the focus when it appears, unless something has it. */
   isAutoFocused: boolean;
 }
 

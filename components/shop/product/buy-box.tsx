@@ -40,7 +40,7 @@ export function BuyBox({ product }: { product: Buyable }) {
     setAsked(true);
     setSoldOutSince(question.soldOut);
     form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
-    // A phone's lower edge is where the toast about the sign-in comes.
+    // The toast about the sign-in appears at a phone's lower edge.
     form.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [_id]);
 

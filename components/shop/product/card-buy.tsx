@@ -33,13 +33,13 @@ export function CardBuy({ product }: { product: Buyable }) {
     else if (!isLoading) await choose();
   };
   const choose = async () => {
-    // Not always the button: Safari focuses what is around a button that is pressed.
+    // Not always the button: Safari focuses an element around a pressed button.
     const focused = document.activeElement;
     if (!(await requireUser())) return;
     setLoading(true);
     try {
       await loadChooser();
-      // Opened, it takes the focus: not from somebody who has gone on meanwhile.
+      // Once open it takes the focus, but not if somebody has moved it meanwhile.
       setChoosing(document.activeElement === focused);
     } catch {
       toast.error('No connection. Please try again.');

@@ -98,7 +98,7 @@ interface KeptBadgeProps {
   size?: Size | undefined;
 }
 
-/** In place of 'Out Of Stock', where the last pieces are kept for this shopper. */
+/** Replaces 'Out Of Stock' if the last pieces are kept for this shopper. */
 export function KeptBadge({ productId, size }: KeptBadgeProps) {
   const { kept } = useKeptAndCart();
   const pieces = size

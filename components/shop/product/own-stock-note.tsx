@@ -14,12 +14,12 @@ const KeptBadge = dynamic(
 
 interface OwnStockNoteProps {
   productId: string;
-  /** Of this size only. */
+  /** Count only this size. */
   size?: Size;
   badge: StockBadge | null;
 }
 
-/** The badge of a product, which for a shopper may be sold out to all others only. */
+/** The badge of a product, which may be sold out to everybody except this shopper. */
 export function OwnStockNote({ badge, ...of }: OwnStockNoteProps) {
   const { user } = useSession();
   const mayBeKept = badge?.kind === 'sold-out' && user?.role === 'shopper';

@@ -9,7 +9,7 @@ import { CardBuy } from './card-buy';
 import { OwnStockNote } from './own-stock-note';
 import { PriceLine } from './price-line';
 
-/** A card is 330 px wide at most on wide screens, and not quite half of a narrow one. */
+/** A card is at most 330 px wide on wide screens, and not quite half of a narrow one. */
 const PICTURE = {
   alt: '',
   sizes: '(min-width: 768px) 330px, 49vw',
@@ -21,7 +21,7 @@ interface ProductCardProps {
   /** The title with highlighted matches. */
   shownTitle?: ReactNode;
   isBuyable?: boolean;
-  /** For the cards in view at first. */
+  /** For cards that are visible at first. */
   isEager?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface ProductDetailsProps {
   product: ProductDto;
   reviews: readonly ReviewDto[];
   histogram: RatingHistogram;
-  /** An offer that it is in by itself, in words. */
+  /** The product's automatic offer, in words. */
   offer: string | undefined;
   /** The page's h1 or the dialog's title. */
   heading: ReactNode;
@@ -26,7 +26,7 @@ interface ProductDetailsProps {
   isCompact?: boolean;
 }
 
-/** On the product's page and in its dialog. */
+/** For the product's page and its dialog. */
 export function ProductDetails({
   product,
   reviews,

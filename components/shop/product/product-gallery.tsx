@@ -8,7 +8,7 @@ import { Picture } from '@/components/ui/picture';
 interface ProductGalleryProps {
   title: string;
   pictures: readonly string[];
-  /** On a phone low, with the list of pictures inside. */
+  /** On a phone: low, with the list of pictures inside. */
   isCompact?: boolean;
 }
 

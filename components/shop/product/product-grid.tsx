@@ -6,13 +6,13 @@ import { ProductList } from './product-list';
 
 interface ProductGridProps {
   products: readonly CardDto[];
-  /** How many of the first cards are likely in view at once. */
+  /** How many of the first cards are likely visible at once. */
   eager?: number;
   isChoice?: boolean;
   isBuyable?: boolean;
 }
 
-/** Cards are client components: a page sends 24 products as data, not as markup a second time. */
+/** Cards are client components, so that a page sends its 24 products as data, not as markup a second time. */
 export function ProductGrid({
   products,
   eager = 0,

@@ -4,7 +4,7 @@ import type { ProductDto } from '@/lib/catalog/schema';
 import type { ReviewDto } from '@/lib/reviews/schema';
 import { CURRENCY, STORE } from '@/lib/store';
 
-/** What stands here is in the page twice: as it is, and in what React hydrates it from. */
+/** Everything here is in the page twice: as JSON-LD, and in React's hydration data. */
 const SHOWN_REVIEWS = 1;
 
 interface ProductJsonLdProps {
@@ -15,7 +15,7 @@ interface ProductJsonLdProps {
   pictures: readonly string[];
 }
 
-/** One offer; one for each size where sizes are counted, for each has an availability of its own. */
+/** One offer; one for each size if sizes are counted separately, as each has its own availability. */
 function offersOf(product: ProductDto, url: string) {
   const { title, stockMode, totalStock, variants } = product;
   const offer = (stock: number) => ({

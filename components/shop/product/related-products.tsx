@@ -1,7 +1,7 @@
 import type { CardDto } from '@/lib/catalog/card-rules';
 import { ProductGrid } from './product-grid';
 
-/** Cards without 'Add to cart': on a product's page that button is the product's. */
+/** Cards without 'Add to cart': on a product's page that button is for the product. */
 export function RelatedProducts({ products }: { products: readonly CardDto[] }) {
   if (products.length === 0) return null;
   return (

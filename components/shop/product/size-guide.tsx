@@ -6,7 +6,7 @@ interface Chart {
   measures: Record<Size, string>;
 }
 
-/** Accessories are measured each in its own way: their fit says how. */
+/** Accessories are each measured in their own way: their fit tells how. */
 const CHARTS: Partial<Record<CategoryId, Chart>> = {
   men: {
     caption: 'Size guide: waist in centimetres',
@@ -37,7 +37,7 @@ interface SizeGuideProps {
   sizes: readonly Size[];
 }
 
-/** The charts stay on the server: a page is sent its own row only. */
+/** The charts stay on the server: a page gets only its own row. */
 export function SizeGuide({ category, sizes }: SizeGuideProps) {
   const chart = CHARTS[category];
   if (!chart) return null;

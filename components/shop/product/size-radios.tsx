@@ -7,13 +7,13 @@ const NAME = 'size';
 interface SizeRadiosProps {
   sizes: readonly Size[];
   soldOut: readonly Size[];
-  /** In which pieces are kept for this shopper: sold out to others. */
+  /** Sizes with pieces kept for this shopper: sold out to others. */
   kept?: readonly Size[];
-  /** Asks for the size in words, until one is chosen; not where none can be. */
+  /** Asks for the size in words until one is chosen; not if none can be. */
   isAsked?: boolean;
 }
 
-/** Uncontrolled radios of the form around them. A single size is preselected while it can be bought. */
+/** Uncontrolled radios of the surrounding form. A single size is preselected while it can be bought. */
 export function SizeRadios({ sizes, soldOut, kept = [], isAsked = false }: SizeRadiosProps) {
   const id = useId();
   const asks = isAsked && soldOut.length < sizes.length;
@@ -32,7 +32,7 @@ export function SizeRadios({ sizes, soldOut, kept = [], isAsked = false }: SizeR
       {sizes.map((size) => {
         const isGone = soldOut.includes(size);
         return (
-          // A size that sells out is not chosen any more.
+          // A size that sells out is no longer chosen.
           <label
             key={`${size} ${isGone}`}
             className={`size-option ${kept.includes(size) ? 'border-dashed no-underline!' : ''}`}

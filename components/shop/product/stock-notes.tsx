@@ -3,8 +3,8 @@ import type { ProductDto } from '@/lib/catalog/schema';
 import { OwnStockNote } from './own-stock-note';
 
 /**
- * What there is of a product; counted by size, what there is of the size that is chosen in the form beside it. All notes
- * take one place, and CSS shows one of them (`with-stock-notes`): nothing moves, and no script is needed.
+ * A product's stock; if counted by size, that of the size chosen in the form beside it. All notes share one place, and
+ * CSS shows one of them (`with-stock-notes`): nothing moves, and no script is needed.
  */
 export function StockNotes({ product }: { product: ProductDto }) {
   const { _id, salePrice, stockMode, variants } = product;

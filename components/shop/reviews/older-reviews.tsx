@@ -10,13 +10,13 @@ import { ReviewItem } from './review-item';
 
 interface OlderReviewsProps {
   api: string;
-  /** Id of the last review shown already, and how many are shown. */
+  /** Id of the last review already shown, and how many are shown. */
   last: string;
   pageSize: number;
   total: number;
 }
 
-/** Drops what was shown already: a review written meanwhile shifts all pages by one. */
+/** Drops reviews already shown: one written meanwhile shifts all pages by one. */
 function after(last: string, page: readonly ReviewDto[]): readonly ReviewDto[] {
   return page.slice(page.findIndex(({ _id }) => _id === last) + 1);
 }

@@ -12,7 +12,7 @@ const ReviewForm = dynamic(
 
 interface ReviewEntryProps {
   productId: string;
-  /** Where to come back to. */
+  /** Where to return to. */
   path: string;
 }
 

@@ -16,7 +16,7 @@ const RATINGS: readonly Rating[] = [1, 2, 3, 4, 5];
 interface ReviewFormProps {
   productId: string;
   userId: string;
-  /** Where to come back to. */
+  /** Where to return to. */
   path: string;
 }
 
@@ -36,7 +36,7 @@ export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
     try {
       const body = { productId, userId, reviewMessage: message, reviewValue: rating };
       await callApi<ReviewDto>(routes.api.reviewAdd(), { method: 'POST', body });
-      // Keeps what was typed while the review was sent.
+      // Keeps what was typed while the review was being sent.
       setMessage((written) => (written === message ? '' : written));
       setRating(0);
       router.refresh();
@@ -52,7 +52,7 @@ export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
     }
   };
 
-  /** The button is disabled while a part is missing, and then Enter sends nothing: it says which. */
+  /** The button is disabled while a part is missing, so Enter sends nothing: this says which part. */
   const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     const isTyping = event.target instanceof HTMLTextAreaElement;
     const isMeant = event.key === 'Enter' && (!isTyping || event.ctrlKey || event.metaKey);

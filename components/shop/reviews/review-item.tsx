@@ -18,7 +18,7 @@ export function ReviewItem({ review, ...item }: ReviewItemProps) {
         {review.verifiedPurchase ? (
           <span className="text-xs font-medium text-success">Verified purchase</span>
         ) : null}
-        {/* Browsers do not all shorten September alike. */}
+        {/* Browsers abbreviate September differently. */}
         <time dateTime={review.createdAt} suppressHydrationWarning>
           {formatDay(review.createdAt)}
         </time>

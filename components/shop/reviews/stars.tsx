@@ -1,4 +1,4 @@
-/** One element and not five icons: a page of reviews shows a hundred of them. */
+/** One element instead of five icons: a page of reviews shows a hundred of them. */
 export function Stars({ value }: { value: number }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 import { WhileShown } from '@/components/ui/while-shown';
 import { STORE } from '@/lib/store';
 
-/** No other site gets its address, which has the token: as in next.config.ts. */
+/** Its address has the token, so no referrer is sent to other sites: as in next.config.ts. */
 export const metadata: Metadata = {
   title: 'Set a new password',
   description: `Set a new password for your account at ${STORE.name}.`,

@@ -22,7 +22,7 @@ const housekeeping = route({
   handle: async () => ({ data: await runHousekeeping(after) }),
 });
 
-/** Vercel's scheduler can only GET. */
+/** Vercel's scheduler can only send GET. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: housekeeping,
   POST: housekeeping,

@@ -2,7 +2,7 @@ import { methods, route } from '@/lib/http/route';
 import { resumeOnlineOrder } from '@/lib/payments/checkout-service';
 import { RAZORPAY_FAILURES, resumeInput, startedPaymentDto } from '@/lib/payments/schema';
 
-/** Opens the checkout of an order again that still waits for its payment. */
+/** Opens the checkout again for an order that still waits for its payment. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: 'Pay an order that still waits for its payment',

@@ -7,7 +7,10 @@ import { payDueRefunds } from '@/lib/payments/refund-service';
 import { returnedPayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 
-/** Razorpay's redirect flow posts a form here from its own site, without our cookies; `/shop/razorpay-return` leads to it. */
+/**
+ * Razorpay's redirect flow posts a form here from its own site, without our cookies; we then lead to
+ * `/shop/razorpay-return`.
+ */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: 'Where Razorpay’s redirect flow posts its form',
@@ -21,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const form = Object.fromEntries(new URLSearchParams(await readText(request)));
       const returned = returnedPayment.safeParse(form).data;
       const outcome = returned ? await settleReturned(returned) : 'failed';
-      // Anybody may post anything here: only what Razorpay has signed is worked on.
+      // Anybody may post here: work is done only for what Razorpay has signed.
       if (outcome === 'paid' || outcome === 'refunded') after(payDueRefunds);
       after(sendLetters);
       const target = outcome === 'paid' ? routes.paymentSuccess() : routes.paymentReturn(outcome);

@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         headers.get('x-razorpay-signature'),
         headers.get('x-razorpay-event-id'),
       );
-      // The answer must not wait for another call.
+      // The answer must not wait for calls to Razorpay.
       after(payDueRefunds);
       after(sendLetters);
       return {};

@@ -10,7 +10,7 @@ import { wholeNumber } from '@/lib/text';
 
 export const metadata = { title: PANEL_PAGES.printOrders.title };
 
-/** More rows make the browser's layout slow; the rest are further parts. */
+/** More rows make the browser's layout slow; the others are on further parts. */
 const ORDERS_A_PART = 1_000;
 
 const asked = z.object({

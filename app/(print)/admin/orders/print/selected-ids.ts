@@ -1,18 +1,18 @@
 import type { Parts } from '@/components/admin/print/print-bar';
 import { uuid, wholeNumber } from '@/lib/text';
 
-/** As many as are printed at once; the rest are further parts. */
+/** How many are printed at once; the others are on further parts. */
 const A_PART = 100;
 const pageNumber = wholeNumber([1, 1_000]).catch(1);
 
 interface Selection {
-  /** Of this part. */
+  /** The ids of this part. */
   ids: string[];
   broken: number;
   parts: Parts;
 }
 
-/** The orders of a selection that is printed, from the address. */
+/** The orders selected for printing, from the address. */
 export async function selectedIds(
   searchParams: Promise<Record<string, string | string[] | undefined>>,
   addressOf: (ids: readonly string[], page: number) => string,

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: { data: trackedOrderDto },
     failures: { 404: 'No such order, or not of this phone', 429: 'Too many wrong attempts' },
     handle: async ({ body }) => {
-      // By both: neither phones are tried at a number, nor numbers at a phone.
+      // Throttled by both, so that nobody can try phones for a number, or numbers for a phone.
       const byPhone = () => attemptThrottled(body.phone, () => trackOrder(body), 'track-phone');
       const order = await attemptThrottled(body.orderNumber, byPhone, 'track-order');
       if (!order) throw new AppError(404, 'No order has this number and this phone number.');

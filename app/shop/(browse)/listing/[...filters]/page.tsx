@@ -20,16 +20,16 @@ import { CATEGORIES, type CategoryId, DEFAULT_SORT, STORE } from '@/lib/store';
 
 const PAGE_SIZE = 24;
 
-/** Answers wait for the whole page, so that it is cached whole. */
+/** The answer waits for the whole page, so that it is cached whole. */
 export const ensureStatic = 'navigation';
 
-/** The list without filters; others are rendered when first asked for. */
+/** The list without filters; others are rendered when first requested. */
 export function generateStaticParams() {
   return [{ filters: ['all'] }];
 }
 
 interface ListingPageProps {
-  /** 'all', 'category=men,kids', 'page=2': the query of the public address, by lib/catalog/listing-rewrites.ts. */
+  /** 'all', 'category=men,kids', 'page=2': made of the public address's query by lib/catalog/listing-rewrites.ts. */
   params: Promise<{ filters: string[] }>;
 }
 
@@ -47,7 +47,7 @@ const wordsOf = ({ categories, sizes, inStock }: ProductFilters) =>
     ...(inStock ? ['in stock'] : []),
   ].join(', ');
 
-/** The products of a page, as its metadata and its body read them. */
+/** The products of a page, for its metadata and its body. */
 async function readList(params: ListingPageProps['params']) {
   const [, ...segments] = (await params).filters;
   const asked: Record<string, string> = Object.fromEntries(

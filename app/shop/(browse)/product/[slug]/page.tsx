@@ -12,10 +12,10 @@ import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/site-url';
 import { CATEGORIES, STORE } from '@/lib/store';
 
-/** Answers wait for the whole page, so that an unknown product is a 404 and a known one is cached. */
+/** The answer waits for the whole page, so that an unknown product is a 404 and a known one is cached. */
 export const ensureStatic = 'navigation';
 
-/** Next.js wants one value at least, also of an empty catalogue: products are rendered when first asked for. */
+/** Next.js requires at least one value, even if the catalogue is empty. Products are rendered when first requested. */
 export function generateStaticParams() {
   return [{ slug: '-' }];
 }

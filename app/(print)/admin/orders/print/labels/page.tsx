@@ -10,7 +10,7 @@ import { selectedIds } from '../selected-ids';
 
 export const metadata = { title: PANEL_PAGES.printLabels.title };
 
-/** The labels of a selection, each on a page of its own. */
+/** The labels of the selected orders, each on its own page. */
 async function Labels({ searchParams }: Pick<PageProps, 'searchParams'>) {
   const { ids, broken, parts } = await selectedIds(searchParams, routes.admin.printLabels);
   const orders = await findOrdersById(ids);
@@ -20,7 +20,7 @@ async function Labels({ searchParams }: Pick<PageProps, 'searchParams'>) {
     numbers: orders.filter((order) => !labelled.includes(order)).map((order) => order.orderNumber),
     why: 'not paid yet or rejected',
   };
-  // Nothing that would print itself.
+  // Not an empty document, which would print itself.
   if (labelled.length === 0)
     return (
       <NothingToPrint parts={parts}>

@@ -9,7 +9,7 @@ import { selectedIds } from '../selected-ids';
 
 export const metadata = { title: PANEL_PAGES.printSlips.title };
 
-/** The slips of a selection, each on a page of its own. */
+/** The slips of the selected orders, each on its own page. */
 async function Slips({ searchParams }: Pick<PageProps, 'searchParams'>) {
   const { ids, broken, parts } = await selectedIds(searchParams, routes.admin.printSlips);
   const orders = await findOrdersById(ids);

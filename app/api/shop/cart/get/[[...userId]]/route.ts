@@ -9,7 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: 'The cart',
     level: 'signed-in',
-    // Optional, because a client that has lost its user's id asks without one, and gets a 400 that says so (specification 8).
+    // Optional, because a client that has lost its user's id calls without one, and gets a 400 that says so
+    // (specification 8).
     params: z.object({ userId: z.tuple([uuid()]).optional() }),
     answer: { data: cartDto },
     failures: { 400: 'No id was given' },

@@ -7,7 +7,7 @@ import { readProductPage } from '@/lib/reviews/product-page-queries';
 
 export { generateMetadata, generateStaticParams } from '../../../product/[slug]/page';
 
-/** Answers wait for the whole page, so that an unknown product is a 404 and a known one is cached. */
+/** The answer waits for the whole page, so that an unknown product is a 404 and a known one is cached. */
 export const ensureStatic = 'navigation';
 
 export default async function ProductDialogPage({ params }: { params: Promise<{ slug: string }> }) {

@@ -6,7 +6,7 @@ import type { ProductRow } from './stock/variant-queries';
 import { SIZES } from './store';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
-/** Variants in all sizes, which share so many pieces. */
+/** Variants in all sizes, which share this many pieces. */
 function inStock(pieces: number): ProductRow['variants'] {
   return SIZES.map((size) => ({
     id: `0199b000-0000-7000-8000-00000000000${SIZES.indexOf(size)}`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OTHER_SPELLINGS } from './spellings';
 
-/** Where a path is redirected to; undefined for nowhere. */
+/** Where a path is redirected to; undefined if it is not. */
 const meantBy = (path: string) =>
   OTHER_SPELLINGS.find(([source]) =>
     new RegExp(`^/${source.slice('/:spelling'.length).replace(':slug', '[^/]+')}$`).test(path),

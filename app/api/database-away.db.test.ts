@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await load();
 });
 
-/** Only now: the client reads the database's address once. */
+/** Imported late: the client reads the database's address once. */
 async function load() {
   const [builders, health, cart, cod, client, viewer] = await Promise.all([
     import('@/scripts/test/builders'),
@@ -90,7 +90,7 @@ it.each([
     line.awayAfter(statement);
     expect(await call(shop.cod.POST, input)).toMatchObject({ status: 503, success: false });
     await line.back();
-    // A connection that was cut may be tried once more before its end is noticed.
+    // A connection that was cut may be tried once more before the loss is noticed.
     expect(await vi.waitFor(counts)).toEqual({
       orders: made,
       lines: 1 - made,

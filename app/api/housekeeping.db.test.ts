@@ -63,7 +63,7 @@ it('one call with the secret runs all housekeeping; without it nothing runs', as
   expect(await db.webhookEvent.findMany({ select: { id: true } })).toEqual([
     { id: 'evt_of_89_days' },
   ]);
-  // Cached pages tell of the pieces that are free again.
+  // Cached pages show the pieces that are free again.
   const changes = await db.cacheChange.findMany();
   expect(changes.flatMap(({ stale }) => stale)).toContain(`stock:${product.id}`);
 });

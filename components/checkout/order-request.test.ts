@@ -36,7 +36,7 @@ describe('a refused total', () => {
   });
 
   it('holds for its address, its pieces and its code', () => {
-    // Read for an order that was not made.
+    // Read for an order that was not placed.
     const keptOrder = { orderId: 'none', orderNumber: '1', until: '', items: [] };
     const priced = { addressId: 'home', cart: { ...data.cart, total: 700, keptOrder } };
     const cart = cartWith(1, 'FIRST10');

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Answer = readonly [status: number, data?: unknown];
 
-/** A shop that answers so when it is asked to capture, and then for the order. */
+/** A shop with these answers, first to the capture, then to the request for the order. */
 function answering(...answers: Answer[]) {
   const left = [...answers];
   const fetch = vi.fn(async () => {

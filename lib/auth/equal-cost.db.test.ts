@@ -13,7 +13,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 const anyone = () => ({ email: `${randomUUID()}@test.example`, password: 'a good password' });
 
-/** What an attempt to sign in costs: the parameters of each hash that a password was held against. */
+/** The cost of an attempt to sign in: the parameters of each hash that a password was compared with. */
 async function costOf(input: { email: string; password: string }) {
   vi.mocked(verify).mockClear();
   const session = await openSession(input);

@@ -33,7 +33,7 @@ async function account() {
   return { email, tryIn };
 }
 
-/** Asks, and reads the letter. */
+/** Requests a link and reads its token from the letter. */
 async function tokenFor(email: string): Promise<string> {
   await askForReset(email);
   await sendLetters();

@@ -78,7 +78,7 @@ it('slows down guesses at many accounts from one address, and still lets its oth
   const attacks = Array.from({ length: 40 }, () => outcome(anyone(), carrier, counting));
   expect(await outcome(resident, carrier, wrong)).toBeNull();
   expect(await outcome(resident, carrier, right)).toBe('in');
-  // Most find the queue full; those in it are tried one by one and refused as well.
+  // Most find the queue full; those in it are tried one by one and refused too.
   expect(await Promise.race(attacks)).toBeInstanceOf(AppError);
   expect(tried).toBeLessThan(5);
   const refused = (await Promise.all(attacks)) as AppError[];

@@ -6,9 +6,9 @@ const SIZE = 16 * 1024 * 1024;
 const cache = createDefaultCacheHandler(SIZE);
 
 /**
- * Next.js's own cache of 'use cache' results. When something was written while a result was made, pages begun after the
- * write may have shared the old result: those tags are invalidated once more, so that none of these pages is kept. And
- * what is only a little old makes no new page: that would count as new.
+ * Next.js's own cache of 'use cache' results. If something was written while a result was made, pages begun after the
+ * write may have used the outdated result: its tags are invalidated once more, so that none of these pages is kept. And
+ * a stale result is not used for new pages, which would count as new.
  */
 module.exports = {
   ...cache,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// As Next.js loads them: both of them share one table.
+// Loaded as Next.js does: both share one table.
 const load = createRequire(import.meta.url);
 const dataCache = load('./data-cache.cjs');
 const tagTimes = load('./tag-times.cjs');
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
-/** Begins to make a result, and returns what keeps it. */
+/** Begins to make a result, and returns a function that stores it. */
 function begin(key: string, tags: readonly string[]): () => Promise<void> {
   const timestamp = tagTimes.now();
   return () =>
@@ -43,7 +43,7 @@ it.each(['expire', 'makeStale'] as const)(
     pass(100);
     tagTimes[write](tags);
     pass(100);
-    // The next one is begun before the last one is done.
+    // Each is begun before the last one is done.
     for (let list = 1; list < 6; list += 1) {
       const finishNext = begin(`list ${list}`, tags);
       pass(100);
@@ -75,7 +75,7 @@ it('invalidates what was begun after a write and is made of a result from before
   expect(tagTimes.isTooOld(tags, page)).toBe(true);
 });
 
-it('makes no new page of data that is a little old', async () => {
+it('makes no new page of stale data', async () => {
   const tags = ['stock:1', 'catalog'];
   await begin('product', tags)();
   expect(await isKept('product')).toBe(true);
@@ -108,7 +108,7 @@ it.each(['expire', 'makeStale'] as const)(
     pass(100);
     for (let product = 0; product <= 100_000; product += 1)
       tagTimes[write]([`${write}:${product}`]);
-    // Everything is made anew, as nobody knows any more what was written.
+    // Everything is made anew, as it is no longer known what was written.
     expect(tagTimes.isTooOld(['product:kept'], before)).toBe(true);
     expect(await isKept('kept')).toBe(false);
     pass(100);

@@ -38,7 +38,7 @@ describe('a reading of the journal', () => {
       "INSERT INTO cache_changes (now, soon) SELECT '{}', ARRAY['stock:' || n, 'low-stock'] FROM generate_series(1, $1::int) n",
       [rows],
     );
-  /** Each reading's entries. */
+  /** The entries of each reading. */
   function follower() {
     const follow = followJournal();
     return async () => {

@@ -137,7 +137,7 @@ describe('a process learns of what others change', () => {
     others.query('INSERT INTO cache_changes (now, soon) VALUES ($1, $2)', [[tag], []]);
   const tell = () => others.query(`SELECT pg_notify('${CHANNEL}', '')`);
 
-  /** Until what was begun at `since` counts as old; fails after a second. */
+  /** Waits until what was begun at `since` counts as old; fails after a second. */
   const learns = (tag: string, since: number) =>
     vi.waitUntil(() => times().isOld([tag], since), { timeout: 1_000, interval: 5 });
 
@@ -196,7 +196,7 @@ it('shows what is a little old for ten seconds at most', () => {
   const begun = times().now();
   vi.advanceTimersByTime(1_000);
   times().makeStale(['stock:1']);
-  // Told again and again, as while a product sells.
+  // Invalidated again and again, as while a product sells.
   for (let second = 1; second < 10; second += 1) {
     vi.advanceTimersByTime(1_000);
     times().makeStale(['stock:1']);

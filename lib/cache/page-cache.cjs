@@ -11,19 +11,19 @@ const TAGS_HEADER = 'x-next-cache-tags';
 /** Next.js notes a lifetime for every address that was ever requested. */
 const MOST_LIFETIMES = 100_000;
 
-/** When the making of a page began, by its key: what was written after that may not be in it. */
+/** When the making of a page began, by its key. Anything written later may not be in the page. */
 const begunAt = new LRUCache({ max: 10_000 });
 
-/** The pages that this process has made. The build's have the dates of files, perhaps by another machine's clock. */
+/** The pages that this process has made. The build's carry file dates, perhaps by another machine's clock. */
 const made = new WeakSet();
 const sinceOf = (page) => (made.has(page) ? page.lastModified : 0);
 
 const tagsOf = (page) => page?.value?.headers?.[TAGS_HEADER]?.split(',') ?? [];
 
 /**
- * Next.js's own cache of pages, with two differences. Pages made after the build stay in memory only: whoever asks makes
- * up addresses (of unknown products, say), and a file for each would fill the disk. And a page counts as made when its
- * making began, not when it was done: one that read its data before a write, and was done after it, is not kept.
+ * Next.js's own cache of pages, with two differences. Pages made after the build stay in memory only: clients make up
+ * addresses (of unknown products, say), and a file for each would fill the disk. And a page counts as made when its
+ * making began, not when it ended: one that read its data before a write, and ended after it, is not kept.
  */
 module.exports = class PageCache extends FileSystemCache {
   constructor(context) {

@@ -31,7 +31,7 @@ beforeEach(() => {
   cached.seconds = [];
 });
 
-/** What is cached, by what it reads, with all that invalidates it. */
+/** What is cached, by how it is read, with all tags that invalidate it. */
 const CACHED: Record<string, [read: () => Promise<unknown>, tags: () => string[]]> = {
   'a list of all products': [
     () => listCards(LIST),

@@ -6,7 +6,7 @@ import { tagTimes } from '../cache';
 
 it('a process learns of changes within a second while its own connection is silent, or refused', async () => {
   const line = await startDatabaseProxy();
-  // Only now: they read the database's address once.
+  // Imported late: they read the database's address once.
   const { env } = await import('../env');
   const { db } = await import('../db/client');
   const { keepOwnConnection } = await import('../db/own-connection');
@@ -14,7 +14,7 @@ it('a process learns of changes within a second while its own connection is sile
   const { followJournal } = await import('./journal-service');
   const others = new pg.Client({ connectionString: env.DATABASE_URL });
   await others.connect();
-  // Its first query takes long in a new process.
+  // The first query takes long in a new process.
   await db.$queryRaw`SELECT 1`;
   const times = tagTimes();
   if (!times) throw new Error('tag-times.cjs is not loaded');

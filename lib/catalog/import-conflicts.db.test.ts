@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('an import that waits for an order', () => {
-  /** An order of two pieces takes its time; `meanwhile` happens when the import waits for it. */
+  /** Orders two pieces slowly; `meanwhile` happens once the import waits for it. */
   async function whileOrdered(
     id: string,
     text: string,

@@ -46,7 +46,7 @@ describe('an imported catalogue', () => {
 
     const before = await listAll();
     for (const { _id } of before) await deleteProduct(OWNER, _id);
-    // Nobody brings back unawares what was deleted.
+    // Nobody should bring back a deleted product by accident.
     const { rows } = await preview(text);
     expect(rows.map(({ isReturning }) => isReturning)).toEqual(Array(6).fill(true));
     expect(await importAll(text)).toEqual({
@@ -184,7 +184,7 @@ x,No id,Men,500,,${IMAGE}
       status: 409,
       details: { data: { counts: { create: 2, namesakes: 2 } } },
     });
-    // Whoever wants them again has to say so.
+    // Whoever wants them back has to say so.
     expect(await importAll(NEW)).toMatchObject({ create: 2 });
     expect(await listAll()).toHaveLength(4);
   });

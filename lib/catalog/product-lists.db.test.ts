@@ -61,7 +61,7 @@ describe('a list of products', () => {
       sizes: ['S'],
       totalStock: 2,
     });
-    // Its M is out of the range, with a piece that somebody brought back.
+    // Its M is no longer offered, but has a piece that somebody returned.
     const late = await makeProduct({ ...title, title: 'Late', totalStock: { M: 1, L: 0 } });
     await db.product.update({ where: { id: late.id }, data: { sizes: ['L'] } });
 

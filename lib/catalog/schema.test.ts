@@ -110,7 +110,7 @@ describe('a product as an admin sends it', () => {
   });
 });
 
-/** Every field has a value. */
+/** A product with a value for every field. */
 const PRODUCT: ProductDto = {
   _id: '0199a000-0000-7000-8000-000000000001',
   slug: 'jogger',

@@ -38,7 +38,8 @@ describe('the dashboard', () => {
     await place(4, { ...online, paymentStatus: 'pending', holdExpiresAt: new Date() });
     await place(4, { ...online, paymentStatus: 'paid', status: 'confirmed' });
     await place(5, { createdAt: new Date(midnight - 7 * DAY_MS) });
-    // Closed ones count, given back or not, from the first instant of the thirty days on: as the table behind the figure does.
+    // Closed orders count, refunded or not, from the first instant of the thirty days on, as in the table behind the
+    // figure.
     const givenBack = { ...online, paymentStatus: 'refunded' };
     const first = midnight - 29 * DAY_MS;
     for (const at of [first, first - 1])

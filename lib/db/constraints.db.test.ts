@@ -5,7 +5,7 @@ import { REFUSED_STATEMENTS } from '@/scripts/test/refused-statements';
 import { REFUSED_UPDATES } from '@/scripts/test/refused-updates';
 import { db } from './client';
 
-/** The longest text that is allowed, in characters of two UTF-16 units each. */
+/** The longest allowed text, in characters of two UTF-16 units each. */
 const ALLOWED: [table: string, assignment: string][] = [
   ['users', `user_name = repeat('👖', 50)`],
   ['users', `email = repeat('a', 249) || '@a.in' WHERE id IN (SELECT user_id FROM reviews)`],

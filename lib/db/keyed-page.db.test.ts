@@ -18,7 +18,7 @@ const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 const ROWS = 14;
 const LIMIT = 4;
 
-/** Another one in each test: what is changed stays on record. */
+/** A new one in each test, as audit entries are never deleted. */
 let actorId = '';
 const addEntry = (at: Date, actor = actorId) =>
   db.auditEntry.create({
@@ -90,7 +90,7 @@ const LISTS: Record<string, List> = {
   },
 };
 
-/** Rows that the filters leave out stand between those they find, of which several have the same instant or title. */
+/** Rows that the filters exclude lie between those they find, several of which have the same instant or title. */
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users, products, orders, carts, messages CASCADE`;
   actorId = crypto.randomUUID();

@@ -7,7 +7,7 @@ const COUNTED = 20;
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-/** A list of numbers, and where it was begun to be read at. */
+/** A list of numbers, and the keys it was read from. */
 function listOf(rows: number[]) {
   const read: number[] = [];
   const ask = async (asked: { page: number; after?: number; before?: number }) => {

@@ -50,7 +50,7 @@ describe('feature pictures', () => {
     expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(refused?.reason).toMatchObject({ status: 409, details: { data: await list() } });
 
-    // One that was added meanwhile is no other order.
+    // A picture added meanwhile does not change the order.
     const ids = (await list()).map(({ _id }) => _id);
     const d = await add('d');
     await orderFeatures(OWNER, { ids: [d._id, ...ids], seen: ids });

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** A server that prints its port, and stops as Next.js does: waits for its connections, and for what is done after answers. */
+/** A server that prints its port, and stops like Next.js: waits for its connections, and for work after answers. */
 const SERVER = `
   const { createServer } = require('node:http');
   const { drainOnStop } = require(${JSON.stringify(join(import.meta.dirname, 'drain.ts'))});

@@ -9,7 +9,7 @@ import { updateSettings } from '../settings/service';
 import { gstReportFile } from './report-queries';
 import { type DocumentContent, documentContent } from './schema';
 
-// Documents of several months: they are dated by the test's clock.
+// Documents of several months, dated by the test's clock.
 vi.mock('./clock-queries', () => ({ timeInDatabase: async () => new Date() }));
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ async function order(pincode: string, goods: Goods[]): Promise<string> {
   return placeCodOrder(shopper, input);
 }
 
-/** In Tiruppur. */
+/** A time in Tiruppur. */
 const at = (time: string) => vi.setSystemTime(new Date(`${time}+05:30`));
 
 type Row = Record<string, string>;
@@ -67,7 +67,7 @@ const KEYS: Record<
   All: () => '',
 };
 
-/** The amounts of a row, in paise, from the documents themselves. */
+/** The amounts of a row, in paise, summed from the documents themselves. */
 function summed(documents: readonly DocumentContent[], { By = '', Key = '' }: Row) {
   const lines = documents.flatMap((document) =>
     document.lines
@@ -145,7 +145,7 @@ it('the file of a month has its documents by rate, by HSN and by State, to the p
       );
       expect([name, by, sum]).toEqual([name, by, signed.reduce((one, other) => one + other, 0)]);
     }
-  // The pieces of October's order came back, fewer went out.
+  // The pieces of October's order came back, and fewer went out.
   const net = rows.find(({ By, Documents, Key }) => `${By}${Documents}${Key}` === 'HSNNet6103');
   expect(net?.Quantity).toBe('0');
   expect((await readFile('2026-12')).rows.at(-1)?.Documents).toBe('Net');

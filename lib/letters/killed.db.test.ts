@@ -14,7 +14,7 @@ import { env } from '../env';
 import { placeCodOrder } from '../orders/placing-service';
 import { sendLetters } from './sending-service';
 
-/** On a machine that runs all tests at once. */
+/** Allows for a machine that runs all tests at once. */
 const PROCESS_STARTS_WITHIN_MS = 30_000;
 vi.setConfig({ testTimeout: 2 * PROCESS_STARTS_WITHIN_MS });
 let child: ChildProcess | undefined;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await mailServer.stop();
 });
 
-/** Without any cleanup. */
+/** Kills the process without any cleanup. */
 async function kill(): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -39,7 +39,7 @@ async function kill(): Promise<void> {
   await gone;
 }
 
-/** @returns to whom the letter of a new order goes */
+/** @returns the recipient of a new order's letter */
 async function placeOrder(): Promise<string> {
   const product = await makeProduct({ totalStock: 5 });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
@@ -47,7 +47,7 @@ async function placeOrder(): Promise<string> {
   return shopper.email;
 }
 
-/** Whoever notes that this letter is sent waits for the lock that the blocker holds. */
+/** Makes noting that this letter was sent wait for the blocker's lock. */
 async function holdNoteOf(recipient: string): Promise<void> {
   await blocker.query(`
     CREATE FUNCTION wait_to_note() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -91,7 +91,7 @@ it('a process killed with a letter at every step loses none, and what goes out a
   expect(await Promise.all(all.map(stateOf))).toEqual(['waiting', 'waiting', 'waiting', 'sent']);
   expect(mailServer.received.map(addressOf).sort()).toEqual([notAnswered, notNoted, noted].sort());
 
-  // They were taken up: nobody else does so until the time of whoever died is over.
+  // They are taken up: nobody else may take them before the dead process's lease ends.
   await sendLetters();
   expect(mailServer.received).toHaveLength(3);
   await db.message.updateMany({ data: { nextAttemptAt: new Date() } });

@@ -48,7 +48,7 @@ async function paidOrder() {
   return { shopper, orderId, payment };
 }
 
-/** What was written of this order since it was placed, without the button and the foot. */
+/** What this order's letters have said since it was placed, without button and footer. */
 const toldSince = async () =>
   (await written())
     .slice(1)

@@ -53,7 +53,7 @@ it('tries a refused letter ever more rarely, gives up after a day, and sends it 
     { state: { from: 'failed', to: 'waiting' } },
     { state: { from: 'sent', to: 'waiting' } },
   ]);
-  // A receiver would drop the second one, which somebody wants, if it were the same.
+  // With the same id, a receiver would drop the second letter, which somebody wants.
   expect(new Set(ids).size).toBe(2);
 });
 

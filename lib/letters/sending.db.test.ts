@@ -14,7 +14,7 @@ beforeAll(mailServer.start);
 afterAll(mailServer.stop);
 beforeEach(resetLetters);
 
-/** What only a process that was killed leaves behind: taken up, and neither sent nor put back. */
+/** What only a killed process leaves behind: taken up, and neither sent nor put back. */
 const leaseEnds = isDue;
 
 it('tells of an order once, with its figures, as HTML and as text', async () => {
@@ -48,7 +48,7 @@ it('two workers at once send each letter once', async () => {
   );
 });
 
-/** The same code with a memory of its own. */
+/** The same code with its own memory. */
 async function anotherProcess() {
   vi.resetModules();
   return import('./sending-service');

@@ -69,7 +69,7 @@ describe('searching orders', () => {
   });
 });
 
-/** As many orders as that, all of one moment. */
+/** Copies of an order, all of the same moment. */
 async function cloned(orderId: string, times: number): Promise<void> {
   const shopper = await makeShopper();
   await db.$executeRaw`
@@ -164,7 +164,7 @@ describe('two admins and one order', () => {
     expect(history.length).toBe(2);
     expect(next).not.toBe(version);
     await updateOrderStatus(OWNER, id, 'delivered', { version: next });
-    // A client that sends the status alone is not asked what it has read.
+    // A client that sends only the status is not asked which version it has read.
     await updateOrderStatus(OWNER, id, 'inShipping');
     expect((await readOrder(id)).orderStatus).toBe('inShipping');
   });
@@ -219,7 +219,7 @@ describe('the stock of an order', () => {
       reason: { status: 409, message: expect.stringContaining('not enough stock') },
     });
     expect(await stockOf(product.id)).toBe(0);
-    // What was refused left nothing behind.
+    // Refused requests left nothing behind.
     expect(await db.order.count({ where: { status: 'rejected' } })).toBe(1);
     expect(await db.auditEntry.count({ where: { entityId: { in: ids } } })).toBe(3);
   });

@@ -15,7 +15,7 @@ import { updateOrderStatus } from './status-service';
 
 beforeEach(resetShop);
 
-/** A cash order with a discount of the only use of its code. */
+/** A cash order discounted by the only use of a code. */
 async function discounted() {
   await makePromotion({ kind: 'percent', percent: 10, code: 'ONCE', maxUses: 1 });
   const product = await makeProduct({ totalStock: 5 });

@@ -10,7 +10,7 @@ describe('reading an order search', () => {
     ['98400', { number: 98400n, phone: '98400' }],
     ['+91 98400-12345', { number: 919840012345n, phone: '9840012345' }],
     ['098400 12345', { number: 9840012345n, phone: '9840012345' }],
-    // Nine of them beginning with 91 are a number that begins so, not a country's code.
+    // Ten digits beginning with 91 are a phone number's beginning, not a country code.
     ['9198400123', { number: 9198400123n, phone: '9198400123' }],
     ['# 100042', { number: 100042n, phone: '100042' }],
     ['Order 100 042', { number: 100042n, phone: '100042' }],

@@ -40,7 +40,7 @@ it('asks about a number that another order has, however it is written, until it 
   expect(await dispatch({ ...again, sharesParcel: true })).toMatchObject([
     { outcome: 'dispatched' },
   ]);
-  // Told already.
+  // The customer was told already.
   expect(await dispatch(again)).toMatchObject([{ outcome: 'dispatched' }]);
 });
 

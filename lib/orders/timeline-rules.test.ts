@@ -4,7 +4,7 @@ import { timelineOf } from './timeline-rules';
 
 const day = (nth: number) => `2026-11-0${nth}T06:00:00.000Z`;
 
-/** An order that went this way, a step a day. */
+/** An order that went through these statuses, one a day. */
 function order(way: OrderStatus[], paymentMethod: 'cod' | 'razorpay' = 'cod') {
   const history = way.map((to, index) => ({
     from: way[index - 1] ?? null,

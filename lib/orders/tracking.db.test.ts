@@ -44,7 +44,7 @@ it('tells number, way and parcel to who has number and phone, and nothing of who
     ]),
     shipment: expect.objectContaining({ courier: 'DTDC', trackingNumber: 'D1234567' }),
   });
-  // Without the milliseconds of its times, which may be those of the price.
+  // Without the milliseconds of its times, which might look like the price.
   const text = JSON.stringify(tracked).replace(/\.\d{3}Z/g, 'Z');
   for (const secret of [shopper.userName, OWNER.userName, 'Mill Street', product.title, '799'])
     expect(text).not.toContain(secret);
@@ -64,7 +64,7 @@ it('answers a wrong phone as an unknown number, by the same one query, and refus
     ask({ orderNumber: `${'0'.repeat(index)}${orderNumber}`, phone: `98400123${50 + index}` }),
   );
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
-  // With the first.
+  // Together with the first one.
   expect(statuses.filter((status) => status === 404)).toHaveLength(9);
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   expect(await ask({ orderNumber, phone: '9840012345' })).toMatchObject({ status: 429 });

@@ -54,7 +54,7 @@ describe('beginning an online payment', () => {
     expect(more).toEqual([]);
     const minutesUntil = (then?: Date | null) =>
       Math.round((Number(then) - Number(createdAt)) / 60_000);
-    // Asked about as early as one that was placed just now.
+    // Checked as early as an order that was just placed.
     expect([minutesUntil(nextCheckAt), minutesUntil(holdExpiresAt)]).toEqual([15, 30]);
   });
 

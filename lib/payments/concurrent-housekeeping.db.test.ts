@@ -58,7 +58,7 @@ it('four processes that run housekeeping at the same moment do each thing once',
   expect(sum('refunds')).toBe(OF_EACH);
   expect(sum('settled') + sum('failed')).toBeGreaterThanOrEqual(OF_EACH);
   expect(sum('released') + sum('failed')).toBeGreaterThanOrEqual(OF_EACH);
-  // On a machine under load something may have to be tried again; nothing is done twice.
+  // On a busy machine something may have to be retried; nothing is done twice.
   await db.order.updateMany({
     where: { paymentStatus: 'pending' },
     data: { nextCheckAt: new Date(0) },

@@ -141,7 +141,7 @@ describe('an unpaid order that an admin sets back to pending', () => {
       orderStatus: 'confirmed',
       paymentStatus: 'paid',
     });
-    // Paid, it waits for nothing, wherever it is set.
+    // Once paid, it waits for nothing, whatever status it is set to.
     await updateOrderStatus(OWNER, orderId, 'pending');
     expect((await readOrder(orderId)).payableUntil).toBeNull();
   });

@@ -27,7 +27,7 @@ import { beginOnlineOrder, resumeOnlineOrder } from './checkout-service';
 import { verifyPayment } from './confirm-service';
 import { checkPayments } from './housekeeping-service';
 
-/** On a machine that runs all tests at once. */
+/** Allows for a machine that runs all tests at once. */
 const PROCESS_STARTS_WITHIN_MS = 30_000;
 vi.setConfig({ testTimeout: 2 * PROCESS_STARTS_WITHIN_MS });
 let child: ChildProcess | undefined;
@@ -74,7 +74,7 @@ const PLACED = 'pending: Order placed, waiting for payment';
 const EXPIRED = 'rejected: Not paid in time: the pieces went back';
 const paid = (paymentId: string) => `confirmed: Paid online, ${paymentId}`;
 
-/** One of five pieces of a size in a cart, with the only use of a code; of the other size there are none. */
+/** A cart with one of five pieces of a size and the only use of a code; the other size is sold out. */
 async function ready() {
   const product = await makeProduct({ totalStock: { M: 5, L: 0 }, pricePaise: 89_900 });
   await makePromotion({ kind: 'fixed', amountPaise: 10_000, code: 'ONCE', maxUses: 1 });
@@ -83,7 +83,7 @@ async function ready() {
   return { shopper, input: { ...input, totalAmount: total } };
 }
 
-/** Ordered, and paid at Razorpay's as far as `status`, but nobody has told the shop. */
+/** An order paid at Razorpay up to `status`, which nobody has reported to the shop. */
 async function paidUnreported(status: 'captured' | 'authorized' = 'captured') {
   const { shopper, input } = await ready();
   const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);

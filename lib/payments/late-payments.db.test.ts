@@ -85,7 +85,7 @@ describe('a payment that comes after the hold has ended', () => {
     await release(second.orderId);
     const third = await begin();
     expect(third.totalAmount).toBe(719.1);
-    // Without the code now.
+    // This time without the code.
     const again = await beginOnlineOrder(second.shopper, second.input);
     await sendWebhook('payment.captured', await pay(second.razorpayOrder.id));
     await payDueRefunds();

@@ -17,13 +17,13 @@ import type { Prisma } from '../db/generated/client';
 import { readOrder } from '../orders/queries';
 import { availableOf } from '../stock/variant-queries';
 
-/** A hundred and more have found what twenty did not: raise it when money is worked on. */
+/** A hundred and more runs have found what twenty did not: raise it when working on money. */
 const RUNS = 20;
 vi.setConfig({ testTimeout: 240_000 });
 
 type Kept = Prisma.OrderGetPayload<{ include: { payments: true } }>;
 
-/** What is wrong with the books. */
+/** Everything that is wrong with the books. */
 async function books(): Promise<string[]> {
   const rows = await db.order.findMany({ include: { payments: true } });
   const sold = rows

@@ -191,7 +191,7 @@ describe('money given back in the dashboard', () => {
   });
 });
 
-/** Asking for a refund goes wrong so, after it went well so often. */
+/** Makes asking for a refund fail like this after it has succeeded this often. */
 async function payDueRefundsWith(
   fault: typeof fakeRazorpay.fault,
   firstSucceed = 0,
@@ -205,7 +205,7 @@ it('a failed refund is asked for with its key again, and with another key when R
   const { orderId, payment } = await paidOrder();
   await updateOrderStatus(OWNER, orderId, 'rejected');
   await payDueRefundsWith('lost-reply');
-  // What Razorpay did has failed at the bank meanwhile.
+  // The bank has rejected what Razorpay did in the meantime.
   const [refund] = (await razorpayHas('refund')) as [SandboxEntity];
   const failed = { ...refund, status: 'failed' };
   await db.sandboxRecord.update({ where: { id: failed.id }, data: { body: failed } });

@@ -19,7 +19,7 @@ test.each([
     { outcome: 'failed', orderId: ORDER },
     { ...NOTHING, outcome: 'failed', orderId: ORDER },
   ],
-  // Not ours: the page says that there is nothing to look at.
+  // Not an address of ours: the page says that there is nothing to check.
   [{ outcome: 'paid', paymentId: '' }, NOTHING],
   [{ outcome: ['failed', 'pending'], paymentId: 'x'.repeat(65), orderId: '1' }, NOTHING],
 ])('the address of the return page %j', (query, returned) => {

@@ -24,7 +24,7 @@ import type { WirePayment } from './wire-schema';
 type Tx = Prisma.TransactionClient;
 
 /**
- * What came of a payment. 'paid': the order is paid. 'refund-due': it could not be filled. 'wrong-sum': not the
+ * The result of a payment. 'paid': the order is paid. 'refund-due': it could not be filled. 'wrong-sum': not the
  * order's total, refunded. 'not-ours': no order of this shop. 'not-paid': not captured. 'repeated': this event was
  * processed before.
  */
@@ -70,7 +70,7 @@ export function settlePayment(payment: WirePayment, event?: WebhookEvent): Promi
   });
 }
 
-/** Its payment confirms an order: unpaid, nobody has worked on it. */
+/** The payment also confirms the order: nobody works on it before. */
 async function markPaid(tx: Tx, order: LockedOrder, providerPaymentId: string): Promise<void> {
   const status = 'confirmed';
   const note = `Paid online, ${providerPaymentId}`;
@@ -94,9 +94,9 @@ async function markPaid(tx: Tx, order: LockedOrder, providerPaymentId: string): 
 }
 
 /**
- * Takes the stock, and the uses of its discounts, again where the hold was over. What was replaced, or rejected by the
- * shop, stays so. A newer unpaid order of the same cart for the same pieces is replaced: its shopper has paid, and wants
- * them once.
+ * Takes the stock and the uses of its discounts again if the hold was over. Orders that were replaced, or rejected by
+ * the shop, stay so. A newer unpaid order of the same cart for the same pieces is replaced: its shopper has paid, and
+ * wants them once.
  */
 async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
   if (order.paymentStatus !== 'pending') return false;
@@ -118,7 +118,10 @@ async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
   return isFilled;
 }
 
-/** Whether an order's discounts can be used again once a newer order of its cart has given up its own, which it keeps otherwise. */
+/**
+ * Whether an order's discounts can be used again once a newer order of its cart has given up its own. If not, the newer
+ * order keeps them.
+ */
 async function canUseInstead(tx: Tx, order: LockedOrder, newer: LockedOrder): Promise<boolean> {
   await lockPromotionsOf(tx, [order.id, newer.id]);
   await giveBackUses(tx, newer.id);
@@ -128,7 +131,7 @@ async function canUseInstead(tx: Tx, order: LockedOrder, newer: LockedOrder): Pr
   return canUse;
 }
 
-/** The right sum for an order that is paid already or can no longer be filled. */
+/** For the right sum, if the order is paid already or can no longer be filled. */
 async function refundUnneeded(tx: Tx, order: LockedOrder, payment: Payment): Promise<void> {
   const isUnpaid = order.paymentStatus === 'pending';
   if (isUnpaid)
@@ -148,7 +151,7 @@ async function refundWrongSum(tx: Tx, order: LockedOrder, payment: Payment): Pro
   await makeRefundDue(tx, payment, { ...BY_SYSTEM, status: order.status, reason });
 }
 
-/** Where customers pay Razorpay's fee, the amount beyond the order's total is not ours. */
+/** If customers pay Razorpay's fee, the amount beyond the order's total is not ours. */
 function withoutRazorpayFee({ amount, fee }: WirePayment, totalPaise: bigint): number {
   const withoutFee = amount - (fee ?? 0);
   return BigInt(withoutFee) === totalPaise ? withoutFee : amount;
@@ -159,7 +162,7 @@ interface Sum {
   currency: string;
 }
 
-/** Whether a sum is an order's own, to the paisa. */
+/** Whether a sum is exactly the order's total. */
 export const isExactTotal = ({ amountPaise, currency }: Sum, totalPaise: bigint): boolean =>
   BigInt(amountPaise) === totalPaise && currency === CURRENCY;
 
@@ -168,13 +171,16 @@ function settlementOf(payment: Sum & { settles: boolean }, totalPaise: bigint): 
   return isExactTotal(payment, totalPaise) ? 'refund-due' : 'wrong-sum';
 }
 
-/** Records an event in the transaction of its changes, so a failed one is processed when it is repeated. @returns whether it is new */
+/**
+ * Records an event in the transaction of its changes, so that a failed one is processed when it is repeated.
+ * @returns whether it is new
+ */
 export async function recordEventOnce(tx: Tx, { id, name }: WebhookEvent): Promise<boolean> {
   const data = { id, event: name };
   return (await tx.webhookEvent.createMany({ data, skipDuplicates: true })).count === 1;
 }
 
-/** The settlement of a payment that was reported before; null when it is new. */
+/** The settlement of a payment that was reported before; null if it is new. */
 export async function findEarlierSettlement(
   order: { id: string; totalPaise: bigint },
   providerPaymentId: string,

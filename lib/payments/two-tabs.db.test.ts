@@ -37,7 +37,7 @@ describe('two tabs', () => {
         ...Array.from({ length: 3 }, () => beginOnlineOrder(shopper, input)),
         ...Array.from({ length: 3 }, () => placeCodOrder(shopper, codInput)),
       ]);
-      // Cash is said last or comes first: either way it replaces what was not paid.
+      // Whether cash comes first or last, it replaces what was not paid.
       expect(await live()).toEqual([{ paymentMethod: 'cod' }]);
       expect(await stockOf(product.id)).toBe(4);
       const unpaid = await db.order.count({ where: { rejection: { not: 'replaced' } } });

@@ -33,7 +33,7 @@ describe('an event', () => {
   it('is signed over the raw bytes, and processed without a request to Razorpay', async () => {
     const { orderId, payment } = await paidAtRazorpay();
     const asked = fakeRazorpay.requests.length;
-    // Another order of members, spaces and escapes than our own JSON would have.
+    // With other spaces, escapes and order of members than our own JSON.
     const raw = `{ "payload" : {"payment":\t{"entity": ${JSON.stringify(payment)} }},\n "note": "\\u20b9 ₹", "event":"payment.captured" }`;
     await expect(
       receiveEvent(raw, sign(JSON.stringify(JSON.parse(raw)), WEBHOOK_SECRET), 'evt_1'),

@@ -74,7 +74,7 @@ describe('a captured payment of a wrong sum', () => {
       ]);
       expect(await db.payment.findMany()).toMatchObject([{ settles: false, status: 'refunded' }]);
 
-      // The order stands as it stood, and the right sum still pays it.
+      // The order is unchanged, and the right sum still pays it.
       const order = await readOrder(orderId);
       expect(order).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
       expect(order.history.map(({ note }) => note)).toEqual([
@@ -158,7 +158,7 @@ it('a payment for another order pays that one, not the one it is presented for',
   const mine = await waiting();
   const other = await waiting();
   const theirs = await pay(other.providerOrderId);
-  // Nor does one that Razorpay does not know.
+  // Nor does a payment that Razorpay does not know.
   for (const paymentId of [theirs.id, 'pay_00000000000000'])
     await expect(
       capturePayment(mine.shopper.id, { orderId: mine.orderId, paymentId }),

@@ -13,7 +13,7 @@ import { endPromotion, removePromotion } from './service';
 
 beforeEach(resetPromotions);
 
-/** An order that uses the code. */
+/** Places an order that uses the code. */
 async function use(code: string) {
   const { shopper, input } = await makeCart([
     { product: await makeProduct({ totalStock: 9 }), quantity: 1 },
@@ -82,7 +82,7 @@ describe('a promotion', () => {
       status: 422,
       details: { errors: { maxUses: ['It has been used 2 times already'] } },
     });
-    // Its uses are no change of the promotion.
+    // Uses do not change the promotion's version.
     await editByAdmin(_id, { maxUses: 2, version });
     await expect(editByAdmin(_id, { title: 'Mine', version })).rejects.toMatchObject({
       status: 409,
@@ -108,7 +108,7 @@ describe('a promotion', () => {
       await addByAdmin({ code: 'USED' }),
       await addByAdmin({ code: 'TOLD' }),
     ];
-    // A rejected order gives its use back, and names the promotion still.
+    // A rejected order gives its use back, but still refers to the promotion.
     await updateOrderStatus(OWNER, await use('USED'), 'rejected');
     await writeBanner(OWNER, { texts: [{ text: 'Save 10%', promotionId: promised._id }] });
     expect(await removePromotion(OWNER, unused._id)).toBe('deleted');

@@ -13,7 +13,7 @@ const overlapping = (lines: number): CartBundle[] =>
 const linesOf = (count: number, quantity: number) =>
   Array.from({ length: count }, (_, at) => ({ unitPricePaise: 90_000 - 100 * at, quantity }));
 
-/** How often a line was looked at: by the code once a choice, by each bundle once more. */
+/** Counts how often a line is looked at: for each choice once by the code, and once by each bundle. */
 function choose(count: number, quantity: number, bundles = overlapping(count)) {
   let choices = 0;
   const lines = linesOf(count, quantity);

@@ -77,7 +77,7 @@ describe('a first order', () => {
     const product = await makeProduct({ totalStock: 9 });
     const first = await shopperWith(product, 1, CODE);
     const id = await placeCodOrder(first.shopper, await first.order());
-    // All carts of the tests are delivered to one phone.
+    // All carts of the tests are delivered to the same phone.
     const second = await shopperWith(product, 1, CODE);
     expect(await readCart(second.shopper.id)).toMatchObject({ total: 719.1 });
     await expect(placeCodOrder(second.shopper, await second.order())).rejects.toMatchObject({

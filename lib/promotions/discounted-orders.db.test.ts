@@ -76,7 +76,7 @@ describe('an order', () => {
       placeOnlineOrder(shopper, { ...input, totalAmount: await totalOf(shopper.id, 'razorpay') });
     const first = await pay();
     expect(first.totalPaise).toBe(71_910n);
-    // The cart's own unpaid order does not use the code up.
+    // The cart's own unpaid order does not use up the code.
     expect(await readCart(shopper.id)).toMatchObject({ total: 719.1 });
     expect((await pay()).id).toBe(first.id);
     await removeCoupon(shopper.id);

@@ -4,7 +4,7 @@ import { CODE, line, price, promotion } from '@/scripts/test/priced-carts';
 import type { LineToPrice, PricedCart } from './pricing-rules';
 import { type Offer, type Promotion, qualifies } from './rules';
 
-/** Small carts, with prices and scopes that meet and overlap. */
+/** Small carts, with prices and scopes that coincide and overlap. */
 const someLines = fc
   .array(
     fc.record({
@@ -58,7 +58,7 @@ const carts = fc.tuple(someLines, somePromotions);
 const hold = (property: Parameters<typeof fc.assert>[0]) =>
   fc.assert(property as fc.IProperty<unknown>, { numRuns: 500 });
 
-/** The least a cart can cost: every sequence of sets is tried, one after the other. */
+/** The lowest price of a cart, found by trying every sequence of sets. */
 function leastTotal(lines: LineToPrice[], all: Promotion[]): number {
   const promotions = all.filter((one) => {
     const goods = lines.filter((line) => qualifies(one, line));

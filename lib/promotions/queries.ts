@@ -7,12 +7,12 @@ import { type CustomerHistory, type Offer, type Promotion, whyClosed } from './r
 import { runsAt } from './running-queries';
 import { toOffer } from './serialise';
 
-/** Nobody's. */
+/** An id that nobody has. */
 const NONE = '00000000-0000-0000-0000-000000000000';
 
 type Client = Pick<typeof db, '$queryRaw'>;
 
-/** Whose cart is priced; with the phone of the delivery once it is known. */
+/** Whose cart is priced, with the delivery phone once it is known. */
 export interface Shopper {
   userId: string;
   cartId: string | undefined;
@@ -57,8 +57,8 @@ interface Row extends Columns {
 }
 
 /**
- * What may take something off a cart with these products: bundles that hold by themselves now, and the promotion of the
- * entered code, whether it holds or not; and what its shopper has ordered, but in this cart. Reads no more than is needed.
+ * What may take something off a cart with these products: automatic bundles that run now, the promotion of the entered
+ * code, whether it applies or not, and what its shopper has ordered in other carts. Reads no more than needed.
  */
 export async function findPromotionsFor(
   client: Client,
@@ -73,7 +73,7 @@ export async function findPromotionsFor(
   );
 }
 
-/** Of an order, what the limits of its promotions look at. */
+/** What the limits of an order's promotions depend on. */
 export interface DiscountedOrder {
   id: string;
   userId: string;
@@ -81,7 +81,7 @@ export interface DiscountedOrder {
   shippingPhone: string;
 }
 
-/** The promotions that an order was discounted by and does not use yet, and what its customer has ordered in other carts. */
+/** An order's promotions that it does not count as a use of yet, and what its customer has ordered in other carts. */
 export const findUnused = (client: Client, order: DiscountedOrder): Promise<Found> =>
   findPromotions(
     client,
@@ -95,7 +95,7 @@ export const unusedOf = (orderId: string): Prisma.Sql =>
   Prisma.sql`SELECT promotion_id FROM order_discounts WHERE order_id = ${orderId}::uuid AND NOT in_use`;
 
 interface Found {
-  /** When it was asked; where there is no promotion it does not matter. */
+  /** When this was read; irrelevant without promotions. */
   now: Date;
   promotions: Promotion[];
   customer: CustomerHistory;
@@ -153,7 +153,7 @@ export async function listPromisedCodes(
 type Orders = Required<Pick<CustomerHistory, 'hasOrdered' | 'hasPhoneOrdered'>>;
 const NO_ORDERS: Orders = { hasOrdered: false, hasPhoneOrdered: false };
 
-/** First order: neither the account nor the phone has another that is not rejected (docs/decisions/0019). */
+/** First order: neither the account nor the phone has another order that is not rejected (docs/decisions/0019). */
 async function findOrders(
   client: Client,
   { userId, cartId, phone }: { userId: string; cartId: string; phone: string },

@@ -1,19 +1,19 @@
 import { formatCount, formatPriceTag, paise, paiseToRupees } from '../money';
 
-/** What a promotion gives. A bundle is any so many of its pieces for a price together. */
+/** What a promotion gives. A bundle is any `pieces` pieces for one price together. */
 export type Offer =
   | { kind: 'percent'; percent: number }
   | { kind: 'fixed'; amountPaise: number }
   | { kind: 'bundle'; pieces: number; pricePaise: number };
 
-/** Which goods a promotion is for: all, or these products together with all of these categories. */
+/** Which goods a promotion is for: all, or these products and all of these categories. */
 export interface Scope {
   isForAll: boolean;
   productIds: readonly string[];
   categories: readonly string[];
 }
 
-/** When, for whom and how often it holds. */
+/** When, for whom and how often it applies. */
 interface Terms {
   active: boolean;
   startsAt: Date;
@@ -22,23 +22,23 @@ interface Terms {
   maxUses: number | null;
   maxUsesPerCustomer: number | null;
   firstOrderOnly: boolean;
-  /** Orders that use it, but rejected ones, and those of the cart that is priced. Known where `maxUses` is. */
+  /** Orders that use it, except rejected ones and those of the cart being priced. Known if `maxUses` is set. */
   uses: number;
 }
 
-/** A promotion as pricing sees it. With a code it holds where the code is entered, without one by itself. */
+/** A promotion as pricing sees it. One with a code applies when the code is entered, one without is automatic. */
 export type Promotion = { id: string; title: string; code: string | null } & Offer & Scope & Terms;
 
-/** A customer's orders but rejected ones, and those of the cart that is priced. */
+/** A customer's orders, except rejected ones and those of the cart being priced. */
 export interface CustomerHistory {
   hasOrdered: boolean;
-  /** The phone of the delivery has another order; known once there is an address. */
+  /** Whether the delivery phone has another order; known once there is an address. */
   hasPhoneOrdered?: boolean;
-  /** Of them, those that used a promotion, by its id. */
+  /** How many of these orders used a promotion, by its id. */
   uses: Readonly<Record<string, number>>;
 }
 
-/** Of somebody who is not known yet. */
+/** For a customer who is not known yet. */
 export const NO_HISTORY: CustomerHistory = { hasOrdered: false, uses: {} };
 
 interface Goods {
@@ -50,7 +50,7 @@ interface Goods {
 export const qualifies = ({ isForAll, productIds, categories }: Scope, goods: Goods): boolean =>
   isForAll || productIds.includes(goods.productId) || categories.includes(goods.category);
 
-/** A bundle that holds by itself, and which goods it is for. */
+/** An automatic bundle, and the goods it is for. */
 export interface RunningOffer extends Scope {
   /** 'Any 3 for ₹1,099'. */
   words: string;
@@ -61,7 +61,7 @@ export interface RunningOffer extends Scope {
 export const RUN_STATES = ['running', 'planned', 'ended', 'off'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** Where a promotion stands at an instant: one that was switched off is off, whatever its days. */
+/** A promotion's state at an instant: if it was switched off it is off, whatever its days. */
 export function runState(
   { active, startsAt, endsAt }: Pick<Terms, 'active' | 'startsAt' | 'endsAt'>,
   now: Date,
@@ -71,7 +71,7 @@ export function runState(
   return startsAt > now ? 'planned' : 'running';
 }
 
-/** Whether it can still be had at an instant: it runs, and is not used up. */
+/** Whether it can be had at an instant: it runs, and is not used up. */
 export const canBeHad = (
   promotion: Pick<Terms, 'active' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses'>,
   now: Date,
@@ -92,7 +92,7 @@ interface Asked {
   now: Date;
 }
 
-/** Why a promotion does not hold for a customer at all, in words for them; null where nothing stands against it. */
+/** Why a promotion cannot apply for a customer at all, in words for them; null if it can. */
 export function whyClosed(promotion: Promotion, { customer, now }: Asked): string | null {
   const state = runState(promotion, now);
   if (state === 'planned') return `This ${nameOf(promotion)} does not run yet.`;
@@ -100,7 +100,7 @@ export function whyClosed(promotion: Promotion, { customer, now }: Asked): strin
   return whyUsedUp(promotion, customer);
 }
 
-/** Which of a promotion's limits stands against a customer, in words for them; null where none does. */
+/** Which of a promotion's limits a customer has reached, in words for them; null if none. */
 export function whyUsedUp(promotion: Promotion, customer: CustomerHistory): string | null {
   const it = nameOf(promotion);
   const { id, uses, maxUses, maxUsesPerCustomer: mostUses, firstOrderOnly } = promotion;

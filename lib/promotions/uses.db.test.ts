@@ -86,7 +86,7 @@ describe('orders at once', () => {
 
   it('of two shoppers to one phone are one first order', async () => {
     await tenPercent({ firstOrderOnly: true });
-    // All carts of the tests are delivered to one phone.
+    // All carts of the tests are delivered to the same phone.
     const made = await cartsOf(4);
     for (const one of made) await enter(one);
     const inputs = await Promise.all(made.map((one) => orderOf(one)));
@@ -172,7 +172,7 @@ describe('a discount that goes while its order is made', () => {
     await enter(made);
     const input = await orderOf(made, 'razorpay');
     const { id } = await placeOnlineOrder(made.shopper, input);
-    // Razorpay could not be reached, and the use goes to somebody between pricing and counting.
+    // Razorpay could not be reached, and somebody else takes the use between pricing and counting.
     await updateOrderStatus(OWNER, id, 'rejected');
     await db.order.update({ where: { id }, data: { rejection: 'unreachable' } });
     let refused: Promise<unknown> | undefined;

@@ -44,7 +44,7 @@ describe('a promotion in words', () => {
     expect(goods(1, [])).toBe('1 chosen product');
     expect(goods(0, ['kids', 'men', 'women'])).toBe('all of Men, Women and Kids');
     expect(goods(2, ['men'])).toBe('2 chosen products and all of Men');
-    // All its products were deleted: it is for nothing, not for all.
+    // All its products were deleted: it applies to nothing, not to everything.
     expect(goods(0, [])).toBe('nothing');
   });
 

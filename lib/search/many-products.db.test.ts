@@ -19,13 +19,13 @@ import { lookUpWords, lookUpWordsSql } from './word-queries';
 
 const FIRST: ProductListQuery = { ...NO_FILTERS, sortBy: 'newest', page: 1, limit: 24 };
 
-/** The plan, as PostgreSQL draws it. */
+/** The query plan as PostgreSQL prints it. */
 async function planOf(statement: Prisma.Sql): Promise<string> {
   const rows = await db.$queryRaw<{ 'QUERY PLAN': string }[]>`EXPLAIN ${statement}`;
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-/** A thousand products; all at once would be too long a transaction for a busy machine. */
+/** Adds a thousand products: all at once would be too long a transaction for a busy machine. */
 const addThousand = (first: number) => db.$executeRaw`
   INSERT INTO products (id, slug, title, description, category, brand, image, price_paise, sizes, updated_at)
   SELECT gen_random_uuid(), 'bulk-' || n,
@@ -38,7 +38,7 @@ const addThousand = (first: number) => db.$executeRaw`
   FROM generate_series(${first}::int, ${first + 999}::int) AS n`;
 
 beforeAll(async () => {
-  // The test server commits without waiting, and VACUUM marks pages as seen by all only once their commit is written.
+  // The test server commits asynchronously, and VACUUM marks pages as all-visible only once their commit is written.
   for (let first = 1; first < 10_000; first += 1_000) {
     await db.$transaction([db.$executeRaw`SET LOCAL synchronous_commit = on`, addThousand(first)]);
   }
@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('among 10,000 products', () => {
-  // The stock is in no index, so that an order changes a product cheaply.
+  // No index has the stock, so that orders can change a product cheaply.
   const sorts = ADMIN_SORT_IDS.filter((sort) => sort !== 'stock-lowtohigh');
   it.each(sorts)(
     'a page sorted by %s is read off an index alone, wherever it is',
@@ -145,7 +145,7 @@ describe('among 10,000 products', () => {
       expect(plan).toMatch(/variants_sku_key/);
       expect(plan).not.toMatch(/Seq Scan/);
     }
-    // What many titles have is found where the page begins.
+    // A word that many titles have is searched from where the page begins.
     expect(await pageOf('jogger')).toMatch(/Scan Backward using products_(pkey|by_id)/);
   });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('a search finds', () => {
-  /** Every title that has all the words, and what stands first. */
+  /** Every title with all the words, and the one that comes first. */
   it.each([
     ['jogers', /jogger/i],
     ['joggers', /jogger/i],

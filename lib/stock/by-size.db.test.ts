@@ -184,7 +184,7 @@ describe('an edit of a product counted by size', () => {
     await edit(product, { sizes: ['M'], stockMode: 'shared', totalStock: 9 });
     expect(await stockOf(product.id, 'L')).toBe(2);
     expect(await brokenStock()).toEqual([]);
-    // Offered again it shares the count, which is as the admin says.
+    // When offered again it shares the count, which is as the admin entered it.
     expect(await edit(product, { sizes: ['M', 'L'], totalStock: 12 })).toMatchObject({
       totalStock: 12,
       variants: [{ stock: 12 }, { stock: 12 }],

@@ -5,7 +5,7 @@ import type { Stock } from './rules';
 
 const product = { id: 'p', slug: 'twill-chino' };
 
-/** Variants by size: what they draw on, what is on hand of it, and what is held. */
+/** Variants by size: the item they draw on, the pieces on hand, and those held. */
 function countedAs(
   sizes: Size[],
   drawn: Partial<Record<Size, [item: string, onHand: number, allocated?: number]>>,

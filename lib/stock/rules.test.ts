@@ -26,7 +26,7 @@ describe('the stock that an admin wants', () => {
     expect(wantedStock(null, { ...shared, totalStock: 1_000_001 })).toEqual({
       refusal: 'At most 1000000',
     });
-    // Orders that came back made it so many.
+    // Returned orders have raised it this far.
     const full = { ...shared, totalStock: 1_000_004 };
     expect(wantedStock(full, full)).toEqual({ stock: 1_000_004 });
   });

@@ -56,7 +56,7 @@ it('counts what is sold but not sent, and leaves out what is', async () => {
   const waiting = await order(1);
   await updateOrderStatus(OWNER, waiting, 'inProcess');
   expect(await rows()).toMatchObject([{ onHand: 6, toSend: 4 }]);
-  // All ten are there: a sale, also one since the sheet was made, takes none away.
+  // All ten are there: sales, even those since the sheet was made, take none away.
   expect(await preview('SKU,Counted\nMILL-CHINO-M,10\n')).toMatchObject({ counts: { same: 1 } });
   const sheet = (counted: number) => `SKU,On hand,To send,Counted\nMILL-CHINO-M,10,0,${counted}\n`;
   expect(await preview(sheet(10))).toMatchObject({ counts: { same: 1 } });
@@ -65,7 +65,7 @@ it('counts what is sold but not sent, and leaves out what is', async () => {
     problems: [{ message: '4 are sold but not sent yet' }],
   });
   await updateOrderStatus(OWNER, sent, 'inShipping');
-  // Whether they were counted before they were sent nobody knows.
+  // Nobody knows whether they were counted before they were sent.
   expect(await preview(sheet(10))).toMatchObject({ counts: { same: 1 } });
   expect(await preview(sheet(9))).toMatchObject({
     problems: [

@@ -1,4 +1,4 @@
-// First: it names itself to the shop's settings.
+// Imported first: it points the shop's settings at itself.
 import '@/scripts/test/fake-uploadthing';
 
 import sharp from 'sharp';
@@ -79,7 +79,7 @@ describe('with UploadThing', () => {
 
   it('a removed one is refused, as an old form may still name it', async () => {
     const { url } = await storePicture(photo);
-    // The fake's address says that it is ours; UploadThing's own does not.
+    // The fake's address says that the file is ours; UploadThing's own does not.
     const elsewhere = url.replace(fakeUploadThing.origin, 'https://app.ufs.sh');
     await db.upload.updateMany({ data: { url: elsewhere } });
     await due();

@@ -87,7 +87,7 @@ it.each(schemas)('$name: whatever comes is taken or refused, and never fails', (
   );
 });
 
-/** What JavaScript would make a number of, and nobody writes who means one. */
+/** Values that JavaScript would turn into a number, but that nobody means as one. */
 const notANumber = fc.oneof(
   fc.boolean(),
   fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 1 }),
@@ -110,7 +110,7 @@ const notANumber = fc.oneof(
   fc.constantFrom('Infinity', 'NaN', '٣', Number.NaN, Number.POSITIVE_INFINITY, new Date(1), {}),
 );
 
-/** The members of all schemas that take one of these. */
+/** The members of all schemas that accept one of these values. */
 const taking = (...values: unknown[]) =>
   schemas.flatMap(({ name, schema }) =>
     schema instanceof z.ZodObject
@@ -139,7 +139,7 @@ it.each(numbers)(
 );
 
 const ID = '019b76da-a813-7c33-bb5b-eee0b8f29eea';
-/** Ids, and not any text or tracking number. */
+/** Members for ids, not for any text or tracking number. */
 const ids = taking(ID).filter(
   ({ member }) => !member.safeParse(`${ID}!`).success && !member.safeParse(`${ID}0`).success,
 );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { code128 } from './barcode';
 
-/** Start C, two digits a sign (10, 01, 23), check sign, stop: ISO/IEC 15417. */
+/** Start C, two digits per symbol (10, 01, 23), check symbol, stop: ISO/IEC 15417. */
 const OF_100123 = [
   '11010011100',
   '11001000100',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cashOrder, issue, SELLER } from '@/scripts/test/invoices';
 import { renderDocument } from './document-pdf';
 
-/** Sizes of the texts of a PDF, and how far below the page's top they stand. */
+/** The texts of a PDF with their sizes, and how far below the page's top they are. */
 async function textsOf(content: ReturnType<typeof issue>) {
   const pdf = (await renderDocument(content)).toString('latin1');
   const streams = [...pdf.matchAll(/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)]

@@ -5,7 +5,7 @@ interface AddressTextProps {
   address: AddressDto;
 }
 
-/** A span, so that it may stand within a label. */
+/** A span, so that it can be inside a label. */
 export function AddressText({ id, address }: AddressTextProps) {
   return (
     <span id={id} className="grid min-w-0 gap-0.5 wrap-anywhere">

@@ -7,7 +7,7 @@ export const MAX_POLLS = 10;
 /** How a payment ended. */
 export type PaymentResult =
   | { kind: 'paid' | 'refunded' | 'sign-in' }
-  /** The attempt failed, or the order's time is over; `order` where it is known. */
+  /** The attempt failed, or the order's hold is over; `order` if known. */
   | { kind: 'unpaid'; order: OrderDto | null }
   /** Razorpay has not answered. */
   | { kind: 'open' }

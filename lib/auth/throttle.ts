@@ -59,7 +59,7 @@ const pairOf = (email: string, address: string) => `${accountOf(email)}|${addres
  * Above the limit of an address, unknown clients are queued: a phone shares its address with thousands, so the right
  * password must still get in.
  * @returns what the attempt returned; null is a failure
- * @throws AppError 429 with `Retry-After`, without an attempt where the account itself was tried too often
+ * @throws AppError 429 with `Retry-After`, without an attempt if the account itself was tried too often
  */
 export function throttled<T>(
   email: string,

@@ -10,7 +10,7 @@ const quantity = wholeNumber([1, MAX_LINE_QUANTITY], {
   part: 'Whole pieces only',
   more: LINE_IS_FULL,
 });
-/** May be left out where it follows: for a product with a single size. Empty, null or unknown counts as not chosen. */
+/** May be left out for a product with a single size. Empty, null or unknown counts as not chosen. */
 const size = z.enum(SIZES, NO_SIZE).optional();
 const line = z.object({ userId: uuid(), productId: uuid(), size });
 

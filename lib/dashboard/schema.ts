@@ -22,7 +22,7 @@ export interface LowStock {
   slug: string;
   title: string;
   image: string;
-  /** Null where the sizes share the count. */
+  /** Null if the sizes share the count. */
   size: Size | null;
   stock: number;
 }

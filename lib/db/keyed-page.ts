@@ -16,7 +16,7 @@ export type Part<Key> = Cursor<Key> & { skip: number; take: number };
 interface KeyedList<Key> {
   /** How far the list is counted, if not as far as other lists. */
   most?: number | undefined;
-  /** Where a row stands in the list's order; null when it is gone. */
+  /** A row's place in the list's order; null if it is gone. */
   keyOf: (id: string) => Key | null | Promise<Key | null>;
   read: (
     wanted: Part<Key>,

@@ -93,7 +93,8 @@ const orderHistoryDto = z.object({
   to: z.enum(ORDER_STATUSES),
   actor: z.enum(ORDER_ACTORS),
   by: z.string().meta({
-    description: "The actor's name, or 'system'; to the shopper, 'the shop' for who works there",
+    description:
+      "The actor's name, or 'system'; for shoppers, 'the shop' instead of a clerk's name",
   }),
   at: z.iso.datetime(),
   note: z.string(),

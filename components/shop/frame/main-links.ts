@@ -8,7 +8,7 @@ interface MainLink {
   category?: CategoryId | null;
 }
 
-/** Where the footer's links stand on the page. */
+/** The id of the footer's links. */
 export const FOOTER_LINKS = 'footer-links';
 
 export const MAIN_LINKS: readonly MainLink[] = [

@@ -13,7 +13,7 @@ import { useSizesForShopper } from './use-sizes-for-shopper';
 const loadChooser = () => import('./size-chooser').then((file) => file.SizeChooser);
 const SizeChooser = dynamic(loadChooser, { ssr: false });
 
-/** A card's 'Add to cart': opens the size chooser where there are several sizes. */
+/** A card's 'Add to cart': opens the size chooser if there are several sizes. */
 export function CardBuy({ product }: { product: Buyable }) {
   const { add, requireUser, isAdding } = useAddToCart(product, 'Product added to cart');
   const isReady = useHydrated();

@@ -8,8 +8,8 @@ import { returnedPayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 
 /**
- * Razorpay's redirect flow posts a form here from its own site, without our cookies; we then lead to
- * `/shop/razorpay-return`.
+ * Razorpay's redirect flow posts a form here from its own site, without our cookies; the answer leads
+ * to `/shop/razorpay-return`.
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -68,12 +68,21 @@ export const textField = (
     blank: '',
   });
 
-/** An edit that leaves it out does not change it. */
-export const optionalTextField = (
+/**
+ * An edit that leaves it out does not change it.
+ * @param isFact whether product pages list it
+ */
+export const optionalTextField = <IsFact extends boolean>(
   label: string,
-  { max, shape, hint }: { max: number; shape?: [RegExp, message: string]; hint?: string },
+  {
+    max,
+    isFact,
+    shape,
+    hint,
+  }: { max: number; isFact: IsFact; shape?: [RegExp, message: string]; hint?: string },
 ) =>
   field(label, {
+    isFact,
     control: { kind: 'text', maxLength: max, ...(hint && { hint }) } as const,
     isRequired: false,
     input: (shape

@@ -37,11 +37,12 @@ const FIELDS = {
     required: 'Enter a description',
     isLong: true,
   }),
-  material: optionalTextField('Material', { max: 120 }),
-  fit: optionalTextField('Fit', { max: 120 }),
-  care: optionalTextField('Care', { max: 200 }),
+  material: optionalTextField('Material', { max: 120, isFact: true }),
+  fit: optionalTextField('Fit', { max: 120, isFact: true }),
+  care: optionalTextField('Care', { max: 200, isFact: true }),
   hsn: optionalTextField('HSN', {
     max: 8,
+    isFact: false,
     shape: [/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN has 4, 6 or 8 digits'],
     hint: 'For GST. Empty: by category and material.',
   }),
@@ -57,6 +58,10 @@ const FIELDS = {
 };
 
 export type FieldName = keyof typeof FIELDS;
+/** What product pages list below the description. */
+export type FactName = {
+  [Name in FieldName]: (typeof FIELDS)[Name] extends { isFact: true } ? Name : never;
+}[FieldName];
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 export const PRODUCT_FIELDS: Readonly<Record<FieldName, Field>> = FIELDS;
 

@@ -1,8 +1,12 @@
-import type { ProductInput } from '@/lib/catalog/schema';
+import type { FactName, ProductInput } from '@/lib/catalog/schema';
 
 /** A product of the demo shop, with its prices in rupees; its pictures follow from the slug. */
 export interface SeedProduct
-  extends Omit<ProductInput, 'price' | 'salePrice' | 'image' | 'gallery' | 'skus' | 'stockMode'> {
+  extends Omit<
+      ProductInput,
+      'price' | 'salePrice' | 'image' | 'gallery' | 'skus' | 'stockMode' | FactName
+    >,
+    Record<FactName, string> {
   slug: string;
   priceRupees: number;
   salePriceRupees: number | null;

@@ -1,25 +1,20 @@
 'use client';
 
-import type { ProductDto } from '@/lib/catalog/schema';
+import type { FactName, ProductDto } from '@/lib/catalog/schema';
 
-interface ProductFactsProps {
-  material: ProductDto['material'];
-  fit: ProductDto['fit'];
-  care: ProductDto['care'];
-}
+const LABELS: Record<FactName, string> = { material: 'Cloth', fit: 'Fit', care: 'Care' };
 
 /** What the shop knows of a product besides its description. */
-export function ProductFacts({ material, fit, care }: ProductFactsProps) {
-  const facts = Object.entries({ Cloth: material, Fit: fit, Care: care });
-  const known = facts.filter(([, what]) => what !== '');
+export function ProductFacts({ product }: { product: Pick<ProductDto, FactName> }) {
+  const known = (Object.keys(LABELS) as FactName[]).filter((name) => product[name] !== '');
   if (known.length === 0) return null;
   return (
     <table className="facts">
       <tbody>
-        {known.map(([name, what]) => (
+        {known.map((name) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{what}</td>
+            <th scope="row">{LABELS[name]}</th>
+            <td>{product[name]}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/test/browser';
 import { freePortSync } from './scripts/test/free-port';
@@ -66,7 +67,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/global-setup.ts',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  workers: 2,
+  // Each waits a part of its time, so one more than processors; they share one shop, with which four have been tried.
+  workers: Math.min(availableParallelism() + 1, 4),
   // On CI a second try, which the report calls flaky; whoever develops sees the first failure.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { AUDIT_ENTITIES, auditEntryDto } from '../audit/schema';
+import { PRODUCT_FIELDS } from '../catalog/schema';
+import { documentContent } from '../invoices/schema';
+import { MESSAGE_KINDS, MESSAGE_STATES } from '../messages/schema';
+import { wirePayment, wireRefund } from '../payments/wire-schema';
+import { PROMOTION_KINDS } from '../promotions/schema';
+import { settingsInput } from '../settings/schema';
+import { STOCK_MODES } from '../stock/rules';
+import { movementDto } from '../stock/schema';
+import {
+  BRANDS,
+  CATEGORIES,
+  COURIERS,
+  ORDER_ACTORS,
+  ORDER_REJECTIONS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  ROLES,
+  SIZES,
+} from '../store';
+import { db } from './client';
+
+const CATEGORY_IDS = CATEGORIES.map(({ id }) => id);
+
+/** Every CHECK that lists values, and the list in the code that it repeats. */
+const LISTS: Record<string, Iterable<string | number>> = {
+  audit_entries_action_known: auditEntryDto.shape.action.options,
+  audit_entries_entity_known: AUDIT_ENTITIES,
+  back_in_stock_requests_size_known: SIZES,
+  cart_lines_size_known: SIZES,
+  invoices_kind_known: documentContent.shape.kind.options,
+  messages_kind_known: MESSAGE_KINDS,
+  messages_state_known: MESSAGE_STATES,
+  order_history_actor_known: ORDER_ACTORS,
+  order_history_from_known: ORDER_STATUSES,
+  order_history_to_known: ORDER_STATUSES,
+  order_lines_size_known: SIZES,
+  orders_method_known: PAYMENT_METHODS,
+  // Not a list of the code: an unpaid online order only waits, or ends.
+  orders_packed_once_paid: ['pending', 'rejected'],
+  orders_payment_known: PAYMENT_STATUSES,
+  orders_rejection_known: ORDER_REJECTIONS,
+  orders_status_known: ORDER_STATUSES,
+  payments_status_known: wirePayment.shape.status.options,
+  products_brand_known: BRANDS.map(({ id }) => id),
+  products_category_known: CATEGORY_IDS,
+  products_sizes_known: SIZES,
+  products_stock_mode_known: STOCK_MODES,
+  promotions_categories_known: CATEGORY_IDS,
+  promotions_kind_shape: PROMOTION_KINDS,
+  // A refund that is due is not known to Razorpay yet.
+  refunds_status_known: ['due', ...wireRefund.shape.status.options],
+  settings_hsn_digits_known: settingsInput.shape.hsnDigits.values,
+  shipments_courier_known: COURIERS,
+  stock_movements_kind_known: movementDto.shape.kind.options,
+  users_role_known: ROLES,
+  variants_size_known: SIZES,
+};
+
+const checks = await db.$queryRaw<{ name: string; definition: string }[]>`
+  SELECT conname::text AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+  WHERE contype = 'c' AND connamespace = 'public'::regnamespace ORDER BY conname`;
+const definitionOf = (wanted: string) => checks.find(({ name }) => name === wanted)?.definition;
+
+/** The values that a CHECK lists, as `ARRAY['S'::text, 'M'::text]` or as `CASE kind WHEN 'fixed'::text`. */
+const listed = checks.flatMap(({ name, definition }) => {
+  const [, array = ''] = /ARRAY\[(.*?)\]/.exec(definition) ?? [];
+  const values = array ? array.split(', ') : definition.match(/(?<=WHEN )'[^']*'/g);
+  return values ? [{ name, values: values.map((value) => value.replace(/^'|'.*$/g, '')) }] : [];
+});
+
+const sorted = (values: Iterable<string | number>) => [...values].map(String).sort();
+
+it('has a list for every CHECK that lists values', () => {
+  expect(listed.map(({ name }) => name).sort()).toEqual(Object.keys(LISTS).sort());
+});
+
+it.each(listed)('$name takes the values of the code', ({ name, values }) => {
+  expect(sorted(values)).toEqual(sorted(LISTS[name] ?? []));
+});
+
+describe('the longest value of a product’s field', () => {
+  /** An HSN has a shape instead (constraint products_hsn_shape). */
+  const fields = Object.entries(PRODUCT_FIELDS).flatMap(([name, { control }]) => {
+    if ('maxLength' in control && name !== 'hsn')
+      return [{ name, limit: `char_length(${name}) <= ${control.maxLength}` }];
+    if ('most' in control) return [{ name, limit: `cardinality(${name}) <= ${control.most}` }];
+    return [];
+  });
+
+  it.each(fields)('products_$name_length: $limit', ({ name, limit }) => {
+    expect(definitionOf(`products_${name}_length`)).toContain(`(${limit})`);
+  });
+});

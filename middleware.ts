@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '@/lib/auth/cookies';
 import { edgeEnv } from '@/lib/edge-env';
 import { publicPolicy, strictPolicy } from '@/lib/http/content-policy';
 import { isDetailPath, isPanelPath } from '@/lib/panel-pages';
-import { isUnder, PERSONAL_PATTERN, SHOPPER_PATHS } from '@/lib/personal-pages';
+import { AUTH_PATHS, isUnder, PERSONAL_PATTERN, SHOPPER_PATHS } from '@/lib/personal-pages';
 import { RENDERED_WHOLE } from '@/lib/rendered-whole';
 import { isApiPath, routes, SESSION_ENDED } from '@/lib/routes';
 
@@ -53,16 +53,9 @@ function badAddress(pathname: string): NextResponse {
   return NextResponse.json({ success: false, message }, { status: 400 });
 }
 
-const AUTH_PAGES: readonly string[] = [
-  routes.login(),
-  routes.register(),
-  routes.forgotPassword(),
-  routes.resetPassword(),
-];
-
 const isUnknownPage = (pathname: string) =>
   (pathname.startsWith('/admin/') && !isPanelPath(pathname)) ||
-  (isUnder(pathname, '/auth') && !AUTH_PAGES.includes(pathname));
+  (isUnder(pathname, '/auth') && !AUTH_PATHS.includes(pathname));
 
 /** For unknown paths: their 404 page is prerendered, so its scripts have no nonce. */
 function withPublicPolicy(): NextResponse {

@@ -1,12 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '@/scripts/root';
+import { pagesInCode } from '@/scripts/test/pages';
 import { isPanelPath, PANEL_PATHS } from './panel-pages';
 
-const folders = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('/page.tsx'))
-  .map((file) => `/${file.replace(/\(\w+\)\//, '').replace(/\/page\.tsx$/, '')}`)
+const folders = pagesInCode()
+  .map(({ path }) => path)
   .filter((path) => path.startsWith('/admin/') && !path.includes('[...'));
 
 it('every page of the panel is declared', () => {

@@ -3,6 +3,14 @@ import { routes } from './routes';
 /** Pages of a signed-in shopper, and everything below them: middleware.ts sends others to sign in. */
 export const SHOPPER_PATHS = [routes.checkout(), routes.account()];
 
+/** All pages below `/auth`. */
+export const AUTH_PATHS: readonly string[] = [
+  routes.login(),
+  routes.register(),
+  routes.forgotPassword(),
+  routes.resetPassword(),
+];
+
 /** Pages of one visitor, and everything below them: robots.txt excludes them. */
 export const PERSONAL_PATHS = ['/auth', '/admin', ...SHOPPER_PATHS];
 

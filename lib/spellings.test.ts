@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pagesInCode } from '@/scripts/test/pages';
 import { OTHER_SPELLINGS } from './spellings';
 
 /** Where a path is redirected to; undefined if it is not. */
@@ -27,4 +28,10 @@ it('leads every spelling to the page, and the right one nowhere', () => {
     expect(meantBy(path)).toBeUndefined();
   for (const path of ['/shop/product/one', '/shop/product/ONE', '/shop/Product', '/shop/Product/'])
     expect(meantBy(path)).toBeUndefined();
+});
+
+it('knows every page that has one address, but the documentation of the API', () => {
+  const typed = pagesInCode().filter(({ path }) => !path.includes('[') && path !== '/api/docs');
+  const known: readonly string[] = OTHER_SPELLINGS.map(([, page]) => page);
+  expect(typed.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { PANEL_PATHS } from './panel-pages';
+import { AUTH_PATHS, SHOPPER_PATHS } from './personal-pages';
 import { PUBLIC_PAGES } from './public-pages';
 import { routes } from './routes';
 
@@ -10,16 +11,12 @@ const TYPED = [
   '/shop',
   '/admin',
   ...PUBLIC_PAGES,
-  routes.account(),
-  routes.checkout(),
+  ...SHOPPER_PATHS,
   routes.track(),
   routes.paymentReturn(),
   routes.paymentSuccess(),
   routes.unauthorised(),
-  routes.login(),
-  routes.register(),
-  routes.forgotPassword(),
-  routes.resetPassword(),
+  ...AUTH_PATHS,
   ...PANEL_PATHS.filter((path) => !path.includes('[id]')),
 ];
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { routes } from '@/lib/routes';
 import { CALLS, OPENAPI } from './document';
 
 const calls = Object.entries(OPENAPI.paths).flatMap(([path, methods]) =>
@@ -16,6 +17,16 @@ it('describes every route file but those without the envelope', () => {
     .filter((folder) => !undescribed.includes(folder));
   const paths = folders.map((folder) => `/api/${folder.replace(/\[+\.*(\w+)\]+/g, '{$1}')}`);
   expect(Object.keys(OPENAPI.paths).sort()).toEqual(paths.sort());
+});
+
+it('has every address of routes.api, with and without what is optional', () => {
+  const paths = Object.keys(OPENAPI.paths).map((path) => path.replace(/\{\w+\}/g, '*'));
+  const addresses = Object.values(routes.api).flatMap((route) => {
+    const to = route as (...given: string[]) => string;
+    return [to('*', '*', '*'), to(...Array<string>(to.length).fill('*'))];
+  });
+  const unknown = addresses.filter((address) => !paths.includes(address.replace(/\?.*/, '')));
+  expect(new Set(unknown)).toEqual(new Set([routes.api.openApi()]));
 });
 
 it('gives every call its own name and declares every segment of its path', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RAZORPAY_ORIGINS } from './edge-env';
 import { PUBLIC_DEFAULTS as shown } from './public-env';
 import { isGstin } from './settings/gstin-rules';
+import { STORE } from './store';
 
 const must = (text: string) => ({ error: `must be ${text}` });
 const text = z.string();
@@ -110,11 +111,11 @@ const settings = z.object({
     .describe('Name on invoices. This and the next four hold until an admin saves the Settings'),
   SELLER_ADDRESS: text
     .max(240, must('at most 240 characters'))
-    .default(`14 Mill Street, Avinashi Road | ${shown.NEXT_PUBLIC_STORE_TOWN}`)
+    .default(`${STORE.contact.street} | ${shown.NEXT_PUBLIC_STORE_TOWN}`)
     .describe("The seller's address, its lines parted by `|`"),
   SELLER_PINCODE: text
     .regex(/^[1-9]\d{5}$/, must('a PIN code of six digits'))
-    .default('641602')
+    .default(STORE.contact.pincode)
     .describe('Its PIN code'),
   SELLER_GSTIN: text
     .refine((value) => value === '' || isGstin(value), must('a GSTIN'))

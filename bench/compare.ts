@@ -14,8 +14,8 @@ const CONNECTIONS = 16;
 const WANTED = { pages: 0.9, orders: 0.9 };
 
 /**
- * This checkout against an older one, each run by its own `npm start`: pages served and orders taken a second, in turns,
- * so that only one is under load at a time. `npm run bench -- compare <old checkout>`
+ * Compares this checkout with an older one, each run by its own `npm start`: pages served and orders taken a second,
+ * alternately, so that only one is under load at a time. `npm run bench -- compare <old checkout>`
  */
 run(async () => {
   const old = process.argv[3];
@@ -25,7 +25,7 @@ run(async () => {
   let isFast = true;
   for (const { name, wanted, rates } of measures) {
     const speeds: [number[], number[]] = [[], []];
-    // The first round only warms up; who begins alternates.
+    // The first round only warms up; the two take turns at going first.
     for (let round = 0; round <= ROUNDS; round += 1)
       for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
         stopping.throwIfAborted();

@@ -13,12 +13,12 @@ const CACHED = [
   '/shop/product/micro-dot-jogger-deep-indigo',
   '/shop/faq',
 ];
-/** Of the requests a second that the static page is served with (docs/decisions/0001). */
+/** As a share of the static page's requests a second (docs/decisions/0001). */
 const WANTED = 0.5;
 const ROUNDS = 3;
 const LOAD = { connections: 16, seconds: 3 };
 
-/** How fast cached pages are served, the listing with its filters above all, against a page that is fully static. */
+/** How fast cached pages are served, above all the filtered listing, compared with a fully static page. */
 run(async () => {
   const shop = await startShop();
   onStop(shop.stop);

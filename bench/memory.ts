@@ -18,7 +18,7 @@ const PLENTY = 500_000;
 const PAGES = 20_000;
 
 /**
- * How much memory a process holds while visitors open ever other pages of a large shop that sells:
+ * How much memory a process holds while visitors open ever different pages of a large shop and orders come in:
  * `npm run bench -- memory [minutes] [products]`
  */
 run(async () => {

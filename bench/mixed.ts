@@ -15,24 +15,24 @@ const SECONDS = 16;
 /** By then pages show what was sold before. */
 const SETTLING_MS = 12_000;
 const RATES = [5, 20];
-/** Of browsing alone: pages a second at least, p95 at most. */
+/** Compared with browsing alone: pages a second at least, p95 at most. */
 const WANTED = new Map([
   [5, 0.85],
   [20, 0.7],
 ]);
 const WANTED_P95 = 2;
-/** Of the orders that were to come: with fewer the rest says nothing. */
+/** The share of the planned orders that must be placed: with fewer the other figures mean nothing. */
 const WANTED_ORDERS = 0.95;
 
-/** The stock that is sold from: of plenty no page changes, of a few pieces pages change with each sale. */
+/** The stock that is sold: with plenty no page changes, with few pieces left pages change with each sale. */
 const STOCKS = [
   { name: 'plenty', pieces: 500_000 },
   { name: 'few left', pieces: 9 },
 ];
 
 /**
- * What selling costs those who browse: 16 visitors who open page after page, alone and while orders come at a steady rate,
- * in turns. `npm run bench -- mixed [processes]`
+ * How much orders slow down browsing: 16 visitors open page after page, alternately alone and while orders come at a
+ * steady rate. `npm run bench -- mixed [processes]`
  */
 run(async () => {
   const processes = process.argv[3] ?? '1';
@@ -57,7 +57,7 @@ run(async () => {
       const sold: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         stopping.throwIfAborted();
-        // Pages that the sales of before made old are made anew now, not while it is measured how fast pages are alone.
+        // Pages outdated by earlier sales are rendered now, and not while browsing alone is measured.
         await setTimeout(SETTLING_MS);
         await look();
         alone.push(await look());

@@ -15,7 +15,7 @@ const PIECES = 3;
  * How many orders a second the shop takes: 16 shoppers, each adding to the cart and ordering in a loop, of eight products
  * and of one. `npm run bench -- orders-rate [address of a running demo shop]`
  *
- * What discounts cost of that: carts of three pieces without any, and each with an automatic offer and a code, in turns.
+ * How much discounts slow that down: carts of three pieces, alternately without any and with an automatic offer and a code.
  * `npm run bench -- orders-rate discounts`
  */
 run(() => (process.argv[3] === 'discounts' ? compareDiscounts() : measure(process.argv[3])));

@@ -11,8 +11,8 @@ const ROUNDS = 3;
 const SECONDS = 6;
 
 /**
- * What more processes bring on this machine: pages and orders a second of shops with 1, 2 and 4 of them, in turns, so that
- * only one shop is under load at a time. `npm run bench -- processes`
+ * What more processes gain on this machine: pages and orders a second of shops with 1, 2 and 4 processes, alternately, so
+ * that only one shop is under load at a time. `npm run bench -- processes`
  */
 run(async () => {
   const sides = [];

@@ -19,8 +19,8 @@ const LARGE = 100_000;
 const ORDERS_PER_PRODUCT = 10;
 
 /**
- * The same requests to a small shop and to a large one, in turns: `npm run bench -- size [small] [large]`, in products, with
- * ten orders for each. Pages are asked for at addresses that nobody has asked for, or after an edit.
+ * The same requests to a small shop and to a large one, alternately: `npm run bench -- size [small] [large]`, in products,
+ * with ten orders for each. Pages are requested at new addresses, or after an edit, so that none is cached.
  */
 run(async () => {
   const [small = SMALL, large = LARGE] = process.argv.slice(3).map(Number);
@@ -52,7 +52,7 @@ run(async () => {
         await measure.prepare?.(side, turn);
         const since = performance.now();
         await measure.ask(side, turn);
-        // The first turns warm up.
+        // The first rounds only warm up.
         if (turn >= WARM_UPS) times[at].push(performance.now() - since);
       }
     const [before, now] = times.map(quantiles) as [Quantiles, Quantiles];

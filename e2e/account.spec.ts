@@ -67,7 +67,7 @@ test('a double click deletes an address once, and restores it once', { tag: '@na
   await remove.dblclick();
   await expect(page.getByText('Address deleted successfully')).toBeVisible();
   await expect(saved).toHaveCount(1);
-  // The second click as it arrives when the first was answered at once and the next address moved up.
+  // The second click of a double click, after the first was answered and the next address moved up.
   await remove.dispatchEvent('click', { detail: 2 });
   await page.getByRole('button', { name: 'Undo' }).dblclick();
   await expect(saved).toHaveCount(2);
@@ -134,7 +134,7 @@ test('orders are filtered by days, both ends included', { tag: '@narrow' }, asyn
   await page.getByRole('button', { name: 'Clear dates' }).click();
   await expect(page.getByLabel('Start date')).toBeFocused();
   await expect(rows.first()).toBeVisible();
-  // A fifth digit of the year is not taken.
+  // The field does not accept a fifth digit of the year.
   await page.keyboard.type('112220261');
   await expect(page.getByLabel('Start date')).toHaveValue(/^\d{4}-11-22$/);
 });

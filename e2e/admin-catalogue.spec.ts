@@ -15,7 +15,7 @@ test('filters, sorting and page of the catalogue are in the address', async ({ a
   await admin.reload();
   await expect(admin.getByRole('combobox', { name: 'Categories' })).toHaveValue('kids');
   await admin.goBack();
-  // Next keeps the page before in the document, hidden: by role only the visible field is found.
+  // Next.js keeps the previous page in the document, hidden: a search by role finds only the visible field.
   await expect(admin.getByRole('combobox', { name: 'Categories' })).toHaveValue('');
   await admin.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(admin).toHaveURL(/page=2/);

@@ -148,7 +148,7 @@ test('the list settles into a new order in 0.45 s, and at once while the window 
       }
       return 0;
     }, isResized);
-  // Where the rows are is measured a moment after they are shown; before that none can settle.
+  // dnd-kit measures the rows a moment after they are shown; before that none can settle.
   await expect(async () => {
     const settled = await settlingMs(false);
     await admin.getByRole('button', { name: 'Undo' }).click();
@@ -238,7 +238,7 @@ test('an order saved meanwhile by somebody else is reported before it is overwri
   await send(admin.request, 'PUT', '/api/common/feature/order', {
     ids: [second, first, ...others],
   });
-  // As when the window gets the focus back.
+  // As happens when the window gets the focus back.
   await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
   const save = admin.getByRole('button', { name: 'Save order' });
   await save.click();

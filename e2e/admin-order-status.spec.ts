@@ -42,7 +42,7 @@ test('a chosen status is not lost by Escape, Back, a reload or a link', async ({
   await status.selectOption('delivered');
   await expect(details.getByRole('group', { name: 'Cash received?' })).toBeVisible();
   expect((await status.boundingBox())?.width, 'nothing moves').toBe(before?.width);
-  // A scroll bar that comes with it takes no width either.
+  // A scroll bar that appears with it takes no width either.
   await expect(details).toHaveCSS('scrollbar-gutter', 'stable');
   await details.getByRole('link', { name: 'This customer' }).click();
   await asked.getByRole('button', { name: 'Discard changes' }).click();
@@ -71,7 +71,7 @@ test.describe('a second admin', () => {
     await expect(admin.getByText('Order status is updated successfully!')).toBeVisible();
     await expect(details.getByRole('listitem').last()).toContainText('from In process');
 
-    // Whoever goes on at once is not refused for their own change.
+    // Another change right away is not refused because of one's own first change.
     await admin.route('**/api/admin/orders/details/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();

@@ -22,7 +22,7 @@ test('an order is found by its day, which the address keeps', { tag: '@narrow' }
   await admin.getByLabel('Start date').fill(before);
   await admin.getByLabel('End date').fill(after);
   await expect(row).toBeVisible();
-  // The rows may come before the address is written.
+  // The rows may appear before the address changes.
   await expect(admin).toHaveURL(new RegExp(`endDate=${after}`));
   await admin.reload();
   await expect(admin.getByLabel('Start date')).toHaveValue(before);

@@ -16,7 +16,7 @@ test('typed text is not lost by Escape, a stray click, Back or a closed tab', as
   await admin.keyboard.press('Enter');
   await panel.getByLabel('Title', { exact: true }).fill('Typed and not saved');
   const asked = admin.getByRole('alertdialog', { name: 'Leave without saving?' });
-  // The panel listens for clicks beside it a moment after the question before has closed.
+  // The panel listens for clicks outside it only a moment after the previous dialog has closed.
   const clickBeside = () =>
     expect(async () => {
       await admin.mouse.click(3, 300);

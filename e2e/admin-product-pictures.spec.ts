@@ -82,7 +82,7 @@ test('pictures are reordered by drag and keys, and another is made the first', a
   await handle.focus();
   await admin.keyboard.press('Space');
   await expect(admin.getByText('Lifted, 2 of 2.')).toBeAttached();
-  // It is announced as lifted a moment before it listens to the next key.
+  // It is announced as lifted a moment before it reacts to the next key.
   await expect(async () => {
     await admin.keyboard.press('Escape');
     await expect(admin.getByText('It is where it was.')).toBeAttached({ timeout: 1_000 });

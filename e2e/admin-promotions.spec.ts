@@ -68,7 +68,7 @@ test('a promotion is made, tried on a cart, ended, copied and deleted; the audit
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(copied).toHaveCount(0);
   await expect(admin.getByText('Promotion deleted')).toBeVisible();
-  // Orders of the demo shop name it.
+  // Orders of the demo shop refer to it.
   const kept = admin.getByRole('row').filter({ hasText: 'FIRST10' });
   await expect(kept.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await kept.getByRole('button', { name: 'Switch off' }).click();

@@ -39,7 +39,7 @@ test('a count is found, adjusted by keyboard with a reason, and followed', async
   await expect(form.getByRole('alert')).toHaveText('Only 5 pieces can be taken away.');
   await expect(pieces).toHaveValue('6');
   await expect(pieces).toBeFocused();
-  // Somebody else counts meanwhile.
+  // Somebody else imports a count at the same time.
   const { data } = await send<{ data: { variants: { _id: string }[] }[] }>(
     admin.request,
     'GET',
@@ -196,7 +196,7 @@ test('pages are turned from row to row, also back, reloaded and by the browser',
   await expect(admin.getByRole('row')).toHaveCount(6);
   expect(await skus()).toEqual(seen[2]);
 
-  // Links made when a page more, and a page less, stood before their rows.
+  // Links made when one page more, or one page less, came before their rows.
   const [, second = '', third = ''] = links;
   await admin.goto(second.replace('page=2', 'page=3'));
   await expect(pages).toContainText('Page 3 of 4');

@@ -47,7 +47,7 @@ test.afterAll(async () => {
   await shop?.stop();
 });
 
-/** As a visitor, whose pages alone are cached. */
+/** Without signing in: only visitors get cached pages. */
 async function open(from: TestShop, path: string) {
   const response = await fetch(from.address + path);
   return { cache: response.headers.get('x-nextjs-cache'), html: await response.text() };
@@ -166,7 +166,7 @@ test('a page whose data changed while it was made is not kept', async () => {
   await edit(edited, { description: 'After.' });
   const late = open(shop, path);
   await database.query('COMMIT');
-  // Whoever asked after the edit shares the making of the page that began before it.
+  // A request after the edit waits for the render of the page that began before it.
   expect((await late).html).toContain('After.');
   await early;
   expect((await open(shop, path)).html).toContain('After.');

@@ -7,7 +7,7 @@ import { DEMO_ADMIN } from './fixtures';
 import { CALLERS, type CallerKind, type SampleIds } from './sample';
 import { SAMPLES } from './sample-calls';
 
-/** The API against its own description, in a shop of its own: what is sent here nobody else should find. */
+/** Checks the API against its own description, in a separate shop: other tests must not find what is sent here. */
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
 
@@ -58,13 +58,13 @@ const fileTypeOf = (answer: Response) =>
     ? (/^(text\/csv|application\/pdf)/.exec(answer.headers.get('content-type') ?? '')?.[0] ?? '')
     : '';
 
-/** A schema of the document with all that it may refer to. */
+/** A schema of the document with everything it may refer to. */
 function standingAlone(schema: JsonSchema): JsonSchema {
   const whole = JSON.stringify({ ...schema, $defs: openApi.components.schemas });
   return JSON.parse(whole.replaceAll('"#/components/schemas/', '"#/$defs/'));
 }
 
-/** Who gets what, by the level that the call declares; `status` is of those who may call. */
+/** Which status each caller gets, by the level that the call declares; `status` is for those who may call. */
 function statusesOf({ operation }: Call, status: number): Record<CallerKind, number> {
   const { parameters, requestBody } = operation;
   const bodies = Object.values(requestBody?.content ?? {});

@@ -37,7 +37,7 @@ test('the blocks of the dashboard link to their products and orders', async ({
     .first()
     .getByRole('link');
   const named = (await runsOut.textContent()) ?? '';
-  // Of a product that is counted by size, the size is named too.
+  // For a product counted by size, the size is named too.
   const title = named.replace(/, (?:S|M|L|XL|XXL)$/, '');
   await runsOut.click();
   await expect(admin.getByRole('searchbox', { name: 'Search by title or SKU' })).toHaveValue(title);

@@ -36,7 +36,7 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   await expect(cart).toContainText(title);
   await expect(cart).toContainText('Size M');
-  // Long before its five seconds are over: it would cover the line's buttons on a phone.
+  // Closed long before its five seconds are over: on a phone it would cover the line's buttons.
   await expect(page.getByText('Product added to cart')).toBeHidden({ timeout: 2_000 });
   await cart.getByRole('button', { name: /^Increase quantity/ }).click();
   await expect(
@@ -68,7 +68,7 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
   await expect(secondPage.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(secondPage.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   const panel = secondPage.getByRole('navigation', { name: 'Admin Panel' });
-  // A press before the drawer's script has come opens nothing.
+  // A press before the drawer's script has loaded opens nothing.
   if (isMobile)
     await expect(async () => {
       const toggle = secondPage.getByRole('button', { name: 'Toggle menu' });

@@ -2,7 +2,7 @@ import { type APIRequestContext, request as requests } from '@playwright/test';
 import { startShop, type TestShop } from '../scripts/test/shop';
 import { DEMO_ADMIN, DEMO_SHOPPER, expect, send, test } from './fixtures';
 
-/** Its own shop: what is cheapest here stands first in every list, where other tests look. */
+/** In a separate shop: the cheapest product comes first in every list, where other tests look. */
 let shop: TestShop;
 let admin: APIRequestContext;
 let visitor: APIRequestContext;
@@ -137,7 +137,7 @@ test('a public page is the same for shopper and visitor, and may be cached', asy
     expect.soft(await theirs.text(), path).toBe(await everybodys.text());
     const keeping = everybodys.headers()['cache-control'];
     expect.soft(keeping, path).toContain('s-maxage');
-    // Or a browser shows its own old copy of what was written since.
+    // Otherwise a browser would show its own outdated copy.
     expect.soft(keeping, path).not.toContain('stale-while-revalidate');
     expect.soft(everybodys.headers()['set-cookie'], path).toBeUndefined();
   }

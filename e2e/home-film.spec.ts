@@ -25,7 +25,7 @@ test('the film of the home page plays without sound while it is seen, until it i
 test('a film that does not load leaves its poster and a button that plays it later', {
   tag: '@narrow',
 }, async ({ browser, baseURL }) => {
-  // A context of its own: what fails here fails on purpose, and says so in the console.
+  // A context of its own: requests here fail on purpose, which logs console errors.
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
   const faults: Error[] = [];

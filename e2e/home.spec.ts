@@ -14,13 +14,13 @@ const shownSlide = (region: Locator) =>
     }),
   );
 
-/** Nobody points at anything, nothing has the focus. */
+/** Moves the pointer away and the focus out of everything. */
 async function leaveAlone(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-/** Lets time pass until the slide is another. */
+/** Lets time pass until the slide changes. */
 async function expectToTurn(page: Page, region: Locator, everyMs: number): Promise<void> {
   const before = await shownSlide(region);
   await expect(async () => {
@@ -29,7 +29,7 @@ async function expectToTurn(page: Page, region: Locator, everyMs: number): Promi
   }).toPass();
 }
 
-/** Lets a minute pass, in which the slide stays the same. */
+/** Lets a minute pass, during which the slide must stay the same. */
 async function expectToRest(page: Page, region: Locator): Promise<void> {
   const before = await shownSlide(region);
   for (let seconds = 0; seconds < 60; seconds += 10) {

@@ -36,7 +36,7 @@ const INVARIANTS: Record<string, string> = {
      ) r ON true WHERE r.reviews <> p.review_count OR r.stars <> p.average_review`,
 };
 
-/** Which invariants do not hold, with the ids where. */
+/** Which invariants are violated, and by which ids. */
 export async function findBrokenInvariants(database: pg.Client): Promise<string[]> {
   const ask = async (sql: string) => (await database.query(sql)).rows;
   const found = [...(await findBrokenStock(ask)), ...(await findBrokenUses(ask))];
@@ -47,7 +47,7 @@ export async function findBrokenInvariants(database: pg.Client): Promise<string[
   return found;
 }
 
-/** Pieces of each product: those on the shelf with those in orders that stand. Selling changes no such sum. */
+/** Pieces of each product: those on the shelf plus those in orders not rejected. Selling does not change that sum. */
 export async function stockByProduct(database: pg.Client) {
   const { rows } = await database.query(`
     SELECT p.id, (SELECT sum(on_hand - allocated)::int FROM stock_items WHERE product_id = p.id) + coalesce((

@@ -4,7 +4,7 @@ import { enter, tabTo, typeInto } from './keyboard';
 
 const TITLE = 'Micro Dot Jogger, Deep Indigo';
 
-/** Into the group of sizes by Tab, on to M by arrows. */
+/** Tabs to the group of sizes and moves to M with the arrow keys. */
 async function chooseSizeM(page: Page): Promise<void> {
   const sizes = page.getByRole('radiogroup', { name: 'Size' });
   const first = sizes.getByRole('radio').first();
@@ -104,7 +104,7 @@ test('the first order, from the listing to its delivery, without a mouse', async
   await test.step('the admin delivers it', async () => {
     await secondPage.goto('/auth/login');
     await signInAs(secondPage, DEMO_ADMIN.email, DEMO_ADMIN.password);
-    // Whoever leaves a page while it still comes cuts it short, and React says so.
+    // Leaving a page that is still loading aborts it, and React logs an error.
     await expect(secondPage.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(secondPage.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
     const panel = secondPage.getByRole('navigation', { name: 'Admin Panel' });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const FAR = 160;
 
-/** An outline must show where the focus is, on the element or on what is drawn for it. */
+/** An outline must show where the focus is, on the element or on what stands in for it visually. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const isSeen = await page.evaluate(() => {
     const focused = document.activeElement;

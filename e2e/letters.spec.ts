@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   const { SMTP_URL = '', MAIL_FROM = '' } = process.env;
   shop = await startShop({ PORT, SMTP_URL, MAIL_FROM });
   database = new pg.Client({ connectionString: shop.databaseUrl });
-  // It is ended with the shop when the test fails.
+  // If the test fails, it is stopped with the shop.
   database.on('error', () => {});
   await database.connect();
 });
@@ -34,7 +34,7 @@ test.afterAll(async () => {
 });
 test.use({ baseURL: `http://localhost:${PORT}`, allowedStatus: 422 });
 
-/** The letter with this subject, once it has come. */
+/** The letter with this subject, once it has arrived. */
 async function letter(subject: RegExp): Promise<ParsedMail> {
   const find = () => mailServer.received.find((mail) => subject.test(mail.subject ?? ''));
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy();

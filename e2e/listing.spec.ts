@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** Of the list on the screen: the one before it stays in the document, hidden, until React has time to empty it. */
+/** Within the visible list: the previous one stays in the document, hidden, until React has time to remove it. */
 const countOn = (page: Page) => page.getByText(/^\d+ products?$/).filter({ visible: true });
 
 test('filters are in the address, and Back undoes them one by one', { tag: '@wide' }, async ({
@@ -203,7 +203,7 @@ for (const [written, meant] of [
   ['sortBy=none&page=0&brand=h%26m,nike', 'brand=nike,h%26m'],
   ['stock=yes&size=xl,S&page=2', 'size=S,XL&page=2'],
   ['page=-1', ''],
-  // As every page beyond the last it says so, and offers the last.
+  // Like every page beyond the last, it says so and offers the last.
   ['page=9999999999', 'page=9999'],
 ] as const)
   test(`the address ${written} has one spelling`, { tag: '@narrow' }, async ({ page }) => {

@@ -4,12 +4,12 @@ import { expect, test } from './fixtures';
 const PATHS = ['/shop/home', '/shop/listing', '/shop/product/micro-dot-jogger-deep-indigo'];
 /** What a first load may weigh as script, compressed. */
 const SCRIPT_BUDGET_BYTES = 165 * 1024;
-/** What a page may weigh as HTML, uncompressed: by it a server of cached pages is fast or slow. */
+/** What a page may weigh as HTML, uncompressed: the speed of serving cached pages depends on it. */
 const HTML_BUDGETS_BYTES = [
   ['/shop/home', 90 * 1024],
   ['/shop/listing', 60 * 1024],
   ['/shop/product/micro-dot-half-pant-deep-indigo', 50 * 1024],
-  // Of the demo shop's products the one that has most to say.
+  // The demo shop's product with the most to show.
   ['/shop/product/side-stripe-track-pant-ink', 50 * 1024],
 ] as const;
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Notes every layout shift that nobody caused, with what moved. */
+/** Records every layout shift without user input, with what moved. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];

@@ -5,7 +5,7 @@ const VIEWS = ['micro-dot-jogger-deep-indigo', 'knee-dart-jogger-olive', 'tapere
 const PICTURES = VIEWS.flatMap((name) =>
   ['front', 'back', 'fabric'].map((view) => `/catalog/${name}-${view}.webp`),
 ).slice(0, 8);
-/** As long as a title may be, and nowhere to break it. */
+/** As long as a title may be, with nowhere to break it. */
 const TITLE = 'Threadbare'.repeat(12);
 
 test('a title without a space and the largest number of pictures fit on the smallest phone', async ({
@@ -39,7 +39,7 @@ test('a title without a space and the largest number of pictures fit on the smal
 
     await page.goto(routes.listing({ categories: ['accessories'] }));
     const link = page.getByRole('article', { name: TITLE }).getByRole('link', { name: TITLE });
-    // A card hides what stands over its edge.
+    // A card clips what overflows it.
     const isWhole = () =>
       link.evaluate((one) => {
         const card = one.closest('article')?.getBoundingClientRect();

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
 import { expect, test } from './fixtures';
 
-// Pages of contexts of their own: what fails here fails on purpose, and says so in the console.
+// These pages have contexts of their own: requests here fail on purpose, which logs console errors.
 
-/** From here on no script comes, as when the connection is lost, or when a newer version of the shop has replaced this one. */
+/** From here on no script loads, as when the connection is lost or a newer version of the shop has replaced this one. */
 async function loseScripts(page: Page): Promise<void> {
   await page.route('**/_next/static/**/*.js*', (route) => route.abort());
 }
@@ -17,7 +17,7 @@ test('a dialog whose script does not load leaves the page as it was, and opens w
   const page = await context.newPage();
   await page.goto(routes.listing(), { waitUntil: 'networkidle' });
   const cart = page.getByRole('button', { name: 'Cart', exact: true });
-  // The first move brings what shows toasts.
+  // The first pointer move loads the toaster.
   await cart.hover();
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await loseScripts(page);
@@ -124,7 +124,7 @@ test('a page whose script does not load says so without further script', async (
   // The next page's data arrives, its script does not.
   const listing = page.getByRole('contentinfo').getByRole('link', { name: 'Collections' });
   await listing.click();
-  // Next.js has a second alert outside, which announces the page.
+  // Next.js has a second alert elsewhere, which announces the page.
   const errorScreen = page.getByRole('main').getByRole('alert');
   await expect(errorScreen).toBeFocused();
   await expect(errorScreen.getByRole('heading', { level: 1 })).toBeInViewport();

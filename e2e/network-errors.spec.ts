@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes';
 import { DEMO_SHOPPER, expect, send, test } from './fixtures';
 import { fillCart } from './orders';
 
-// Pages of contexts of their own: what fails here fails on purpose, and says so in the console.
+// These pages have contexts of their own: requests here fail on purpose, which logs console errors.
 
 test('a shopper whose session cannot be fetched is not treated as a visitor', async ({
   browser,
@@ -30,7 +30,7 @@ test('a shopper whose session cannot be fetched is not treated as a visitor', as
   await expect(cart.getByText('Cart fetch failed')).toBeVisible();
   await expect(cart.getByText('Your cart is empty.')).toHaveCount(0);
 
-  // Once the shop answers again it is asked again.
+  // Once the shop answers again, the page repeats the request.
   await page.unrouteAll();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(cart.getByText('Cart fetch failed')).toBeHidden();
@@ -61,7 +61,7 @@ test('a cart that could not be fetched is asked for again by the shopper', async
   await context.close();
 });
 
-/** Has the cart asked for again, which for some seconds after an answer is not done, until it is said that this failed. */
+/** Makes the page load the cart again, repeatedly because it does not for some seconds after an answer, until it says so. */
 async function expectOld(within: Locator): Promise<void> {
   await expect(async () => {
     await within.page().evaluate(() => window.dispatchEvent(new Event('online')));

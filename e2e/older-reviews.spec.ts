@@ -3,7 +3,7 @@ import { expect, send, test } from './fixtures';
 
 const SLUG = 'straight-chino-ink';
 
-/** Reviewers of a product, one a minute back from now, each with a review that says which. */
+/** Gives a product reviews dated one minute apart, newest first, each naming its reviewer. */
 const ADD_REVIEWS = `
   WITH reviewers AS (
     INSERT INTO users (id, user_name, email, password_hash, updated_at)
@@ -30,7 +30,7 @@ test('reviews beyond the first hundred are shown a hundred at a time', async ({
     const reviews = page.getByRole('region', { name: 'Reviews' });
     const texts = reviews.getByRole('listitem').filter({ hasText: /Worn by|The newest/ });
     await expect(texts).toHaveCount(100);
-    // One written anew meanwhile: the last of the first page now stands on the second.
+    // One is rewritten in the meantime: the last of the first page moves to the second.
     await database.query(
       `UPDATE reviews SET created_at = now() WHERE message = 'Worn by Wearer 204.'`,
     );

@@ -51,7 +51,7 @@ test('an order is paid online after a failed attempt, the cart is empty, and a r
 
 test('a checkout that was closed is paid from the orders', async ({ shopper }) => {
   const { page } = shopper;
-  // A phone: what the order keeps and the button do not fit one screen.
+  // A phone: the held pieces and the button do not fit on one screen.
   await page.setViewportSize({ width: 375, height: 812 });
   await fillCart(shopper);
   await saveAddress(shopper);
@@ -90,7 +90,7 @@ test('a checkout that was closed is paid from the orders', async ({ shopper }) =
 test.describe('a payment that could not be verified', () => {
   test.use({ allowedStatus: 400 });
 
-  /** Pays, where nobody can be asked about the payment the first time. */
+  /** Pays; the first request about the payment fails. */
   async function payUnverified(shopper: Shopper): Promise<void> {
     const { page } = shopper;
     await fillCart(shopper);
@@ -103,7 +103,7 @@ test.describe('a payment that could not be verified', () => {
       );
     await refuse(routes.api.paymentVerify(), 'Payment verification failed');
     await refuse(routes.api.orderCapture(), 'Failed to capture Razorpay payment');
-    // The webhook is faster than the first look.
+    // The webhook arrives before the page first asks.
     await refuse(routes.api.order('*'), '');
     await startPaying(page);
     await sandbox(page).getByRole('button', { name: /^Pay/ }).click();
@@ -126,7 +126,7 @@ test.describe('a payment that could not be verified', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Noyyal' }).first().click();
     await expect(page).toHaveURL('/shop/home');
     await expect(page.getByRole('status').filter({ hasText: 'payment has come' })).toBeVisible();
-    // The return page's own next look would be due.
+    // By now the return page would ask again.
     await page.clock.fastForward(10_000);
     await page.evaluate(() => fetch('/api/health'));
     await expect(page).toHaveURL('/shop/home');

@@ -26,7 +26,7 @@ export const ORDER_SAMPLES: Record<string, Sample> = {
   'PUT /api/shop/cart/update-cart': {
     body: ({ shopperId, productId }) => ({ userId: shopperId, productId, quantity: 2 }),
   },
-  // Of no promotion.
+  // A code that no promotion has.
   'POST /api/shop/cart/coupon': {
     body: ({ shopperId }) => ({ userId: shopperId, code: 'NOWHERE' }),
     status: 422,
@@ -83,7 +83,7 @@ export const ORDER_SAMPLES: Record<string, Sample> = {
   },
   'DELETE /api/shop/cart/{userId}/{productId}/{size}': {
     url: ({ shopperId, productId }) => `/api/shop/cart/${shopperId}/${productId}/M`,
-    // The order emptied the cart: what is gone already may be taken out again.
+    // The order emptied the cart: removing a line that is gone already succeeds.
   },
   'GET /api/shop/order/list/{userId}': {
     url: ({ shopperId }) => `/api/shop/order/list/${shopperId}`,
@@ -116,7 +116,7 @@ export const ORDER_SAMPLES: Record<string, Sample> = {
   },
   'PUT /api/admin/orders/update/{id}': {
     url: ({ orderId }) => `/api/admin/orders/update/${orderId}`,
-    // Taken up again by somebody who saw that its shopper has cancelled it: so it cannot go out.
+    // Taken up again by an admin who saw that its shopper had cancelled it: without that it cannot be sent.
     body: ({ orderVersion }) => ({ orderStatus: 'inProcess', version: orderVersion }),
   },
   'POST /api/admin/orders/dispatch': {

@@ -48,7 +48,7 @@ export async function placeOrder(shopper: Shopper, addressId: string): Promise<v
   });
 }
 
-/** A new shopper with one piece in the cart. @returns orders it, and gives the status */
+/** A new shopper with one piece in the cart. @returns a function that orders it and returns the status */
 export async function readyToOrder(
   shopper: APIRequestContext,
   product: { _id: string; sizes: string[] },
@@ -98,7 +98,7 @@ export async function openDetails(admin: Page, search: string): Promise<Locator>
   return admin.getByRole('dialog', { name: 'Order Details' });
 }
 
-/** Selects all orders that the search finds. @returns the bar with what can be done to them */
+/** Selects all orders that the search finds. @returns the bar with the actions */
 export async function selectOrders(admin: Page, search: string, count: number): Promise<Locator> {
   await openOrders(admin, search);
   await admin

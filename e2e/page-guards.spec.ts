@@ -6,7 +6,7 @@ import { type Api, type Caller, createApiClient } from './api-client';
 import { DEMO_ADMIN } from './fixtures';
 import { MORE_GUARDS, PAGES, ROLES, type Role } from './guards';
 
-/** The pages of `app` as their folders are called; slots and groups have no address of their own. */
+/** The pages of `app` by their folders; slots and groups are not part of an address. */
 const pagesInCode = () =>
   readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('/page.tsx') && !file.includes('@'))
@@ -28,7 +28,7 @@ test('every page admits the right users and redirects the others', async ({ base
       const answer = await api.send(callers[guest], 'GET', path);
       const to = answer.headers.get('location')?.replace(baseURL ?? '', '');
       outcomes[guest] = to ?? answer.status;
-      // What depends on who asks is never a permanent answer, and what is somebody's own never kept for others.
+      // A redirect that depends on the user is never permanent, and a personal page never cached for others.
       expect([200, 303, 307, 404]).toContain(answer.status);
       if (String(expected.anonymous).startsWith('/auth/') && answer.status !== 404)
         expect(answer.headers.get('cache-control') ?? '', path).not.toMatch(/public|s-maxage/);
@@ -37,7 +37,7 @@ test('every page admits the right users and redirects the others', async ({ base
   }
 });
 
-/** Ways in which a session ends without the browser that has it being told. */
+/** Ways in which a session ends without its browser being told. */
 const ENDINGS: Record<string, (api: Api, shopper: Shopper) => Promise<unknown>> = {
   'it was signed out with a copied cookie': (api, shopper) =>
     api.send(shopper, 'POST', '/api/auth/logout'),
@@ -60,7 +60,7 @@ async function inDatabase(sql: string, id: string): Promise<void> {
   await client.query(sql, [id]).finally(() => client.end());
 }
 
-/** Where a guarded page sends: at once, or by what it says after its first lines were sent. */
+/** Where a guarded page redirects to: by its status, or in the HTML once streaming has begun. */
 async function leadsTo(answer: Response): Promise<string | undefined> {
   const html = await answer.text();
   const [, told] = /http-equiv="refresh" content="\d+;url=([^"]+)"/.exec(html) ?? [];

@@ -10,7 +10,7 @@ const CREATE = `**${routes.api.orderRazorpay()}`;
 const button = (page: Page) => page.getByRole('button', { name: 'Checkout with Razorpay' });
 const said = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-/** A product of this test's own, one of it in the shopper's cart, and the shopper at the checkout. */
+/** Brings a shopper to the checkout with one piece of a product of this test's own. */
 async function atCheckout(shopper: Shopper, admin: Page): Promise<string> {
   const { data } = await send<{ data: ProductDto }>(
     admin.request,
@@ -35,7 +35,7 @@ async function atCheckout(shopper: Shopper, admin: Page): Promise<string> {
   return data._id;
 }
 
-/** How the shop stands: pieces left, pieces in the cart, orders of the shopper's. */
+/** The state to compare: pieces left, pieces in the cart, the shopper's orders. */
 async function standing({ page, userId }: Shopper, productId: string) {
   const get = async <T>(path: string) => (await send<{ data: T }>(page.request, 'GET', path)).data;
   const { totalStock } = await get<ProductDto>(`/api/shop/products/get/${productId}`);
@@ -65,7 +65,7 @@ test("Razorpay's script does not load: nothing is ordered, and the next try pays
   await button(page).click();
   await expect(said(page, 'Failed to load Razorpay')).toBeVisible();
   expect(await standing(shopper, productId)).toEqual([5, 1, 0]);
-  // Once more without a reload: what failed is not remembered as loaded.
+  // Again without a reload: the script that failed must not count as loaded.
   await button(page).click();
   await expect(button(page)).toBeEnabled();
   expect(await standing(shopper, productId)).toEqual([5, 1, 0]);

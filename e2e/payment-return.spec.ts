@@ -26,7 +26,7 @@ async function beginOrder(shopper: Shopper) {
   );
 }
 
-/** Paid in the sandbox; the page of the shop is not told. */
+/** Pays in the sandbox without telling the shop's page. */
 async function payAt(request: APIRequestContext, providerOrderId: string): Promise<SignedPayment> {
   const { data } = await send<{ data: { signedPayment: SignedPayment } }>(
     request,
@@ -46,7 +46,7 @@ const statusOf = async ({ page }: Shopper, orderId: string) => {
   return `${data.orderStatus} ${data.paymentStatus}`;
 };
 
-/** As a page that began a payment in this tab leaves it. */
+/** The state that a page leaves in this tab when it starts a payment. */
 const keepOrder = (page: Page, orderId: string) =>
   page.addInitScript((id) => sessionStorage.setItem('currentOrderId', id), orderId);
 

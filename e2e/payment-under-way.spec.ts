@@ -22,7 +22,7 @@ async function openCheckout(shopper: Shopper): Promise<void> {
   await shopper.page.goto(routes.checkout());
 }
 
-/** The money has come when Razorpay's window closes. */
+/** The payment has arrived when Razorpay's window closes. */
 async function pay({ page }: Shopper): Promise<void> {
   await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
   await sandbox(page).getByRole('button', { name: /^Pay/ }).click();
@@ -59,7 +59,7 @@ test.describe('an answer that hangs', () => {
     shopper,
   }) => {
     const { page } = shopper;
-    // Else the order says on any of these pages that it is paid.
+    // Otherwise any of these pages would report that the order is paid.
     for (const path of [CAPTURE, ORDER]) await page.route(path, never);
     await page.goBack();
     await expect(page).toHaveURL(routes.faq());
@@ -74,7 +74,7 @@ test.describe('an answer that hangs', () => {
       timeout: 30_000,
     });
 
-    // A new cart meets a checkout that knows nothing of the old order.
+    // With a new cart the checkout knows nothing of the old order.
     await fillCart(shopper);
     await page.goto(routes.checkout());
     await expect(page.getByRole('button', { name: 'Checkout with Razorpay' })).toBeEnabled();
@@ -147,7 +147,7 @@ test.describe('Razorpay cannot be asked', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
     await expect(page).toHaveURL(routes.listing());
     await expect(checked(page)).toBeVisible();
-    // Half a minute is enough to wait for whoever wants to pay otherwise.
+    // After half a minute a shopper may choose another way to pay.
     await page.goto(routes.checkout());
     await expect(checked(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cash on Delivery' })).toBeEnabled();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** What the answer to a page says of scripts, and how many of the page's own lack the answer's nonce. */
+/** The response's script policy, and how many of the page's own scripts lack its nonce. */
 async function scriptsOf(page: Page, path: string) {
   const response = await page.goto(path);
   const policy = response?.headers()['content-security-policy'] ?? '';
@@ -30,7 +30,7 @@ test('on personal pages only scripts with the nonce of the answer run', async ({
     expect({ path, withoutNonce }).toEqual({ path, withoutNonce: 0 });
     seen.add(nonce);
   }
-  // A page that is still open would ask for the cart as nobody.
+  // A page that is still open would request the cart without a session.
   await page.goto('about:blank');
   await page.context().clearCookies();
   const { rule, nonce, withoutNonce } = await scriptsOf(page, '/auth/login');
@@ -57,7 +57,7 @@ test('personal pages opened from the shop have their own policy', async ({ shopp
 });
 
 test('every answer has the security headers', async ({ request }) => {
-  // Those that are no page lie beside one that has a policy of its own.
+  // The paths without a page are next to pages that have a policy of their own.
   const missing = ['/nowhere', '/AUTH/login', '/shop/razorpay-return/x', '/uploads/a/b'];
   for (const path of ['/shop/home', '/api/health', '/auth/login', '/icon.svg', ...missing]) {
     const headers = (await request.get(path)).headers();

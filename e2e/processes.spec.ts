@@ -8,7 +8,7 @@ test.setTimeout(180_000);
 
 const PROCESSES = 2;
 const SLOWLY = { timeout: 30_000 };
-/** A load balancer waits so long for a process that is to stop. */
+/** How long a load balancer waits for a process that is to stop. */
 const STOPS_WITHIN_MS = 8_000;
 
 /** Each process has a connection of its own, named by its id. */
@@ -43,7 +43,7 @@ function ask(address: string, agent: Agent): Promise<number | string> {
 test('a process that is killed under load is replaced; a stop answers what is under way, and waits for no kept-alive connection', async () => {
   const shop = await startShop({ WEB_CONCURRENCY: String(PROCESSES) });
   const database = new pg.Client({ connectionString: shop.databaseUrl });
-  // It is ended with the shop when the test fails.
+  // If the test fails, it is stopped with the shop.
   database.on('error', () => {});
   const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   try {
@@ -68,7 +68,7 @@ test('a process that is killed under load is replaced; a stop answers what is un
     expect(failed.length).toBeLessThanOrEqual(agents.length);
     expect(answers.slice(soFar + 50).filter((answer) => answer !== 200)).toEqual([]);
 
-    // What is being answered as the stop comes is answered, on a kept-alive connection as well.
+    // A request in progress when the stop arrives is answered, on a kept-alive connection too.
     await database.query('BEGIN; LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
     const slow = ask(shop.address + routes.api.search('jogger'), new Agent({ keepAlive: true }));
     await expect.poll(() => countWaiters(database), SLOWLY).toBeGreaterThan(0);

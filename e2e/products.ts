@@ -24,7 +24,7 @@ interface Added {
   variants: readonly { _id: string }[];
 }
 
-/** Adds a product of the test's own. @returns it as the server answers it */
+/** Adds a product of the test's own. @returns it as the server returns it */
 export async function addProduct(
   admin: Page,
   title = `Journey Chino ${crypto.randomUUID().slice(0, 8)}`,

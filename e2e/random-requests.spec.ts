@@ -8,7 +8,7 @@ import { DEMO_ADMIN } from './fixtures';
 import { findBrokenInvariants, stockByProduct } from './invariants';
 import { type ShopperState, takeRandomStep } from './random-steps';
 
-/** In a shop of its own: what is sent here nobody else should find. */
+/** In a separate shop: other tests must not find what is sent here. */
 test.setTimeout(300_000);
 
 const REQUESTS = 1500;
@@ -33,7 +33,7 @@ const text = (ids: string[]) =>
     fc.constantFrom(...ids, '00000000-0000-7000-8000-000000000000', 'x'.repeat(600)),
   );
 
-/** Anything that a program might send to one of the calls, by somebody. */
+/** Anything that a program might send to one of the calls, as any of the users. */
 function strangeRequest(calls: Call[], callers: (Caller | undefined)[], ids: string[]) {
   const words = text(ids);
   const odd = fc.oneof(
@@ -49,7 +49,7 @@ function strangeRequest(calls: Call[], callers: (Caller | undefined)[], ids: str
     const raw = fc.constantFrom('', '{', '[]', 'null', '"x"', '{"__proto__":{}}', '['.repeat(9000));
     return fc.oneof({ weight: 5, arbitrary: record }, { weight: 1, arbitrary: raw });
   };
-  // Whoever signs out, or is signed out by a new password, makes no further requests.
+  // A user who signs out, or is signed out by a new password, makes no further requests.
   const open = calls.filter(({ path }) => !/logout|password$/.test(path));
   return fc.constantFrom(...open).chain((call) =>
     fc.record({

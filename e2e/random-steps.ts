@@ -28,7 +28,7 @@ export async function takeRandomStep(api: Api, { shopping, admin, productIds, ra
     expect(answer.status, `${method} ${url} ${JSON.stringify(body)}`).toBeLessThan(500);
     return answer.json();
   };
-  // A small generator of our own: fast-check's draws are made before anything is known.
+  // A small generator of our own: fast-check draws all values before the first step's result is known.
   const draw = <T>(from: readonly T[], salt: number): T =>
     from[Math.abs(Math.imul(random + salt, 2_654_435_761)) % from.length] as T;
   const userId = caller.id;

@@ -32,7 +32,7 @@ export const signed = {
 export const image = '/story/story-1.webp';
 /** A product without a price. */
 export const csvForm = (digest?: string) => fileForm('Title\nNo price\n', digest);
-/** Of a product that there is not. */
+/** For a product that does not exist. */
 export const countForm = (digest?: string) => fileForm('SKU,Counted\nNOTHING-M,3\n', digest);
 
 function fileForm(text: string, digest?: string): FormData {

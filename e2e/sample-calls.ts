@@ -4,7 +4,7 @@ import { ORDER_SAMPLES } from './order-samples';
 import { idIn, type Sample } from './sample';
 import { image, promotion } from './sample-bodies';
 
-/** Every call of the API, in an order in which each finds what it needs. */
+/** Every call of the API, ordered so that each finds what it needs. */
 export const SAMPLES: Record<string, Sample> = {
   'GET /api/health': {},
   ...GOODS_SAMPLES,
@@ -88,11 +88,11 @@ export const SAMPLES: Record<string, Sample> = {
     except: { anonymous: 401 },
   },
   'POST /api/auth/password': {
-    // Too short a new one: whoever may call it is told so, and stays signed in.
+    // The new password is too short: the caller gets a 422 and stays signed in.
     body: () => ({ currentPassword: 'x', newPassword: 'short' }),
     status: 422,
   },
-  // Last: both end the session that comes along.
+  // Last, because both end the caller's session.
   'POST /api/auth/login': {
     body: ({ email, password }) => ({ email, password }),
   },

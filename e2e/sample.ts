@@ -1,8 +1,8 @@
-/** Who calls: nobody, the shopper whose things are named, another shopper, an admin. */
+/** Who calls: nobody, the shopper whose ids are used, another shopper, an admin. */
 export const CALLERS = ['anonymous', 'another', 'admin', 'shopper'] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
-/** The ids and texts that calls name. */
+/** The ids and texts that calls use. */
 export interface SampleIds {
   shopperId: string;
   productId: string;
@@ -22,14 +22,14 @@ type Answer = Record<string, unknown> & { data?: unknown };
 
 /** A call with what is needed for it to succeed. */
 export interface Sample {
-  /** The path itself when nothing is said. */
+  /** By default the path itself. */
   url?: (world: SampleIds) => string;
   body?: (world: SampleIds) => unknown;
-  /** What whoever may call gets, when it is not the described success. */
+  /** What permitted callers get, if it is not the described success. */
   status?: number;
-  /** Who gets something else than the level of the call says. */
+  /** Callers whose answer differs from what the call's level says. */
   except?: Partial<Record<CallerKind, number>>;
-  /** Keeps what its success brought for later calls. */
+  /** Stores what the successful answer holds for later calls. */
   keep?: (world: SampleIds, answer: Answer) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds all scripts back from now on, as a slow network would. @returns releases them */
+/** Holds all scripts back from now on, as a slow network would. @returns a function that releases them */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

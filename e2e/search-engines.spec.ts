@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
 import { expect, send, test } from './fixtures';
 
-/** Whatever of the sitemap is one of many alike: a few stand for all. */
+/** Entries of the sitemap that are many of a kind: a few are tested for all. */
 const PRODUCTS_LOOKED_AT = 6;
 
-/** What the sitemap at this address names. */
+/** The addresses in the sitemap at this address. */
 async function placesIn(request: APIRequestContext, address: string): Promise<string[]> {
   const sitemap = await request.get(address);
   expect(sitemap.headers()['content-type']).toContain('xml');
@@ -32,7 +32,7 @@ interface Head {
   data: Record<string, unknown>[];
 }
 
-/** What a search engine reads of a page, from its HTML alone. */
+/** What a search engine learns about a page from its HTML alone. */
 async function readHead(page: Page): Promise<Head> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -123,7 +123,7 @@ test.describe('without script', () => {
         const all = [...html.matchAll(part)];
         expect.soft(all, path).toHaveLength(1);
         const [, words = ''] = all[0] ?? [];
-        // What is not there is called so wherever one looks for it.
+        // All not-found pages share one title and description.
         if (words.startsWith('Not found')) continue;
         expect.soft(seen.get(words), `'${words}' of ${path}`).toBeUndefined();
         seen.set(words, path);

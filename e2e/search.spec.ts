@@ -39,7 +39,7 @@ test('a late answer is never shown under another keyword', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/shop/search?keyword=chino');
-  // By now the box is the script's own.
+  // By now React has hydrated the box.
   await expect(page.getByText('Searching…')).toBeVisible();
   const answered = page.waitForResponse(/search\/cargo/);
   await page.getByRole('searchbox').fill('cargo');
@@ -59,16 +59,16 @@ test('text typed before the script has loaded is searched for', async ({ page })
   await box.pressSequentially('ca');
   const before = await box.elementHandle();
   letScriptsGo();
-  // On while the script comes: no key may be lost between its parts.
+  // Keeps typing while the scripts load: no key may be lost between them.
   await box.pressSequentially('rgo', { delay: 120 });
   await expect(page).toHaveURL('/shop/search?keyword=cargo');
   await expect(page.getByRole('article').first()).toContainText('Cargo');
   await expect(box).toHaveValue('cargo');
   await expect(box).toBeFocused();
-  // It is the very box that came with the page.
+  // It is still the same box that came with the page.
   expect(await box.evaluate((now, first) => now === first, before)).toBe(true);
 
-  // An address brings its keyword into an empty box only.
+  // The address's keyword is written into an empty box only.
   await page.goto('/shop/search?keyword=chino');
   await expect(box).toHaveValue('chino');
   await box.fill('denim');

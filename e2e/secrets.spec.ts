@@ -5,7 +5,7 @@ import { SECRETS } from '../scripts/test/secrets';
 import { startShop, type TestShop } from '../scripts/test/shop';
 import { DEMO_ADMIN, DEMO_SHOPPER } from './fixtures';
 
-/** A shop of its own with keys set, as one that is open to the world has them. */
+/** A separate shop with all keys set, as in production. */
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
 
@@ -17,7 +17,7 @@ test.afterAll(() => shop?.stop());
 
 /** The key's id is no secret: the checkout needs it. */
 const { RAZORPAY_KEY_ID: _, ...secret } = SECRETS;
-/** Under these names script would read them. */
+/** The names by which scripts would read them. */
 const NAMES = Object.keys(secret);
 const values = () => [
   ...Object.values(secret),

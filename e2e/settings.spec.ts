@@ -1,7 +1,7 @@
 import { SETTINGS } from '@/scripts/test/settings';
 import { expect, send, test } from './fixtures';
 
-// Saved by somebody else meanwhile.
+// Saved by somebody else in the meantime.
 test.use({ allowedStatus: 409 });
 
 test('an admin writes who sells, shoppers read it, and nothing of somebody else’s is lost', async ({

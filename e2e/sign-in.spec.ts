@@ -5,7 +5,7 @@ import { holdScripts } from './scripts';
 
 const password = (page: Page) => page.locator('input[type=password]');
 
-/** The toast, when it has come to rest, covers nothing of this. */
+/** The toast, once it has stopped moving, does not cover this. */
 async function expectClearOfToast(page: Page, wanted: Locator): Promise<void> {
   await expect(async () => {
     const toast = await page.locator('[data-sonner-toast]').boundingBox();
@@ -146,7 +146,7 @@ test('who comes back to what has sold out is told so, and asked for nothing', {
   await expectClearOfToast(page, main.getByRole('radiogroup', { name: 'Size' }));
   await expectClearOfToast(page, tellMe);
 
-  // A page that is still open would ask for the cart as nobody.
+  // A page that is still open would request the cart without a session.
   await page.goto('about:blank');
   await page.context().clearCookies();
   const onCard = await addProduct(admin, undefined, { totalStock: 3 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { demoAdmin } from '../prisma/seed/people';
 import { productForm, signIn } from './third-party';
 
-/** What another admin panel, written against specification 7, gets. Without a browser, so one width is enough. */
+/** What a third party's admin panel, written to specification 7, gets. No browser, so one width is enough. */
 
 test('an admin’s products are in the shop as soon as they are saved', async ({
   request,

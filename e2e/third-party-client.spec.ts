@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { NOWHERE, productForm, register } from './third-party';
 
-/** What another client, written against specification 7, gets. Without a browser, so one width is enough. */
+/** What a third party's client, written to specification 7, gets. No browser, so one width is enough. */
 
 test('a visitor lists, filters, sorts and opens products under every spelling', async ({
   request,
@@ -163,7 +163,7 @@ test('a shopper’s cart, addresses and orders answer under every spelling, size
   expect(listed.data).toMatchObject([{ _id: addressId, userId, city: 'Erode' }]);
 
   const cart = (await (await request.get(`/api/shop/cart/get/${userId}`)).json()).data;
-  // Everything that such clients send; the server trusts none of it.
+  // Everything such clients send; the server trusts none of it.
   const order = {
     ...{ userId, cartId: cart._id, cartItems: cart.items, orderStatus: 'delivered' },
     addressInfo: { ...listed.data[0], addressId },

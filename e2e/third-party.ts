@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const NOWHERE = '00000000-0000-7000-8000-000000000000';
 
 export async function signIn(request: APIRequestContext, email: string, password: string) {

@@ -11,7 +11,7 @@ test('a picture is re-encoded, served under a permanent address, and through the
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  // Neither name nor type is believed.
+  // The server trusts neither name nor type.
   const file = { name: 'evil.html', mimeType: 'text/html', buffer: photo };
   const answer = await admin.request.post(UPLOAD, { multipart: { my_file: file } });
   expect(answer.status()).toBe(201);
@@ -28,7 +28,7 @@ test('a picture is re-encoded, served under a permanent address, and through the
   const { width, height, exif } = await sharp(await picture.body()).metadata();
   expect({ width, height, exif }).toEqual({ width: 40, height: 60 });
   const optimised = `/_next/image?url=${encodeURIComponent(url)}&w=480&q=75`;
-  // Made small once, not for everybody who looks.
+  // Resized once, not for every viewer.
   for (const found of ['MISS', 'HIT']) {
     const small = await admin.request.get(optimised);
     expect([small.status(), small.headers()['x-nextjs-cache']]).toEqual([200, found]);

@@ -11,10 +11,10 @@ const RULES: ConfigData['rules'] = {
   'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
 };
 
-/** Radix's tabs are served with styles, and scripts place what they show by them. */
+/** Radix's tabs are served with style attributes, and scripts position elements by them. */
 const STYLED: ConfigData['rules'] = { 'no-inline-style': 'off' };
 
-/** What is behind a dialog, and what a style sheet hides at this width: axe sees that, and asks the same of the rest. */
+/** These rules misjudge what is behind a dialog or hidden by a style sheet at this width: axe checks the same correctly. */
 const SEEN_BY_AXE: ConfigData['rules'] = {
   'hidden-focusable': 'off',
   'unique-landmark': 'off',
@@ -24,19 +24,19 @@ const validator = (rules: ConfigData['rules']) =>
   new HtmlValidate({ extends: ['html-validate:recommended', 'html-validate:a11y'], rules });
 const VALIDATORS = {
   served: validator(RULES),
-  /** As a page of one visitor's is served. */
+  /** Served as a personal page. */
   streamed: validator({ ...RULES, ...STYLED }),
   rendered: validator({ ...RULES, ...STYLED, ...SEEN_BY_AXE }),
 };
 
 /**
- * Parts that come later stand in a hidden '<div id="S:1">' until React's script moves them to their place: a list's entry is
- * no child of that. The browser's own tree is looked at in `rendered`.
+ * Parts that are streamed later are in a hidden '<div id="S:1">' until React's script moves them to their place, so a list's
+ * entry may have that div as its parent. `rendered` checks the tree that the browser has in the end.
  */
 const isOnItsWay = (rule: string, selector: string | null) =>
   rule.startsWith('element-permitted-') && /^#S\\:\w+ > \w+$/.test(selector ?? '');
 
-/** What is wrong with a page's HTML, as the server sent it or as the browser has it now: the rule, why, and where. */
+/** Errors in a page's HTML, as the server sent it or as the browser has it now: the rule, why, and where. */
 export async function findInvalid(html: string, is: keyof typeof VALIDATORS): Promise<string[]> {
   const { results } = await VALIDATORS[is].validateString(html);
   return results.flatMap(({ messages }) =>

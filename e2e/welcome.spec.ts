@@ -21,7 +21,7 @@ async function sweep(page: Page): Promise<void> {
   await page.mouse.move(box.x + 260, box.y + 120, { steps: 8 });
 }
 
-/** What the pointer touched is painted with the next frame. */
+/** Waits for the next frame, which paints what the pointer touched. */
 const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
 test('a small screen has only the form', { tag: '@narrow' }, async ({ page }) => {
@@ -66,7 +66,7 @@ test.describe('the welcome panel', () => {
 
     test('the cloth stays still under the pointer', { tag: '@wide' }, async ({ page }) => {
       await page.goto('/auth/register');
-      // The script is at work, and has painted the paper.
+      // The script is running, and has painted the background.
       await expect(page.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
       await nextFrame(page);
       const atRest = await picture(page);

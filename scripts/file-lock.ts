@@ -13,7 +13,7 @@ const holderOf = (path: string) => {
   }
 };
 
-/** The locks of this process: another holder with our number has died before us, as in a restarted container. */
+/** The locks of this process. Any other lock with our process id is a dead process's, as in a restarted container. */
 const held = new Set<string>();
 
 /** Runs `work` while nobody else holds `path`. The lock of a process that has died is ignored. */

@@ -6,8 +6,8 @@ import { migrate } from './database/migrate';
 import { schemaDrift } from './database/schema-engine';
 
 /**
- * `npm run migrate` applies prisma/migrations and gives an empty database what a first start gives it, for where the shop
- * runs without `npm start`; `npm run migrate -- diff` prints the SQL the next migration needs to bring the database to
+ * `npm run migrate` applies prisma/migrations and fills an empty database as a first start does, for hosts that do not use
+ * `npm start`; `npm run migrate -- diff` prints the SQL that the next migration needs to bring the database to
  * prisma/schema.
  */
 run(async () => {

@@ -1,4 +1,4 @@
-// Runs after `npm ci`, before anything else is there: plain JavaScript, no dependency but Prisma itself.
+// Runs after `npm ci`, before anything else exists: plain JavaScript, no dependency but Prisma itself.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** An error that whoever runs the command can fix: printed as one line, without a stack. */
+/** An error that the person running the command can fix: printed as one line, without a stack. */
 export class Problem extends Error {}
 
 /** Prints the error; with a stack unless it is a Problem. */

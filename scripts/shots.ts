@@ -44,7 +44,7 @@ async function contextFor(
   return context;
 }
 
-/** Some screens never stop sending requests; after this time they are complete all the same. */
+/** Some screens never stop sending requests; after this time they count as complete. */
 const settle = (page: Page) =>
   page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch(() => undefined);
 
@@ -109,7 +109,7 @@ run(async () => {
       await context.close();
     }
   };
-  // The roles at a time; one role's widths share its cart and so take turns.
+  // Roles run at the same time; one role's widths share its cart and so take turns.
   await Promise.all(ROLES.map(takeAll));
   console.log(`${wanted.length} screens, ${failed} pictures failed, in ${SHOTS}`);
   return failed === 0 ? 0 : 1;

@@ -34,7 +34,7 @@ run(async () => {
       DATA_DIR: settings.DATA_DIR,
       AUTH_SECRET: settings.AUTH_SECRET ?? secretFile(join(settings.DATA_DIR, 'auth-secret')),
       PORT: String(PORT),
-      // The app cannot tell an embedded database, which is for trying out, from a real one.
+      // The app cannot tell an embedded database, which is only for trying the shop, from a real one.
       PAYMENTS_SANDBOX: settings.PAYMENTS_SANDBOX ?? (embedded ? '1' : ''),
     });
     return 'healthy';

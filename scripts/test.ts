@@ -19,7 +19,7 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 interface Stage {
   name: string;
-  /** Resolves to whether all is well. */
+  /** Resolves to whether it passed. */
   work: () => Promise<boolean>;
   /** The report it writes. */
   report?: string;
@@ -54,7 +54,7 @@ const stages: Stage[] = [
       const defaults = readEnv({ NODE_ENV: 'production', DATA_DIR: dataDir });
       if (!defaults.ok) throw new Error(defaults.problems.join('\n'));
       const { url } = await prepareDatabase(defaults.env);
-      // With secrets: a test looks whether one got into what a browser is sent.
+      // With secrets: a test checks that none is sent to a browser.
       console.log(await buildIfStale(stopping, { ...SECRETS, DATABASE_URL: url }));
       return true;
     },
@@ -70,7 +70,7 @@ const stages: Stage[] = [
   },
 ];
 
-/** Every check there is, cheapest first, up to the first stage that fails. The last line counts the tests that ran. */
+/** Runs every check, cheapest first, up to the first stage that fails. The last line counts the tests that ran. */
 run(async () => {
   rmSync(RESULTS, { recursive: true, force: true });
   const total: TestCounts = { passed: 0, failed: 0 };
@@ -85,7 +85,7 @@ run(async () => {
     });
     const { passed, failed } = report ? readCounts(report) : { passed: 0, failed: 0 };
     total.passed += passed;
-    // A stage can fail without a failed test: by what it checks, or by not getting as far as its tests.
+    // A stage can fail without a failed test: in a check of its own, or before it gets to its tests.
     total.failed += well ? failed : Math.max(failed, 1);
     console.log(`── ${name} ${well ? 'passed' : 'failed'} after ${secondsSince(since)}`);
     if (!well) break;

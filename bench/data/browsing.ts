@@ -22,7 +22,7 @@ export interface Browsing {
   p95Ms: number;
 }
 
-/** So many visitors, each opening one page after the other on a connection of their own. @throws Error at any answer but 200 */
+/** Runs visitors who each open one page after the other on a connection of their own. @throws Error at any answer but 200 */
 export async function browse(
   address: string,
   paths: readonly string[],
@@ -32,7 +32,7 @@ export async function browse(
   const times: number[] = [];
   const visit = async (visitor: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    // Each begins elsewhere, and all see all pages.
+    // Each begins at another page, and all visit all of them.
     for (let turn = visitor * 7; performance.now() - since < seconds * 1000; turn += 1) {
       const asked = performance.now();
       await open(`${address}${paths[turn % paths.length]}`, agent);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePortSync } from '../../scripts/test/free-port';
 
-/** A first start may have to build. */
+/** Long, because a first start may have to build. */
 const OPEN_WITHIN_MS = 600_000;
 
-/** Runs `npm start` in a checkout of the shop, with an embedded database of its own that goes with it. */
+/** Runs `npm start` in a checkout of the shop, with an embedded database of its own that is deleted afterwards. */
 export async function startCheckout(directory: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'noyyal-bench-'));
   const port = freePortSync();

@@ -9,7 +9,7 @@ export interface Call {
 
 export type Client = ReturnType<typeof clientOf>;
 
-/** Calls a shop's API over at most so many connections, which stay open. */
+/** Calls a shop's API over a limited number of connections, which stay open. */
 export function clientOf(address: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 

@@ -2,19 +2,19 @@ import type { Pool } from 'pg';
 import { demoAdmin } from '../../prisma/seed/people';
 import { clientOf } from './client';
 
-/** What carts of three pieces cost less by; whose cart it is does not matter. */
+/** The discount on carts of three pieces, the same for every shopper. */
 export const DISCOUNTS = ['none', 'offer and code', 'offer and limited code'] as const;
 export type Discounts = (typeof DISCOUNTS)[number];
 
 const CODES = { 'offer and code': 'BENCH', 'offer and limited code': 'BENCHMAX' };
-/** Two of all goods, so that one of three pieces is left for the code. */
+/** A bundle of any two pieces, so that the third is left for the code. */
 const OFFER = { kind: 'bundle', value: 500, bundleSize: 2 };
 const CODE = { kind: 'percent', value: 10 };
 const MANY = 1_000_000;
 
 /**
- * Promotions of a running demo shop, of which the returned function switches on those that are measured. Each new cart then
- * has the code already: no call is made that is not made without it.
+ * Adds promotions to a running demo shop; the returned function switches on those to be measured. New carts then already
+ * have the code, so that the calls are the same with and without it.
  */
 export async function setUpDiscounts(address: string, database: Pool) {
   const { call, close } = clientOf(address, 1);

@@ -18,7 +18,7 @@ const LAST_NAMES =
   'Kumar,Raman,Selvam,Iyer,Fernandes,Khan,Murugan,Nair,Reddy,Sharma,Pillai,Das,Mathew,Rajan,Begum,Shetty,Prasad,Bose,Menon,Gowda';
 
 const array = (words: string) => `string_to_array('${words}', ',')`;
-/** An element, the same for the same number. */
+/** An element chosen by number: the same for the same number. */
 const pick = (words: string, number: string) =>
   `(${array(words)})[1 + (${number}) % ${words.split(',').length}]`;
 /** Between 0 and 1, the same for the same number. */
@@ -27,11 +27,11 @@ const chance = (number: string) => `((hashint8(${number})::bigint + 2147483648) 
 /**
  * Fills an empty, migrated PostgreSQL 18 with a shop that has sold for two years: products with the words, pictures and
  * prices of the demo shop's; customers, ten orders for each; orders of one to three lines, some products far more than
- * others, with carts, histories, payments, letters, reviews and audit. Those of the last week are under way. The same each time
- * but for the clock.
+ * others, with carts, histories, payments, letters, reviews and audit. Orders of the last week are still in progress. The
+ * result is the same each time, apart from the dates.
  */
 export async function fillShop(client: Client, size: Size): Promise<void> {
-  // Keys and triggers are checked by the shop's own writes; here they would take an hour. What they keep is made below.
+  // Without foreign keys and triggers, which would take an hour; what the triggers maintain is inserted below.
   await client.query('SET session_replication_role = replica; SET synchronous_commit = off');
   await client.query(`SET maintenance_work_mem = '512MB'; SET work_mem = '256MB'`);
   await addProducts(client, size);
@@ -165,7 +165,7 @@ async function addOrders(client: Client, { products, orders }: Size, customers: 
     SELECT uuidv7(), id, amount_paise, 'bench', 'processed', id::text, now() FROM payments WHERE status = 'refunded';`);
 }
 
-/** One in ten orders brings a review of its first product. */
+/** One order in ten leads to a review of its first product. */
 async function addReviews(client: Client, { orders }: Size): Promise<void> {
   await client.query(`
     INSERT INTO reviews (id, product_id, user_id, message, value, created_at, updated_at)
@@ -179,7 +179,7 @@ async function addReviews(client: Client, { orders }: Size): Promise<void> {
     WHERE product_id = products.id`);
 }
 
-/** An entry for each product, and for each order that was moved on. */
+/** An entry for each product, and for each order whose status changed. */
 async function addAudit(client: Client): Promise<void> {
   await client.query(`
     INSERT INTO audit_entries (id, at, actor_id, actor_name, entity, entity_id, subject, action, changes)

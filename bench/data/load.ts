@@ -8,7 +8,7 @@ interface Load {
 const HEAD_END = '\r\n\r\n';
 const LAST_CHUNK = '0\r\n\r\n';
 
-/** How many bytes the answer that begins here has; undefined while that is not known, or it is sent in chunks. */
+/** The length in bytes of the answer that begins here; undefined if not known yet, or if it is chunked. */
 function lengthOf(answer: Buffer): number | undefined {
   const end = answer.indexOf(HEAD_END);
   if (end < 0) return undefined;
@@ -56,7 +56,7 @@ function askAgainAndAgain(url: URL, until: number): Promise<number> {
   });
 }
 
-/** Answers a second from `address`, by keep-alive connections that never rest. @throws Error at any answer but 200 */
+/** Answers a second from `address`, over keep-alive connections without pauses. @throws Error at any answer but 200 */
 export async function answersPerSecond(
   address: string,
   { connections, seconds }: Load,

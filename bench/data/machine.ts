@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** On what this runs, and how much else does: the load is that of the last minute, of a processor each. */
+/** The machine, and how busy it is: the load of the last minute, per processor. */
 export function machineLine(): string {
   const all = cpus();
   const [load = 0] = loadavg();

@@ -1,4 +1,4 @@
-/** The value below which so large a part of them lies. */
+/** The value below which this share of them lies. */
 export const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0;
 

@@ -13,14 +13,14 @@ export async function openShop(address: string, database: Pool) {
 
   async function buy(shopper: Shopper, product: Product | undefined, pieces: number) {
     await orderCart(client, shopper, await addToCart(client, shopper, product));
-    // Put back before it is sold out; past the shop, so that no page learns of it.
+    // Refilled before it is sold out, by SQL, so that no page is invalidated.
     await database.query(
       'UPDATE stock_items SET on_hand = allocated + $2 WHERE product_id = $1 AND on_hand - allocated < 2',
       [product?._id, pieces],
     );
   }
 
-  /** Sells `rate` single pieces a second, evenly, of products that have so many. @returns ends it; orders a second */
+  /** Sells `rate` single pieces a second, evenly, of products with that stock. @returns a function that ends it and returns orders a second */
   function sell({ rate, pieces }: { rate: number; pieces: number }): () => Promise<number> {
     const free = [...shoppers];
     const under = new Set<Promise<void>>();
@@ -30,7 +30,7 @@ export async function openShop(address: string, database: Pool) {
     const ready = database.query('UPDATE stock_items SET on_hand = allocated + $1', [pieces]);
     const timer = setInterval(() => {
       const shopper = free.pop();
-      // All are waiting: the shop cannot keep up, and the rate that is returned says so.
+      // All shoppers are waiting: the shop cannot keep up, which the returned rate shows.
       if (!shopper) return;
       const product = products[turn % products.length];
       turn += 1;

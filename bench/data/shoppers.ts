@@ -26,7 +26,7 @@ export async function setUpShoppers(address: string, { pieces = 1 } = {}) {
   const products = await stockUp(client);
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => signUp(client)));
 
-  /** Each shopper adds to the cart and orders, again and again, from the first so many products. @returns orders a second */
+  /** Each shopper adds to the cart and orders, again and again, from the first `productCount` products. @returns orders a second */
   const ordersPerSecond = async (productCount: number, seconds: number): Promise<number> => {
     const since = performance.now();
     let orders = 0;

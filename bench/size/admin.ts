@@ -17,14 +17,14 @@ const table = (name: string, pathOf: (side: Side, turn: number) => string): Meas
     side.read(`/api/admin/${pathOf(side, turn)}&limit=${ROWS}`, side.adminCookie),
 });
 
-/** As the panel goes on: by the last row of the page before. */
+/** The next page as the panel requests it: after the last row of this one. */
 const halfWay = (name: string, path: string, list: keyof Side['halfWay']): Measure =>
   table(`${name}: half way`, ({ halfWay }) => {
     const { rows, last } = halfWay[list];
     return `${path}?page=${Math.floor(rows / ROWS) + 1}&after=${last}`;
   });
 
-/** What the panel asks for. */
+/** What the panel requests. */
 export const adminMeasures = (): Measure[] => [
   table('products', () => 'products/get?page=1'),
   table('products: a title', (side, turn) => `products/get?search=${text(at(side.titles, turn))}`),

@@ -29,7 +29,7 @@ const MISSPELLED = [
 ];
 
 const text = encodeURIComponent;
-/** Some of a list, another choice for each number, in the list's order. */
+/** A subset of a list, in its order, different for each number. */
 const someOf = (list: readonly { id: string }[], number: number) =>
   list
     .filter((_, place) => (number >> place) & 1)
@@ -61,7 +61,7 @@ const afterEdit = (name: string, path: string): Measure => ({
   ask: (side) => side.read(path),
 });
 
-/** What visitors and shoppers ask for. Each turn of a page asks for an address that nobody has asked for. */
+/** What visitors and shoppers request. Each round requests pages at new addresses, so that none is cached. */
 export const shopMeasures = (): Measure[] => [
   afterEdit('home', '/shop/home'),
   afterEdit('listing, first page', '/shop/listing'),

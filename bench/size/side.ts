@@ -18,7 +18,7 @@ export interface Measure {
 
 const SAMPLES = 100;
 
-/** A running shop with what the requests need to know of it. */
+/** A running shop, with what the requests need to know about it. */
 export async function openSide(address: string, database: Database) {
   const client = clientOf(address, 4);
   const { cookie } = await client.call({
@@ -74,7 +74,7 @@ export async function openSide(address: string, database: Database) {
     shopper,
     endless: endless as [Product, ...Product[]],
     addToCart: () => addToCart(client, shopper, endless[0]),
-    /** Changes a product of the first page, so that the page is made anew. */
+    /** Changes a product of the first page, so that the page is rendered again. */
     edit,
     counts,
     halfWay,

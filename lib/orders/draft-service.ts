@@ -29,12 +29,12 @@ export interface Customer {
   userName: string;
 }
 
-/** A cart as its order would say it. */
+/** An order of a cart, not written yet. */
 export type Draft = Awaited<ReturnType<typeof draftOrder>>;
 
 /**
- * What an order of the open cart says, at a total that its shopper has seen.
- * @throws AppError 409 with the fresh total and the cart as it is priced for this address, 422 (empty cart, no address)
+ * Drafts an order of the open cart, at the total that the shopper has seen.
+ * @throws AppError 409 with the current total and the cart as priced for this address, 422 (empty cart, no address)
  */
 export async function draftOrder(
   tx: Tx,
@@ -85,13 +85,13 @@ export async function draftOrder(
   };
 }
 
-/** @throws AppError 409 where the stock was short when the cart was read: nobody need wait to hear of it */
+/** @throws AppError 409 if stock was already short when the cart was read: so nothing need be locked to find out */
 export function refuseShort({ items }: Draft): void {
   const short = items.find((item) => shortage(item, items));
   if (short) throw new AppError(409, shortMessage(short, available(short)));
 }
 
-/** Writes a draft down. */
+/** Writes a draft to the database. */
 export async function writeOrder(
   tx: Tx,
   customer: Customer,
@@ -131,14 +131,14 @@ export async function writeOrder(
     data: { orderId, toStatus: 'pending', ...byShopper(customer), note },
     select: { id: true },
   });
-  // Of an online order its customer hears once it is paid.
+  // An online order's customer gets the letter once it is paid.
   if (!isOnline) await queueOrderLetter(tx, 'order-placed', { id: orderId, userId: customer.id });
   return order;
 }
 
 /**
- * Counts the order as a use of what it was discounted by.
- * @throws AppError 409 with the fresh total where another order used it up just now
+ * Counts the order as a use of the promotions it was discounted by.
+ * @throws AppError 409 with the current total if another order has just used one up
  */
 export async function countDiscounts(
   tx: Tx,
@@ -151,7 +151,7 @@ export async function countDiscounts(
   throw fresh.refuse('A discount of this order has just been used up. Please order again.');
 }
 
-/** Whether an order says the same as one of this cart would. */
+/** Whether an order is the same as one of this cart would be. */
 export async function isOrderOf(
   tx: Tx,
   order: LockedOrder,

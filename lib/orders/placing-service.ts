@@ -34,8 +34,8 @@ export interface PayableOrder
 }
 
 /**
- * Places a cash-on-delivery order of the shopper's cart, whole or not at all (docs/decisions/0002). The same
- * cart again gives the first order back; an online order that waits for its payment is replaced.
+ * Places a cash-on-delivery order of the shopper's cart, whole or not at all (docs/decisions/0002). Called again with the
+ * same cart, it returns the first order; an online order that waits for its payment is replaced.
  * @returns the order's id. @throws AppError 409 (stock, changed totals), 422 (empty cart, no address).
  */
 export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promise<string> {
@@ -54,7 +54,7 @@ export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promi
     const order = await writeOrder(tx, customer, cartId, { ...cart, number });
     await countDiscounts(tx, customer, input, { order, cart, isNew: true });
     await closeCart(tx, cartId);
-    // Last, so that nobody waits long for a product that many order.
+    // Last, so that a popular product is not locked for long.
     const move = { lines: cart.lines, orderId: order.id, by: customer.userName };
     if (!(await takeStock(tx, move, 'sold'))) throw await soldOut(tx, cart.lines);
     return order.id;
@@ -62,8 +62,8 @@ export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promi
 }
 
 /**
- * Places an online order: its stock is held for a while, the cart stays until it is paid. The same unchanged cart gives
- * the same order back, also after Razorpay could not be reached; a changed one replaces it.
+ * Places an online order: its stock is held for a while, the cart stays open until it is paid. An unchanged cart gets the
+ * same order again, also after Razorpay could not be reached; a changed one replaces it.
  * @throws AppError 409 (stock, changed totals, ordered already), 422 (empty cart, no address).
  */
 export function placeOnlineOrder(
@@ -92,8 +92,8 @@ export function placeOnlineOrder(
 }
 
 /**
- * A product that is deleted while it is ordered is sold out. Where it is the promotion, the cart costs something else
- * now: ordered again, it is refused with the fresh total.
+ * A product that is deleted while it is ordered counts as sold out. If a promotion is deleted, the cart's price changes:
+ * the order is tried again, and refused with the current total.
  */
 const inOrderTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(work).catch((error: unknown) => {
@@ -102,7 +102,7 @@ const inOrderTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     throw isForeignKeyViolation(error) ? deletedMeanwhile() : error;
   });
 
-/** @returns the number of the order that takes its place, which its history names */
+/** @returns the number of the order that replaces it, for its history */
 async function replaceOrder(
   tx: Tx,
   order: LockedOrder,
@@ -119,7 +119,7 @@ async function replaceOrder(
   return next.number;
 }
 
-/** Gives the same order once more; one whose hold is over, or that was given up, begins a new hold. */
+/** Returns the same order again; if its hold is over, or it was given up, a new hold begins. */
 async function resumeOrder(
   tx: Tx,
   order: LockedOrder,

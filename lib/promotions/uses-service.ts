@@ -8,7 +8,7 @@ import { whyUsedUp } from './rules';
 type Tx = Prisma.TransactionClient;
 
 /**
- * Writes what promotions took off an order and its lines, as it is now: titles, codes and amounts stay. They are not used
+ * Writes the discounts of an order and its lines; titles, codes and amounts never change later. They do not count as uses
  * before `takeUses`.
  * @param lineIds the order's lines, by the keys that the cart was priced with
  */
@@ -52,8 +52,8 @@ export async function hasDiscounts(
 }
 
 /**
- * Locks the promotions of these orders, and others, in id order. Who replaces an order does it first: promotions are
- * locked before stock, in one order, so that two who order never wait for each other.
+ * Locks the promotions of these orders, and others, in id order. Replacing an order calls it first: promotions are locked
+ * before stock, always in the same order, so that two orders cannot deadlock.
  */
 export async function lockPromotionsOf(
   tx: Tx,
@@ -68,10 +68,10 @@ export async function lockPromotionsOf(
 }
 
 /**
- * Counts an order as a use of the promotions it was discounted by. Uses of a promotion with any limit are counted one
- * after the other, by its row; from here to the commit others of the same promotion wait. Without a limit nobody waits.
- * @param isNew its discounts were written in this transaction, which keeps the terms as they are
- * @returns false, having counted none, where a limit is reached or it is no first order any more
+ * Counts an order as a use of the promotions it was discounted by. Uses of a promotion with any limit are counted one at a
+ * time, under a lock on its row that others wait for until the commit. Without a limit nobody waits.
+ * @param isNew its discounts were written in this transaction, which keeps the terms from changing
+ * @returns false, having counted none, if a limit is reached or it is no longer a first order
  */
 export async function takeUses(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function takeUses(
       AND (NOT ${isNew} OR num_nonnulls(max_uses, max_uses_per_customer) > 0 OR first_order_only)
     ORDER BY id FOR NO KEY UPDATE`;
   if (locked.length > 0) {
-    // Asked after the lock, it sees what those we waited for have written.
+    // Read after taking the lock, to see what the transactions that we waited for have written.
     const { promotions, customer } = await findUnused(tx, order);
     if (promotions.some((one) => whyUsedUp(one, customer))) return false;
   }
@@ -102,7 +102,7 @@ export async function takeUses(
   return true;
 }
 
-/** Of a customer's uses, by which a unique key counts them: one that was given back leaves a gap. */
+/** The number of a customer's next use, unique by a key: a use that was given back leaves a gap, which is filled. */
 const LOWEST_FREE_NUMBER = Prisma.sql`(
   WITH own AS (
     SELECT customer_use FROM order_discounts WHERE promotion_id = d.promotion_id AND user_id = d.user_id AND in_use
@@ -111,7 +111,7 @@ const LOWEST_FREE_NUMBER = Prisma.sql`(
   WHERE number NOT IN (SELECT customer_use FROM own WHERE customer_use IS NOT NULL)
 )`;
 
-/** Gives back an order's uses. Those that were given back stay so. */
+/** Gives back an order's uses. Calling it again changes nothing. */
 export async function giveBackUses(tx: Tx, orderId: string): Promise<void> {
   await lockPromotionsOf(tx, [orderId]);
   await tx.$executeRaw`

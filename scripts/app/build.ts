@@ -29,7 +29,7 @@ function filesUnder(folder: string): string[] {
     .filter((path) => !path.startsWith(join('lib', 'db', 'generated')));
 }
 
-/** A hash of all a build depends on. */
+/** A hash of everything a build depends on. */
 function sourceHash(): string {
   const hash = createHash('sha256').update(process.version);
   const sources = FOLDERS.flatMap(filesUnder).concat(
@@ -83,8 +83,8 @@ export async function build(
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Marks the script that every page starts with (React and Next.js): browsers compile it while it arrives, beside the main
- * thread, and not function by function when it runs (figure: docs/decisions/0013).
+ * Marks the script that every page starts with (React and Next.js): browsers then compile it while it loads, off the main
+ * thread, instead of function by function when it runs (figure: docs/decisions/0013).
  */
 function hintToCompile(): void {
   const manifest = JSON.parse(readFileSync(join(BUILD, 'build-manifest.json'), 'utf8'));

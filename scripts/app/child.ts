@@ -21,11 +21,11 @@ interface ChildOptions {
   env?: Record<string, string | undefined>;
   /** Keeps what it prints, instead of showing it. */
   quiet?: boolean;
-  /** Of Node.js itself; a process that it forks has them too. */
+  /** Options of Node.js itself; processes that it forks get them too. */
   flags?: readonly string[];
   /** What `stop` sends first. */
   stopSignal?: NodeJS.Signals;
-  /** After which `stop` kills it. */
+  /** After which time `stop` kills it. */
   stopWithinMs?: number;
 }
 
@@ -79,7 +79,7 @@ export function runNode(
   };
 }
 
-/** How long the rest of the output is waited for when a grandchild keeps the pipe open. */
+/** How long to wait for the rest of the output when a grandchild keeps the pipe open. */
 const OUTPUT_WITHIN_MS = 1_000;
 
 /** Runs a Node.js program to its end. Stops it and throws when `signal` is aborted. */

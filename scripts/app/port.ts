@@ -13,7 +13,7 @@ function tryToListen(port: number, host: string): Promise<NodeJS.ErrnoException 
   });
 }
 
-/** Browsers keep away from the ports of mail and other services, and Node.js's fetch, which waits for the app, does as they do. */
+/** Browsers refuse the ports of mail and other services, and so does Node.js's fetch, which waits for the app. */
 async function expectOpenable(port: number): Promise<void> {
   const error: unknown = await fetch(`http://127.0.0.1:${port}`).catch((thrown) => thrown.cause);
   if (error instanceof Error && error.message === 'bad port')
@@ -22,7 +22,7 @@ async function expectOpenable(port: number): Promise<void> {
     );
 }
 
-/** @throws Problem when the app could not listen there, or no browser would open it */
+/** @throws Problem if the app could not listen there, or browsers refuse the port */
 export async function expectFreePort(port: number, host: string): Promise<void> {
   for (const deadline = Date.now() + WAIT_MS; ; await wait(100)) {
     const error = await tryToListen(port, host);

@@ -6,7 +6,7 @@ import { onStop, stop, stopping } from './shutdown';
 
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 40;
-/** It ends by itself before (`lib/http/drain.ts`), unless it is busy with one thing all the time. */
+/** It ends by itself before that (`lib/http/drain.ts`), unless its event loop is blocked. */
 const STOP_WITHIN_MS = 7_500;
 const WORKERS = 'scripts/app/workers.mjs';
 /** Longer than load balancers keep idle connections: otherwise they send requests into closed ones. */
@@ -24,14 +24,14 @@ const SMALL_MALLOC = {
   MALLOC_MMAP_THRESHOLD_: '131072',
 };
 
-/** Where this machine reaches what listens on `host`. */
+/** The address by which this machine reaches a server that listens on `host`. */
 export function localAddress(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '127.0.0.1') return `http://localhost:${port}`;
   if (host === '::') return `http://[::1]:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Runs `next start`, in several processes where that is set, or `next dev`, and waits until its health check answers 200. @throws Problem when it does not */
+/** Runs `next start`, in several processes if set so, or `next dev`, and waits for its health check. @throws Problem if it fails */
 export async function serve(
   command: 'dev' | 'start',
   { HOST, PORT, WEB_CONCURRENCY }: Env,

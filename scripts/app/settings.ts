@@ -5,7 +5,7 @@ import { Problem } from '../problem';
 import { ROOT } from '../root';
 
 /**
- * The environment, with the `.env` files Next.js would read, in its order: what is set already wins.
+ * The environment, with the `.env` files that Next.js would read, in its order: variables that are already set win.
  * @throws Problem with a line for each variable that is wrong
  */
 export function readSettings(mode: 'development' | 'production' = 'production'): Env {

@@ -12,7 +12,7 @@ let work: Promise<unknown> = Promise.resolve();
 /** Aborted once the run is to end. */
 export const stopping: AbortSignal = controller.signal;
 
-/** Adds what is done at the end of the run; the last one added runs first. */
+/** Adds a clean-up for the end of the run; the last one added runs first. */
 export function onStop(cleanup: Cleanup): void {
   cleanups.unshift(cleanup);
 }
@@ -40,7 +40,7 @@ function whenNpmEnds(then: () => void): void {
 
 /**
  * Runs a program until it ends by itself, by a signal, or because its parent is gone.
- * @param main resolves to an exit code, or to undefined when it goes on serving
+ * @param main resolves to an exit code, or to undefined when it keeps serving
  */
 export function run(main: () => Promise<number | undefined>): void {
   let serving = false;

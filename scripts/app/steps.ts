@@ -4,7 +4,7 @@ const ANNOUNCE_AFTER_MS = 1_500;
 export const secondsSince = (since: number) =>
   `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Prints a step with what came of it and how long it took; a long one is announced while it runs. */
+/** Prints a step with its result and how long it took; a long one is announced while it runs. */
 export async function step(name: string, work: () => Promise<string>): Promise<void> {
   const since = performance.now();
   const announcement = setTimeout(() => console.log(`${name.padEnd(12)}…`), ANNOUNCE_AFTER_MS);

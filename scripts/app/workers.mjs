@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** A process that dies at once is not replaced at once: whatever ends it would take all of the processor. */
+/** A process that dies right after its start is replaced after a delay: restarting in a loop would take all of the processor. */
 const PAUSE_MS = 1_000;
 
 cluster.setupPrimary({

@@ -25,7 +25,7 @@ export interface RunningServer {
   /** For tests, which create databases. */
   adminUrl: string;
   port: number;
-  /** True when the server was running already. */
+  /** Whether the server was already running. */
   found: boolean;
 }
 
@@ -37,7 +37,7 @@ interface EmbeddedDatabase extends RunningServer {
 interface EmbeddedOptions {
   dataDir: string;
   signal: AbortSignal;
-  /** Called with a message when the server had stopped and runs again. */
+  /** Called with a message when the server had stopped and was restarted. */
   onEvent: (line: string) => void;
   /** Called when the server has stopped and cannot be started again. */
   onLost: (error: unknown) => void;
@@ -85,7 +85,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   };
 }
 
-/** Data that was never finished is created anew. As root, it gets the owner that PostgreSQL will run as. */
+/** Replaces data whose initialisation was interrupted. As root, gives it to the account that PostgreSQL will run as. */
 function prepareFolder(folder: string, unfinished: string): void {
   if (existsSync(folder) && !existsSync(unfinished)) return;
   writeFileSync(unfinished, '');

@@ -8,7 +8,7 @@ const TIME_OID = 1083;
 
 /**
  * Prisma's adapter as its schema engine needs it. PostgreSQL's catalogue has columns of its internal type "char", which
- * the engine knows but the adapter refuses to read. They pass the adapter as times, which no catalogue query returns.
+ * the engine knows but the adapter refuses to read. They are passed through it as times, which no catalogue query returns.
  */
 export async function connectAdapter(pool: pg.Pool) {
   const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
@@ -53,7 +53,7 @@ async function runScript(pool: pg.Pool, script: string): Promise<void> {
 }
 
 /**
- * A migration and the statement that records its end, in one transaction: a migration that was interrupted has left
+ * Runs a migration and the statement that records its completion in one transaction: an interrupted migration leaves
  * nothing behind and can run again.
  */
 function withFinishRecord(script: string): string {

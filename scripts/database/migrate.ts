@@ -8,7 +8,7 @@ const MIGRATION_LOCK = 724_010;
 /**
  * Applies the migrations of prisma/migrations that are missing, and records them as `prisma migrate deploy` does.
  * @returns the names of those applied
- * @throws Problem when one fails, or when the database is of a time before these migrations
+ * @throws Problem when one fails, or when the database is older than these migrations
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = await connect(databaseUrl);

@@ -9,8 +9,8 @@ import type { RunningServer } from './embedded';
 import { loadEmbeddedPostgres } from './load-embedded-postgres';
 
 /**
- * The process between a start (embedded.ts) and PostgreSQL. It finds the server of this data or starts it, starts it
- * again after a crash, and stops it when its start leaves or is killed, unless another start uses the server.
+ * The process between a start (embedded.ts) and PostgreSQL. It finds the server for this data or starts it, restarts it
+ * after a crash, and stops it when its start ends or is killed, unless another start uses the server.
  */
 const [dataDir = '', ...settings] = process.argv.slice(2);
 /** The name of the connection that stands for a start. */
@@ -47,7 +47,7 @@ tell({ url, adminUrl: adminUrl(port), port, found });
 for (;;) {
   if (isLeaving || !process.connected) leave();
   await new Promise((resolve) => client.once('end', resolve));
-  // Its sessions end before the server has.
+  // Its sessions end before the server does.
   while (isLeaving && findServer()) await wait(20);
   if (isLeaving) process.exit(0);
   const since = Date.now();
@@ -98,7 +98,7 @@ function attempt(read: () => string): string {
 async function startServer(port: number): Promise<void> {
   let output = '';
   const server = new EmbeddedPostgres({
-    // The account we are now may not enter the folders above, but may use the one we are in.
+    // The account that we have switched to may not enter the parent folders, but may use the current one.
     databaseDir: process.platform === 'linux' ? '/proc/self/cwd' : folder,
     port,
     user: 'postgres',
@@ -122,7 +122,7 @@ async function startServer(port: number): Promise<void> {
     if (!existsSync('PG_VERSION')) await server.initialise();
     await server.start();
   } catch (error) {
-    // Another start was quicker, or the processes of a server that was killed have not ended yet.
+    // Another start was faster, or the processes of a killed server have not ended yet.
     if (/lock file|shared memory block/.test(output)) return;
     throw error ?? new Error(/(FATAL|PANIC): .*/.exec(output)?.[0] ?? 'no reason given');
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '../../lib/routes';
 import { openCartWithGoods } from './shopping';
 
-/** Five pieces of the demo shop's offer: three are cheaper together, and a sixth would be. */
+/** Five pieces of the demo shop's offer: three form a set, and a sixth piece would complete another. */
 const fillWithOffer = async (page: Page): Promise<void> => {
   const json = async (path: string) => (await page.request.get(path)).json();
   const { user } = await json(routes.api.checkAuth());

@@ -3,7 +3,7 @@ import { mayBeLabelled } from '../../lib/orders/dispatch-rules';
 import type { AdminOrderRowDto } from '../../lib/orders/schema';
 import { open } from './open';
 
-/** Those that are sent: for others there is no label, nor anything to pick. */
+/** Only orders that are sent: others have no label, and nothing to pick. */
 async function newestOrders(page: Page, limit: number): Promise<string[]> {
   const answer = await page.request.get('/api/admin/orders/get?limit=100');
   const { data } = (await answer.json()) as { data: AdminOrderRowDto[] };
@@ -35,7 +35,7 @@ export const openPickList = async (page: Page): Promise<void> => {
   await page.getByRole('table').waitFor();
 };
 
-/** Of the oldest one that is packed: newer ones are other tests', which may send them meanwhile. */
+/** The oldest packed order's: newer ones belong to other tests, which may send them at any time. */
 export const openDispatch = async (page: Page): Promise<void> => {
   const answer = await page.request.get('/api/admin/orders/get?status=inProcess&limit=100');
   const { data } = (await answer.json()) as { data: AdminOrderRowDto[] };

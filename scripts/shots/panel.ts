@@ -9,7 +9,7 @@ export const chooseImport = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: /^To mend/ }).waitFor();
 };
 
-/** With goods to choose and a cart to try it on. */
+/** Opens a new promotion, with goods to choose from and a cart to try it on. */
 export const openPromotion = async (page: Page): Promise<void> => {
   await openFirst('Add promotion')(page);
   await page.getByLabel('Title').fill('Ten off');

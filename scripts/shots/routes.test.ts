@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '@/scripts/root';
 import { shots } from '@/scripts/shots/routes';
 
-/** Slots and catch-alls stand for no address of their own. */
+/** Slots and catch-alls have no address of their own. */
 const NO_ADDRESS = /@|\[\.\.\.missing/;
 
 /** The public addresses of `app`, as in '/shop/product/[slug]'. */

@@ -18,7 +18,7 @@ export interface Shot {
   prepare?: (page: Page) => Promise<void>;
   /** Only at this width. */
   width?: 375 | 1440;
-  /** Rightly answered with 404. */
+  /** Is expected to answer 404. */
   isMissing?: boolean;
   /** A selector of what axe skips, because the rest of the page is built in the same way. */
   axeExclude?: string;
@@ -43,13 +43,13 @@ const looksOf = (role: Role, looks: Record<string, string | Look>): Shot[] =>
   }));
 
 type PanelKey = keyof typeof PANEL_PAGES;
-/** Pages of one thing: which there are, only the database knows. */
+/** Pages of one thing: only the database knows their ids. */
 type DetailKey = {
   [Key in PanelKey]: (typeof PANEL_PAGES)[Key]['path'] extends `${string}[id]` ? Key : never;
 }[PanelKey];
 type Prepared<Key extends PanelKey> = Record<Key, Shot['prepare']>;
 
-/** How pages of the panel get something to show. */
+/** How to give pages of the panel something to show. */
 const PANEL_PREPARED: Prepared<DetailKey> & Partial<Prepared<PanelKey>> = {
   customer: openCustomer,
   printOrder: openOrderPrint,
@@ -58,7 +58,7 @@ const PANEL_PREPARED: Prepared<DetailKey> & Partial<Prepared<PanelKey>> = {
   printPickList: openPickList,
 };
 
-/** Every page of the panel. One of a single thing is opened with an unknown id, until it is prepared. */
+/** Every page of the panel. A page of a single thing is opened with an unknown id, unless it is prepared. */
 const panelLooks = (): Record<string, Look> =>
   Object.fromEntries(
     Object.entries(PANEL_PAGES).map(([key, { path }]) => [

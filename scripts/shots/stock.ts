@@ -13,7 +13,7 @@ export const openMovements = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 };
 
-/** With a number that is none. */
+/** With an invalid number. */
 export const openAdjust = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Adjust' }).first().click();
   const form = page.getByRole('form', { name: /^Adjust/ });

@@ -11,11 +11,11 @@ const FIRST10 = {
   startsAt: '2026-01-01T00:00:00+05:30',
 };
 
-/** An admin adds ten percent off by a code, or what is named instead. */
+/** An admin adds a promotion: ten percent off by a code, unless the test says otherwise. */
 export const addByAdmin = (rest = {}) =>
   addPromotion(OWNER, promotionInput.parse({ ...FIRST10, ...rest }));
 
-/** An admin saves the same, but for what is named. */
+/** An admin saves it again with these changes. */
 export const editByAdmin = (id: string, rest = {}) =>
   editPromotion(OWNER, id, promotionEdit.parse({ ...FIRST10, ...rest }));
 

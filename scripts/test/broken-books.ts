@@ -4,8 +4,8 @@ import { findBrokenStock } from '@/lib/stock/checks';
 
 const ask = (sql: string) => db.$queryRawUnsafe<{ id: string }[]>(sql);
 
-/** What does not hold that must always be true of the stock. */
+/** Violated invariants of the stock. */
 export const brokenStock = () => findBrokenStock(ask);
 
-/** What does not hold that must always be true of discounts. */
+/** Violated invariants of discounts. */
 export const brokenUses = () => findBrokenUses(ask);

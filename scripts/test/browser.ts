@@ -24,7 +24,7 @@ function installed(): string | undefined {
   );
 }
 
-/** Failing is no matter: what counts is whether a browser is there afterwards. */
+/** May fail: what counts is whether there is a browser afterwards. */
 function attempt(program: string, args: string[]): void {
   try {
     execFileSync(program, args, {
@@ -42,13 +42,13 @@ function aptInstall(debianPackage: string): void {
   attempt('apt-get', ['install', '-y', '-qq', debianPackage]);
 }
 
-/** Where Debian has it, installs the Chromium that tests fastest, also beside another one. */
+/** Installs the Chromium that runs tests fastest, if Debian has it, even beside another one. */
 export function installFastBrowser(): void {
   if (process.env.CHROMIUM_PATH || existsSync(SHELL)) return;
   aptInstall('chromium-headless-shell');
 }
 
-/** A Chromium to test with: one that is here, else Debian's, else Playwright's own. @throws Problem when none can be had */
+/** A Chromium to test with: an installed one, else Debian's, else Playwright's own. @throws Problem if none is available */
 export function findBrowser(): string {
   const here = installed();
   if (here) return here;

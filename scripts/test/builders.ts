@@ -25,7 +25,7 @@ export async function makeShopper() {
   });
 }
 
-/** A product; what a test does not name is ordinary. */
+/** A product, with defaults for what a test does not set. */
 export function makeProduct({
   totalStock,
   ...given
@@ -52,7 +52,7 @@ export function makeProduct({
   });
 }
 
-/** A promotion for all goods, which runs; what a test does not name is ordinary. */
+/** A running promotion for all goods, with defaults for what a test does not set. */
 export function makePromotion({
   productIds = [],
   ...given
@@ -76,13 +76,13 @@ export async function stockOf(productId: string, size?: Size): Promise<number> {
   return items.reduce((sum, item) => sum + availableOf(item), 0);
 }
 
-/** Gives a product with one count so many pieces to buy. */
+/** Sets how many pieces of a product with one count can be bought. */
 export async function setStock(productId: string, pieces: number): Promise<void> {
   await db.$executeRaw`
     UPDATE stock_items SET on_hand = allocated + ${pieces}::int WHERE product_id = ${productId}::uuid`;
 }
 
-/** A new shopper's cart, in size M where none is named, with the order they would send for it. */
+/** A new shopper's cart, in size M by default, with the order they would send for it. */
 export async function makeCart(lines: { product: Product; quantity: number; size?: Size }[]) {
   const shopper = await makeShopper();
   const address = await db.address.create({

@@ -1,5 +1,5 @@
 /**
- * SQL that gives products written past the shop one count for all their sizes.
+ * SQL that gives products inserted by SQL one count for all their sizes.
  * @param pieces an expression over `products`
  */
 export const countUncounted = (pieces: string): string => `

@@ -5,11 +5,11 @@ export interface DatabaseProxy {
   /** The database cannot be reached any more, until `back`. */
   away: () => void;
   back: () => Promise<void>;
-  /** Away once a message with this text was sent to the database, so that its answer is lost. */
+  /** Cuts the connection once a message with this text was sent to the database, so that its answer is lost. */
   awayAfter: (text: string) => void;
-  /** Nothing more passes on connections, also new ones, that say `text` as they begin; nobody is told. */
+  /** Silently passes nothing more on connections, also new ones, that send `text` when they begin. */
   silence: (text: string) => void;
-  /** Ends them, and refuses new ones as a database does that has no room. */
+  /** Ends them, and refuses new ones as a database without free connections does. */
   refuse: (text: string) => void;
 }
 

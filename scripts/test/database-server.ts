@@ -47,7 +47,7 @@ async function ownServer(): Promise<string> {
   return database.adminUrl;
 }
 
-/** Tests write and drop databases: only on this machine's own server. */
+/** Tests write and drop databases, so only a server on this machine is allowed. */
 function expectLoopback(url: string): string {
   const { hostname } = new URL(url);
   if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return url;

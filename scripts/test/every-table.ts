@@ -8,7 +8,7 @@ import { updateSettings } from '@/lib/settings/service';
 import { makeCart, makeProduct, makePromotion, OWNER } from './builders';
 import { SETTINGS } from './settings';
 
-/** Of the orders, those to pay in cash. */
+/** Only cash orders. */
 export const CASH = `WHERE payment_method = 'cod'`;
 
 /** A statement that writes an entry of the audit. */
@@ -45,7 +45,7 @@ export async function fillEveryTable(): Promise<void> {
   await orderWithCode(product);
 }
 
-/** An order of a percentage off by a code, for whom it is the first. */
+/** A shopper's first order, with a percentage off by a code. */
 async function orderWithCode(product: Product): Promise<void> {
   const { id: promotionId } = await makePromotion({
     kind: 'percent',

@@ -13,7 +13,7 @@ type Fault =
 
 /** Razorpay over HTTP for tests, with faults on request. */
 export const fakeRazorpay = {
-  /** 'lost-reply': it is done, but the connection breaks before the answer. 'same-id': whatever is made has the same id. */
+  /** 'lost-reply': processed, but the connection breaks before the answer. 'same-id': everything created has the same id. */
   fault: 'none' as Fault,
   /** Only requests whose 'METHOD /path' matches fail. */
   faultAt: /./,
@@ -27,7 +27,7 @@ export const fakeRazorpay = {
     fakeRazorpay.requests = [];
   },
   /**
-   * From now on such requests hang: before they are processed, or after it, without an answer.
+   * From now on such requests hang without an answer, before or after they are processed.
    * @returns once the first one hangs
    */
   hold(fault: 'not-processed' | 'not-answered', at: RegExp): Promise<void> {
@@ -56,7 +56,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (fault === 'nonsense') return void response.writeHead(200).end('<html>maintenance</html>');
   if (fault === 'refunds-fail' && line.endsWith('/refund'))
     return void json(500, { error: { code: 'SERVER_ERROR', description: 'away' } });
-  // Loaded late: the shop's settings are read once, and name this server.
+  // Imported late: the shop's settings are read once, and must contain this server's address.
   const { answerAsRazorpay } = await import('@/lib/payments/sandbox/api-service');
   const key = request.headers['x-refund-idempotency'];
   const { status, body } = await answerAsRazorpay({

@@ -13,7 +13,7 @@ export const fakeUploadThing = {
   origin: '',
 };
 
-/** As UploadThing checks: the key's HMAC over the address before it, and not expired. */
+/** Checks as UploadThing does: the key's HMAC over the address up to the signature, and the expiry. */
 function isSigned(address: string): boolean {
   const [signed = '', given = ''] = decodeURIComponent(address).split('&signature=hmac-sha256=');
   const exact = address.slice(0, address.lastIndexOf('&signature='));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../root';
 import { SOURCE_FOLDERS, sourcesIn } from './sources';
 
-/** Not asked for of Prisma's generated client, nor of what is no source: documents, JSON and the lock file. */
+/** Exempt: Prisma's generated client, and what is not source: documents, JSON and the lock file. */
 it.each(SOURCE_FOLDERS)('no source file of %s, test or not, is above 250 lines', (folder) => {
   const long = sourcesIn(folder).filter(
     (path) => readFileSync(join(ROOT, path), 'utf8').split('\n').length > 251,

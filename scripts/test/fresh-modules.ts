@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
 
-/** A worker runs many test files. Each gets the shop's modules, what they keep on globalThis, and the settings anew. */
+/** A worker runs many test files. Each gets the shop's modules, their state on globalThis, and the settings afresh. */
 const worker = globalThis as typeof globalThis & { envAtStart?: NodeJS.ProcessEnv };
 worker.envAtStart ??= { ...process.env };
 for (const name of Object.keys(process.env)) delete process.env[name];

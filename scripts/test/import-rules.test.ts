@@ -163,7 +163,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 it.each(cases)('$rule: $file may not import $imports', ({ rule, file, imports }) => {
   const path = pathOf(file, imports);
   const broken = violations.filter(({ from, to }) => {
-    // Of a missing import the report names the file alone.
+    // For a missing import the report names only the file.
     return from === file && (to === file || to.includes(path));
   });
   expect(broken.map((violation) => violation.rule.name)).toContain(rule);

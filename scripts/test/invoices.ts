@@ -9,7 +9,7 @@ export const SELLER = { ...SETTINGS, version: '1' };
 export const issue = (order: InvoicedOrder, seller = SELLER) =>
   invoiceContent(order, { number: 'NY/2627/000001', at: AT, seller });
 
-/** A cash order of single pieces; to Tiruppur, where nothing else is said. */
+/** A cash order of single pieces, by default to Tiruppur. */
 export const cashOrder = (
   pieces: { unitPricePaise: number; hsn: string }[],
   given: Partial<InvoicedOrder>,

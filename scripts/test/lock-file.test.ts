@@ -21,7 +21,7 @@ function* places(folder: string, name: string): Generator<string> {
   yield `node_modules/${name}`;
 }
 
-// npm forgets those that the registry in use does not have; `npm ci` then fails, everywhere.
+// npm leaves out those that the current registry does not have; `npm ci` then fails everywhere.
 it('names the packages of every platform', () => {
   const missing = Object.entries(lock.packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(

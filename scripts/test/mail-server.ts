@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { freePortSync } from './free-port';
 
 const port = freePortSync();
-// Whoever imports this first has the shop send its letters here.
+// Must be imported first, so that the shop sends its letters here.
 process.env.SMTP_URL = `smtp://noyyal:mail-password@127.0.0.1:${port}`;
 process.env.MAIL_FROM = 'Noyyal <letters@noyyal.example>';
 
@@ -28,8 +28,8 @@ export const mailServer = {
     | 'wrong-password',
 
   /**
-   * The next letter to this address hangs: before it is taken, or after it, without an answer.
-   * @returns once it hangs, with what answers
+   * The next letter to this address hangs without an answer, before or after it is accepted.
+   * @returns once it hangs, a function that answers
    */
   hold(to: string, how: Held['how']): Promise<(responseCode?: number) => void> {
     return new Promise((tell) => held.set(to, { how, tell }));
@@ -91,6 +91,6 @@ function trickle(): void {
   }
 }
 
-/** To whom a letter went. */
+/** The recipient of a letter. */
 export const addressOf = ({ to }: ParsedMail): string =>
   ([to].flat()[0] as AddressObject | undefined)?.text ?? '';

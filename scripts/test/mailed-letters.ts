@@ -3,7 +3,7 @@ import { placeCodOrder } from '@/lib/orders/placing-service';
 import { makeCart, makeProduct } from './builders';
 import { mailServer } from './mail-server';
 
-/** Before each test: no letter is written or has arrived, and the mail server takes them. */
+/** Before each test: there are no letters, written or arrived, and the mail server accepts them. */
 export async function resetLetters(): Promise<void> {
   await db.message.deleteMany();
   mailServer.received.length = 0;
@@ -21,5 +21,5 @@ export async function placeOrder() {
 /** Every letter that was written, oldest first. */
 export const letters = () => db.message.findMany({ orderBy: { id: 'asc' } });
 
-/** No letter waits for its next attempt. */
+/** Makes all letters due now, none waiting for its next attempt. */
 export const isDue = () => db.message.updateMany({ data: { nextAttemptAt: new Date() } });

@@ -6,8 +6,8 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 /**
- * A new folder for a database that nobody keeps: in memory, where Linux has room for it. Tests empty tables all the time, and
- * each time PostgreSQL makes their files anew, which on ext4 takes a fifth of all the time of the database tests.
+ * A new folder for a temporary database: in memory, if Linux has room there. Tests empty tables all the time, and each time
+ * PostgreSQL creates their files again, which on ext4 takes a fifth of the database tests' time.
  */
 export function makeMemoryFolder(prefix: string): string {
   return mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), prefix));

@@ -48,7 +48,7 @@ export function pay(
   });
 }
 
-/** What Razorpay's checkout gives the browser after a payment. */
+/** What Razorpay's checkout returns to the browser after a payment. */
 export const signedFields = (order: string, payment: string) => ({
   razorpay_order_id: order,
   razorpay_payment_id: payment,
@@ -61,7 +61,7 @@ export function sendWebhook(event: string, payment: SandboxEntity, id = newId('e
   return receiveEvent(raw, sign(raw, WEBHOOK_SECRET), id);
 }
 
-/** Somebody gives part of a payment back in Razorpay's dashboard. */
+/** Somebody refunds part of a payment in Razorpay's dashboard. */
 export async function refundInDashboard(
   paymentId: string,
   amount: number,
@@ -77,7 +77,7 @@ export async function refundInDashboard(
   return body as SandboxEntity;
 }
 
-/** The sandbox's own events of refunds, as Razorpay would send them now. */
+/** Delivers the sandbox's refund events, as Razorpay would now. */
 export async function deliverRefundEvents(which = /./) {
   const events = await db.sandboxRecord.findMany({
     where: { kind: 'event' },
@@ -90,18 +90,18 @@ export async function deliverRefundEvents(which = /./) {
   }
 }
 
-/** The hold of an unpaid order has just ended. */
+/** Lets the hold of an unpaid order end. */
 export const expireHold = (id: string) =>
   db.order.update({
     where: { id },
     data: { holdExpiresAt: new Date(Date.now() - 1), nextCheckAt: new Date(Date.now() - 1) },
   });
 
-/** The next housekeeping run will ask about this order. */
+/** Makes the next housekeeping run ask about this order. */
 export const checkNow = (id: string) =>
   db.order.update({ where: { id }, data: { nextCheckAt: new Date(Date.now() - 1) } });
 
-/** No refund waits for its next attempt. */
+/** Makes all refunds due now, none waiting for its next attempt. */
 export const refundsAreDue = () => db.refund.updateMany({ data: { nextAttemptAt: new Date(0) } });
 
 /** An order of one piece of a new product that waits for its online payment. */

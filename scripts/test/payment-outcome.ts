@@ -3,7 +3,7 @@ import { readOrder } from '@/lib/orders/queries';
 import { checkPayments } from '@/lib/payments/housekeeping-service';
 import { stockOf } from './builders';
 
-/** Moves every deadline of orders and refunds so many minutes closer. */
+/** Moves every deadline of orders and refunds closer by that many minutes. */
 export async function minutesLater(minutes: number): Promise<void> {
   await db.$executeRaw`
     UPDATE orders SET created_at = created_at - make_interval(mins => ${minutes}),

@@ -6,7 +6,7 @@ export const NOW = new Date('2026-11-23T10:00:00Z');
 /** Of `percentOff` and `sumOff`. */
 export const CODE = 'SAVE';
 
-/** A promotion for all goods, which runs; what a test does not name is ordinary. */
+/** A running promotion for all goods, with defaults for what a test does not set. */
 export const promotion = (
   id: string,
   offer: Offer,

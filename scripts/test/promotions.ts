@@ -33,7 +33,7 @@ export async function totalOf(userId: string, method: 'cod' | 'razorpay') {
   return method === 'cod' ? total + codCharge : total;
 }
 
-/** With which status and words something is refused; null where it is not. */
+/** The status and message of a refusal; null if there is none. */
 export const reasonOf = (promise: Promise<unknown>) =>
   promise.then(
     () => null,

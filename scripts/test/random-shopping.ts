@@ -26,12 +26,12 @@ import {
   signedFields,
 } from './online-payment';
 
-/** Pieces of the size that is bought, and of another, which nobody buys. */
+/** Pieces of the size that shoppers buy, and of another that nobody buys. */
 export const STOCK = { M: 6, L: 3 };
 const PRICE = 79_900;
 const past = () => new Date(Date.now() - 1);
 
-/** A shopper, an admin, Razorpay's dashboard and time, each doing what they may. */
+/** The actors: a shopper, an admin, Razorpay's dashboard and time, with what each can do. */
 export async function shopWithOneShopper() {
   await resetShop();
   const product = await makeProduct({ totalStock: STOCK, pricePaise: PRICE });
@@ -113,7 +113,7 @@ type Shop = Awaited<ReturnType<typeof shopWithOneShopper>>;
 type Step = readonly [keyof Shop, ...(number | string | boolean)[]];
 
 const at = fc.nat(4);
-/** What one of them does next. */
+/** The next step of one of them. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
@@ -151,12 +151,12 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(['refunds'] as const) },
 );
 
-/** Does it, where the shop does not refuse it. */
+/** Takes the step, which the shop may refuse. */
 export async function takeStep(shop: Shop, [name, ...given]: Step): Promise<void> {
   try {
     await (shop[name] as (...args: unknown[]) => Promise<unknown>)(...given);
   } catch (error) {
-    // A refusal in words is an answer.
+    // A refusal with a message is fine.
     if (!(error instanceof AppError)) throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { auditEntry, CASH } from './every-table';
 
-/** What is only ever inserted, or is about two rows: a statement, and what refuses it. */
+/** For tables that are only inserted into, and rules about two rows: a statement, and what refuses it. */
 export const REFUSED_STATEMENTS: [statement: string, constraint: string][] = [
   [historyEntry(`'success', 'pending', 'shop', 'Owner', ''`), 'order_history_from_known'],
   [historyEntry(`NULL, 'shipped', 'shop', 'Owner', ''`), 'order_history_to_known'],

@@ -9,7 +9,7 @@ export interface Service<T> {
   stop: () => Promise<void>;
 }
 
-/** Whatever the developer's shell or `.env` says, a test runs on the defaults. An empty variable counts as unset and hides the file's. */
+/** Tests run on the defaults, whatever the shell or `.env` sets. An empty variable counts as unset and hides the file's. */
 const defaults = Object.fromEntries(
   SETTINGS.filter(({ name }) => !name.startsWith('NEXT_PUBLIC_')).map(({ name }) => [name, '']),
 );

@@ -11,7 +11,7 @@ export interface TestShop {
   stop: () => Promise<void>;
 }
 
-/** The whole shop as `npm start` runs it, seeded, on a free port, with a data folder that goes when it stops. */
+/** The whole shop as `npm start` runs it, seeded, on a free port, with a data folder that is deleted when it stops. */
 export async function startShop(env: Record<string, string> = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'noyyal-shop-'));
   const forget = () => rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
  * The business in one file: who we are, what we charge, how we sort what we sell, how long things take. Every figure a
- * page shows comes from here. Source: specification 3, 4, 9 and decisions 'Names'.
+ * page shows comes from here. Source: specification 3, 4 and 9.
  */
 
 import { publicSetting } from './public-env';

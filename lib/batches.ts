@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 interface Batches<T> {
   /** Takes up what is due, `size` at most. */
   take: (size: number) => Promise<T[]>;
@@ -16,21 +18,8 @@ export async function workInBatches<T>(
   const end = Date.now() + forMs;
   for (let total = 0; ; ) {
     const batch = await take(size);
-    await mapConcurrent(batch, concurrency, work);
+    await pLimit(concurrency).map(batch, work);
     total += batch.length;
     if (batch.length < size || Date.now() >= end) return total;
   }
-}
-
-async function mapConcurrent<T>(
-  items: readonly T[],
-  concurrency: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  // All workers draw from one iterator, so each item is worked on once.
-  const rest = items.values();
-  const worker = async () => {
-    for (const item of rest) await work(item);
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
 }

@@ -6,7 +6,7 @@ import { PERSONAL_PATHS, SHOPPER_PATHS } from './lib/personal-pages';
 import { routes } from './lib/routes';
 import { config, middleware } from './middleware';
 
-it('runs on public pages for who carries the session cookie, by its one name', () => {
+it('runs on public pages for requests with the session cookie, under its one name', () => {
   // Next.js reads the matcher from the source: it cannot name the constant there.
   const conditional = config.matcher.flatMap((rule) => (typeof rule === 'string' ? [] : rule.has));
   expect(conditional).toContainEqual({ type: 'cookie', key: SESSION_COOKIE });
@@ -16,12 +16,12 @@ it.each(PERSONAL_PATHS)('runs on %s and below it, for everybody', (path) => {
   for (const url of [path, `${path}/x`]) expect(runsFor({ config, url })).toBe(true);
 });
 
-it('runs where Razorpay sends the browser back to, and on other public pages for nobody', () => {
+it('runs on Razorpay’s return page, and on other public pages for nobody else', () => {
   expect(runsFor({ config, url: routes.paymentReturn() })).toBe(true);
   expect(runsFor({ config, url: routes.faq() })).toBe(false);
 });
 
-it('leads from capitals in a product’s address to the product, for good', async () => {
+it('redirects capitals in a product’s address permanently', async () => {
   const [written, meant] = ['/shop/product/Ripstop-Cargo', '/shop/product/ripstop-cargo'];
   expect([written, meant].map((url) => runsFor({ config, url }))).toEqual([true, false]);
   const answer = await middleware(new NextRequest(`http://shop.example${written}?from=X`));

@@ -54,7 +54,7 @@ test('addresses are added, edited, deleted and restored, and keep the focus', as
   await expect(saved.getByRole('button', { name: 'Edit' })).toBeFocused();
 });
 
-test('a double click deletes an address once, and restores it once', { tag: '@narrow' }, async ({
+test('a double click deletes one address, or restores it, only once', { tag: '@narrow' }, async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -139,7 +139,7 @@ test('orders are filtered by days, both ends included', { tag: '@narrow' }, asyn
   await expect(page.getByLabel('Start date')).toHaveValue(/^\d{4}-11-22$/);
 });
 
-test('an order is cancelled after a question', { tag: '@narrow' }, async ({ shopper }) => {
+test('an order is cancelled after a confirmation', { tag: '@narrow' }, async ({ shopper }) => {
   const { page } = shopper;
   await placeOrder(shopper, await saveAddress(shopper));
   await page.goto('/shop/account');

@@ -6,7 +6,7 @@ const FAILURE = { status: 409, json: {} };
 const PROMOTIONS = /admin\/promotions\/get/;
 const FEATURES = /common\/feature\/get/;
 
-test('promotions that could not be read again after a change are from before', async ({
+test('when promotions fail to reload after a change, the list says it is the old one', async ({
   admin,
 }) => {
   const tag = crypto.randomUUID().slice(0, 8).toUpperCase();
@@ -31,9 +31,7 @@ test('promotions that could not be read again after a change are from before', a
   await expect(mark).toBeHidden();
 });
 
-test('without the promotions nobody edits the banner, whose texts promise some of them', async ({
-  admin,
-}) => {
+test('the banner cannot be edited while the promotions fail to load', async ({ admin }) => {
   await admin.route(PROMOTIONS, (route) => route.fulfill(FAILURE));
   const promise = {
     _id: crypto.randomUUID(),
@@ -55,7 +53,7 @@ test('without the promotions nobody edits the banner, whose texts promise some o
   await expect(edit).toBeEnabled();
 });
 
-test('features that could not be read again after a deletion are from before', async ({
+test('when features fail to reload after a deletion, the list says it is the old one', async ({
   admin,
 }) => {
   await admin.goto('/admin/features');

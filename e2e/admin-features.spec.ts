@@ -223,7 +223,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test('an order saved meanwhile by somebody else is reported before it is overwritten', async ({
+test('an order that somebody else has just saved is reported before it is overwritten', async ({
   admin,
 }) => {
   const alt = await addPicture(admin);

@@ -88,7 +88,7 @@ test('filtered orders, all orders and one order are printed', async ({ admin, sh
   await slip.close();
 });
 
-test('names in Tamil and Hindi are on paper, also where the PC has no such letters', async ({
+test('names in Tamil and Hindi are printed even if the PC has no fonts for them', async ({
   admin,
   shopper,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, send, test } from './fixtures';
 import { openDetails, placeOrder, saveAddress } from './orders';
 
-test('a chosen status is not lost by Escape, Back, a reload or a link', async ({
+test('Escape, Back, a reload and a link do not lose a chosen status unasked', async ({
   admin,
   shopper,
 }) => {

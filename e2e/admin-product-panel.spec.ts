@@ -1,7 +1,7 @@
 import { expect, send, test } from './fixtures';
 import { addProduct, cardOf, DRAWING, openProducts } from './products';
 
-test('typed text is not lost by Escape, a stray click, Back or a closed tab', async ({
+test('Escape, a stray click, Back and closing the tab do not lose typed text unasked', async ({
   admin,
   isMobile,
 }) => {
@@ -96,7 +96,7 @@ test.describe('a second admin', () => {
     await expect(cardOf(admin, product.title)).toContainText('₹950');
   });
 
-  test('keeps sizes with their stock and pictures with the first whole, also when refused twice', async ({
+  test('keeps sizes together with their stock, and all pictures together, also when refused twice', async ({
     admin,
     browser,
   }) => {

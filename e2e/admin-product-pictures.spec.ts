@@ -15,7 +15,7 @@ const holdPicture = (admin: Page, name: string, text = '') =>
     [DRAWING.replace('public', ''), name, text] as const,
   );
 
-test('a picture is pasted or dropped, text goes into its field, and a drop beside opens nothing', async ({
+test('a picture can be pasted or dropped, pasted text goes into its field, and a drop elsewhere opens nothing', async ({
   admin,
 }) => {
   await openProducts(admin);
@@ -178,7 +178,7 @@ test('further pictures keep the focus at eight, and stay in sight without a firs
   await expect(panel.getByText('6 of 8 pictures with the first')).toBeVisible();
 });
 
-test.describe('pictures that somebody else changes meanwhile', () => {
+test.describe('pictures that somebody else changes at the same time', () => {
   test.use({ allowedStatus: 409 });
 
   test('are shown beside one’s own, small', async ({ admin }) => {

@@ -66,7 +66,7 @@ test.describe('a product counted by size that is sold while it is edited', () =>
   });
 });
 
-test.describe('a size that somebody else counts meanwhile', () => {
+test.describe('a size that somebody else counts at the same time', () => {
   test.use({ allowedStatus: 409 });
 
   test('is shown beside what was typed, and either can be taken', async ({ admin }) => {

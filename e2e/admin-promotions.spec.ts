@@ -81,10 +81,10 @@ test('a promotion is made, tried on a cart, ended, copied and deleted; the audit
   await expect(changed.last()).toContainText(`Products ${product.title}`);
 });
 
-test.describe('what somebody else has saved meanwhile', () => {
+test.describe('a promotion that somebody else has saved during an edit', () => {
   test.use({ allowedStatus: 409 });
 
-  test('names the products that they chose', async ({ admin }) => {
+  test('is shown with the products that they chose', async ({ admin }) => {
     const tag = crypto.randomUUID().slice(0, 8).toUpperCase();
     const [mine, theirs] = [
       await addProduct(admin, `Mine ${tag}`),
@@ -128,7 +128,7 @@ test.describe('what somebody else has saved meanwhile', () => {
     await expect(admin.getByText('Promotion saved')).toBeVisible();
   });
 
-  test('leaves what is mine whole, and either can be taken', async ({ admin }) => {
+  test('leaves my own values complete, and either version can be taken', async ({ admin }) => {
     const tag = crypto.randomUUID().slice(0, 8).toUpperCase();
     const ids: string[] = [];
     for (const name of ['A', 'B', 'C']) ids.push((await addProduct(admin, `${name} ${tag}`))._id);
@@ -190,7 +190,7 @@ test.describe('what somebody else has saved meanwhile', () => {
   });
 });
 
-test.describe('a banner that somebody else has saved meanwhile', () => {
+test.describe('a banner that somebody else has saved during an edit', () => {
   test.use({ allowedStatus: 409 });
 
   test('is shown where the focus goes', async ({ admin }) => {

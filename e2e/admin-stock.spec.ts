@@ -80,7 +80,7 @@ test('a count is found, adjusted by keyboard with a reason, and followed', async
   await expect(movements.last()).toContainText(/Received.*\+5.*5 then/s);
 });
 
-test('what is typed of an adjustment stays, whatever is searched for or fails to load meanwhile', async ({
+test('a half-typed adjustment survives a search and a list that fails to load', async ({
   admin,
 }) => {
   const { title, slug } = await addProduct(admin, undefined, { totalStock: 5 });
@@ -122,7 +122,7 @@ test('a movement leads to its order', async ({ admin, shopper }) => {
   await expect(admin).toHaveURL(`/admin/orders?search=${sold?.orderNumber}`);
 });
 
-test('a count sheet goes out, is filled in and comes back', async ({ admin }) => {
+test('a count sheet is exported, filled in and imported', async ({ admin }) => {
   const { title, slug } = await addProduct(admin, undefined, { totalStock: 5 });
   await admin.goto(`/admin/stock?search=${encodeURIComponent(title)}`);
   const download = admin.waitForEvent('download');
@@ -153,7 +153,7 @@ test('a count sheet goes out, is filled in and comes back', async ({ admin }) =>
   await expect(admin.getByRole('row').filter({ hasText: title })).toContainText('3 low');
 });
 
-test('pages are turned from row to row, also back, reloaded and by the browser', async ({
+test('keyset pages work forward, back, after a reload and by the browser’s buttons', async ({
   admin,
 }) => {
   const tag = `Paged Chino ${crypto.randomUUID().slice(0, 8)}`;

@@ -107,7 +107,7 @@ function ofCategory(category: Product['category']): [Product, Product] {
 const productPath = (product: Product) => routes.product(product.slug);
 const listPath = (product: Product) => routes.listing({ categories: [product.category] });
 
-test('an edit is on all pages that show it when it is answered, and leaves the others', async () => {
+test('an answered edit is on all pages that show it, and other pages stay cached', async () => {
   const [edited, same] = ofCategory('men');
   const [foreign] = ofCategory('women');
   const others = [productPath(foreign), listPath(foreign)];
@@ -124,7 +124,7 @@ test('an edit is on all pages that show it when it is answered, and leaves the o
   await expectCached(shop, others);
 });
 
-test('the other process shows it within a second, also after its connection was cut', async () => {
+test('the other process shows an edit within a second, also after its connection was cut', async () => {
   const [edited, same] = ofCategory('kids');
   await warm([productPath(edited), productPath(same)]);
   for (const words of ['Told at once.', 'Told after a cut.']) {
@@ -139,7 +139,7 @@ test('the other process shows it within a second, also after its connection was 
   await expectCached(other, [productPath(same)]);
 });
 
-test('nobody sees an old price once an edit is answered, however many read meanwhile', async () => {
+test('nobody sees an old price once an edit is answered, however many requests are under way', async () => {
   const [edited] = ofCategory('men');
   const path = productPath(edited);
   let isOver = false;
@@ -155,7 +155,7 @@ test('nobody sees an old price once an edit is answered, however many read meanw
   expect((await open(shop, path)).html).toContain('₹919');
 });
 
-test('a page whose data changed while it was made is not kept', async () => {
+test('a page whose data changed while it was rendered is not cached', async () => {
   const [edited] = ofCategory('men');
   const path = productPath(edited);
   await edit(edited, { description: 'Before.' });
@@ -173,7 +173,7 @@ test('a page whose data changed while it was made is not kept', async () => {
   expect((await open(shop, path)).html).not.toContain('Before.');
 });
 
-test('50 who ask for a page that was just edited read its data once', async () => {
+test('50 requests for a page that was just edited read its data once', async () => {
   const [edited] = ofCategory('men');
   const path = productPath(edited);
   const readsOf = async (visitors: number) => {
@@ -210,7 +210,7 @@ test('40 orders at once over both processes sell ten pieces ten times, and pages
   await expectCached(shop, [productPath(foreign)]);
 });
 
-test('a list has nothing of the address of who had it made', async () => {
+test('a cached list contains nothing from the address that was first requested', async () => {
   const list = routes.listing({ brands: ['puma'] });
   expect((await open(shop, `${list}&mail=ravi%40example.com`)).cache).toBe('MISS');
   const { cache, html } = await open(shop, list);
@@ -218,7 +218,9 @@ test('a list has nothing of the address of who had it made', async () => {
   expect(html).not.toContain('example.com');
 });
 
-test('a page has nothing of the shopper who had it made', async ({ playwright }) => {
+test('a cached page contains nothing about the shopper who first requested it', async ({
+  playwright,
+}) => {
   const [product] = ofCategory('kids');
   const path = productPath(product);
   const shopper = await playwright.request.newContext({ baseURL: shop.address });

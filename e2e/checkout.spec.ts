@@ -62,7 +62,7 @@ test.describe('signed out in another tab', () => {
 test.describe('a proxy that answers instead of the shop', () => {
   test.use({ allowedStatus: 502 });
 
-  test('is shown as a failed order, and nothing is lost', { tag: '@narrow' }, async ({
+  test('makes the order fail with a message, and nothing is lost', { tag: '@narrow' }, async ({
     shopper,
   }) => {
     const { page } = shopper;
@@ -116,7 +116,7 @@ test.describe('a price that changes at the checkout', () => {
   });
 });
 
-test('of several addresses the one of the last order is chosen, and none before', {
+test('the last order’s address is preselected, and none before a first order', {
   tag: '@narrow',
 }, async ({ shopper }) => {
   const { page } = shopper;

@@ -86,7 +86,7 @@ function statusesOf({ operation }: Call, status: number): Record<CallerKind, num
   }
 }
 
-test('every call answers each caller by its level, as its description says', async () => {
+test('every call answers each caller according to its level and its description', async () => {
   const described = new Map(listCalls(openApi).map((call) => [call.name, call]));
   expect([...described.keys()].sort()).toEqual(Object.keys(SAMPLES).sort());
   const asZod = (schema: JsonSchema = {}) => z.fromJSONSchema(standingAlone(schema));

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 const CRAWLER = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)';
 
-test('crawlers get the pages that everybody gets, and a 404 where there is none', async ({
+test('crawlers get the same pages as everybody, and a 404 for missing ones', async ({
   request,
 }) => {
   const asked = async (path: string, agent: string) => {

@@ -103,7 +103,7 @@ test('a selection is dispatched by scanning, and its shopper finds the parcel', 
   });
 });
 
-test('what somebody else dispatched meanwhile is left out, and the rest goes', async ({
+test('orders that somebody else has dispatched since are left out, and the rest are sent', async ({
   admin,
   shopper,
 }) => {

@@ -73,7 +73,7 @@ test('a visitor sees an admin’s changes of a product at once on every page', a
   expect(await read('/shop/sitemap/0.xml')).not.toContain(page);
 });
 
-test('a tab that stays open shows changes through its links half a minute later', async ({
+test('a tab left open shows changes on pages opened from its links after half a minute', async ({
   browser,
 }) => {
   const product = { ...PRODUCT, title: 'Patient Chappal', price: 700, totalStock: 50 };
@@ -105,7 +105,7 @@ test('a tab that stays open shows changes through its links half a minute later'
   await admin.delete(`/api/admin/products/delete/${data._id}`);
 });
 
-test('a hero of one picture, or with the default pictures only, is complete and has no useless button', async ({
+test('a hero with one picture, or only the default ones, is complete and has no useless button', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: shop.address });
@@ -144,7 +144,7 @@ test('a public page is the same for shopper and visitor, and may be cached', asy
   await shopper.dispose();
 });
 
-test('the banner says what an admin writes, and what it promises only while that runs', async ({
+test('the banner shows an admin’s texts, and a promised promotion only while it runs', async ({
   browser,
 }) => {
   const text = 'Ten off with TEN4ALL';

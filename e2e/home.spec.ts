@@ -87,7 +87,7 @@ test('a choice of products fills its rows at every width', { tag: '@wide' }, asy
   }
 });
 
-test('the hero moves on every 15 seconds, by its buttons, and not when it is stopped', async ({
+test('the hero advances every 15 seconds and by its buttons, and not when it is stopped', async ({
   page,
 }) => {
   await page.clock.install();
@@ -131,7 +131,7 @@ test('the first screen is the hero, with its button', async ({ page, isMobile })
 test.describe('on a phone of two pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('the hero is not soft', async ({ page }) => {
+  test('the hero is sharp', async ({ page }) => {
     await page.goto('/shop/home');
     const picture = slides(page, 'Featured').locator('img').first();
     const shown = await picture.evaluate(async (image: HTMLImageElement) => {

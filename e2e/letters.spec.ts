@@ -41,7 +41,7 @@ async function letter(subject: RegExp): Promise<ParsedMail> {
   return find() as ParsedMail;
 }
 
-test('an order brings a letter at once, and a forgotten password one with a link that is good once', async ({
+test('an order sends a letter at once, and a forgotten password one with a link that works once', async ({
   page,
 }) => {
   const shopper = await signUp(page);
@@ -142,7 +142,7 @@ test('staff read what was sent, and have it sent again', async ({ page }) => {
 test.describe('without a mail server', () => {
   test.use({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
 
-  test('a letter that staff have sent again is kept, which they are told', async ({ page }) => {
+  test("'Send again' keeps the letter, and tells staff so", async ({ page }) => {
     await send(page.request, 'POST', routes.api.login(), DEMO_ADMIN);
     await page.goto(routes.admin.messages({ kind: 'order-delivered' }));
     await page.getByRole('button', { name: 'Read' }).first().click();

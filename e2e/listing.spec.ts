@@ -43,9 +43,9 @@ test('filters are in the address, and Back undoes them one by one', { tag: '@wid
   await expect(countOn(page)).toHaveText(kids);
 });
 
-test('links lead to all products, whatever the tab was filtered by', { tag: '@narrow' }, async ({
-  page,
-}) => {
+test('links to all products ignore the filters used in this tab before', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await page.goto('/shop/listing');
   const all = (await countOn(page).textContent()) ?? '';
   await page.goto('/shop/listing?category=footwear');
@@ -66,7 +66,7 @@ test('links lead to all products, whatever the tab was filtered by', { tag: '@na
   }
 });
 
-test('what is chosen stands beside the count, and a press takes it off', {
+test('chosen filters are shown beside the count, and a press removes one', {
   tag: '@narrow',
 }, async ({ page }) => {
   await page.goto('/shop/listing?category=men,kids&brand=puma&sortBy=title-ztoa');
@@ -85,7 +85,9 @@ test('what is chosen stands beside the count, and a press takes it off', {
   await expect(page.getByRole('link', { name: /^Take off/ })).toHaveCount(0);
 });
 
-test('two taken off in a row are both off, however slow the network is', async ({ page }) => {
+test('two filters removed in a row are both gone, however slow the network is', async ({
+  page,
+}) => {
   await page.goto('/shop/listing?category=men&brand=puma&size=M');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -107,7 +109,7 @@ test('two taken off in a row are both off, however slow the network is', async (
   await expect(takeOff('Men')).toBeFocused();
 });
 
-test('seven filters are one line that scrolls, on narrow screens', { tag: '@narrow' }, async ({
+test('on narrow screens seven filters form one scrolling line', { tag: '@narrow' }, async ({
   page,
 }) => {
   await page.goto('/shop/listing?category=men,women,kids,accessories&brand=nike,puma,levi');
@@ -120,7 +122,9 @@ test('seven filters are one line that scrolls, on narrow screens', { tag: '@narr
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('only what can be bought: in any size, or in those chosen', async ({ page }, { project }) => {
+test('the listing can be limited to products in stock, in any size or in chosen ones', async ({
+  page,
+}, { project }) => {
   const isNarrow = project.name === 'mobile';
   // From the end of the alphabet: other tests add products of this brand.
   const othersLast = 'category=men&brand=levi&sortBy=title-ztoa';
@@ -215,7 +219,7 @@ for (const [written, meant] of [
     await expect(countOn(page)).toBeVisible();
   });
 
-test('Back shows the listing where it was left', async ({ page }) => {
+test('Back shows the listing at the position where it was left', async ({ page }) => {
   await page.goto('/shop/listing');
   await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);

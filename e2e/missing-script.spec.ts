@@ -9,7 +9,7 @@ async function loseScripts(page: Page): Promise<void> {
   await page.route('**/_next/static/**/*.js*', (route) => route.abort());
 }
 
-test('a dialog whose script does not load leaves the page as it was, and opens when it does', async ({
+test('a dialog whose script fails to load leaves the page as it was, and opens once the script loads', async ({
   browser,
   baseURL,
 }) => {
@@ -31,7 +31,7 @@ test('a dialog whose script does not load leaves the page as it was, and opens w
   await context.close();
 });
 
-test('without any script file menu and cart are links, and the filters wait', async ({
+test('until scripts load, menu and cart are links and the filters are disabled', async ({
   browser,
   baseURL,
 }) => {
@@ -88,7 +88,7 @@ test('a card keeps its button until its sizes can be chosen', async ({
   await context.close();
 });
 
-test('a signed-in shopper’s parts of a page appear when the network is back', async ({
+test('personal parts of a page appear when the network is back', async ({
   browser,
   baseURL,
   shopper,

@@ -39,7 +39,7 @@ test('a shopper whose session cannot be fetched is not treated as a visitor', as
   await context.close();
 });
 
-test('a cart that could not be fetched is asked for again by the shopper', async ({
+test('a shopper can retry a cart that could not be fetched', async ({
   browser,
   baseURL,
   shopper,
@@ -70,7 +70,7 @@ async function expectOld(within: Locator): Promise<void> {
   }).toPass();
 }
 
-test('a cart that has just been changed is known, whatever failed before', async ({
+test('after a change the cart is shown as current, although a reload had failed', async ({
   browser,
   baseURL,
   shopper,

@@ -61,7 +61,7 @@ for (const path of ['/admin/customers/0199a000-0000-7000-8000-000000000000', '/a
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Customers');
   });
 
-test('the slip of an order that there is not is a 404', async ({ admin }) => {
+test('the slip of an order that does not exist is a 404', async ({ admin }) => {
   const response = await admin.goto('/admin/orders/print/x');
   expect(response?.status()).toBe(404);
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Order not found');

@@ -26,7 +26,7 @@ async function addPieces({ page, userId }: Shopper, quantity: number): Promise<C
 test.describe('a code', () => {
   test.use({ allowedStatus: 422 });
 
-  test('is entered wrongly, then rightly, and takes its part off the first order', async ({
+  test('is refused when mistyped, then accepted, and discounts the first order', async ({
     shopper,
   }) => {
     const { page } = shopper;
@@ -77,7 +77,7 @@ test.describe('a code', () => {
 test.describe('a code for a first order', () => {
   test.use({ allowedStatus: 409 });
 
-  test('is lost to a phone that has ordered before, which is said, and the order goes on', async ({
+  test('is refused for a phone that has ordered before, with the reason, and the order goes on', async ({
     shopper,
   }) => {
     const { page, userId } = shopper;
@@ -118,7 +118,7 @@ async function addPairOffer(admin: Page, rest: object = {}) {
   return { product, title, addPair };
 }
 
-test('an offer that its shopper has used says so where it is missed', async ({
+test('the cart says why an offer that the shopper has used up is missing', async ({
   shopper,
   admin,
 }) => {
@@ -148,7 +148,7 @@ test('an offer that its shopper has used says so where it is missed', async ({
 test.describe('an offer that ends', () => {
   test.use({ allowedStatus: 409 });
 
-  test('goes from card, product page and cart; a checkout left open is told the new total', async ({
+  test('disappears from card, product page and cart; an open checkout gets the new total', async ({
     shopper,
     admin,
   }) => {

@@ -14,7 +14,7 @@ async function startPaying(page: Page): Promise<void> {
   await expect(sandbox(page)).toContainText('Test mode');
 }
 
-test('an order is paid online after a failed attempt, the cart is empty, and a rejection says what goes back', async ({
+test('an order is paid online after a failed attempt, the cart is empty, and a rejection says what is refunded', async ({
   shopper,
   admin,
 }) => {
@@ -49,7 +49,9 @@ test('an order is paid online after a failed attempt, the cart is empty, and a r
   await expect(details).toContainText('by the shop');
 });
 
-test('a checkout that was closed is paid from the orders', async ({ shopper }) => {
+test('an order whose payment window was closed is paid from the list of orders', async ({
+  shopper,
+}) => {
   const { page } = shopper;
   // A phone: the held pieces and the button do not fit on one screen.
   await page.setViewportSize({ width: 375, height: 812 });
@@ -112,14 +114,14 @@ test.describe('a payment that could not be verified', () => {
     );
   }
 
-  test('is looked at again by itself, and ends at the paid order', async ({ shopper }) => {
+  test('is checked again automatically, and ends at the paid order', async ({ shopper }) => {
     const { page } = shopper;
     await payUnverified(shopper);
     await expect(page.getByText('Payment verification failed')).toBeVisible();
     await expect(page).toHaveURL('/shop/payment-success');
   });
 
-  test('does not take back who goes on meanwhile', async ({ shopper }) => {
+  test('does not navigate a shopper who has moved on', async ({ shopper }) => {
     const { page } = shopper;
     await page.clock.install();
     await payUnverified(shopper);
@@ -150,7 +152,7 @@ test('a payment that arrives after the shopper has left pays the order by the we
   }).toPass();
 });
 
-test('the last pieces are kept for who closed the checkout, and are ordered on delivery', async ({
+test('the last pieces stay held for a shopper who closed the payment window, and can be ordered on delivery', async ({
   shopper,
   admin,
 }) => {

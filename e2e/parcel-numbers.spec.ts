@@ -4,7 +4,10 @@ import { ADDRESS, openDetails, openOrders, placeOrder, saveAddress, selectOrders
 // Refused numbers.
 test.use({ allowedStatus: 422 });
 
-test('a number of another order is asked about, in table and order', async ({ admin, shopper }) => {
+test('a tracking number that another order has must be confirmed, in the table and in the order', async ({
+  admin,
+  shopper,
+}) => {
   const addressId = await saveAddress(shopper, ADDRESS);
   for (let order = 0; order < 2; order += 1) await placeOrder(shopper, addressId);
   const trackingNumber = `E2E${Date.now()}`;

@@ -72,7 +72,7 @@ test("Razorpay's script does not load: nothing is ordered, and the next try pays
   await paysAfterAll(shopper, productId);
 });
 
-test('another script loads instead of it: nothing is ordered, and the next try pays', async ({
+test("another script loads instead of Razorpay's: nothing is ordered, and the next try pays", async ({
   shopper,
   admin,
 }) => {
@@ -111,10 +111,10 @@ for (const [name, breaks, held] of [
     await paysAfterAll(shopper, productId);
   });
 
-test.describe('the cart does not come', () => {
+test.describe('the cart fails to load', () => {
   test.use({ allowedStatus: 500 });
 
-  test('whoever tries again keeps the focus on the page', async ({ shopper, admin }) => {
+  test("'Try again' keeps the focus on the page", async ({ shopper, admin }) => {
     const { page } = shopper;
     await atCheckout(shopper, admin);
     const cart = `**${routes.api.cart('*')}`;
@@ -129,7 +129,7 @@ test.describe('the cart does not come', () => {
   });
 });
 
-test.describe('Razorpay cannot be asked', () => {
+test.describe('Razorpay cannot be reached', () => {
   test.use({ allowedStatus: 503 });
 
   test('is shown, and the next try pays', async ({ shopper, admin }) => {

@@ -95,7 +95,7 @@ test.describe('in the browser of another app', () => {
   });
 });
 
-test('the return page takes the payment its address names, for the order of this tab', async ({
+test('the return page confirms the payment named in its address, for the order of this tab', async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -107,7 +107,7 @@ test('the return page takes the payment its address names, for the order of this
   expect(await statusOf(shopper, orderId)).toBe('confirmed paid');
 });
 
-test('an attempt that failed ends at a way to pay', async ({ shopper }) => {
+test('a failed attempt ends with a way to pay again', async ({ shopper }) => {
   const { page } = shopper;
   const { orderId } = await beginOrder(shopper);
   await keepOrder(page, orderId);
@@ -131,7 +131,7 @@ test('an attempt that failed ends at a way to pay', async ({ shopper }) => {
 test.describe('a payment that Razorpay does not know', () => {
   test.use({ allowedStatus: 400 });
 
-  test('is told at once, with a way to pay', async ({ shopper }) => {
+  test('is reported at once, with a way to pay', async ({ shopper }) => {
     const { page } = shopper;
     const { orderId } = await beginOrder(shopper);
     await keepOrder(page, orderId);
@@ -143,7 +143,7 @@ test.describe('a payment that Razorpay does not know', () => {
   });
 });
 
-test('money that came too late is on its way back', async ({ page }) => {
+test('a payment that arrived too late is said to be refunded', async ({ page }) => {
   await page.goto('/shop/razorpay-return?outcome=refunded');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your money is on its way back');
   await expect(page.getByRole('link', { name: 'View Orders' })).toBeVisible();
@@ -172,7 +172,11 @@ test.describe('what the return page cannot confirm', () => {
   test.describe('of somebody else', () => {
     test.use({ allowedStatus: 404 });
 
-    test("another's order, which looks like none", async ({ shopper, browser, baseURL }) => {
+    test("another shopper's order, which is answered like an unknown one", async ({
+      shopper,
+      browser,
+      baseURL,
+    }) => {
       const { orderId, razorpayOrder } = await beginOrder(shopper);
       const { razorpay_payment_id: paymentId } = await payAt(
         shopper.page.request,

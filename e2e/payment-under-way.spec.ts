@@ -28,7 +28,7 @@ async function pay({ page }: Shopper): Promise<void> {
   await sandbox(page).getByRole('button', { name: /^Pay/ }).click();
 }
 
-test.describe('an answer that hangs', () => {
+test.describe('a confirmation that hangs', () => {
   test.beforeEach(async ({ shopper }) => {
     const { page } = shopper;
     await page.goto(routes.faq());
@@ -38,7 +38,7 @@ test.describe('an answer that hangs', () => {
     await expect(checked(page)).toBeFocused();
   });
 
-  test('is said at once, and the page that looks again takes over', async ({ shopper }) => {
+  test('is reported at once, and the return page takes over checking', async ({ shopper }) => {
     const { page } = shopper;
     await expect(checked(page)).toBeInViewport();
     await expect(checked(page).getByRole('link')).toHaveAttribute('href', /razorpay-return/);
@@ -46,7 +46,7 @@ test.describe('an answer that hangs', () => {
     await expect(page.getByText('Payment verification failed')).toHaveCount(0);
   });
 
-  test('who reloads the checkout stays there, and is told what came of it', async ({ shopper }) => {
+  test('a reloaded checkout stays, and reports the result', async ({ shopper }) => {
     const { page } = shopper;
     await page.reload();
     await expect(ended(page)).toContainText('The order is confirmed.');
@@ -55,7 +55,7 @@ test.describe('an answer that hangs', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('every page looks again by itself until it is known, and then no more', async ({
+  test('every page checks the payment again until the result is known, and then stops', async ({
     shopper,
   }) => {
     const { page } = shopper;
@@ -82,7 +82,7 @@ test.describe('an answer that hangs', () => {
     await expect(checked(page)).toHaveCount(0);
   });
 
-  test('whoever signs in next in the tab is told nothing of it', async ({
+  test('the next user who signs in in this tab is told nothing about the payment', async ({
     shopper,
     secondPage,
   }) => {
@@ -124,10 +124,12 @@ test('an order whose payment is being checked cannot be paid a second time', asy
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeDisabled();
 });
 
-test.describe('Razorpay cannot be asked', () => {
+test.describe('Razorpay cannot be reached', () => {
   test.use({ allowedStatus: 503 });
 
-  test('what stays open is told on every page until it is known', async ({ shopper }) => {
+  test('every page says that a payment is undecided until its result is known', async ({
+    shopper,
+  }) => {
     const { page } = shopper;
     const away = (route: Route) => route.fulfill({ status: 503, json: { success: false } });
     await page.route(VERIFY, never);
@@ -157,7 +159,7 @@ test.describe('Razorpay cannot be asked', () => {
   });
 });
 
-test('a call to capture that hangs has a way out, and the payment is found when it answers', async ({
+test('a hanging call to capture can be left, and the payment is found when it answers', async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -187,7 +189,7 @@ test('a call to capture that hangs has a way out, and the payment is found when 
 test.describe('a payment that Razorpay does not know', () => {
   test.use({ allowedStatus: 400 });
 
-  test('back from a later payment, the paid order is found first', async ({ shopper }) => {
+  test('going back after another payment finds the paid order first', async ({ shopper }) => {
     const { page } = shopper;
     await openCheckout(shopper);
     await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();

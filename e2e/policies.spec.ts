@@ -38,7 +38,7 @@ test('on personal pages only scripts with the nonce of the answer run', async ({
   expect(seen.add(nonce).size).toBe(4);
 });
 
-test('only on pages where one pays may the payment provider’s script run', async ({
+test('the payment provider’s script may run only on pages with a payment', async ({
   shopper: { page },
 }) => {
   const { policy } = await scriptsOf(page, '/shop/checkout');
@@ -47,7 +47,9 @@ test('only on pages where one pays may the payment provider’s script run', asy
   expect((await scriptsOf(page, '/shop/home')).policy).not.toContain('razorpay');
 });
 
-test('personal pages opened from the shop have their own policy', async ({ shopper: { page } }) => {
+test('personal pages opened from public ones get their own policy', async ({
+  shopper: { page },
+}) => {
   await page.goto('/shop/home');
   await page.getByRole('button', { name: 'Account menu' }).click();
   const answer = page.waitForResponse((response) => response.request().isNavigationRequest());

@@ -40,7 +40,7 @@ function ask(address: string, agent: Agent): Promise<number | string> {
   });
 }
 
-test('a process that is killed under load is replaced; a stop answers what is under way, and waits for no kept-alive connection', async () => {
+test('a process killed under load is replaced; a stop answers requests in progress and waits for no idle connection', async () => {
   const shop = await startShop({ WEB_CONCURRENCY: String(PROCESSES) });
   const database = new pg.Client({ connectionString: shop.databaseUrl });
   // If the test fails, it is stopped with the shop.

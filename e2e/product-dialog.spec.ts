@@ -49,7 +49,7 @@ test('a card opens as a dialog with an address; Back closes it, a reload is a pa
   await expect(page.getByRole('heading', { name: 'From the same table' })).toBeVisible();
 });
 
-test('on a phone the dialog begins with all one needs to buy, and no toast covers it', {
+test('on a phone the dialog’s first screen is enough to buy, and no toast covers it', {
   tag: '@narrow',
 }, async ({ shopper: { page } }) => {
   for (const height of [812, 667]) {

@@ -18,7 +18,7 @@ test('a card shows stock and discount, and sold-out products cannot be bought', 
   await expect(reduced.locator('s, del')).toHaveText(/₹/);
 });
 
-test('a sold-out size stays to be seen, and the stock shown is that of the chosen size', async ({
+test('a sold-out size stays visible, and the stock shown is that of the chosen size', async ({
   shopper: { page, email },
 }) => {
   await page.goto('/shop/listing?category=men&brand=levi&sortBy=title-ztoa');
@@ -55,7 +55,7 @@ test('a sold-out size stays to be seen, and the stock shown is that of the chose
   await expect(main.getByRole('button', { name: /Tell me/ })).toHaveCount(0);
 });
 
-test('somebody is told of each sold-out size that they ask for', async ({ admin, page }) => {
+test('a letter can be requested for each sold-out size', async ({ admin, page }) => {
   const { slug, title } = await addProduct(admin, undefined, { totalStock: 0 });
   await page.goto(`/shop/product/${slug}`);
   const main = page.getByRole('main');

@@ -4,7 +4,7 @@ import { expect, send, test } from './fixtures';
 // Saved by somebody else in the meantime.
 test.use({ allowedStatus: 409 });
 
-test('an admin writes who sells, shoppers read it, and nothing of somebody else’s is lost', async ({
+test('an admin edits the seller’s details, shoppers see them, and another admin’s edits are not lost', async ({
   admin,
   page,
 }) => {

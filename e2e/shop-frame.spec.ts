@@ -87,7 +87,7 @@ test('the header links to every section, and stays on top', async ({ page, isMob
   ).toHaveAttribute('href', '/shop/home');
 });
 
-test('a category chosen is kept in the tab; home, products and search forget it', async ({
+test('a chosen category is kept in the tab; home, products and search forget it', async ({
   page,
   isMobile,
 }) => {
@@ -157,7 +157,7 @@ test('Back closes the menu and the cart', async ({ page, isMobile }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one can sign in, and nothing looks live that is not', async ({ page }) => {
+  test('signing in works, and nothing looks usable that is not', async ({ page }) => {
     await page.goto('/shop/product/micro-dot-jogger-deep-indigo');
     await expect(
       page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }),

@@ -113,7 +113,7 @@ test('a product page that made a visitor sign in asks for the size, clear of the
   await expect(sizes.getByText('Please select a size')).toBeHidden();
 });
 
-test('who comes back to what has sold out is told so, and asked for nothing', {
+test('a visitor who returns from sign-in to a sold-out product is told so, and not asked for a size', {
   tag: '@narrow',
 }, async ({ page, admin, shopper: { email, password: right } }) => {
   const comeBackWithout = async (
@@ -158,7 +158,7 @@ test('who comes back to what has sold out is told so, and asked for nothing', {
   await expect(card.getByRole('link')).toBeFocused();
 });
 
-test('text typed before the script has loaded is kept, and not sent early', {
+test('text typed before the script has loaded is kept, and not submitted without it', {
   tag: '@narrow',
 }, async ({ page }) => {
   const letScriptsGo = await holdScripts(page);

@@ -35,7 +35,7 @@ for (const [path, name, figure] of TEXT_PAGES) {
   });
 }
 
-test('the HTML of every public page is valid, and its labels mean something', async ({
+test('the HTML of every public page is valid, and its labels are meaningful', async ({
   request,
 }) => {
   const open = Object.values(PAGES).filter(({ expected }) => Number(expected.anonymous) > 0);
@@ -84,7 +84,7 @@ for (const [written, meant] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 
-test('the FAQ and the policy say the same of an exchange and of a return', async ({ page }) => {
+test('the FAQ and the policy agree on exchanges and returns', async ({ page }) => {
   await page.goto('/shop/faq');
   const main = page.getByRole('main');
   await expect(main).toContainText('An exchange for another size: within 14 days.');

@@ -111,7 +111,7 @@ test('a shopper’s review counts once, under their own name, and shows at once'
   );
 });
 
-test('a shopper’s cart, addresses and orders answer under every spelling, size or no size', async ({
+test('a shopper’s cart, addresses and orders answer under every spelling, with or without a size', async ({
   request,
 }) => {
   const user = await register(request);

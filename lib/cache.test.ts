@@ -79,7 +79,7 @@ describe('an edit invalidates what shows the field', () => {
       expect(got.stale).toEqual([]);
     });
 
-  it('the last piece of one size: its card and the lists of what can be bought', () => {
+  it('the last piece of one size invalidates its card and the in-stock lists', () => {
     const bySize = (pieces: number) => ({
       stockMode: 'bySize',
       sizes: ['M', 'L'],
@@ -98,7 +98,7 @@ describe('an edit invalidates what shows the field', () => {
     expect(still.expired).toEqual([PAGE]);
   });
 
-  it('back in stock: also beside others of its category', () => {
+  it('back in stock also invalidates related products of its category', () => {
     const before = { ...ROW, variants: inStock(0) };
     const back = productsChanged([{ before, after: ROW }]);
     expect(back.expired.toSorted()).toEqual(
@@ -106,7 +106,7 @@ describe('an edit invalidates what shows the field', () => {
     );
   });
 
-  it('but not the card when the card stays the same', () => {
+  it('an edit does not invalidate the card if the card stays the same', () => {
     expect(edited({ variants: inStock(39) }).expired).toEqual([PAGE]);
     expect(edited({ gallery: ['/two.webp', '/six.webp'] }).expired).toEqual([PAGE]);
   });
@@ -122,7 +122,7 @@ it('a product that is added or deleted changes its lists, the counts and the add
   expect(deleted.stale).toEqual([]);
 });
 
-describe('a sale invalidates pages only when what they say changes', () => {
+describe('a sale invalidates pages only when their text changes', () => {
   const sold = (before: number, after: number) =>
     stockChanged([{ id: ID, category: 'men', before, after }]);
   const none = { expired: [], stale: [] };
@@ -137,10 +137,10 @@ describe('a sale invalidates pages only when what they say changes', () => {
     expect(sold(9, 8)).toEqual(note);
     expect(sold(2, 1)).toEqual(note);
   });
-  it('sold out also leaves the lists of what can be bought', () => {
+  it('selling out also invalidates the in-stock lists', () => {
     expect(sold(1, 0)).toEqual({ expired: [], stale: [...note.stale, TAGS.buyable] });
   });
-  it('back in stock also offers it beside others of its category', () => {
+  it('back in stock also invalidates related products of its category', () => {
     expect(sold(0, 2)).toEqual({
       expired: [],
       stale: [TAGS.stock(ID), TAGS.lowStock, TAGS.buyable, TAGS.related('men')],

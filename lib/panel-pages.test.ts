@@ -10,7 +10,7 @@ it('every page of the panel is declared', () => {
   expect([...PANEL_PATHS].sort()).toEqual(folders.sort());
 });
 
-it('paths of the panel are told from others', () => {
+it('paths of the panel are distinguished from others', () => {
   expect(folders.filter((path) => !isPanelPath(path))).toEqual([]);
   for (const path of ['/admin', '/admin/no', '/admin/orders/no', '/admin/orders/print/1/no'])
     expect([path, isPanelPath(path)]).toEqual([path, false]);

@@ -8,7 +8,7 @@ const meantBy = (path: string) =>
     new RegExp(`^/${source.slice('/:spelling'.length).replace(':slug', '[^/]+')}$`).test(path),
   )?.[1];
 
-it('leads every spelling to the page, and the right one nowhere', () => {
+it('redirects every other spelling to the page, but not the right one', () => {
   expect(meantBy('/shop/fabric')).toBe('/shop/Fabric');
   expect(meantBy('/SHOP/FABRIC')).toBe('/shop/Fabric');
   expect(meantBy('/Shop/Privacy-Policy')).toBe('/shop/privacy-policy');

@@ -31,7 +31,7 @@ describe('a list', () => {
   });
 });
 
-describe('fields that belong together', () => {
+describe('fields that are merged together', () => {
   const before = { image: 'a', gallery: ['b', 'c'], price: '900', stock: { S: '3', M: '5' } };
   const parts = [
     { names: ['image', 'gallery'] },

@@ -42,7 +42,7 @@ const wants = async (size: Size | null) => {
   return { said: added?.sentence, asks: sizeQuestion.take()?.productId === 'p' };
 };
 
-it('says what became of what one wanted, and asks for a size that is left', async () => {
+it('reports whether the wanted product was added, and asks for a size in stock', async () => {
   shop({ M: 0, L: 0 });
   const gone = { said: 'It has sold out meanwhile.', asks: true };
   expect([await wants('M'), await wants(null)]).toEqual([gone, gone]);

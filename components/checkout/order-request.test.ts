@@ -22,7 +22,7 @@ describe('a refused total', () => {
   const data = { totalAmount: 899, cart: cartWith(1, 'FIRST10', REASON) };
   const error = new ApiError(409, 'The total has changed.', {}, data);
 
-  it('says the new one, and why the code is gone', () => {
+  it('carries the new total, and why the code no longer applies', () => {
     expect(refusalMessage(error)).toBe(
       `The total has changed. The total is now ₹899.00. FIRST10: ${REASON}`,
     );
@@ -35,7 +35,7 @@ describe('a refused total', () => {
     expect(freshTotal(new ApiError(422, '', {}, data))).toBeNull();
   });
 
-  it('holds for its address, its pieces and its code', () => {
+  it('is accepted only for its address, its pieces and its code', () => {
     // Read for an order that was not placed.
     const keptOrder = { orderId: 'none', orderNumber: '1', until: '', items: [] };
     const priced = { addressId: 'home', cart: { ...data.cart, total: 700, keptOrder } };

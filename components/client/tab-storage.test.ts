@@ -3,7 +3,7 @@ import { tabStorage } from './tab-storage';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps text and JSON, and takes what is no JSON for nothing', () => {
+it('keeps text and JSON, and ignores invalid JSON', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     setItem: (key: string, value: string) => kept.set(key, value),

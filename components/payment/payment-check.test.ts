@@ -25,7 +25,7 @@ afterEach(() => {
 
 const stored = () => JSON.parse(storage.get(KEY) ?? 'null');
 
-test('what stays open is kept for an hour since it was first kept', async () => {
+test('an undecided payment is kept for an hour from when it was first kept', async () => {
   const { keepPaymentCheck, leavePaymentCheckOpen } = await import('./payment-check');
   keepPaymentCheck(check);
   vi.advanceTimersByTime(50 * MINUTE);
@@ -45,7 +45,7 @@ test('a later payment has an hour of its own', async () => {
   expect(stored()).toEqual({ ...later, until: Date.now() + 60 * MINUTE });
 });
 
-test("the next page takes it up, but not the page before's own question", async () => {
+test('the next page continues the check, but not a request of the page before', async () => {
   (await import('./payment-check')).keepPaymentCheck({ ...check, state: 'under-way' });
   vi.resetModules();
   const next = await import('./payment-check');

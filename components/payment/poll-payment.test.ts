@@ -40,7 +40,7 @@ test.each<[string, (PaymentResult | Unsettled)[], PaymentResult]>([
   expect(wait.mock.calls).toEqual(answers.slice(0, -1).map((seen) => [seen]));
 });
 
-test('whoever leaves during a poll is told nothing', async () => {
+test('leaving during a poll reports nothing', async () => {
   const here = new AbortController();
   const poll = async () => {
     here.abort();
@@ -49,7 +49,7 @@ test('whoever leaves during a poll is told nothing', async () => {
   expect(await pollPayment(poll, async () => {}, here.signal)).toBeNull();
 });
 
-test('whoever leaves between two polls ends the polling', async () => {
+test('leaving between two polls ends the polling', async () => {
   const here = new AbortController();
   const poll = vi.fn(async () => away);
   const wait = async () => here.abort();

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what half a minute did not tell stays open, is looked at again, and then forgotten', async () => {
+test('a payment undecided after half a minute stays open, is checked again, and is then forgotten', async () => {
   status = 503;
   const ended = watchPayment(payment, here.signal);
   await vi.advanceTimersByTimeAsync((MAX_POLLS - 1) * 3_000);
@@ -41,7 +41,7 @@ test('what half a minute did not tell stays open, is looked at again, and then f
   expect(refreshOrders).toHaveBeenCalledOnce();
 });
 
-test('a hidden page asks nothing until it is visible again', async () => {
+test('a hidden page sends no request until it is visible again', async () => {
   status = 200;
   page.visibilityState = 'hidden';
   const ended = watchPayment(payment, here.signal);
@@ -52,7 +52,7 @@ test('a hidden page asks nothing until it is visible again', async () => {
   expect(await ended).toEqual({ kind: 'paid' });
 });
 
-test('a shopper who is signed out is told nothing, and it is kept', async () => {
+test('nothing is reported while signed out, and the payment is kept', async () => {
   status = 401;
   expect(await watchPayment(payment, here.signal)).toBeNull();
   expect(forgetPaymentCheck).not.toHaveBeenCalled();

@@ -28,7 +28,7 @@ it('keeps three of ten addresses that are sent at once, and refuses the others w
   expect(await listAddresses(id)).toHaveLength(3);
 });
 
-it('has room for another when one is deleted, and each shopper has their own three', async () => {
+it('deleting one makes room for another, and each shopper has their own three', async () => {
   const [one, other] = [await makeShopper(), await makeShopper()];
   for (let count = 0; count < 3; count += 1) await addAddress(one.id, home);
   expect(await addAddress(other.id, home)).toHaveLength(1);
@@ -37,7 +37,7 @@ it('has room for another when one is deleted, and each shopper has their own thr
   expect(await addAddress(one.id, home)).toHaveLength(3);
 });
 
-it('stores the phone as its ten digits, and an edit in the same place', async () => {
+it('stores the phone as its ten digits, and keeps an edited address in its place', async () => {
   const { id } = await makeShopper();
   const [first] = await addAddress(id, home);
   await addAddress(id, { ...home, city: 'Erode' });

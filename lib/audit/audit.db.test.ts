@@ -58,7 +58,7 @@ describe('a change by an admin', () => {
     });
   });
 
-  it('of an order and of the hero is kept too', async () => {
+  it('of an order or of the hero pictures is kept too', async () => {
     const product = await makeProduct({ totalStock: 9 });
     const { shopper, input: order } = await makeCart([{ product, quantity: 1 }]);
     const orderId = await placeCodOrder(shopper, order);
@@ -105,7 +105,7 @@ describe('a change and its entry', () => {
     ]);
   });
 
-  it('stay: the database refuses to change or delete an entry', async () => {
+  it('are permanent: the database refuses to change or delete an entry', async () => {
     const { _id } = await addProduct(OWNER, input);
     const attempts = [
       db.auditEntry.updateMany({ where: { entityId: _id }, data: { actorName: 'Somebody else' } }),

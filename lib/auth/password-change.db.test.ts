@@ -35,7 +35,7 @@ it('a new password ends every session but nobody else’s, and the old one opens
   expect(await mine.tryIn('a new password')).not.toBeNull();
 });
 
-it('ends them itself, without the trigger for changes made by hand', async () => {
+it('a new password ends sessions without the trigger for changes made by hand', async () => {
   await db.$executeRaw`ALTER TABLE users DISABLE TRIGGER users_end_sessions`;
   try {
     const { signIn } = await account();

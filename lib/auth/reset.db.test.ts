@@ -58,7 +58,7 @@ it('a link sets a new password once, and ends every session and every other link
   expect(mailServer.received.at(-1)?.subject).toBe('Your password at Noyyal was changed');
 });
 
-it('a changed password ends every link, also of a letter that waits or is just being sent', async () => {
+it('a changed password ends every link, also of a letter that is waiting or being sent', async () => {
   const [mine, other] = [await account(), await account()];
   const userId = (await mine.tryIn('the old one'))?.user.id ?? '';
   const sent = await tokenFor(mine.email);
@@ -130,7 +130,7 @@ it('no link is in the database, shown to staff or logged, also when it cannot be
   expect(lines).not.toContain(email);
 });
 
-it('asks the database for the same, whether or not there is an account, and writes to accounts alone', async () => {
+it('runs the same statements whether or not there is an account, and sends letters only to accounts', async () => {
   const { email } = await account();
   const nobody = `${randomUUID()}@test.example`;
   const asked = async (address: string) => {
@@ -152,7 +152,7 @@ it('sends one address five letters a half hour at most', async () => {
   expect(mailServer.received).toHaveLength(5);
 });
 
-it('a changed password is told of; a wrong one is not', async () => {
+it('a changed password sends a letter; a wrong password does not', async () => {
   const { email, tryIn } = await account();
   const userId = (await tryIn('the old one'))?.user.id ?? '';
   await changePassword(userId, 'not the old one', 'a new password');

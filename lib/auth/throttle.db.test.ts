@@ -93,7 +93,7 @@ it('lets a hundred register from one address, and not a thousand', () => {
   expect(LIMITS.register.requests).toBeLessThan(1000);
 });
 
-it('lets in whoever set a new password, whatever was tried before', async () => {
+it('a new password lets its owner in, however many tries failed before', async () => {
   const email = anyone();
   await Promise.all(Array.from({ length: 10 }, () => outcome(email, HERE, wrong)));
   expect(await outcome(email, HERE, right)).toBeInstanceOf(AppError);

@@ -58,7 +58,7 @@ it.each(['expire', 'makeStale'] as const)(
   },
 );
 
-it('invalidates what was begun after a write and is made of a result from before it', async () => {
+it('invalidates an entry begun after a write but based on a result from before it', async () => {
   const tags = ['product:nested'];
   const finishInner = begin('inner', tags);
   pass(100);
@@ -75,7 +75,7 @@ it('invalidates what was begun after a write and is made of a result from before
   expect(tagTimes.isTooOld(tags, page)).toBe(true);
 });
 
-it('makes no new page of stale data', async () => {
+it('does not build a new page from stale data', async () => {
   const tags = ['stock:1', 'catalog'];
   await begin('product', tags)();
   expect(await isKept('product')).toBe(true);
@@ -87,7 +87,7 @@ it('makes no new page of stale data', async () => {
   expect(await isKept('product')).toBe(true);
 });
 
-it('does not keep what was begun before everything was invalidated', async () => {
+it('does not keep an entry begun before everything was invalidated', async () => {
   const finish = begin('all', ['product:all']);
   pass(100);
   tagTimes.expireAll();

@@ -11,7 +11,7 @@ const times = () => {
   return found;
 };
 
-it('makes everything anew when the database was restored from an earlier copy', async () => {
+it('expires everything when the database was restored from an earlier copy', async () => {
   let end = '2000';
   const follow = followJournal();
   const read = () =>
@@ -63,7 +63,7 @@ describe('a reading of the journal', () => {
     vi.restoreAllMocks();
   });
 
-  it('has no entry of an earlier one, also while a transaction that began before stays open', async () => {
+  it('returns no entry twice, even while an older transaction stays open', async () => {
     await idle.query('BEGIN');
     await idle.query('SELECT pg_current_xact_id()');
     const read = follower();

@@ -23,12 +23,12 @@ const times = () => {
 };
 const journal = () => db.cacheChange.findMany({ orderBy: { id: 'asc' } });
 
-describe('what a write changes is in the journal once it is committed', () => {
+describe('once a write is committed the journal records', () => {
   beforeEach(async () => {
     await db.$executeRaw`TRUNCATE cache_changes`;
   });
 
-  it('of an order only when pages say something else then', async () => {
+  it('an order only if it changes the text of pages', async () => {
     const product = await makeProduct({ totalStock: 12 });
     const order = async (quantity: number) => {
       const { shopper, input } = await makeCart([{ product, quantity }]);
@@ -47,7 +47,7 @@ describe('what a write changes is in the journal once it is committed', () => {
     ]);
   });
 
-  it('of 40 orders at once for ten pieces, ten times', async () => {
+  it('40 simultaneous orders for ten pieces ten times', async () => {
     const product = await makeProduct({ totalStock: 10 });
     const carts = await Promise.all(
       Array.from({ length: 40 }, () => makeCart([{ product, quantity: 1 }])),
@@ -59,7 +59,7 @@ describe('what a write changes is in the journal once it is committed', () => {
     expect(await journal()).toHaveLength(10);
   });
 
-  it("of a review and of its author's delivered order, of pictures, of a deletion", async () => {
+  it("a review, its author's delivered order, pictures and a deletion", async () => {
     const product = await makeProduct({ totalStock: 50 });
     const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
     const orderId = await placeCodOrder(shopper, input);
@@ -77,7 +77,7 @@ describe('what a write changes is in the journal once it is committed', () => {
     ]);
   });
 
-  it('of pictures that are put in order or deleted', async () => {
+  it('pictures that are reordered or deleted', async () => {
     await db.feature.deleteMany();
     const { _id: one } = await addFeature(OWNER, { image: '/hero/one.webp', alt: 'One' });
     const { _id: two } = await addFeature(OWNER, { image: '/hero/two.webp', alt: 'Two' });
@@ -88,7 +88,7 @@ describe('what a write changes is in the journal once it is committed', () => {
     expect(await journal()).toMatchObject([{}, { expired: ['features'], stale: [] }]);
   });
 
-  it('of an import each product, or of a long one the whole catalogue', async () => {
+  it('each product of an import, or the whole catalogue if it is long', async () => {
     const file = (products: number) =>
       [
         'Title,Description,Category,Product,Price,Total Stock,Sizes,Image',
@@ -107,7 +107,7 @@ describe('what a write changes is in the journal once it is committed', () => {
     expect(await journal()).toMatchObject([{}, { expired: ['catalog', 'missing'], stale: [] }]);
   });
 
-  it('nothing of a write that fails', async () => {
+  it('nothing for a write that fails', async () => {
     const since = times().now();
     const failing = inTransaction(async (tx) => {
       await invalidate(tx, { expired: ['product:failed'], stale: [] });
@@ -119,7 +119,7 @@ describe('what a write changes is in the journal once it is committed', () => {
   });
 });
 
-describe('a process learns of what others change', () => {
+describe('a process hears of changes', () => {
   const others = new pg.Client({ connectionString: env.DATABASE_URL });
   beforeAll(async () => {
     keepOwnConnection(CHANNEL, followJournal());
@@ -141,7 +141,7 @@ describe('a process learns of what others change', () => {
   const learns = (tag: string, since: number) =>
     vi.waitUntil(() => times().isOld([tag], since), { timeout: 1_000, interval: 5 });
 
-  it('at once when it is told', async () => {
+  it('at once when it is notified', async () => {
     const since = times().now();
     await write('product:told');
     await tell();
@@ -166,7 +166,7 @@ describe('a process learns of what others change', () => {
     await learns('product:missed', since);
   });
 
-  it('of what was written before but committed after what it has read', async () => {
+  it('written before but committed after what it has read', async () => {
     await others.query('BEGIN');
     await write('product:slow');
     const since = times().now();
@@ -179,7 +179,7 @@ describe('a process learns of what others change', () => {
     await learns('product:slow', since);
   });
 
-  it('of its own changes once, before anybody has the answer', async () => {
+  it('of its own once, before anybody has the answer', async () => {
     const before = times().now();
     await inTransaction((tx) => invalidate(tx, { expired: ['product:own'], stale: ['stock:own'] }));
     expect(times().isOld(['product:own'], before)).toBe(true);
@@ -191,7 +191,7 @@ describe('a process learns of what others change', () => {
   });
 });
 
-it('shows what is a little old for ten seconds at most', () => {
+it('shows slightly outdated pages for ten seconds at most', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const begun = times().now();
   vi.advanceTimersByTime(1_000);
@@ -208,7 +208,7 @@ it('shows what is a little old for ten seconds at most', () => {
   vi.useRealTimers();
 });
 
-it('forgets what every process has read, but not what a slow transaction wrote within the day', async () => {
+it('deletes entries that every process has read, but not those a slow transaction wrote within the day', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const [old, slow] = [hoursAgo(25.1), hoursAgo(24.5)];
   for (const at of [old, slow])

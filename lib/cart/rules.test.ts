@@ -47,7 +47,7 @@ describe('cart rules', () => {
     expect(keptFor(kept, { ...large, stockMode: 'shared' })).toBe(4);
   });
 
-  it('counts of the kept pieces those that the cart still holds, a product once', () => {
+  it('counts only kept pieces that are still in the cart, each product once', () => {
     const kept = {
       items: [
         { ...DRAWN, quantity: 3 },
@@ -80,7 +80,7 @@ describe('cart rules', () => {
     },
   );
 
-  it('keeps nothing once the time is over', () => {
+  it('keeps nothing once the hold is over', () => {
     const kept = { until: '2026-01-01T10:00:00.000Z' };
     expect(isKept(kept, Date.parse('2026-01-01T09:59:59.999Z'))).toBe(true);
     expect(isKept(kept, Date.parse(kept.until))).toBe(false);

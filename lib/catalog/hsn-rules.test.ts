@@ -19,6 +19,6 @@ it.each([
   expect(hsnOf({ hsn: '', category, material })).toBe(hsn);
 });
 
-it('is what an admin wrote', () => {
+it('an admin’s HSN comes before the derived one', () => {
   expect(hsnOf({ hsn: '6103', category: 'footwear', material: '' })).toBe('6103');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutForeignKeys } from './listing-rewrites';
 
-it('takes keys that a list does not know out of its address', () => {
+it('removes unknown keys from a list’s address', () => {
   const known = '/shop/listing?brand=puma&page=2';
   expect(withoutForeignKeys(`${known}&utm_source=mail&gclid=1`)).toBe(known);
   expect(withoutForeignKeys('/shop/listing?mail=a%40b.example')).toBe('/shop/listing');

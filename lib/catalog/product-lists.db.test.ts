@@ -47,7 +47,7 @@ describe('a list of products', () => {
     expect(facets.brand.find(({ id }) => id === 'nike')?.count).toBe(1);
   });
 
-  it('is of what can be bought: in any size, or in one of some', async () => {
+  it('can be limited to what is in stock, in any size or in given ones', async () => {
     const title = { category: 'men', brand: 'nike' };
     await makeProduct({ ...title, title: 'Both', totalStock: { M: 1, L: 1 } });
     await makeProduct({ ...title, title: 'Large', totalStock: { M: 0, L: 1 } });

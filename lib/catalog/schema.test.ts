@@ -177,7 +177,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('stand in the form once where one was kept twice before', () => {
+  it('appear in the form once even if one was stored twice', () => {
     const [back = ''] = PRODUCT.gallery;
     expect(toFormValues({ ...PRODUCT, gallery: [back, back] }).gallery).toEqual([back]);
   });

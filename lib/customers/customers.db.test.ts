@@ -12,7 +12,7 @@ beforeEach(async () => {
 const found = async (search: string) =>
   (await listCustomers({ search, page: 1, limit: 50 })).customers.map(({ userName }) => userName);
 
-it('a customer counts all orders and spends on those that stand', async () => {
+it('a customer’s orders are all counted, and their spending only on orders not rejected', async () => {
   const product = await makeProduct({ totalStock: 10, pricePaise: 50_000 });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
   const rejected = await placeCodOrder(shopper, input);

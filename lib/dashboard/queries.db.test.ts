@@ -106,7 +106,7 @@ it('a shop without orders has a dashboard too', async () => {
   expect(await readLatestReviews(5)).toEqual([]);
 });
 
-it('few pieces of one size are few, however many there are of another', async () => {
+it('low stock in one size counts as low, whatever other sizes have', async () => {
   await db.$executeRaw`TRUNCATE products CASCADE`;
   const shared = await makeProduct({ totalStock: 5 });
   const bySize = await makeProduct({ totalStock: { M: 3, L: 40 } });

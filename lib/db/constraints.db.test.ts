@@ -71,7 +71,7 @@ describe('the database itself', () => {
     ]);
   });
 
-  it('refuses a fourth address, also among several at once and by a change of owner', async () => {
+  it('refuses a fourth address, also when several are added at once or moved from another owner', async () => {
     const copy = (count: number) => db.$executeRaw`
       INSERT INTO addresses (id, user_id, address, city, phone, pincode, notes, updated_at)
       SELECT gen_random_uuid(), user_id, address, city, phone, pincode, notes, now()

@@ -145,7 +145,7 @@ it.each(lists)('$name: a row that is added meanwhile shifts no page', async ({ l
   expect((await list.ask(asked)).ids).not.toEqual(third?.ids);
 });
 
-it('stock: the next page is there when the last row of a page was deleted', async () => {
+it('stock: the next page is found even if the last row of a page was deleted', async () => {
   const { stock } = LISTS as { stock: List };
   const { pagination } = await stock.ask({ page: 1, limit: LIMIT });
   const last = pagination.last ?? '';

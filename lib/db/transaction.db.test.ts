@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { db } from './client';
 import { afterCommit, inTransaction } from './transaction';
 
-it('answers what was committed, also when work after it fails, and does the rest of that', async () => {
+it('returns the committed result even if one after-commit task fails, and runs the others', async () => {
   const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const rest = vi.fn();
   const answer = inTransaction(async (tx) => {
@@ -18,7 +18,7 @@ it('answers what was committed, also when work after it fails, and does the rest
   expect(rest).toHaveBeenCalledOnce();
 });
 
-it('takes no work for a transaction of somebody else, which would never be done', async () => {
+it('refuses after-commit work for a transaction it did not begin', async () => {
   await expect(db.$transaction(async (tx) => afterCommit(tx, () => {}))).rejects.toThrow(
     'inTransaction',
   );

@@ -36,7 +36,7 @@ describe('feature pictures', () => {
     await expect(deleteFeature(OWNER, b._id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('keep the first order when the second caller says what they saw', async () => {
+  it('keep the first of two new orders whose callers saw the same list', async () => {
     const [a, b, c] = [await add('a'), await add('b'), await add('c')];
     const seen = [a._id, b._id, c._id];
     const orders = [

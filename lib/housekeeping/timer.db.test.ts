@@ -6,7 +6,7 @@ import { startHousekeeping, takeLease } from './timer-service';
 
 vi.mock('./service', () => ({ runHousekeeping: vi.fn(() => new Promise(() => {})) }));
 
-it('one process does the housekeeping; another takes over when that is not heard of for a while', async () => {
+it('one process does the housekeeping; another takes over when its lease runs out', async () => {
   const processes = Array.from({ length: 8 }, () => randomUUID());
   const taken = await Promise.all(processes.map(takeLease));
   expect(taken.filter(Boolean)).toHaveLength(1);

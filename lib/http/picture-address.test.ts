@@ -19,13 +19,13 @@ it.each([
 });
 
 it.each(['https://a.ufs.sh/f/one', 'https://a.ufs.sh/f/one?1', 'https://x@A.ufs.sh:443/f/one#1'])(
-  'also of one elsewhere, %s',
+  'the optimizer gets one address of a picture on another host for %s',
   (url) => {
     expect(seen(optimizer(url))).toBe('https://a.ufs.sh/f/one');
   },
 );
 
-it('leaves alone what is no address of a picture, and what means another', () => {
+it('leaves other addresses alone, and keeps different pictures apart', () => {
   for (const address of ['/shop/home?url=/a#1', '/_next/image?w=480', optimizer('//a.example/x')])
     expect(withOnePictureAddress(address)).toBe(address);
   expect(seen(optimizer('/uploads/..%2fsecret'))).toBe('/uploads/..%2Fsecret');

@@ -32,7 +32,7 @@ it('admits exactly as many requests as it says, also at once, and still those of
   });
 });
 
-it('starts again when its time is over', async () => {
+it('starts again when its window is over', async () => {
   const limited = limit('window');
   await countFor(limited, '203.0.113.7');
   await db.rateLimit.update({
@@ -52,7 +52,7 @@ it('counts what other instances of the shop counted', async () => {
   await expect(countFor(limit('shared'), '203.0.113.7')).rejects.toMatchObject({ status: 429 });
 });
 
-it('counts on above the limit where it refuses nothing, also at once', async () => {
+it('keeps counting above a limit that refuses nothing, also for simultaneous requests', async () => {
   const limited = limit('counted');
   const counts = await Promise.all(Array.from({ length: 50 }, () => increment(limited, 'one')));
   expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
@@ -62,7 +62,7 @@ it('counts on above the limit where it refuses nothing, also at once', async () 
   expect(await increment(limited, 'one')).toBe(1);
 });
 
-it('counts a key anew that another instance set to zero', async () => {
+it('starts again for a key that another instance set to zero', async () => {
   const limited = limit('elsewhere');
   for (let time = 0; time < 21; time += 1) await increment(limited, 'one');
   await db.rateLimit.delete({ where: { key: 'elsewhere:one' } });

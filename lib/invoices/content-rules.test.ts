@@ -4,7 +4,7 @@ import { anyOrder, cashOrder, issue, SELLER } from '@/scripts/test/invoices';
 import { documentContent, titleOf } from './schema';
 
 describe('an invoice', () => {
-  it('sums to the order, line by line and head by head', () => {
+  it('sums to the order, line by line and tax by tax', () => {
     fc.assert(
       fc.property(anyOrder, (given) => {
         const content = documentContent.parse(issue(given));
@@ -25,7 +25,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('taxes the charge for cash on delivery as the goods, of several rates by their values', () => {
+  it('taxes the charge for cash on delivery like the goods, split by value over several rates', () => {
     const pieces = [
       { unitPricePaise: 100_000, hsn: '61034200' },
       { unitPricePaise: 300_000, hsn: '62034290' },
@@ -42,7 +42,7 @@ describe('an invoice', () => {
   });
 });
 
-it('of a seller who is not registered is no tax invoice, and has no tax', () => {
+it('of an unregistered seller is not a tax invoice, and has no tax', () => {
   fc.assert(
     fc.property(anyOrder, (given) => {
       const seller = { ...SELLER, gstin: '' };

@@ -30,7 +30,7 @@ const numbers = async () =>
   (await db.invoice.findMany({ orderBy: { number: 'asc' } })).map((one) => one.number);
 
 describe('an order that leaves the shop', () => {
-  it('has an invoice over its total from then on, of its seller then', async () => {
+  it('gets an invoice for its total, with the seller’s details of that moment', async () => {
     await updateSettings(OWNER, SETTINGS);
     const { id, shopper, product } = await makeOrder();
     await set(id, 'inProcess');
@@ -56,7 +56,7 @@ describe('an order that leaves the shop', () => {
     });
   });
 
-  it('has the HSN that its goods had when they were ordered, also where they are deleted since', async () => {
+  it('is invoiced with the HSN its goods had when ordered, even if they are deleted since', async () => {
     await updateSettings(OWNER, { ...SETTINGS, hsnDigits: 6 });
     const product = await makeProduct({ totalStock: 5, category: 'women', material: 'Polyester' });
     const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
@@ -67,7 +67,7 @@ describe('an order that leaves the shop', () => {
     expect(content).toMatchObject({ lines: [{ hsn: '610463' }, { hsn: '610463' }] });
   });
 
-  it('has no tax on it, and no tax invoice, while the seller has no GSTIN', async () => {
+  it('has no tax and no tax invoice while the seller has no GSTIN', async () => {
     const { id } = await makeOrder();
     await set(id, 'inShipping');
     const { content } = await db.invoice.findFirstOrThrow();
@@ -77,7 +77,7 @@ describe('an order that leaves the shop', () => {
     expect(Buffer.from(pdf).toString('latin1')).not.toContain('Tax invoice');
   });
 
-  it('has it also where it skips the dispatch, and where it comes back and goes again', async () => {
+  it('has one invoice also if it skips the dispatch, or comes back and is sent again', async () => {
     const { id } = await makeOrder();
     await set(id, 'delivered');
     await set(id, 'pending');
@@ -85,7 +85,7 @@ describe('an order that leaves the shop', () => {
     expect(await numbers()).toEqual([number(1)]);
   });
 
-  it('takes the next number without a gap: 20 at once, and one whose transaction fails', async () => {
+  it('gets the next number without a gap: with 20 at once, and after a failed transaction', async () => {
     const orders = await Promise.all(Array.from({ length: 21 }, makeOrder));
     const [failing, ...rest] = orders.map(({ id }) => id);
     const failed = inTransaction(async (tx) => {
@@ -115,7 +115,7 @@ describe('an order that leaves the shop', () => {
 });
 
 describe('an invoice', () => {
-  it('is the same bytes for ever, also for two who read it first at once', async () => {
+  it('has the same bytes forever, also for two simultaneous first readers', async () => {
     const { id } = await makeOrder();
     await set(id, 'inShipping');
     const asked = { kind: 'invoice', orderId: id } as const;
@@ -127,7 +127,7 @@ describe('an invoice', () => {
     expect(await db.invoiceFile.count()).toBe(1);
   });
 
-  it('is for its shopper and for admins alone', async () => {
+  it('can be read only by its shopper and by admins', async () => {
     const { id, shopper } = await makeOrder();
     const { shopper: another } = await makeOrder();
     await set(id, 'inShipping');
@@ -169,7 +169,7 @@ describe('a credit note', () => {
     });
   });
 
-  it('is not issued for an order that never left', async () => {
+  it('is not issued for an order that was never sent', async () => {
     const { id } = await makeOrder();
     await set(id, 'rejected');
     expect(await numbers()).toEqual([]);

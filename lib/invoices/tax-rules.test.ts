@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { taxesWithin } from './tax-rules';
 
 describe('tax inside a price', () => {
-  it('is what the law’s example has', () => {
+  it('matches the law’s example', () => {
     expect(taxesWithin(109_900, 5, false)).toMatchObject({
       igstPaise: 5_233,
       taxablePaise: 104_667,
@@ -16,7 +16,7 @@ describe('tax inside a price', () => {
     });
   });
 
-  it('and the taxable value are the price, the halves are equal, and each head is within half a paisa', () => {
+  it('and taxable value sum to the price, CGST equals SGST, and each is within half a paisa', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000_000 }),

@@ -29,7 +29,7 @@ async function cashOrder() {
   return { shopper, orderId: await placeCodOrder(shopper, input) };
 }
 
-it('a cash order is told of when it is placed, packed, sent and delivered, each once', async () => {
+it('a cash order gets one letter each when it is placed, packed, sent and delivered', async () => {
   const { shopper, orderId } = await cashOrder();
   const steps = ['inProcess', 'pending', 'inProcess', 'inShipping', 'inProcess'] as const;
   for (const step of [...steps, 'inShipping', 'delivered'] as const)
@@ -52,7 +52,7 @@ it('a cash order is told of when it is placed, packed, sent and delivered, each 
   }
 });
 
-it('a tracking number that comes after the dispatch is told of, a corrected one is not', async () => {
+it('a tracking number added after the dispatch gets a letter, a corrected one does not', async () => {
   const { orderId } = await cashOrder();
   await updateOrderStatus(OWNER, orderId, 'inShipping');
   for (const trackingNumber of ['1234567890', '1234567899'])
@@ -60,7 +60,7 @@ it('a tracking number that comes after the dispatch is told of, a corrected one 
   expect(await kinds()).toEqual(['order-placed', 'order-dispatched', 'order-dispatched']);
 });
 
-it('a rejected order that is taken up again is told of anew', async () => {
+it('a rejected order that is taken up again gets its letters again', async () => {
   const { orderId } = await cashOrder();
   for (const step of ['rejected', 'pending', 'inProcess', 'rejected', 'inShipping'] as const)
     await updateOrderStatus(OWNER, orderId, step);
@@ -88,7 +88,7 @@ it.each([
   expect(cancelled?.text.includes('Nothing of it will be sent')).toBe(status === 'inProcess');
 });
 
-it('an online order is told of when it is paid; cancelled, what goes back is told, and when it went', async () => {
+it('an online order gets a letter when it is paid, when it is cancelled, and when it is refunded', async () => {
   const product = await makeProduct({ totalStock: 5 });
   const { shopper, input } = await onlineCart(product);
   const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
@@ -110,7 +110,7 @@ it('an online order is told of when it is paid; cancelled, what goes back is tol
   expect(await kinds()).toHaveLength(3);
 });
 
-it('nobody hears of an order that was never paid; one that is paid late is told of then', async () => {
+it('an order that is never paid gets no letter; one paid late gets it then', async () => {
   const product = await makeProduct({ totalStock: 5 });
   const { shopper, input, codInput } = await onlineCart(product);
   const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
@@ -128,7 +128,7 @@ it('nobody hears of an order that was never paid; one that is paid late is told 
   expect(codInput.userId).toBe(shopper.id);
 });
 
-it('what is rolled back is not told', async () => {
+it('a rolled back change sends no letter', async () => {
   const product = await makeProduct({ totalStock: 1 });
   const carts = await Promise.all([1, 2, 3].map(() => makeCart([{ product, quantity: 1 }])));
   await Promise.allSettled(carts.map(({ shopper, input }) => placeCodOrder(shopper, input)));

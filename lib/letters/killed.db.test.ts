@@ -69,7 +69,7 @@ async function letNotesBeWritten(): Promise<void> {
 const stateOf = async (recipient: string) =>
   (await db.message.findFirstOrThrow({ where: { recipient } })).state;
 
-it('a process killed with a letter at every step loses none, and what goes out again has the Message-ID it had', async () => {
+it('a process killed at any step of sending loses no letter, and one sent again keeps its Message-ID', async () => {
   const notTaken = await placeOrder();
   const notAnswered = await placeOrder();
   const notNoted = await placeOrder();

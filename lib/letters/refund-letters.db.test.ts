@@ -23,7 +23,7 @@ import { payDueRefunds } from '../payments/refund-service';
 
 beforeEach(resetShop);
 
-it('money that no order could take is told of when it went back', async () => {
+it('a refund of a payment that no order could take gets a letter', async () => {
   const product = await makeProduct({ totalStock: 1 });
   const { shopper, input } = await onlineCart(product);
   const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
@@ -57,7 +57,7 @@ const toldSince = async () =>
       ...text.split('\n\n').slice(1, 3),
     ]);
 
-it('of what was given back before, nothing is promised again', async () => {
+it('a letter does not promise money again that was refunded before', async () => {
   const { shopper, orderId, payment } = await paidOrder();
   await refundInDashboard(payment.id, 20_000);
   await deliverRefundEvents();
@@ -78,7 +78,7 @@ it('of what was given back before, nothing is promised again', async () => {
   expect(last?.[2]).toBe('₹300.00 was given back to you before.');
 });
 
-it('of an order whose money was all given back, that is told when it is cancelled', async () => {
+it('the cancellation of a fully refunded order says so', async () => {
   const { shopper, orderId, payment } = await paidOrder();
   await refundInDashboard(payment.id, 79_900);
   await deliverRefundEvents();
@@ -88,7 +88,7 @@ it('of an order whose money was all given back, that is told when it is cancelle
   expect(cancelled?.[2]).toBe('₹799.00 was given back to you before.');
 });
 
-it('what Razorpay did not report is told when it refuses to give it back twice', async () => {
+it('an unreported refund gets a letter when Razorpay refuses to refund twice', async () => {
   const { shopper, orderId, payment } = await paidOrder();
   await refundInDashboard(payment.id, 30_000);
   await cancelOrder(shopper, orderId);
@@ -100,7 +100,7 @@ it('what Razorpay did not report is told when it refuses to give it back twice',
   expect(letters[1]?.[2]).toBe('₹300.00 was given back to you before.');
 });
 
-it('money of another currency is told in that currency', async () => {
+it('a refund in another currency is stated in that currency', async () => {
   const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
   const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
   for (const [currency, amount] of [

@@ -14,7 +14,7 @@ beforeAll(mailServer.start);
 afterAll(mailServer.stop);
 beforeEach(resetLetters);
 
-it('tries a refused letter ever more rarely, gives up after a day, and sends it again when told to', async () => {
+it('retries a refused letter at growing intervals, gives up after a day, and sends it again on request', async () => {
   await placeOrder();
   mailServer.fault = 'refuses';
   const pauses = [];
@@ -57,7 +57,7 @@ it('tries a refused letter ever more rarely, gives up after a day, and sends it 
   expect(new Set(ids).size).toBe(2);
 });
 
-it('a letter that fails by itself holds the later ones of its order for ten minutes', async () => {
+it('a letter that fails by itself holds up the later ones of its order for ten minutes', async () => {
   const { orderId, shopper } = await placeOrder();
   await updateOrderStatus(OWNER, orderId, 'inShipping');
   mailServer.fault = 'refuses';
@@ -81,7 +81,7 @@ it('a letter that fails by itself holds the later ones of its order for ten minu
   expect(await letters()).toMatchObject([{ state: 'waiting' }, { state: 'sent' }]);
 });
 
-it('one that cannot be written holds them no longer either; one that waits for the server does', async () => {
+it('one that cannot be composed holds them up no longer than that; one that waits for the server does', async () => {
   const { orderId, shopper } = await placeOrder();
   const broken = { kind: 'order-refunded', recipient: shopper.email, state: 'waiting', orderId };
   await db.message.create({ data: { ...broken, event: 'broken', data: { refunded: 'much' } } });
@@ -118,7 +118,7 @@ it('gives up at once what is refused for good', async () => {
   expect(await letters()).toMatchObject([{ state: 'failed', attempts: 1, lastError }]);
 });
 
-it('says when the mail server does not take the password, and logs no address', async () => {
+it('reports that the mail server refuses the password, and logs no address', async () => {
   const { shopper } = await placeOrder();
   const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   for (const fault of ['wrong-password', 'refuses'] as const) {

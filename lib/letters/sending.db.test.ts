@@ -17,7 +17,7 @@ beforeEach(resetLetters);
 /** What only a killed process leaves behind: taken up, and neither sent nor put back. */
 const leaseEnds = isDue;
 
-it('tells of an order once, with its figures, as HTML and as text', async () => {
+it('sends one letter about an order, with its figures, as HTML and as text', async () => {
   const { orderId, shopper, product } = await placeOrder();
   await sendLetters();
   await sendLetters();
@@ -54,7 +54,7 @@ async function anotherProcess() {
   return import('./sending-service');
 }
 
-it('a worker whose letter another has taken up since notes nothing any more', async () => {
+it('a worker whose letter another has claimed since no longer records a result', async () => {
   const { shopper } = await placeOrder();
   const { sendLetters: other } = await anotherProcess();
   const heldFirst = mailServer.hold(shopper.email, 'not-taken');
@@ -97,7 +97,7 @@ it('orders go on while the mail server is away, and then everything arrives once
   ]);
 });
 
-it('what a killed process had taken up is sent, with the Message-ID it had', async () => {
+it('a letter claimed by a killed process is sent with its old Message-ID', async () => {
   await placeOrder();
   mailServer.fault = 'loses-answer';
   await sendLetters();
@@ -114,7 +114,7 @@ it('what a killed process had taken up is sent, with the Message-ID it had', asy
   expect(ids[0]).toMatch(/^<[0-9a-f]{40}@noyyal\.example>$/);
 });
 
-it('of an order that was cancelled meanwhile, only that is told', async () => {
+it('an order cancelled while letters wait gets only the letter about that', async () => {
   const { orderId } = await placeOrder();
   await updateOrderStatus(OWNER, orderId, 'inProcess');
   await updateOrderStatus(OWNER, orderId, 'rejected');
@@ -125,7 +125,7 @@ it('of an order that was cancelled meanwhile, only that is told', async () => {
   expect(await letters()).toMatchObject([{ kind: 'order-cancelled', state: 'sent' }]);
 });
 
-it('a mail server that never ends its answer is away', async () => {
+it('a mail server that never ends its answer counts as down', async () => {
   mailServer.fault = 'trickles';
   const mail = await openMail(300);
   const letter = { to: 'asha@test.example', event: 'test', subject: 's', text: 't', html: 'h' };
@@ -148,7 +148,7 @@ it('sends no link to a new password after its time', async () => {
   ]);
 });
 
-it('a letter whose note fails once is sent once', async () => {
+it('a letter is sent once even if recording the result fails once', async () => {
   await placeOrder();
   const note = vi.spyOn(db.message, 'updateMany').mockRejectedValueOnce(new Error('no database'));
   const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

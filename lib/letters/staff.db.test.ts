@@ -15,7 +15,7 @@ beforeAll(mailServer.start);
 afterAll(mailServer.stop);
 beforeEach(resetLetters);
 
-it('staff see the other letters beside one that cannot be written', async () => {
+it('one letter that cannot be composed does not hide the others from staff', async () => {
   await placeOrder();
   const broken = { kind: 'back-in-stock', recipient: 'asha@test.example', state: 'waiting' };
   await db.message.create({ data: { ...broken, event: 'broken', data: { size: 5 } } });
@@ -26,7 +26,7 @@ it('staff see the other letters beside one that cannot be written', async () => 
   expect(messages[1]?.subject).toMatch(/^Order \d+ placed$/);
 });
 
-it('a letter that staff ask for is never deleted: it is sent, or says why not', async () => {
+it('a letter that staff send again is never deleted: it is sent, or says why not', async () => {
   const { orderId } = await placeOrder();
   mailServer.fault = 'refuses-for-good';
   await sendLetters();

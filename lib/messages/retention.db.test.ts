@@ -13,7 +13,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const kinds = async () =>
   (await db.message.findMany({ orderBy: { id: 'asc' } })).map(({ kind }) => kind);
 
-it('deletes letters after 180 days, whatever became of them, but none that waits', async () => {
+it('deletes letters after 180 days, sent or not, but none that waits', async () => {
   const text = { subject: 's', text: 't', html: 'h' };
   const letter = (state: string, days: number) => ({
     ...{ event: `${state} ${days}`, kind: 'password-changed', recipient: 'asha@test.example' },
@@ -30,7 +30,7 @@ it('deletes letters after 180 days, whatever became of them, but none that waits
   );
 });
 
-it('of an order older than its letters no move is told a second time, but its end is', async () => {
+it('an order older than 180 days gets no letter about moves, only about its end', async () => {
   const product = await makeProduct({ totalStock: 5 });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
   const orderId = await placeCodOrder(shopper, input);

@@ -171,7 +171,7 @@ describe('two admins and one order', () => {
 });
 
 describe('the stock of an order', () => {
-  it('is returned to what the product has once its row is free, not to what was read before', async () => {
+  it('is added to the product’s stock as of when its row is free, not as read before', async () => {
     const product = await makeProduct({ totalStock: 10 });
     const { shopper, input } = await makeCart([{ product, quantity: 2 }]);
     const id = await placeCodOrder(shopper, input);

@@ -63,7 +63,7 @@ describe('cancelling an order', () => {
     expect(await brokenStock()).toEqual([]);
   });
 
-  it('is refused once it is packed, whoever comes first, and for others', async () => {
+  it('is refused once the order is packed, in either order, and to other shoppers', async () => {
     const { shopper, id } = await discounted();
     await expect(cancelOrder(OWNER, id)).rejects.toMatchObject({ status: 404 });
     const [packed, cancelled] = await Promise.allSettled([

@@ -18,7 +18,7 @@ async function cashOrder() {
   return { product, shopper, id: await placeCodOrder(shopper, input) };
 }
 
-it('is paid with the delivery, and history and log say so, once, told five times at once', async () => {
+it('is recorded once with the delivery, in history and audit, even if sent five times at once', async () => {
   const { id } = await cashOrder();
   await Promise.all(
     Array.from({ length: 5 }, () => updateOrderStatus(OWNER, id, 'delivered', RECEIVED)),

@@ -77,7 +77,7 @@ describe('a dispatch', () => {
     ]);
   });
 
-  it('is undone by a status before it, and begins anew', async () => {
+  it('is undone by an earlier status, and can start over', async () => {
     const { id } = await cashOrder();
     await updateOrderStatus(OWNER, id, 'inShipping', PARCEL);
     await updateOrderStatus(OWNER, id, 'inProcess');
@@ -127,7 +127,7 @@ describe('a dispatch', () => {
 });
 
 describe('several dispatches', () => {
-  it('each say what became of them', async () => {
+  it('each report their result', async () => {
     const good = await cashOrder();
     const bare = await cashOrder();
     const mistyped = await cashOrder();
@@ -183,7 +183,7 @@ describe('several dispatches', () => {
     expect(await notesOf(id)).toEqual(['Order placed, cash on delivery', 'Delhivery, 1234567890']);
   });
 
-  it('leave a parcel that somebody else has sent as it is, and say so; the rest goes', async () => {
+  it('leave a shipment that somebody else has made as it is, and say so; the rest are sent', async () => {
     const [first, second, third] = [await cashOrder(), await cashOrder(), await cashOrder()];
     const bySomebody = { courier: 'DTDC', trackingNumber: 'D1234567' } as const;
     await updateOrderStatus(OWNER, first.id, 'inShipping', bySomebody);
@@ -211,7 +211,7 @@ describe('several dispatches', () => {
     expect((await readOrder(second.id)).shipment?.trackingNumber).toBeNull();
   });
 
-  it('by five people at once, with a number each: one parcel, of who was first', async () => {
+  it('by five people at once, each with a number: one shipment, with the first number', async () => {
     const { id } = await cashOrder();
     const given = Array.from({ length: 5 }, (_, person) => `123456789${person}`);
     const outcomes = await Promise.all(

@@ -24,7 +24,7 @@ beforeEach(resetShop);
 const PAGE = { startDate: '', endDate: '', page: 1, limit: 20 };
 
 describe('paymentId and payerId', () => {
-  it('are empty until an online order is paid, in every reading, for admins too', async () => {
+  it('are empty until an online order is paid, in every response, for admins too', async () => {
     const { shopper, orderId, providerOrderId } = await placeUnpaid(1);
     const readings = async () => [
       await readOwnOrder(shopper.id, orderId),
@@ -86,7 +86,7 @@ describe('a list of one’s own orders', () => {
     );
   });
 
-  it('stands it with one order only, on whichever page its others are', async () => {
+  it('shows it under one order only, whichever page its others are on', async () => {
     const { shopper, orderId: expired } = await placeUnpaid(9);
     const order = await db.order.findUniqueOrThrow({ where: { id: expired } });
     await db.order.update({

@@ -25,7 +25,7 @@ const courier = 'Delhivery';
 const dispatch = (...orders: { id: string; trackingNumber: string; sharesParcel?: boolean }[]) =>
   dispatchOrders(OWNER, { ids: [], orders: orders.map((order) => ({ courier, ...order })) });
 
-it('asks about a number that another order has, however it is written, until it is said', async () => {
+it('refuses a number that another order has, however it is written, until the clerk confirms it', async () => {
   const { first, second, firstNumber } = await twoOrders();
   const again = { id: second, trackingNumber: 'same12345\n' };
   expect(await dispatch({ id: first, trackingNumber: 'SAME12345' }, again)).toMatchObject([
@@ -44,14 +44,14 @@ it('asks about a number that another order has, however it is written, until it 
   expect(await dispatch(again)).toMatchObject([{ outcome: 'dispatched' }]);
 });
 
-it('asks one of two who give it at once', async () => {
+it('refuses it to one of two who enter it at once', async () => {
   const { first, second } = await twoOrders();
   const trackingNumber = 'SAME12345';
   const outcomes = await Promise.all([first, second].map((id) => dispatch({ id, trackingNumber })));
   expect(outcomes.map(([one]) => one?.outcome).sort()).toEqual(['dispatched', 'refused']);
 });
 
-it('asks for a single order where the panel wants to know, also for a correction', async () => {
+it('also refuses it for a single order and for a correction, if the panel asks for the check', async () => {
   const { first, second, firstNumber } = await twoOrders();
   const parcel = { courier, trackingNumber: 'SAME12345' } as const;
   const asked = { ...parcel, sharesParcel: false };
@@ -68,7 +68,7 @@ it('asks for a single order where the panel wants to know, also for a correction
   expect((await readOrder(second)).shipment).toMatchObject(parcel);
 });
 
-it('asks nothing of a number that was given long ago', async () => {
+it('accepts a number that was used long ago', async () => {
   const { first, second } = await twoOrders();
   const parcel = { courier, trackingNumber: 'SAME12345', sharesParcel: false } as const;
   await updateOrderStatus(OWNER, first, 'inShipping', parcel);

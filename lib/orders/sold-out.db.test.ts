@@ -7,7 +7,7 @@ beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users, products, orders, carts CASCADE`;
 });
 
-it('names the piece and the size that sold out, to those who order at once and to who comes later', async () => {
+it('names the product and size that sold out, to simultaneous and to later orders', async () => {
   const product = await makeProduct({ totalStock: { M: 1, L: 5 } });
   const makeOne = () => makeCart([{ product, quantity: 1, size: 'M' }]);
   const carts = await Promise.all(Array.from({ length: 8 }, makeOne));

@@ -21,7 +21,7 @@ function order(way: OrderStatus[], paymentMethod: 'cod' | 'razorpay' = 'cod') {
 const said = (...asked: Parameters<typeof order>) =>
   timelineOf(order(...asked)).map(({ label, at, state }) => [label, at?.slice(8, 10), state]);
 
-it('says what is done, where it is and what comes', () => {
+it('shows past, current and coming steps', () => {
   expect(said(['pending', 'inProcess'])).toEqual([
     ['Placed', '01', 'done'],
     ['Being packed', '02', 'current'],

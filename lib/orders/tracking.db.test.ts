@@ -27,7 +27,7 @@ async function ask(body: object) {
   return { status: response.status, body: await response.text(), queries };
 }
 
-it('tells number, way and parcel to who has number and phone, and nothing of who and what', async () => {
+it('shows number, progress and parcel to anyone with number and phone, but no name and no goods', async () => {
   const product = await makeProduct({ totalStock: 3 });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
   const id = await placeCodOrder(shopper, input);
@@ -52,7 +52,7 @@ it('tells number, way and parcel to who has number and phone, and nothing of who
   expect(await trackOrder({ orderNumber: '1', phone: '9840012345' })).toBeNull();
 });
 
-it('answers a wrong phone as an unknown number, by the same one query, and refuses the eleventh try', async () => {
+it('answers a wrong phone like an unknown number, by the same query, and refuses the eleventh try', async () => {
   const product = await makeProduct({ totalStock: 3 });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
   const { orderNumber } = await readOrder(await placeCodOrder(shopper, input));
@@ -70,7 +70,7 @@ it('answers a wrong phone as an unknown number, by the same one query, and refus
   expect(await ask({ orderNumber, phone: '9840012345' })).toMatchObject({ status: 429 });
 }, 60_000);
 
-it('refuses a phone that is walked over the numbers, and leaves the tries to sign in', async () => {
+it('throttles one phone tried with many numbers, without using up sign-in tries', async () => {
   const product = await makeProduct({ totalStock: 3 });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
   const { orderNumber } = await readOrder(await placeCodOrder(shopper, input));
@@ -84,7 +84,7 @@ it('refuses a phone that is walked over the numbers, and leaves the tries to sig
   expect(await db.$queryRaw`SELECT key FROM rate_limits WHERE key LIKE 'sign-in%'`).toEqual([]);
 }, 60_000);
 
-it('counts on after a right pair, so that a known order does not pay for further guesses', async () => {
+it('keeps counting after a right pair, so that a known order does not allow further guesses', async () => {
   const product = await makeProduct({ totalStock: 3 });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
   const phone = '9840054321';
@@ -100,7 +100,7 @@ it('counts on after a right pair, so that a known order does not pay for further
   expect(statuses.slice(-3)).toEqual([429, 429, 429]);
 }, 60_000);
 
-it('reads a number with zeros before it as the same number', () => {
+it('ignores leading zeros of a number', () => {
   const numberOf = (orderNumber: string) =>
     trackInput.parse({ orderNumber, phone: '9840012345' }).orderNumber;
   expect(['100123', '0100123', '# 000100123'].map(numberOf)).toEqual(Array(3).fill('100123'));

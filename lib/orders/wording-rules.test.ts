@@ -8,7 +8,7 @@ import {
   whatGoesBack,
 } from './wording-rules';
 
-it('says what a rejection gives back, once, and only of what is paid', () => {
+it('says what a rejection refunds, once, and only if it was paid', () => {
   const paid = {
     orderStatus: 'confirmed',
     paymentMethod: 'razorpay',
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it('an order whose place another took says what became of the money that came for it', () => {
+it('a replaced order says what happened to a payment for it', () => {
   expect(moneyOfReplaced('pending')).toEqual([]);
   expect(moneyOfReplaced('paid')).toEqual(['paid, the money goes back']);
   expect(moneyOfReplaced('refunded')).toEqual(['paid, the money went back']);

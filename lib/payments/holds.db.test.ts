@@ -23,7 +23,7 @@ import { checkPayments } from './housekeeping-service';
 beforeEach(resetShop);
 
 describe('a hold that ends', () => {
-  it('is released once by five housekeeping runs at once, and a late payment still fills the order', async () => {
+  it('is released once by five simultaneous housekeeping runs, and a late payment still pays the order', async () => {
     const product = await makeProduct({ totalStock: 3 });
     const { shopper, input } = await onlineCart(product);
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
@@ -76,7 +76,7 @@ describe('housekeeping', () => {
     expect(fakeRazorpay.requests.filter((line) => line.endsWith('/capture'))).toEqual([]);
   });
 
-  it('releases a hold also when its payment cannot be stored, and fills the order once it can', async () => {
+  it('releases a hold even if its payment cannot be stored, and pays the order once it can', async () => {
     const { product, orderId } = await paidUnreported();
     await db.$executeRaw`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'disk full'; END $$`;

@@ -23,7 +23,7 @@ async function lastTwoKept() {
 }
 
 describe('pieces kept by an order that waits for its payment', () => {
-  it('are not out of stock for whom they are kept, and the cart says until when', async () => {
+  it('are in stock for the shopper they are kept for, and the cart says until when', async () => {
     const { product, orderId, userId } = await lastTwoKept();
     const cart = await readCart(userId);
     const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
@@ -59,7 +59,7 @@ describe('pieces kept by an order that waits for its payment', () => {
     expect(await stockOf(product.id)).toBe(0);
   });
 
-  it('can be put into the cart again, and no more of them, also by eight tabs at once', async () => {
+  it('can be added to the cart again, but not more of them, even by eight tabs at once', async () => {
     const { product, userId } = await lastTwoKept();
     const line = { userId, productId: product.id, size: 'M' as const };
     await setQuantity({ ...line, quantity: 1 });
@@ -123,7 +123,7 @@ describe('pieces kept by an order that waits for its payment', () => {
     expect(await stockOf(product.id)).toBe(2);
   });
 
-  it('are nobody else’s', async () => {
+  it('are not available to anybody else', async () => {
     const { product } = await lastTwoKept();
     const { id: userId } = await makeShopper();
     await expect(

@@ -59,7 +59,7 @@ describe('a payment that comes after the hold has ended', () => {
     expect((await readOrder(first.orderId)).paymentStatus).toBe('paid');
   });
 
-  it('pays an order with a discount where its use is still there, and is refunded where another has it', async () => {
+  it('pays a discounted order if the promotion’s use is still free, and is refunded if another order took it', async () => {
     await makePromotion({ kind: 'percent', percent: 10, code: 'ONCE', maxUses: 1 });
     const product = await makeProduct({ totalStock: 9 });
     const begin = async () => {

@@ -65,7 +65,7 @@ const notesOf = async (orderId: string) =>
 const refundsAsked = () => fakeRazorpay.requests.filter((line) => line.endsWith('/refund')).length;
 const given = async () => (await razorpayHas('refund')).map(({ amount }) => amount);
 
-describe('money given back in the dashboard', () => {
+describe('money refunded in the dashboard', () => {
   it.each([
     ['not reported', false],
     ['reported', true],
@@ -105,7 +105,7 @@ describe('money given back in the dashboard', () => {
     await expect(settleReturned(fields)).resolves.toBe('refunded');
   });
 
-  it('in part, and the reply about the rest is lost: the same rest is asked for again', async () => {
+  it('in part, and the reply about the rest is lost: the same refund is requested again', async () => {
     const { orderId, payment } = await paidOrder();
     await refundInDashboard(payment.id, 30_000);
     await updateOrderStatus(OWNER, orderId, 'rejected');
@@ -118,7 +118,7 @@ describe('money given back in the dashboard', () => {
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded' });
   });
 
-  it('in two parts, the second while the rest was asked for: what is left then is refunded', async () => {
+  it('in two parts, the second while the rest was being refunded: what is left is refunded', async () => {
     const { orderId, payment } = await paidOrder();
     await refundInDashboard(payment.id, 30_000);
     await updateOrderStatus(OWNER, orderId, 'rejected');
@@ -201,7 +201,7 @@ async function payDueRefundsWith(
   fakeRazorpay.fault = 'none';
 }
 
-it('a failed refund is asked for with its key again, and with another key when Razorpay only repeats the failure', async () => {
+it('a failed refund is retried with its key, and with a new key when Razorpay only repeats the failure', async () => {
   const { orderId, payment } = await paidOrder();
   await updateOrderStatus(OWNER, orderId, 'rejected');
   await payDueRefundsWith('lost-reply');

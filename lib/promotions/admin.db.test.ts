@@ -24,7 +24,7 @@ async function use(code: string) {
 }
 
 describe('a promotion', () => {
-  it('has given and earned nothing by an online order before that is paid', async () => {
+  it('counts an online order’s discount and sales only once it is paid', async () => {
     await addByAdmin();
     const made = await makeCart([{ product: await makeProduct({ totalStock: 9 }), quantity: 1 }]);
     await enterCoupon({ userId: made.shopper.id, code: 'FIRST10' });
@@ -37,7 +37,7 @@ describe('a promotion', () => {
     expect(await listPromotions()).toMatchObject([{ discountGiven: 79.9, revenue: 719.1 }]);
   });
 
-  it('is added, listed with what came of it, and audited in words', async () => {
+  it('is added, listed with its results, and audited in words', async () => {
     const product = await makeProduct({ title: 'Chino', totalStock: 9 });
     const added = await addByAdmin({ productIds: [product.id], categories: ['men'], maxUses: 5 });
     expect(added).toMatchObject({ code: 'FIRST10', isForAll: false, state: 'running', uses: 0 });
@@ -102,7 +102,7 @@ describe('a promotion', () => {
     expect(await refused(planned._id)).toContain('This promotion does not run yet.');
   });
 
-  it('is deleted while nothing names it, and else switched off', async () => {
+  it('is deleted if nothing refers to it, otherwise switched off', async () => {
     const [unused, used, promised] = [
       await addByAdmin(),
       await addByAdmin({ code: 'USED' }),

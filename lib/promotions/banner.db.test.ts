@@ -15,7 +15,7 @@ describe('the banner', () => {
     writeBanner(OWNER, { texts, seen });
   const plain = (text: string) => ({ text, promotionId: null });
 
-  it('says what the specification has it say until somebody writes texts, as far as offers keep it', async () => {
+  it('shows the specification’s texts until somebody writes others, each promise only while an offer fulfils it', async () => {
     const [bundle, shipping, first] = PROMO_MESSAGES;
     expect(await readShownTexts()).toEqual([shipping]);
     const { _id } = await addByAdmin({ firstOrderOnly: true });

@@ -37,7 +37,7 @@ describe('the search for the best bundles', () => {
     expect(choose(count, quantity)).toMatchObject({ savedPaise, left });
   });
 
-  it('takes a set that saves less where the next one then saves more', () => {
+  it('takes a set that saves less if the next one then saves more', () => {
     const lines = [1000, 900, 600, 500].map((rupees) => ({
       unitPricePaise: rupees * 100,
       quantity: 1,

@@ -19,7 +19,7 @@ import { listPromisedCodes } from './queries';
 beforeEach(resetPromotions);
 
 describe('a code in a cart', () => {
-  it('takes its part off, stays while the cart changes, and goes when it is taken off', async () => {
+  it('discounts the cart, stays while the cart changes, and is gone when removed', async () => {
     await tenPercent({ minSubtotalPaise: 150_000 });
     const product = await makeProduct({ totalStock: 9 });
     const { shopper } = await shopperWith(product, 2, CODE);
@@ -101,7 +101,7 @@ describe('a first order', () => {
   });
 });
 
-it('is promised at checkout where a text of the banner promises it and this shopper may use it', async () => {
+it('is offered at checkout if a banner text promises it and this shopper may use it', async () => {
   const { id: promotionId } = await tenPercent({ firstOrderOnly: true, title: '10% off' });
   await tenPercent({ code: 'UNTOLD' });
   const { shopper, order } = await shopperWith(await makeProduct({ totalStock: 9 }));

@@ -56,7 +56,7 @@ describe('an order', () => {
     expect(await brokenUses()).toEqual([]);
   });
 
-  it('is refused with the fresh total by a client that reckons without the offer', async () => {
+  it('is refused with the current total if the client left out the offer', async () => {
     await anyThree();
     const { shopper, input } = await makeCart([
       { product: await makeProduct({ totalStock: 9 }), quantity: 3 },
@@ -108,7 +108,7 @@ describe('an order', () => {
 });
 
 describe('many at once', () => {
-  it('use a code of one use once; the others are told the fresh total and order without', async () => {
+  it('use a single-use code once; the others get the current total and order without it', async () => {
     await tenPercent({ maxUses: 1 });
     const product = await makeProduct({ totalStock: 40 });
     const shoppers = await Promise.all(
@@ -131,7 +131,7 @@ describe('many at once', () => {
     expect(await brokenUses()).toEqual([]);
   });
 
-  it('use a code once a customer, from several carts, and give uses back while others take them', async () => {
+  it('use a code once per customer, from several carts, and give uses back while others take them', async () => {
     await tenPercent({ maxUsesPerCustomer: 1, maxUses: 3 });
     const product = await makeProduct({ totalStock: 400 });
     const shoppers = await Promise.all(
@@ -151,7 +151,7 @@ describe('many at once', () => {
     expect(uses).toBeLessThanOrEqual(3);
   });
 
-  it('leave a use behind where stock is short', async () => {
+  it('leave a use free if stock is short', async () => {
     await tenPercent({ maxUses: 5 });
     const product = await makeProduct({ totalStock: 9 });
     const { shopper, order } = await shopperWith(product, 1, CODE);

@@ -148,7 +148,7 @@ describe('any cart with any promotions', () => {
       }),
     ));
 
-  it('costs at most its own price more with a piece more', () =>
+  it('costs at most a piece’s price more with one piece more', () =>
     hold(
       fc.property(carts, fc.nat(), ([lines, promotions], which) => {
         const more = lines[which % Math.max(lines.length, 1)];
@@ -162,7 +162,7 @@ describe('any cart with any promotions', () => {
       }),
     ));
 
-  it('is priced at once, however large it is', () => {
+  it('is priced quickly, however large it is', () => {
     const lines = Array.from({ length: 40 }, (_, at) => line(String(at), 400 + at, 100));
     const promotions = [2, 3, 5].map((pieces) =>
       promotion(`any ${pieces}`, { kind: 'bundle', pieces, pricePaise: pieces * 30_000 }),

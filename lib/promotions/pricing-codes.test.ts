@@ -56,7 +56,7 @@ describe('a code', () => {
     );
   });
 
-  it('is not needed by those that need none, and others are not applied', () => {
+  it('is not needed by automatic promotions, and other codes are not applied', () => {
     expect(price(cart, [percentOff(50)], null)).toMatchObject({ discountPaise: 0, discounts: [] });
   });
 });

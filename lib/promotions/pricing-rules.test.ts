@@ -77,7 +77,7 @@ describe('a cart', () => {
     expect(amounts(priced)).toEqual([['percent', 12_000]]);
   });
 
-  it('says that one more piece makes a bundle, where it would save', () => {
+  it('says that one more piece completes a bundle, if that would save', () => {
     const { almost } = price([line('a', 400, 2)], [anyThree(1099)]);
     expect(almost).toEqual([{ promotionId: 'three', title: 'three', pricePaise: 109_900 }]);
     expect(price([line('a', 400, 5)], [anyThree(1099)]).almost).toHaveLength(1);

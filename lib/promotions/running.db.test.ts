@@ -18,7 +18,7 @@ import { endPromotion, showBegunAndEnded } from './service';
 
 beforeEach(resetPromotions);
 
-describe('what begins or ends by itself', () => {
+describe('a promotion that begins or ends by its dates', () => {
   const HOUR = 3_600_000;
   const bundles = (terms: Partial<PromotionRow>[], startsAt: Date) =>
     Promise.all(
@@ -35,7 +35,7 @@ describe('what begins or ends by itself', () => {
     );
   const ids = (all: { id: string }[]) => all.map(({ id }) => id).sort();
 
-  it('runs and can be had in the same moments for queries and for rules', async () => {
+  it('is running at the same moments for queries and for rules', async () => {
     const now = new Date('2026-06-01T12:00:00Z');
     const [before, after] = [new Date(Number(now) - 1), new Date(Number(now) + 1)];
     const terms = [
@@ -98,7 +98,7 @@ describe('what begins or ends by itself', () => {
     },
   );
 
-  it('ends by the database’s clock, so that no machine shows it any more', async () => {
+  it('ends by the database’s clock, so that no machine shows it longer', async () => {
     const { _id } = await addByAdmin({ kind: 'bundle', bundleSize: 3, value: 1099, code: null });
     expect(await readRunningOffers()).toHaveLength(1);
     vi.useFakeTimers({ now: Date.now() + HOUR, toFake: ['Date'] });
@@ -110,7 +110,7 @@ describe('what begins or ends by itself', () => {
   const invalidations = () =>
     db.cacheChange.findMany({ where: { expired: { equals: OFFERS_CHANGED.expired } } });
 
-  it('makes pages anew once', async () => {
+  it('invalidates pages once', async () => {
     await makePromotion({ kind: 'percent', percent: 10, code: 'BEGUN' });
     await makePromotion({
       kind: 'percent',
@@ -125,7 +125,7 @@ describe('what begins or ends by itself', () => {
     expect(await invalidations()).toHaveLength(1);
   });
 
-  it('is promised to nobody once it is used up, until a use comes back', async () => {
+  it('is not promised once it is used up, until a use is given back', async () => {
     const bundle = { kind: 'bundle', bundleSize: 3, amountPaise: 109_900, code: null };
     const { id } = await makePromotion({ ...bundle, maxUses: 1, uses: 1, shownRunning: true });
     await makePromotion({ ...bundle, minSubtotalPaise: 200_000, shownRunning: true });
@@ -140,7 +140,7 @@ describe('what begins or ends by itself', () => {
     expect(await readShownTexts()).toEqual(['Any 3']);
   });
 
-  it('is no news where no page names it: a code that the banner does not promise', async () => {
+  it('invalidates no page if none names it: a code that the banner does not promise', async () => {
     await writeBanner(OWNER, { texts: [{ text: 'We ship', promotionId: null }] });
     const before = (await invalidations()).length;
     const { _id } = await addByAdmin();
@@ -154,7 +154,7 @@ describe('what begins or ends by itself', () => {
     expect(await invalidations()).toHaveLength(before + 3);
   });
 
-  it('is no news right after an admin has written it', async () => {
+  it('invalidates no page right after an admin has saved it', async () => {
     const { _id } = await addByAdmin();
     await editByAdmin(_id, { endsAt: new Date().toISOString() });
     const written = await invalidations();

@@ -17,7 +17,7 @@ const given = {
 };
 const write = (change: object = {}) => promotionInput.parse({ ...given, ...change });
 
-it('a promotion whose products are gone is for nothing, and becomes one for all only by saying so', async () => {
+it('a promotion whose products are deleted applies to nothing, and to all goods only if set so', async () => {
   const product = await makeProduct({ totalStock: 1 });
   const { _id, isForAll } = await addPromotion(OWNER, write({ productIds: [product.id] }));
   expect(isForAll).toBe(false);
@@ -33,7 +33,7 @@ it('a promotion whose products are gone is for nothing, and becomes one for all 
   expect(await scopeOf()).toEqual({ isForAll: true });
 });
 
-it('begins and ends in years that the database and the form can hold', async () => {
+it('accepts only years that the database and the form can hold', async () => {
   const days = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
   for (const [change, path] of [
     [days('0000-01-01T00:00:00Z', '2026-02-01T00:00:00Z'), 'startsAt'],

@@ -20,7 +20,7 @@ const lines = (quantity: number) => [{ id: 'line', product: product(1), size: 'M
 const BUNDLE = { kind: 'bundle', bundleSize: 3, value: 999 };
 
 describe('a promotion tried on a cart', () => {
-  it('says what each line and the whole come to, before it has begun', () => {
+  it('says what each line and the cart cost, even before it has begun', () => {
     const promotion = draft({
       kind: 'percent',
       value: 10,

@@ -32,7 +32,7 @@ const refusals = (tried: PromiseSettledResult<unknown>[]) =>
   tried.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
 
 describe('orders at once', () => {
-  it('with and without an order that they replace never wait for each other in a circle', async () => {
+  it('with and without an order that they replace never deadlock', async () => {
     await tenPercent({ maxUses: 100 });
     const [replacing, fresh] = [await cartsOf(8), [] as Made[]];
     const { productId } = await db.cartLine.findFirstOrThrow();
@@ -84,7 +84,7 @@ describe('orders at once', () => {
     expect(await brokenUses()).toEqual([]);
   });
 
-  it('of two shoppers to one phone are one first order', async () => {
+  it('of two shoppers to one phone count as one first order', async () => {
     await tenPercent({ firstOrderOnly: true });
     // All carts of the tests are delivered to the same phone.
     const made = await cartsOf(4);
@@ -126,7 +126,7 @@ it('a limit that is set, raised and taken away while orders come counts them all
 });
 
 describe('a limit for each customer', () => {
-  it('holds for the second cart of one, also where it came after the first order', async () => {
+  it('applies to a customer’s second cart, even if the limit was added after the first order', async () => {
     const { id } = await tenPercent();
     const [made] = (await cartsOf(1)) as [Made];
     await enter(made);
@@ -165,8 +165,8 @@ describe('a limit for each customer', () => {
   });
 });
 
-describe('a discount that goes while its order is made', () => {
-  it('is refused with the fresh total where an order is taken up again', async () => {
+describe('a discount that ends while its order is placed', () => {
+  it('makes the order fail with the current total when it is taken up again', async () => {
     await tenPercent({ maxUses: 1 });
     const [made] = (await cartsOf(1)) as [Made];
     await enter(made);
@@ -184,7 +184,7 @@ describe('a discount that goes while its order is made', () => {
     expect(await refused).toMatchObject({ status: 409, details: { data: { totalAmount: 799 } } });
   });
 
-  it('is refused with the fresh total where its promotion is deleted, not as sold out', async () => {
+  it('makes the order fail with the current total, not as sold out, if its promotion is deleted', async () => {
     await tenPercent();
     const [made] = (await cartsOf(1)) as [Made];
     await enter(made);

@@ -41,7 +41,7 @@ describe('a review', () => {
     expect(await readProduct(product.id)).toMatchObject({ averageReview: 4, reviewCount: 1 });
   });
 
-  it('carries the account’s name, and verifies only who has a delivered or confirmed order', async () => {
+  it('carries the account’s name, and is verified only with a delivered or confirmed order', async () => {
     const product = await makeProduct({ totalStock: 9 });
     const other = await makeProduct({ totalStock: 9 });
     const { shopper, input } = await makeCart([{ product, quantity: 1 }]);

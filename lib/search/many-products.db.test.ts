@@ -82,7 +82,7 @@ describe('among 10,000 products', () => {
     },
   );
 
-  it('counts of what can be bought are all less the sold-out, by indexes', async () => {
+  it('in-stock counts are all products minus the sold-out ones, by indexes', async () => {
     for (const sizes of [[], ['M' as const]]) {
       const plan = await planOf(groupCounts({ sizes, inStock: true }));
       expect(plan).toMatch(/stock_items_sold_out/);
@@ -90,7 +90,7 @@ describe('among 10,000 products', () => {
     }
   });
 
-  it('the last page is as near as the first', () => {
+  it('the last page is as fast as the first', () => {
     expect(partOf({ ...FIRST, page: 417 }, 10_000)).toEqual({
       isFromEnd: true,
       rows: 16,
@@ -99,14 +99,14 @@ describe('among 10,000 products', () => {
     expect(partOf({ ...FIRST, page: 418 }, 10_000).rows).toBe(0);
   });
 
-  it('what is like a product is found by its category, brand and price', async () => {
+  it('related products are found by category, brand and price', async () => {
     const one = await db.product.findFirstOrThrow({ where: { slug: 'bulk-5000' } });
     const plan = await planOf(productsAlike(await readProduct(one.id)));
     expect(plan).toMatch(/products_alike/);
     expect(plan).not.toMatch(/Seq Scan/);
   });
 
-  it('counts and total are kept, also when products go, move and come', async () => {
+  it('counts and total stay right when products are deleted, moved and added', async () => {
     expect(await planOf(groupCounts(NO_FILTERS))).not.toMatch(/on products\b/);
     const counted = () => db.$queryRaw<object[]>`
       SELECT category, brand, array_to_string(sizes, ',') AS sizes, count(*)::int AS products
@@ -123,7 +123,7 @@ describe('among 10,000 products', () => {
     expect(await db.productTally.count({ where: { writer: { not: 0 } } })).toBe(0);
   });
 
-  it('a page of the stock beside a row is read off the index of titles from there on', async () => {
+  it('a page of the stock after a row is read from there in the index of titles', async () => {
     const row = { title: 'ripstop', product: crypto.randomUUID(), id: crypto.randomUUID() };
     for (const beside of [{ after: row }, { before: row }]) {
       const part = { ...beside, skip: 0, take: 50 };
@@ -149,7 +149,7 @@ describe('among 10,000 products', () => {
     expect(await pageOf('jogger')).toMatch(/Scan Backward using products_(pkey|by_id)/);
   });
 
-  it('an SKU is looked up by its beginning also where the plan is for any text', async () => {
+  it('an SKU is looked up by its beginning also with a generic plan', async () => {
     const { text } = Prisma.sql`SELECT FROM variants WHERE ${startsWithSku('bulk-77')}`;
     const plan = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL plan_cache_mode = force_generic_plan`;
@@ -189,7 +189,7 @@ describe('among 10,000 products', () => {
     expect(first.pagination).toMatchObject({ total: 300, more: true });
   });
 
-  it('what is named by a word comes before what is described by it, however many there are', async () => {
+  it('matches in names come before matches in descriptions, however many there are', async () => {
     const [one] = await db.$queryRaw<{ id: string }[]>`
       UPDATE products SET title = 'Cotton Lungi' WHERE slug = 'bulk-4321' RETURNING id::text`;
     const { hits } = await searchProducts('cotton', { page: 1, limit: 2 });

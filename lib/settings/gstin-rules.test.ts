@@ -14,6 +14,6 @@ it('notices each wrong character', () => {
   }
 });
 
-it('knows the check digit of another State', () => {
+it('accepts the check digit of another State', () => {
   expect(gstinCheckDigit('33AAPFU0939F1Z')).toBe('2');
 });

@@ -21,7 +21,7 @@ it('are the environment’s until somebody saves others', async () => {
   expect(await readSettingsNow()).toEqual(saved);
 });
 
-it('tell the audit what changed, and the pages that show them', async () => {
+it('are audited, and invalidate the pages that show them', async () => {
   await updateSettings(OWNER, SETTINGS);
   await updateSettings(OWNER, { ...SETTINGS, phone: '+91 98400 54321' });
   const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
@@ -34,7 +34,7 @@ it('tell the audit what changed, and the pages that show them', async () => {
   expect(changes.map(({ expired }) => expired)).toEqual([['settings'], ['settings']]);
 });
 
-it('are not overwritten by whoever has read others', async () => {
+it('are not overwritten by an admin who had read older ones', async () => {
   await updateSettings(OWNER, SETTINGS);
   const both = ['first@noyyal.example', 'second@noyyal.example'].map((email) =>
     updateSettings(OWNER, { ...SETTINGS, email, version: '1' }),
@@ -51,7 +51,7 @@ const rate = (change: Partial<TaxRate>): TaxRate => ({
   ...change,
 });
 
-it('take rates of two decimals, and later ones of an HSN that has one today', () => {
+it('accept rates with two decimals, and future rates for an HSN that has one today', () => {
   const taxRates = [1.1, 2.3, 8.2, 0.07, 39.99].map((rateAbove, at) =>
     rate({ hsn: `61${at}0`, rateAbove }),
   );

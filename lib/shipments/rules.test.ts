@@ -19,7 +19,7 @@ describe('where a parcel is looked up', () => {
     else expect(new URL(String(address)).protocol).toBe('https:');
   });
 
-  it('is by its number, at the link that was given, or nowhere', () => {
+  it('is built from its number, the given link, or missing', () => {
     expect(trackingUrlOf(SENT)).toContain('/AB12345');
     expect(trackingUrlOf({ ...SENT, trackingUrl: 'https://a.in/1' })).toBe('https://a.in/1');
     expect(trackingUrlOf({ ...SENT, trackingNumber: null })).toBeNull();
@@ -28,7 +28,7 @@ describe('where a parcel is looked up', () => {
 });
 
 describe('a correction', () => {
-  it('keeps what is not given, but no link of another parcel', () => {
+  it('keeps what is not sent, but not another parcel’s link', () => {
     const linked = { courier: 'other', trackingNumber: 'AB12345', trackingUrl: 'https://a.in/1' };
     const was = { ...linked, courier: 'other' } as const;
     expect(amendCarriage(was, {})).toEqual(was);

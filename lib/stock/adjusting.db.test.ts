@@ -58,7 +58,7 @@ describe('adjusting the stock', () => {
     expect(await stockOf(id)).toBe(8);
   });
 
-  it('leaves what is held', async () => {
+  it('leaves held pieces alone', async () => {
     const product = await makeProduct({ totalStock: 5 });
     const { shopper, input } = await makeCart([{ product, quantity: 2 }]);
     await placeOnlineOrder(shopper, { ...input, totalAmount: input.totalAmount - 200 });
@@ -89,7 +89,7 @@ describe('adjusting the stock', () => {
     expect(await brokenStock()).toEqual([]);
   });
 
-  it('is in the audit, and an edit of the product that was open sees the other count', async () => {
+  it('is in the audit, and an open edit of the product notices the new count', async () => {
     const product = await makeProduct({ totalStock: { M: 1, L: 2 }, image: IMAGE });
     const open = (await listAll()).find(({ _id }) => _id === product.id);
     await adjust(await variantOf(product.id, 'M'), 6, 'received');
@@ -114,7 +114,7 @@ describe('adjusting the stock', () => {
     });
   });
 
-  it('refuses what makes no sense, and an unknown variant', async () => {
+  it('refuses invalid numbers and an unknown variant', async () => {
     const variantId = crypto.randomUUID();
     const accepted = [
       { by: 0, reason: 'other' },

@@ -160,7 +160,7 @@ describe('an edit of a product counted by size', () => {
     expect(await brokenStock()).toEqual([]);
   });
 
-  it('of how it is counted, while many order it, loses no piece', async () => {
+  it('of the way of counting loses no piece while many order it', async () => {
     const product = await makeProduct({ totalStock: 100 });
     const carts = await Promise.all(Array.from({ length: 20 }, () => orderOf(product, 'M')));
     const orders = carts.map(({ shopper, input }) => placeCodOrder(shopper, input));
@@ -235,7 +235,7 @@ describe('a product that is deleted', () => {
 });
 
 describe('the audit of the stock', () => {
-  it('sees a hold on the wrong size, and pieces of an item that is gone', async () => {
+  it('detects a hold on the wrong size, and pieces of a deleted item', async () => {
     const product = await makeProduct({ totalStock: { M: 5, L: 5 } });
     const { shopper, input } = await orderOf(product, 'M', 2);
     await placeOnlineOrder(shopper, { ...input, totalAmount: input.totalAmount - 200 });

@@ -109,7 +109,7 @@ describe('a product that is counted in another way', () => {
     expect(made.dropped).toEqual(['a']);
   });
 
-  it('leaves alone what came back in a size that is not offered, until it is', () => {
+  it('leaves pieces returned in a size that is not offered alone, until it is offered again', () => {
     const away = countedAs(['M'], { M: ['a', 5], L: ['b', 2] });
     const shared = plan(away, ['M'], 5);
     expect(shared.dropped).toEqual(['a']);

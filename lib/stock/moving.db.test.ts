@@ -20,7 +20,7 @@ it('a stock change is a heap-only update: it touches no index', async () => {
   expect(hot).toEqual([{ rows: 1 }]);
 });
 
-it('a stock change is no edit: the product was last changed when it was', async () => {
+it('a stock change does not change the product’s updatedAt', async () => {
   const { id, updatedAt } = await makeProduct({ totalStock: 20 });
   const move = {
     lines: [{ productId: id, size: 'M', quantity: 3 }],
@@ -32,7 +32,7 @@ it('a stock change is no edit: the product was last changed when it was', async 
   expect(await db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ updatedAt });
 });
 
-describe('what came of a move', () => {
+describe('the result of a move', () => {
   const moveOf = (productId: string | null, quantity: number) => ({
     lines: [{ productId, size: 'M', quantity }],
     orderId: randomUUID(),
@@ -49,7 +49,7 @@ describe('what came of a move', () => {
     expect(statements).toBe(1);
   });
 
-  it('a product that was deleted gives nothing back, and takes none', async () => {
+  it('a deleted product takes no stock back and gives none', async () => {
     const { id } = await makeProduct({ totalStock: 2 });
     await db.product.delete({ where: { id } });
     await inTransaction(async (tx) => {

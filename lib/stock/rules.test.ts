@@ -61,16 +61,16 @@ describe('the stock that an edit writes', () => {
     settleStock({ revision: 3, stock: now }, versionOf({ revision, stock: seen }), wanted);
   const outdated = (words: string) => ({ refusal: `The stock is ${words} by now.` });
 
-  it('is what is wanted where nobody says what they saw', () => {
+  it('is the wanted one if the caller does not send what they saw', () => {
     expect(settleStock({ revision: 3, stock: 5 }, undefined, 9)).toEqual({ stock: 9 });
   });
-  it('of a count that was left alone is the one of now', () => {
+  it('is the current one for a count that was left alone', () => {
     expect(settle(4, 5, 5)).toEqual({ stock: 4 });
     expect(settle({ M: 1, L: 4 }, { M: 2, L: 4 }, { M: 2, L: 9 })).toEqual({
       stock: { M: 1, L: 9 },
     });
   });
-  it('of a count that was changed must still be the one that was seen', () => {
+  it('is refused for a changed count that is no longer the one seen', () => {
     expect(settle(5, 5, 9)).toEqual({ stock: 9 });
     expect(settle(4, 5, 9)).toEqual(outdated('4'));
     expect(settle(9, 5, 9)).toEqual({ stock: 9 });

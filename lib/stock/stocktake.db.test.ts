@@ -122,7 +122,7 @@ it('is refused with fresh numbers when something was sent since, or it was done 
   expect(await brokenStock()).toEqual([]);
 });
 
-it('of very many takes the stock on all pages with it, and nobody waits for those', async () => {
+it('of very many invalidates the stock on all pages, and nobody waits for them', async () => {
   const slugs = Array.from({ length: 101 }, (_, index) => `counted-${index}`);
   for (const slug of slugs) await makeProduct({ totalStock: { M: 5 }, slug });
   await db.$executeRaw`TRUNCATE cache_changes`;

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client';
 import { subscribeInput } from './schema';
 import { subscribe } from './service';
 
-it('keeps an address once, whatever its case, and answers a second time as the first', async () => {
+it('stores an address once, whatever its case, and answers a second request like the first', async () => {
   const typed = ['Ravi@Example.com', ' ravi@example.com ', 'RAVI@EXAMPLE.COM'];
   const answers = await Promise.all(
     typed.map((email) => subscribe(subscribeInput.parse({ email }))),

@@ -84,7 +84,7 @@ describe('a stored picture', () => {
     expect(await db.upload.count()).toBe(0);
   });
 
-  it('stays as long as any product, gallery, feature or order line shows it', async () => {
+  it('stays as long as any product, gallery, feature or order line uses it', async () => {
     const url = await upload();
     const first = await add({ image: url });
     const second = await add({ image: '/catalog/a.webp', gallery: [url] });

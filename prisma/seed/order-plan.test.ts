@@ -26,7 +26,7 @@ it('has 60 orders of nearly all 20 customers over 90 days, in all states', () =>
   expect(kinds(({ method }) => method)).toEqual(new Set(PAYMENT_METHODS));
 });
 
-it('is the same on every machine that is seeded on the same day, and never ahead of it', () => {
+it('is the same on every machine seeded on the same day, and never in the future', () => {
   const soon = at('01:00');
   const facts = (orders: typeof plan) =>
     orders.map(({ name, placedAt, sums, steps }) => [name, dayOf(placedAt), sums, steps.length]);
@@ -39,7 +39,7 @@ it('is the same on every machine that is seeded on the same day, and never ahead
   expect(new Set(plan.map(orderId)).size).toBe(60);
 });
 
-it('takes every step after the one before', () => {
+it('puts every step after the one before', () => {
   for (const { steps } of plan) {
     const times = steps.map((step) => step.at.getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));

@@ -24,12 +24,12 @@ beforeAll(
   60_000,
 );
 
-it('says of every product what it is made of', async () => {
+it('gives every product a material', async () => {
   expect(await db.product.count()).toBeGreaterThan(30);
   expect(await db.product.count({ where: { material: '' } })).toBe(0);
 });
 
-it('spreads reviews over days that have been, each as old wherever the shop is seeded', async () => {
+it('spreads reviews over past days, the same distance back wherever the shop is seeded', async () => {
   const reviews = await db.review.findMany();
   const days = new Set(reviews.map(({ createdAt }) => createdAt.toISOString().slice(0, 10)));
   expect(days.size).toBeGreaterThan(reviews.length / 2);
@@ -66,7 +66,7 @@ it('lets a shopper praise only what was delivered to them before', async () => {
     expect(Date.parse(createdAt)).toBeGreaterThan(Math.min(...deliveredAt(userId, productId)));
 });
 
-it('fills a shop that keeps its own rules, with reviews on most products', async () => {
+it('fills a shop that satisfies its invariants, with reviews on most products', async () => {
   const database = new pg.Client({ connectionString: env.DATABASE_URL });
   await database.connect();
   try {
@@ -83,7 +83,7 @@ it('fills a shop that keeps its own rules, with reviews on most products', async
   expect(await db.user.count({ where: { role: 'shopper' } })).toBe(20);
 });
 
-it('keeps what the banner promises, and has orders that used it', async () => {
+it('fulfils what the banner promises, and has orders that used it', async () => {
   const promotions = await listPromotions();
   expect(promotions.map(({ code, state }) => [code, state])).toEqual([
     [null, 'running'],
@@ -104,7 +104,7 @@ it('keeps what the banner promises, and has orders that used it', async () => {
   expect(3 * Math.min(...prices)).toBeGreaterThan(109_900);
 });
 
-it('has an online order that waits for its payment for a day, and then goes', async () => {
+it('has an online order that waits a day for its payment, and is then rejected', async () => {
   const order = await db.order.findFirstOrThrow({
     where: { status: 'pending', paymentMethod: 'razorpay' },
   });
@@ -127,7 +127,7 @@ it('has an online order that waits for its payment for a day, and then goes', as
   expect(after.rejection).toBe('expired');
 });
 
-it('has sold on most days of the dashboard, and what was paid can be given back', async () => {
+it('has sales on most days of the dashboard, and payments that can be refunded', async () => {
   const sales = await readSales(30);
   expect(sales.filter(({ orders }) => orders > 0).length).toBeGreaterThan(15);
   const order = await db.order.findFirstOrThrow({ where: { status: 'confirmed' } });
@@ -137,7 +137,7 @@ it('has sold on most days of the dashboard, and what was paid can be given back'
   expect(after.paymentStatus).toBe('refunded');
 });
 
-it('has invoiced what left the shop, in the order of dispatch without a gap', async () => {
+it('has invoices for what was sent, in the order of dispatch without a gap', async () => {
   const orders = await db.order.findMany({
     where: { shipment: { isNot: null } },
     include: { invoices: true, shipment: true },

@@ -6,7 +6,7 @@ it('takes a port that is free', async () => {
   await expectFreePort(freePortSync(), '127.0.0.1');
 });
 
-it('says at once of a port that browsers do not open that it is no use', async () => {
+it('refuses at once a port that browsers do not open', async () => {
   await expect(expectFreePort(4190, '127.0.0.1')).rejects.toThrow(
     'PORT: browsers do not open port 4190, which is another service’s; set another PORT',
   );

@@ -89,7 +89,7 @@ it('starts although postmaster.pid names a running process that is not PostgreSQ
   await second.stop();
 });
 
-it('writes down no value that a statement was refused for: it may be an e-mail address', async () => {
+it('logs no value that a statement was refused for: it may be an e-mail address', async () => {
   const database = await open();
   const client = new pg.Client(database.url);
   await client.connect();

@@ -19,7 +19,7 @@ it('every field is in one part', () => {
   expect(PRODUCT_PARTS.flatMap(({ names }) => names).sort()).toEqual([...FIELD_NAMES].sort());
 });
 
-it('sizes have their counts: mine added one, theirs removed another', () => {
+it('sizes keep their counts: mine added one, theirs removed another', () => {
   const mine: Changed = {
     sizes: ['S', 'M', 'L', 'XXL'],
     totalStock: { S: '3', M: '5', L: '7', XXL: '4' },
@@ -31,7 +31,7 @@ it('sizes have their counts: mine added one, theirs removed another', () => {
   });
 });
 
-it('sizes have their counts: mine removed one, theirs added another', () => {
+it('sizes keep their counts: mine removed one, theirs added another', () => {
   const mine: Changed = { sizes: ['M', 'L'], totalStock: { M: '5', L: '7' } };
   const theirs: Changed = {
     sizes: ['S', 'M', 'L', 'XL'],
@@ -42,7 +42,7 @@ it('sizes have their counts: mine removed one, theirs added another', () => {
   expect(merge({ title: 'Mine' }, theirs)).toMatchObject({ ...theirs, title: 'Mine' });
 });
 
-it('one count stays one where I chose other sizes and they count each', () => {
+it('one count stays one count if I chose other sizes and they count by size', () => {
   const mine: Changed = { sizes: ['S', 'L', 'XL'] };
   const shared = { totalStock: '50' };
   const each: Changed = { totalStock: { S: '3', M: '5', L: '7' } };
@@ -50,7 +50,7 @@ it('one count stays one where I chose other sizes and they count each', () => {
   expect(merge(mine, { totalStock: '49' }, shared)).toMatchObject({ ...mine, totalStock: '49' });
 });
 
-it('a further picture that they made the first is not there twice', () => {
+it('a further picture that they made the first one does not appear twice', () => {
   const mine = { gallery: ['c', 'b'] };
   expect(merge(mine, { image: 'b', gallery: ['a', 'c'] })).toMatchObject({ image: 'a', ...mine });
 });

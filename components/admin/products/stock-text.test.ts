@@ -30,7 +30,7 @@ it('has no sum, and says why, while a size is no number', () => {
   ]);
 });
 
-it('has what stood there when a size or the switch was pressed by mistake', () => {
+it('restores the typed numbers after a size or the switch was pressed by mistake', () => {
   const memory = nothingRemembered();
   const sizes = ['M', 'L'] as const;
   const each = { M: '3', L: '7' };
@@ -58,7 +58,7 @@ it('keeps what was typed when somebody else has saved', () => {
   expect(mergeStock({ before: '5', mine: before, theirs: '4' }, ['M', 'L'])).toEqual(before);
 });
 
-it('is filled in once every size has a number', () => {
+it('is complete once every size has a number', () => {
   expect([isTyped(''), isTyped('0'), isTyped({ S: '0', M: '' }), isTyped({ S: '0' })]).toEqual([
     false,
     true,

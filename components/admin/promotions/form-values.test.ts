@@ -40,7 +40,7 @@ it('days and times are those of Tiruppur', () => {
   expect(promotionEdit.parse(toBody(values, ENDED)).endsAt).toBe('2026-12-01T18:29:00.000Z');
 });
 
-it('what was chosen for some goods is not sent for all, and a percentage has no pieces', () => {
+it('products are not sent for a promotion on all goods, nor a number of pieces for a percentage', () => {
   const values = { ...toValues(ENDED), isForAll: true, kind: 'percent' as const };
   expect(toBody(values, ENDED)).toMatchObject({ categories: [], bundleSize: null });
 });

@@ -16,7 +16,7 @@ it('ten percent do not become ten rupees', () => {
   expect(mergeValues(parts, { before, mine, theirs })).toEqual({ ...mine, code: 'TEN' });
 });
 
-it('says each part for people, also what is not typed to its end', () => {
+it('describes each part in words, also half-typed values', () => {
   const inWords = (values: typeof before) =>
     Object.fromEntries(parts.map(({ label, toWords }) => [label, toWords(values)]));
   const chosen = { isForAll: false, productIds: ['a', 'b'], categories: ['women' as const] };

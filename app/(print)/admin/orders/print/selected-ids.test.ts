@@ -14,7 +14,7 @@ it('keeps the orders of a selection in which one id is broken', async () => {
   });
 });
 
-it('is nothing where nothing is named', async () => {
+it('is empty if no order is named', async () => {
   expect(await select({})).toEqual({ ids: [], broken: 0, parts: {} });
 });
 

@@ -1,5 +1,13 @@
 import pLimit from 'p-limit';
 
+const ROWS_AT_ONCE = 1_000;
+
+/** Rows for one statement: each stays far below the time limit of a statement. */
+export function* batches<T>(all: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < all.length; start += ROWS_AT_ONCE)
+    yield all.slice(start, start + ROWS_AT_ONCE);
+}
+
 interface Batches<T> {
   /** Takes up what is due, `size` at most. */
   take: (size: number) => Promise<T[]>;

@@ -16,13 +16,6 @@ export async function allowOneImport(tx: Prisma.TransactionClient): Promise<void
     throw new AppError(409, 'Another import is under way. Please wait until it has ended.');
 }
 
-const BATCH = 1_000;
-
-/** Rows for one statement: each stays far below the time limit of a statement. */
-export function* batches<T>(all: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH);
-}
-
 /**
  * @param what names what has changed since the preview.
  * @throws AppError if these are not the preview's changes, or cannot be made

@@ -1,6 +1,6 @@
 import 'server-only';
+import { batches } from '../batches';
 import { Prisma } from '../db/generated/client';
-import { batches } from '../imports/service';
 
 type Tx = Prisma.TransactionClient;
 

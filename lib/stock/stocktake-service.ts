@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Actor } from '../audit/schema';
+import { batches } from '../batches';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { readCsv } from '../imports/read-csv';
-import { allowOneImport, batches, LONGEST_IMPORT_MS, requireAgreed } from '../imports/service';
+import { allowOneImport, LONGEST_IMPORT_MS, requireAgreed } from '../imports/service';
 import { lockItems } from './locking-service';
 import { changeOnHand, readVariants, type StockedVariant } from './on-hand-service';
 import {

@@ -20,7 +20,7 @@ vi.mock('../payments/housekeeping-service', () => ({
 }));
 vi.mock('../uploads/service', () => ({ sweepPictures: fails }));
 
-it('sees to payments whatever else fails, and says what did', async () => {
+it('handles payments whatever else fails, and reports what failed', async () => {
   const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const begun: Promise<unknown>[] = [];
   const did = await runHousekeeping((work) => void begun.push(work()));

@@ -7,7 +7,7 @@ import { askForLetter, deleteOldRequests, tellBackInStock } from './back-in-stoc
 const ask = (productId: string, size: string, email = 'ravi@example.com') =>
   askForLetter(backInStockInput.parse({ productId, size, email }));
 
-it('keeps who asks for a sold-out size once, and answers a second time as the first', async () => {
+it('stores one request for a sold-out size, and answers a second one like the first', async () => {
   const product = await makeProduct({ totalStock: { M: 0, L: 3 } });
   const typed = ['Ravi@Example.com', 'ravi@example.com', ' RAVI@example.com '];
   await Promise.all(typed.map((email) => ask(product.id, 'M', email)));
@@ -21,7 +21,7 @@ it('keeps who asks for a sold-out size once, and answers a second time as the fi
   await expect(ask(product.id, 'XL')).rejects.toMatchObject({ status: 422 });
 });
 
-it('takes every size of a product that is sold out as a whole, and forgets it with the product', async () => {
+it('accepts requests for every size of a sold-out product, and deletes them with the product', async () => {
   const product = await makeProduct({ totalStock: 0 });
   await ask(product.id, 'M');
   await ask(product.id, 'L');
@@ -30,7 +30,7 @@ it('takes every size of a product that is sold out as a whole, and forgets it wi
   await expect(ask(product.id, 'M')).rejects.toMatchObject({ status: 404 });
 });
 
-it('takes twenty requests of one address, and forgets them after a year', async () => {
+it('accepts twenty requests from one address, and deletes them after a year', async () => {
   const products = await Promise.all(
     Array.from({ length: 11 }, () => makeProduct({ totalStock: 0 })),
   );

@@ -18,12 +18,12 @@ const BUNDLE_MS = 20;
 interface Shared {
   /** The last journal entries that this process has applied. Its own come back once, in the next reading. */
   done: LRUCache<string, true>;
-  isTelling: boolean;
+  isNotifying: boolean;
 }
 const kept = globalThis as typeof globalThis & { noyyalInvalidations?: Shared };
 const shared: Shared = kept.noyyalInvalidations ?? {
   done: new LRUCache({ max: 10_000 }),
-  isTelling: false,
+  isNotifying: false,
 };
 kept.noyyalInvalidations = shared;
 
@@ -49,7 +49,7 @@ export async function invalidate(
   afterCommit(tx, () => {
     shared.done.set(String(id), true);
     apply(change);
-    tellOthers();
+    notifyOthers();
   });
 }
 
@@ -78,11 +78,11 @@ function apply({ expired, stale }: Invalidation): void {
   times?.makeStale(stale);
 }
 
-function tellOthers(): void {
-  if (shared.isTelling) return;
-  shared.isTelling = true;
+function notifyOthers(): void {
+  if (shared.isNotifying) return;
+  shared.isNotifying = true;
   setTimeout(() => {
-    shared.isTelling = false;
+    shared.isNotifying = false;
     // If this is lost, it costs half a second: other processes also poll the journal.
     db.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`.catch(() => {});
   }, BUNDLE_MS).unref();

@@ -10,7 +10,7 @@ import { type CheckedPayments, checkPayments } from '../payments/housekeeping-se
 import { deliverSandboxEvents } from '../payments/sandbox/pay-service';
 import { deleteOldEvents } from '../payments/webhook-service';
 import { showBegunAndEnded } from '../promotions/service';
-import { deleteOldRequests, tellBackInStock } from '../stock/back-in-stock-service';
+import { deleteOldRequests, queueBackInStockLetters } from '../stock/back-in-stock-service';
 import { sweepPictures } from '../uploads/service';
 
 /**
@@ -28,7 +28,7 @@ export async function runHousekeeping(
   await orLog(deleteEndedResets);
   await orLog(deleteOldRequests);
   await orLog(deleteOldMessages);
-  await orLog(tellBackInStock);
+  await orLog(queueBackInStockLetters);
   await orLog(addUpTallies);
   await orLog(showBegunAndEnded);
   await orLog(deliverSandboxEvents);

@@ -13,7 +13,7 @@ vi.mock('../payments/webhook-service', () => ({ deleteOldEvents: fails }));
 vi.mock('../promotions/service', () => ({ showBegunAndEnded: fails }));
 vi.mock('../stock/back-in-stock-service', () => ({
   deleteOldRequests: fails,
-  tellBackInStock: fails,
+  queueBackInStockLetters: fails,
 }));
 vi.mock('../payments/housekeeping-service', () => ({
   checkPayments: async () => ({ asked: 3, settled: 2, released: 1, failed: 0, refunds: 1 }),

@@ -16,5 +16,5 @@ export async function deleteOldMessages(): Promise<void> {
 }
 
 /** Whether all letters about an order still exist, so that we know what its customer was told. */
-export const isToldOfStillKnown = ({ createdAt }: { createdAt: Date }): boolean =>
+export const hasAllItsLetters = ({ createdAt }: { createdAt: Date }): boolean =>
   createdAt > keptSince();

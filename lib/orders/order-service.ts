@@ -10,7 +10,7 @@ import type { Carriage } from '../shipments/schema';
 import { moveShipment } from '../shipments/service';
 import { putBack } from '../stock/moving-service';
 import { BOUGHT_STATUSES, type OrderActor, type OrderRejection, type OrderStatus } from '../store';
-import { tellOfMove, tellOfRejection } from './letter-service';
+import { queueMoveLetter, queueRejectionLetter } from './letter-service';
 import { isAwaitingPayment } from './rules';
 
 type Tx = Prisma.TransactionClient;
@@ -66,7 +66,7 @@ interface Change extends ChangedBy {
 }
 
 /**
- * Moves a locked order to another status, with its shipment and invoice, writes its history and tells its customer; the
+ * Moves a locked order to another status, with its shipment and invoice, writes its history and queues its letter; the
  * caller moves the stock. A hold for an online payment ends, or begins anew if the order waits for its money again.
  */
 export async function moveOrder(
@@ -90,7 +90,7 @@ export async function moveOrder(
     },
     select: { id: true },
   });
-  await tellOfMove(tx, order, to);
+  await queueMoveLetter(tx, order, to);
   // As late as possible: all dispatches wait for this number series until the transaction ends.
   if (hasLeft(to)) await issueInvoice(tx, order.id);
   if (to === 'rejected') await issueCreditNote(tx, order.id);
@@ -124,7 +124,7 @@ export async function rejectOrder(
     (await tx.payment.findFirst({ where: { orderId: order.id, settles: true, refund: null } }));
   if (payment)
     await makeRefundDue(tx, payment, { actor, by, status: 'rejected', reason: 'order rejected' });
-  await tellOfRejection(tx, order, reason);
+  await queueRejectionLetter(tx, order, reason);
   if (order.discountPaise > 0) await giveBackUses(tx, order.id);
   const move = { lines: order.lines, orderId: order.id, by };
   await putBack(tx, move, isAwaitingPayment(order) ? 'released' : 'returned');

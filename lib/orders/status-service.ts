@@ -19,7 +19,7 @@ import type { Carriage } from '../shipments/schema';
 import { correctCarriage, findCarriage, refuseShared } from '../shipments/service';
 import { takeStock } from '../stock/moving-service';
 import type { AdminOrderStatus, OrderRejection, OrderStatus } from '../store';
-import { tellOfNumber } from './letter-service';
+import { queueTrackingNumberLetter } from './letter-service';
 import {
   type LockedOrder,
   lockOrder,
@@ -95,7 +95,7 @@ export async function setStatus(
   if (isCorrected) {
     await correctCarriage(tx, order.id, carriage);
     await noteInHistory(tx, order, who, correctionInWords(was, carriage));
-    if (status === 'inShipping') await tellOfNumber(tx, order, was, carriage);
+    if (status === 'inShipping') await queueTrackingNumberLetter(tx, order, was, carriage);
   } else if (status === 'rejected') {
     const note = owesCashBack ? CASH_OWED : '';
     await rejectOrder(tx, order, { reason: 'admin', ...who, note });

@@ -105,7 +105,7 @@ async function noteDone(
   await tx.payment.update({ where: { id: payment.id }, data: { status: 'refunded' } });
   const before = givenBackBefore(payment, report);
   const amountPaise = refund.amount ?? Number(payment.amountPaise) - before;
-  await tellOfRefund(tx, order, payment, { ...payment, amountPaise, before });
+  await queueRefundLetter(tx, order, payment, { ...payment, amountPaise, before });
   // A wrong sum never paid the order, and the right one may still come.
   if (order.paymentStatus === 'pending') return;
   const kept = await tx.payment.count({ where: { orderId: order.id, status: 'captured' } });
@@ -154,7 +154,7 @@ async function notePartialRefund(
   const note = `${sumOf(amount, currency)} given back at Razorpay, ${id}`;
   await noteInHistory(tx, order, BY_SYSTEM, note);
   const sum = { amountPaise: amount, currency, before };
-  await tellOfRefund(tx, order, { id: id ?? event.id }, sum);
+  await queueRefundLetter(tx, order, { id: id ?? event.id }, sum);
 }
 
 /** What was refunded of a payment before this refund: as Razorpay says with it, or as reported so far. */
@@ -163,19 +163,19 @@ function givenBackBefore({ givenBackPaise }: Payment, { refund, payment }: Repor
   return all && refund.amount ? Math.max(all - refund.amount, 0) : Number(givenBackPaise);
 }
 
-interface ToldSum {
+interface RefundedSum {
   amountPaise: number;
   currency: string;
   /** What was refunded earlier of the same payment. */
   before?: number;
 }
 
-/** Tells the customer that money was refunded. @param of the refund, or the payment of which nothing is left */
-async function tellOfRefund(
+/** Queues the letter about refunded money. @param of the refund, or the payment of which nothing is left */
+async function queueRefundLetter(
   tx: Tx,
   order: LockedOrder,
   of: { id: string },
-  { amountPaise: minor, currency, before = 0 }: ToldSum,
+  { amountPaise: minor, currency, before = 0 }: RefundedSum,
 ): Promise<void> {
   const event = `order-refunded:${of.id}`;
   const wentBack = before > 0 ? [{ minor: before, currency }] : [];
@@ -201,5 +201,5 @@ async function noteUnknownPayment(tx: Tx, order: LockedOrder, report: Report): P
   });
   const note = `${sumOf(amountPaise, currency)} came and was given back at Razorpay, ${refund.id}`;
   await noteInHistory(tx, order, BY_SYSTEM, note);
-  await tellOfRefund(tx, order, payment, { amountPaise, currency });
+  await queueRefundLetter(tx, order, payment, { amountPaise, currency });
 }

@@ -51,13 +51,13 @@ export async function askForLetter({ productId, size, email }: BackInStockInput)
   }
 }
 
-const TOLD_AT_ONCE = 200;
+const LETTERS_AT_ONCE = 200;
 
 /**
- * Writes to those who wait for a size that can be bought again; each request is answered once. What one run leaves, the
+ * Queues letters to those who wait for a size that can be bought again, one for each request. What one run leaves, the
  * next does.
  */
-export async function tellBackInStock(): Promise<void> {
+export async function queueBackInStockLetters(): Promise<void> {
   await inTransaction(async (tx) => {
     const answered = await tx.$queryRaw<(BackInStockInput & { id: string })[]>`
       DELETE FROM back_in_stock_requests WHERE id IN (
@@ -65,7 +65,7 @@ export async function tellBackInStock(): Promise<void> {
         JOIN products ON products.id = asked.product_id AND asked.size = ANY(sizes)
         JOIN variants ON variants.product_id = products.id AND variants.size = asked.size
         JOIN stock_items AS item ON item.id = stock_item_id AND is_buyable
-        ORDER BY asked.id LIMIT ${TOLD_AT_ONCE} FOR UPDATE OF asked SKIP LOCKED
+        ORDER BY asked.id LIMIT ${LETTERS_AT_ONCE} FOR UPDATE OF asked SKIP LOCKED
       )
       RETURNING id, product_id AS "productId", size, email`;
     if (answered.length === 0) return;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeProduct, setStock } from '@/scripts/test/builders';
 import { db } from '../db/client';
 import { backInStockInput } from './back-in-stock-schema';
-import { askForLetter, deleteOldRequests, tellBackInStock } from './back-in-stock-service';
+import { askForLetter, deleteOldRequests, queueBackInStockLetters } from './back-in-stock-service';
 
 const ask = (productId: string, size: string, email = 'ravi@example.com') =>
   askForLetter(backInStockInput.parse({ productId, size, email }));
@@ -54,10 +54,14 @@ it('answers each request once when its size can be bought again, and no other', 
   const [back, gone] = [await makeProduct({ totalStock: 0 }), await makeProduct({ totalStock: 0 })];
   for (const { id } of [back, gone])
     for (const email of ['ravi@example.com', 'meena@example.com']) await ask(id, 'M', email);
-  await tellBackInStock();
+  await queueBackInStockLetters();
   expect(await db.message.count()).toBe(0);
   await setStock(back.id, 1);
-  await Promise.all([tellBackInStock(), tellBackInStock(), tellBackInStock()]);
+  await Promise.all([
+    queueBackInStockLetters(),
+    queueBackInStockLetters(),
+    queueBackInStockLetters(),
+  ]);
   const letters = await db.message.findMany({ orderBy: { recipient: 'asc' } });
   expect(letters.map(({ kind, recipient, data }) => [kind, recipient, data])).toEqual([
     ['back-in-stock', 'meena@example.com', { productId: back.id, size: 'M' }],

@@ -1,20 +1,16 @@
-import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { PANEL_PATHS } from '@/lib/panel-pages';
+import { pagesInCode } from '@/scripts/test/pages';
 import { type Api, type Caller, createApiClient } from './api-client';
 import { DEMO_ADMIN } from './fixtures';
 import { MORE_GUARDS, PAGES, ROLES, type Role } from './guards';
 
-/** The pages of `app` by their folders; slots and groups are not part of an address. */
-const pagesInCode = () =>
-  readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('/page.tsx') && !file.includes('@'))
-    .map((file) => `/${file.replace(/\(\w+\)\//, '').replace(/\/page\.tsx$/, '')}`);
-
 test('every page admits the right users and redirects the others', async ({ baseURL }) => {
   expect(Object.keys(PAGES).sort(), 'give the page a row in e2e/guards.ts').toEqual(
-    pagesInCode().sort(),
+    pagesInCode()
+      .map(({ path }) => path)
+      .sort(),
   );
   const api = createApiClient(baseURL ?? '');
   const callers: Record<Role, Caller | undefined> = {

@@ -1,29 +1,33 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
 const {
   default: FileSystemCache,
 } = require('next/dist/server/lib/incremental-cache/file-system-cache');
 const {
   SharedCacheControls: { cacheControls },
 } = require('next/dist/server/lib/incremental-cache/shared-cache-controls.external');
-const { LRUCache } = require('lru-cache');
-const { isDue, isTooOld, now } = require('./tag-times.cjs');
+const { isTooOld, now } = require('./tag-times.cjs');
 
 const TAGS_HEADER = 'x-next-cache-tags';
-/** Next.js notes a lifetime for every address that was ever requested. */
-const MOST_LIFETIMES = 100_000;
+/** Next.js notes a lifetime for every address that was ever requested, and renders a page without one once more. */
+const MAX_LIFETIMES = 5_000;
 
-/** When the making of a page began, by its key. Anything written later may not be in the page. */
-const begunAt = new LRUCache({ max: 10_000 });
+/** When the request that is being answered began. A page that it makes has read all its data since. */
+const requests = new AsyncLocalStorage();
+// biome-ignore lint/style/noProcessEnv: Next.js bundles this file for middleware too, which makes no page and has no such channel.
+if (process.env.NEXT_RUNTIME !== 'edge')
+  require('node:diagnostics_channel').subscribe('http.server.request.start', () =>
+    requests.enterWith(now()),
+  );
 
-/** The pages that this process has made. The build's carry file dates, perhaps by another machine's clock. */
-const made = new WeakSet();
-const sinceOf = (page) => (made.has(page) ? page.lastModified : 0);
+/** The same of the pages that this process has made. The build's carry file dates, perhaps by another machine's clock. */
+const begunAt = new WeakMap();
 
 const tagsOf = (page) => page?.value?.headers?.[TAGS_HEADER]?.split(',') ?? [];
 
 /**
  * Next.js's own cache of pages, with two differences. Pages made after the build stay in memory only: clients make up
  * addresses (of unknown products, say), and a file for each would fill the disk. And a page counts as made when its
- * making began, not when it ended: one that read its data before a write, and ended after it, is not kept.
+ * request began, not when it ended: one that read its data before a write, and ended after it, is not kept.
  */
 module.exports = class PageCache extends FileSystemCache {
   constructor(context) {
@@ -31,24 +35,18 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   async get(key, context) {
-    const asked = now();
     const page = await super.get(key, context);
-    const tags = tagsOf(page);
-    const usable = page && !isTooOld(tags, sinceOf(page)) ? page : null;
-    if ((!usable || isDue(tags, page.lastModified)) && !begunAt.has(key)) begunAt.set(key, asked);
-    return usable;
+    return page && !isTooOld(tagsOf(page), begunAt.get(page.value) ?? 0) ? page : null;
   }
 
-  async set(key, data, context) {
-    const begun = begunAt.get(key);
-    begunAt.delete(key);
-    if (begun === undefined) return;
-    await super.set(key, data, context);
+  async set(key, value, context) {
+    const begun = requests.getStore();
+    // When a page cannot be made, Next.js sets the one before it again: it is no newer for that.
+    if (begun === undefined || !value || begunAt.has(value)) return;
+    begunAt.set(value, begun);
+    await super.set(key, value, context);
     const page = FileSystemCache.memoryCache?.get(key);
-    if (page) {
-      page.lastModified = begun;
-      made.add(page);
-    }
-    if (cacheControls.size > MOST_LIFETIMES) cacheControls.clear();
+    if (page?.value === value) page.lastModified = begun;
+    if (cacheControls.size > MAX_LIFETIMES) cacheControls.delete(cacheControls.keys().next().value);
   }
 };

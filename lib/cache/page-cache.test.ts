@@ -1,15 +1,27 @@
+import { channel } from 'node:diagnostics_channel';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const load = createRequire(import.meta.url);
 const { nodeFs } = load('next/dist/server/lib/node-fs-methods');
 const PageCache = load('./page-cache.cjs');
+const tagTimes = load('./tag-times.cjs');
+const { IncrementalCache } = load('next/dist/server/lib/incremental-cache');
+const { default: ResponseCache } = load('next/dist/server/response-cache');
+const { default: RenderResult } = load('next/dist/server/render-result');
 
 const HOUR_MS = 3_600_000;
 const TAGS = { 'x-next-cache-tags': '_N_T_/layout,_N_T_/shop/faq' };
+
+/** What Node says when a request comes. */
+const inRequest = <T>(answer: () => Promise<T>): Promise<T> =>
+  Promise.resolve().then(() => {
+    channel('http.server.request.start').publish({});
+    return answer();
+  });
 
 /** A build's page, dated by another clock. */
 function buildPage(name: string, ahead: number): string {
@@ -44,7 +56,116 @@ it.each([-HOUR_MS, HOUR_MS])(
     expect(await get()).toBeNull();
     expect(await get()).toBeNull();
     const page = { kind: 'APP_PAGE', html: 'made here', headers: TAGS, status: 200 };
-    await cache.set(`/${name}`, page, {});
+    await inRequest(() => cache.set(`/${name}`, page, {}));
     expect(await get()).toMatchObject({ value: { html: 'made here' } });
   },
 );
+
+describe('a page of the server', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout'] });
+    vi.advanceTimersByTime(1_000);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const SLOW_MS = 200;
+
+  /** A page that shows `shop.text`, as Next.js serves it from its caches. */
+  function servePage() {
+    const path = `/shop/product/${crypto.randomUUID()}`;
+    const tags = [`product:${path}`, `stock:${path}`] as const;
+    const shop = { text: 'old', isAway: false, renders: 0 };
+    const incrementalCache = new IncrementalCache({
+      fs: nodeFs,
+      serverDistDir: tmpdir(),
+      requestHeaders: {},
+      previewProps: { previewModeId: '' },
+      maxMemoryCacheSize: 1_000_000,
+      CurCacheHandler: PageCache,
+      prerenderManifest: {
+        version: 4,
+        routes: {},
+        dynamicRoutes: {},
+        notFoundRoutes: [],
+        preview: {},
+      },
+    });
+    const route = { kind: 'APP_PAGE', sourceRoute: '/shop/product/[slug]/page' };
+    const responses = new ResponseCache({ minimalMode: false, route });
+    const render = (ms: number) => async () => {
+      shop.renders += 1;
+      const { text, isAway } = shop;
+      if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+      if (isAway) throw new Error('The database is away');
+      const headers = { 'x-next-cache-tags': tags.join(',') };
+      const html = RenderResult.fromStatic(text, 'text/html');
+      const value = { kind: 'APP_PAGE', html, rscData: Buffer.from(''), headers, status: 200 };
+      return { value, cacheControl: { revalidate: 31_536_000, expire: 31_536_000 } };
+    };
+    const open = ({ isPrefetch = false } = {}): Promise<string> =>
+      inRequest(async () => {
+        const context = { incrementalCache, isRoutePPREnabled: false, isPrefetch };
+        const page = await responses.get(path, render(0), context);
+        return page.value.html.toUnchunkedString();
+      });
+    /** A navigation by the router to a stale page has it remade beside other requests. */
+    const remake = () =>
+      inRequest(async () => {
+        await incrementalCache.get(path, { kind: 'APP_PAGE', route, isFallback: false });
+        await responses.revalidate(
+          path,
+          incrementalCache,
+          false,
+          false,
+          render(SLOW_MS),
+          null,
+          false,
+        );
+      });
+    return { shop, tags, open, remake };
+  }
+  /** What is under way and waits for nothing is done. */
+  const settle = () => vi.advanceTimersByTimeAsync(50);
+
+  it('that could not be remade is remade for the next reader', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => logged.mockRestore());
+    const { shop, tags, open } = servePage();
+    expect(await open()).toBe('old');
+    await settle();
+    tagTimes.makeStale([tags[1]]);
+    Object.assign(shop, { text: 'new', isAway: true });
+    await vi.advanceTimersByTimeAsync(8_100);
+    expect(await open()).toBe('old');
+    await settle();
+    shop.isAway = false;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await open()).toBe('new');
+    await vi.advanceTimersByTimeAsync(60_000);
+    const { renders } = shop;
+    expect(await open()).toBe('new');
+    await settle();
+    expect(shop.renders).toBe(renders);
+  });
+
+  it('that read its data before an edit is not kept, whoever else makes it meanwhile', async () => {
+    const { shop, tags, open, remake } = servePage();
+    expect(await open()).toBe('old');
+    await settle();
+    tagTimes.makeStale([tags[1]]);
+    await vi.advanceTimersByTimeAsync(8_100);
+    const remade = remake();
+    await settle();
+    shop.text = 'new';
+    tagTimes.expire([tags[0]]);
+    await settle();
+    expect(await open({ isPrefetch: true })).toBe('new');
+    const reading = open();
+    await vi.advanceTimersByTimeAsync(SLOW_MS);
+    await Promise.all([remade, reading]);
+    await settle();
+    expect(await open()).toBe('new');
+  });
+});

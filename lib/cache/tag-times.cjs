@@ -2,7 +2,6 @@
 // can a tag be invalidated outside of a request: for what another process has written.
 const {
   areTagsExpired,
-  areTagsStale,
   tagsManifest,
 } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
 
@@ -128,14 +127,10 @@ function repeat(tags, since) {
   markStale(due('stale'));
 }
 
-/** Whether Next.js would make what was begun at `since` anew. */
-const isDue = (tags, since) => isExpired(tags, since) || areTagsStale(tags, since);
-
 const tagTimes = {
   now,
   expire,
   makeStale,
-  isDue,
   isOld,
   isTooOld,
   isOverwritten,

@@ -14,6 +14,8 @@ const QUIET_MS = 700;
 const LOOK_MS = 100;
 /** A pooled connection whose other end is gone is given up after this; the next try gets another. */
 const POOL_WITHIN_MS = 500;
+/** Of the pool's connections, how many may wait for an answer at once: a slow database is asked no more than that. */
+const MAX_POOLED = 4;
 const RECONNECT_MS = [50, 200, 500];
 
 const kept = globalThis as typeof globalThis & { noyyalOwnConnection?: Promise<void> };
@@ -57,13 +59,18 @@ async function keep(channel: string, work: Work): Promise<void> {
  * The own connection can be lost without a sign, or find no slot after a restart, while the pool's connections live.
  */
 async function workThroughPool(last: { at: number }, work: Work): Promise<void> {
+  let waiting = 0;
   for (;;) {
     await wait(LOOK_MS, null, { ref: false });
-    if (performance.now() - last.at < QUIET_MS) continue;
+    if (performance.now() - last.at < QUIET_MS || waiting >= MAX_POOLED) continue;
     const over = wait(POOL_WITHIN_MS, null, { ref: false });
-    await Promise.race([work((sql, ...values) => db.$queryRawUnsafe(sql, ...values)), over]).catch(
-      () => {},
-    );
+    waiting += 1;
+    const working = work((sql, ...values) => db.$queryRawUnsafe(sql, ...values))
+      .catch(() => {})
+      .finally(() => {
+        waiting -= 1;
+      });
+    await Promise.race([working, over]);
     await over;
   }
 }

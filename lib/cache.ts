@@ -36,7 +36,7 @@ export const TAGS = {
   buyable: 'buyable',
   /** Products per category and brand, beside the filters. */
   counts: 'counts',
-  /** The related products of a category, on product pages. */
+  /** The related products of a category, on product pages. A price changes theirs, but not which ones are shown. */
   related: (category: CategoryId) => `related:${category}`,
   /** The seller's facts. */
   settings: 'settings',

@@ -4,7 +4,6 @@ import { startShop } from '../scripts/test/shop';
 import { browse } from './data/browsing';
 import { startDatabases } from './data/database';
 import { fillShop } from './data/fill';
-import { machineLine } from './data/machine';
 import { openShop } from './data/selling';
 import { peakMegabytes } from './data/server-memory';
 
@@ -42,7 +41,7 @@ run(async () => {
   ]);
   const { sell, close } = await openShop(shop.address, pool);
   onStop(async () => close());
-  console.log(`${machineLine()}; ${products} products, ${paths.length} pages`);
+  console.log(`${products} products, ${paths.length} pages`);
   const stopSelling = sell({ rate: ORDERS_A_SECOND, pieces: PLENTY });
   const { port } = new URL(shop.address);
   let opened = 0;

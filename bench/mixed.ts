@@ -3,7 +3,6 @@ import pg from 'pg';
 import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { startShop } from '../scripts/test/shop';
 import { type Browsing, browse, browsedPaths } from './data/browsing';
-import { machineLine } from './data/machine';
 import { median } from './data/median';
 import { openShop } from './data/selling';
 import { peakMegabytes } from './data/server-memory';
@@ -46,7 +45,7 @@ run(async () => {
   const look = () => browse(shop.address, paths, { visitors: VISITORS, seconds: SECONDS });
   await look();
   console.log(
-    `${machineLine()}; ${VISITORS} visitors, ${paths.length} pages, ${processes} process(es); the load is made here too`,
+    `${VISITORS} visitors, ${paths.length} pages, ${processes} process(es); the load is made here too`,
   );
 
   let isFast = true;

@@ -2,7 +2,6 @@ import pg from 'pg';
 import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { startShop } from '../scripts/test/shop';
 import { DISCOUNTS, setUpDiscounts } from './data/discounts';
-import { machineLine } from './data/machine';
 import { median } from './data/median';
 import { setUpShoppers } from './data/shoppers';
 
@@ -41,7 +40,7 @@ async function compareDiscounts(): Promise<number> {
   onStop(() => database.end());
   const { ordersPerSecond, close } = await setUpShoppers(shop.address, { pieces: PIECES });
   const choose = await setUpDiscounts(shop.address, database);
-  console.log(`${machineLine()}; the load is made here too`);
+  console.log('The load is made here too');
   for (const products of [8, 1]) {
     const rates = DISCOUNTS.map((): number[] => []);
     for (let round = 0; round <= ROUNDS; round += 1)

@@ -1,7 +1,6 @@
 import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { startShop, type TestShop } from '../scripts/test/shop';
 import { type Browsing, browse, browsedPaths } from './data/browsing';
-import { machineLine } from './data/machine';
 import { median } from './data/median';
 import { setUpShoppers } from './data/shoppers';
 
@@ -17,7 +16,7 @@ const SECONDS = 6;
 run(async () => {
   const sides = [];
   for (const count of COUNTS) sides.push(await openSide(count));
-  console.log(`${machineLine()}; ${VISITORS} visitors; the load is made here too`);
+  console.log(`${VISITORS} visitors; the load is made here too`);
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const side of sides) {
       stopping.throwIfAborted();

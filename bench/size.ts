@@ -4,7 +4,6 @@ import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { startShop } from '../scripts/test/shop';
 import { type BenchDatabase, startDatabases } from './data/database';
 import { fillShop } from './data/fill';
-import { machineLine } from './data/machine';
 import { peakMegabytes } from './data/server-memory';
 import { adminMeasures } from './size/admin';
 import { shopMeasures } from './size/shop';
@@ -24,7 +23,6 @@ const ORDERS_PER_PRODUCT = 10;
  */
 run(async () => {
   const [small = SMALL, large = LARGE] = process.argv.slice(3).map(Number);
-  console.log(machineLine());
   const { databases, stop } = await startDatabases(['small', 'large']);
   onStop(stop);
   const sides: Side[] = [];
@@ -64,7 +62,6 @@ run(async () => {
     const ratios = [now.p50 / before.p50, ratio].map((one) => one.toFixed(2).padStart(6)).join('');
     console.log(`${measure.name.padEnd(36)}${figures}  ${ratios}  ${verdict}`);
   }
-  console.log(machineLine());
   for (const { close, address } of sides) {
     const { port } = new URL(address);
     console.log(`the server at ${port} held at most ${peakMegabytes(port).toFixed(0)} MB`);

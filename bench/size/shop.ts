@@ -38,6 +38,8 @@ const someOf = (list: readonly { id: string }[], number: number) =>
 
 const at = <T>(list: readonly T[], turn: number) => list[turn % list.length] as T;
 const lastPage = ({ counts }: Side) => Math.ceil(counts.products / PAGE_SIZE);
+/** As app/shop/sitemap.ts divides products. */
+const lastSitemap = ({ counts }: Side) => Math.ceil(counts.products / 1_000) - 1;
 const sortAt = (turn: number) => at(SORT_OPTIONS, turn).id;
 
 const listing = (name: string, addressOf: (side: Side, turn: number) => string): Measure => ({
@@ -111,7 +113,12 @@ export const shopMeasures = (): Measure[] => [
     isPage: true,
     ask: (side, turn) => side.read(`/shop/product/${at(side.slugs, turn)}`),
   },
-  afterEdit('sitemap, first part', '/shop/sitemap/0.xml'),
+  {
+    name: 'sitemap, last part',
+    times: PAGES,
+    isPage: true,
+    ask: (side) => side.read(`/shop/sitemap/${lastSitemap(side)}.xml`),
+  },
   api(
     'API: products',
     (_, turn) => `/api/shop/products/get?limit=24&category=${someOf(CATEGORIES, 1 + (turn % 31))}`,

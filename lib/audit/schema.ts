@@ -37,7 +37,7 @@ export const auditEntryDto = z
     actorId: z.uuid(),
     actorName: z.string(),
     entity: z.enum(AUDIT_ENTITIES),
-    entityId: z.uuid().nullable().meta({ description: 'Null when it is about all of them' }),
+    entityId: z.uuid().nullable().meta({ description: 'Null if the change is about all of them' }),
     subject: z.string().meta({ description: 'What people called it then' }),
     action: z.enum(AUDIT_ACTIONS),
     changes,

@@ -34,9 +34,9 @@ const cartLineDto = z.object({
   discount: rupees.meta({ description: 'Off the whole line, in rupees' }),
   stockMode: z.enum(STOCK_MODES),
   totalStock: count.meta({
-    description: 'Of this size; of the product, in all sizes, where they share their stock',
+    description: 'The stock of this size, or of all sizes if they share their stock',
   }),
-  keptForYou: count.meta({ description: 'What `keptOrder` keeps beside `totalStock`' }),
+  keptForYou: count.meta({ description: 'What `keptOrder` keeps in addition to `totalStock`' }),
 });
 export type CartLineDto = z.infer<typeof cartLineDto>;
 
@@ -62,12 +62,14 @@ export const cartDto = z
     items: z.array(cartLineDto),
     subtotal: rupees.meta({ description: 'Sum of the line prices, in rupees' }),
     discounts: z.array(cartDiscountDto).meta({
-      description: 'What promotions take off, and the entered code in any case',
+      description: 'The promotions that apply, and always the entered code',
     }),
     discountTotal: rupees,
-    total: rupees.meta({ description: 'After discounts, before what paying on delivery adds' }),
+    total: rupees.meta({
+      description: 'After discounts, before the charge for paying on delivery',
+    }),
     almost: z.array(z.object({ title: z.string(), price: rupees })).meta({
-      description: 'Bundles of which one more piece makes a set',
+      description: 'Bundles that one more piece would complete',
     }),
     missed: z.array(z.object({ title: z.string(), reason: z.string() })).meta({
       description: 'Bundles that would save and that this shopper cannot have, and why',

@@ -140,7 +140,9 @@ export type ProductDto = z.output<typeof productDto>;
 /** A product as an admin reads it. */
 export const adminProductDto = productDto
   .extend({
-    version: z.string().meta({ description: 'Echoed by an edit, it refuses a stale one with 409' }),
+    version: z
+      .string()
+      .meta({ description: 'If an edit sends it back, a stale edit is refused with 409' }),
   })
   .meta({ id: 'AdminProduct' });
 export type AdminProductDto = z.output<typeof adminProductDto>;

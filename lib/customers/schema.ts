@@ -12,9 +12,9 @@ export const customerRowDto = z
     userName: z.string(),
     email: z.string(),
     registeredAt: z.iso.datetime(),
-    orders: count.meta({ description: 'All they placed' }),
+    orders: count.meta({ description: 'All orders they placed' }),
     totalSpent: rupees.meta({
-      description: 'Rupees, of their orders that stand: not rejected, and on delivery or paid',
+      description: 'Rupees spent on orders that are not rejected and are cash on delivery or paid',
     }),
     lastOrderDate: z.iso.datetime().nullable(),
   })

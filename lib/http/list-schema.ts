@@ -19,11 +19,11 @@ export const keyedSliceQuery = sliceQuery
   .extend({
     after: rowId.meta({
       description:
-        '`last` of a page: the rows after it, which a far page has sooner than by its number. `page` then says which page they are, and `pages` is more as long as rows follow; `page` counts again where that row is gone.',
+        '`last` of a page, to get the rows after it; for a far page this is faster than its number. `page` then only says which page it is, and `pages` is larger as long as rows follow. If that row is gone, the page is read by `page`.',
     }),
     before: rowId.meta({
       description:
-        '`first` of a page: the rows before it, or the first page where they are fewer than a page',
+        '`first` of a page, to get the rows before it, or the first page if they are fewer than a page',
     }),
   })
   .refine(({ after, before }) => !(after && before), {
@@ -41,16 +41,19 @@ export type Pagination = z.infer<typeof paginationDto>;
 
 export const cappedPaginationDto = paginationDto
   .extend({
-    more: z.boolean().meta({ description: 'There are more than `total`: counting stopped there' }),
+    more: z.boolean().meta({ description: 'There are more than `total`, where counting stopped' }),
   })
   .meta({ id: 'CappedPagination' });
 
 const endOfPage = z.uuid().nullable();
 export const keyedPaginationDto = cappedPaginationDto
   .extend({
-    first: endOfPage.meta({ description: '`before` of the page before; null on an empty page' }),
+    first: endOfPage.meta({
+      description: 'Send as `before` to get the previous page; null on an empty page',
+    }),
     last: endOfPage.meta({
-      description: '`after` of the page after. Rows need not be in this order within a page',
+      description:
+        'Send as `after` to get the next page. Rows within a page may be in another order',
     }),
   })
   .meta({ id: 'KeyedPagination' });

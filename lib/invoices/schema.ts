@@ -72,7 +72,7 @@ export function titleOf(content: DocumentContent): string {
 
 /** Picks one document of an order, which may have several credit notes. */
 export const documentQuery = z.object({
-  number: z.string().max(16).optional().meta({ description: 'Which one, where there are several' }),
+  number: z.string().max(16).optional().meta({ description: 'Which one, if there are several' }),
 });
 export const documentParams = z.object({ id: uuid() });
 

@@ -53,7 +53,7 @@ export const messageDto = z
     state: z.enum(MESSAGE_STATES),
     attempts: count,
     sentAt: z.iso.datetime().nullable(),
-    nextAttemptAt: z.iso.datetime().nullable().meta({ description: 'While it waits' }),
+    nextAttemptAt: z.iso.datetime().nullable().meta({ description: 'Set while it waits' }),
     lastError: z.string().meta({ description: 'Why it was not sent yet, in words' }),
     orderId: z.uuid().nullable(),
     orderNumber: z.string().nullable(),

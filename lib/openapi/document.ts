@@ -56,7 +56,7 @@ const failure = z
     errors: z
       .record(z.string(), z.array(z.string()))
       .optional()
-      .meta({ description: 'Sentences by field' }),
+      .meta({ description: 'Messages by field' }),
     data: z.unknown().optional().meta({ description: 'What the refusal is about, if anything' }),
   })
   .meta({ id: 'Failure' });

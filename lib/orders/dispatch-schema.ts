@@ -6,7 +6,11 @@ const MAX_DISPATCHED = 100;
 /** Several orders to dispatch. An invalid number refuses only its own order. */
 export const dispatchInput = z
   .object({
-    ids: z.array(uuid()).max(MAX_DISPATCHED).default([]).meta({ description: 'Without a number' }),
+    ids: z
+      .array(uuid())
+      .max(MAX_DISPATCHED)
+      .default([])
+      .meta({ description: 'Orders to dispatch without a tracking number' }),
     orders: z
       .array(
         z.object({
@@ -32,7 +36,8 @@ export const dispatchOutcomeDto = z
     }),
     message: z.string(),
     sharedWith: z.string().optional().meta({
-      description: 'The order whose number it has: with `sharesParcel` both are in one parcel',
+      description:
+        'The order that has the same tracking number; send `sharesParcel` if both are in one parcel',
     }),
   })
   .meta({ id: 'DispatchOutcome' });

@@ -35,10 +35,12 @@ export const updateOrderInput = shipmentInput
   .extend({
     orderStatus: z.enum(ADMIN_ORDER_STATUSES),
     version: z.string().max(20).optional().meta({
-      description: 'As it was read: an order that has changed since is not overwritten (409)',
+      description:
+        'The version that was read: an order that has changed since is not overwritten (409)',
     }),
     paymentReceived: z.boolean().optional().meta({
-      description: 'With `delivered`, on a cash order: the cash has come, and the order is paid',
+      description:
+        'With `delivered`, on a cash order: the cash was received, and the order is paid',
     }),
   })
   .refine(
@@ -121,12 +123,12 @@ export const orderDto = z
     paymentMethod: z.enum(PAYMENT_METHODS),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     cashOwed: z.boolean().meta({
-      description: 'Rejected after its cash had come, which the shop is to give back',
+      description: 'It was rejected after its cash was received, which the shop must return',
     }),
     paymentId: z
       .string()
-      .meta({ description: 'Of Razorpay; empty until the order is paid online' }),
-    payerId: z.string().meta({ description: 'Whose account paid; empty until then' }),
+      .meta({ description: 'Razorpay’s payment id; empty until the order is paid online' }),
+    payerId: z.string().meta({ description: 'The id of the user who paid; empty until then' }),
     rejection: z.enum(ORDER_REJECTIONS).nullable().meta({ description: 'Why it is rejected' }),
     payableUntil: z.iso.datetime().nullable().meta({
       description: 'Until when an order that waits for its online payment can be paid',
@@ -136,7 +138,7 @@ export const orderDto = z
     discountTotal: rupees,
     codCharge: rupees,
     totalAmount: rupees,
-    givenBack: rupees.meta({ description: 'Of what was paid online, in rupees' }),
+    givenBack: rupees.meta({ description: 'What was refunded of an online payment, in rupees' }),
     orderDate: z.iso.datetime(),
     orderUpdateDate: z.iso.datetime(),
     invoiceNumber: z
@@ -144,13 +146,13 @@ export const orderDto = z
       .nullable()
       .meta({ description: 'The newest; null until it is dispatched' }),
     invoices: z.array(issuedDto).meta({
-      description: 'Oldest first. Of a taken-back one the credit note has the reason',
+      description: 'Oldest first. The reason why an invoice was taken back is in its credit note',
     }),
     creditNotes: z.array(issuedDto),
     shipment: shipmentDto.nullable().meta({ description: 'Null until it is dispatched' }),
     version: z
       .string()
-      .meta({ description: 'Sent with an update, it refuses a stale one with 409' }),
+      .meta({ description: 'If an update sends it back, a stale update is refused with 409' }),
     history: z.array(orderHistoryDto),
   })
   .meta({ id: 'Order' });
@@ -189,11 +191,11 @@ export const orderSummaryDto = orderDto
         }),
       )
       .meta({
-        description: 'Other orders of the same cart, newest first, whose place this one took',
+        description: 'Other orders of the same cart that this one replaced, newest first',
       }),
     replacedBy: orderDto.pick({ _id: true, orderNumber: true }).nullable().meta({
       description:
-        'Of an order that was replaced, or rejected before its money came: the order of the same cart that took its place',
+        'If the order was replaced, or rejected before it was paid: the order of the same cart that replaced it',
     }),
   })
   .meta({ id: 'OrderSummary' });

@@ -6,10 +6,9 @@ export const MAX_BANNER_LENGTH = 80;
 
 const bannerText = z.object({
   text: text(1, MAX_BANNER_LENGTH, 'Enter a text'),
-  promotionId: uuid()
-    .nullable()
-    .default(null)
-    .meta({ description: 'The promotion it promises: it is shown only while that runs' }),
+  promotionId: uuid().nullable().default(null).meta({
+    description: 'The promotion it promises; the text is shown only while the promotion runs',
+  }),
 });
 const texts = z.array(bannerText).max(MAX_BANNER_TEXTS, `At most ${MAX_BANNER_TEXTS} texts`);
 
@@ -29,7 +28,9 @@ export const bannerTextDto = z
     _id: z.uuid(),
     text: z.string(),
     promotionId: z.uuid().nullable(),
-    isShown: z.boolean().meta({ description: 'It promises nothing, or what it promises runs' }),
+    isShown: z
+      .boolean()
+      .meta({ description: 'True if it promises nothing, or the promised promotion runs' }),
   })
   .meta({ id: 'BannerText' });
 export type BannerTextDto = z.output<typeof bannerTextDto>;

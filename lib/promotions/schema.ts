@@ -42,7 +42,7 @@ const FIELDS = {
   title: text(1, 80, 'Enter a title').meta({ description: 'What shoppers read beside the amount' }),
   kind: z.enum(PROMOTION_KINDS, 'Choose what it does'),
   value: numeric('Enter a number').meta({
-    description: 'A percentage; or rupees: what comes off, or what a bundle costs',
+    description: 'A percentage, or rupees: the amount off, or the price of a set',
   }),
   bundleSize: wholeNumber(BUNDLE_SIZES, { number: 'Enter how many pieces' })
     .nullable()
@@ -50,13 +50,13 @@ const FIELDS = {
   code: z
     .union([z.literal('').transform(() => null), z.null(), code])
     .default(null)
-    .meta({ description: 'None: it holds by itself, which only bundles may' }),
+    .meta({ description: 'Without one it applies automatically, which only bundles may' }),
   startsAt: instant('Enter when it starts'),
   endsAt: instant('Enter when it ends').nullable().default(null),
   minSubtotal: numeric('Enter an amount')
     .pipe(z.number().min(0, 'At least 0').max(MAX_PRICE_RUPEES, `At most ${MAX_PRICE_RUPEES}`))
     .default(0)
-    .meta({ description: 'Rupees, of the goods it is for' }),
+    .meta({ description: 'The least that its goods must cost together, in rupees' }),
   productIds: z
     .array(uuid())
     .max(MAX_PRODUCTS, `At most ${MAX_PRODUCTS} products`)
@@ -66,9 +66,9 @@ const FIELDS = {
     .array(z.enum(CATEGORY_IDS))
     .refine(hasNoRepeats, 'Each category once')
     .default([])
-    .meta({ description: 'Together with the products' }),
+    .meta({ description: 'In addition to the products' }),
   isForAll: z.boolean().optional().meta({
-    description: 'Left out: for all goods where neither products nor categories are named',
+    description: 'If left out, it is for all goods when neither products nor categories are named',
   }),
   maxUses: limit.nullable().default(null),
   maxUsesPerCustomer: limit.nullable().default(null),
@@ -131,7 +131,7 @@ const READ = {
   minSubtotal: rupees,
   productIds: z.array(z.uuid()),
   categories: z.array(z.enum(CATEGORY_IDS)),
-  isForAll: z.boolean().meta({ description: 'False as well where all its products were deleted' }),
+  isForAll: z.boolean().meta({ description: 'Stays false if all its products are deleted' }),
   maxUses: z.int().nullable(),
   maxUsesPerCustomer: z.int().nullable(),
   firstOrderOnly: z.boolean(),
@@ -144,17 +144,17 @@ export const promotionDto = z
     _id: z.uuid(),
     ...READ,
     state: z.enum(RUN_STATES),
-    uses: count.meta({ description: 'Orders that use it, but rejected ones' }),
+    uses: count.meta({ description: 'Orders that use it, without rejected ones' }),
     discountGiven: rupees.meta({
-      description: 'By those of them that are sales: not an online order before it is paid',
+      description: 'On those of them that are sales: an online order only once it is paid',
     }),
     revenue: rupees.meta({ description: 'Totals of those sales, after all discounts' }),
-    isKept: z
-      .boolean()
-      .meta({ description: 'An order or a banner text names it: deleting switches it off' }),
+    isKept: z.boolean().meta({
+      description: 'An order or a banner text refers to it, so that deleting only switches it off',
+    }),
     version: z.iso
       .datetime()
-      .meta({ description: 'Echoed by an edit, it refuses a stale one with 409' }),
+      .meta({ description: 'If an edit sends it back, a stale edit is refused with 409' }),
   })
   .meta({ id: 'Promotion' });
 export type PromotionDto = z.output<typeof promotionDto>;
@@ -175,7 +175,7 @@ export type PromotionProductDto = z.output<typeof promotionProductDto>;
 /** What a promotion took off, in a cart or an order. */
 export const discountDto = z.object({
   title: z.string(),
-  code: z.string().nullable().meta({ description: 'None of an offer that holds by itself' }),
+  code: z.string().nullable().meta({ description: 'Null for an automatic offer' }),
   amount: rupees,
 });
 

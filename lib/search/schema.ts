@@ -17,7 +17,10 @@ export type Range = z.output<typeof range>;
 export const searchHitDto = productDto
   .extend({
     titleMatches: z.array(range),
-    offer: z.string().nullable().meta({ description: 'One that it is in by itself' }),
+    offer: z
+      .string()
+      .nullable()
+      .meta({ description: 'An automatic offer that includes the product' }),
   })
   .meta({ id: 'FoundProduct' });
 export type SearchHitDto = z.output<typeof searchHitDto>;

@@ -72,9 +72,9 @@ const fields = z.object({
     .min(1, 'Choose at least one')
     .refine((couriers) => new Set(couriers).size === couriers.length, 'Each courier once'),
   letterFooter: text(0, 300),
-  hsnDigits: z
-    .literal([4, 6])
-    .meta({ description: 'Of the HSN on invoices: 4 up to ₹5 crore turnover, 6 above' }),
+  hsnDigits: z.literal([4, 6]).meta({
+    description: 'Digits of the HSN shown on invoices: 4 up to ₹5 crore turnover, 6 above',
+  }),
   taxRates: z
     .array(taxRate)
     .min(1, 'Give at least one rate')
@@ -86,7 +86,8 @@ const fields = z.object({
 export const settingsInput = fields
   .extend({
     version: z.string().max(20).optional().meta({
-      description: 'As it was read: settings that have changed since are not overwritten (409)',
+      description:
+        'The version that was read: settings that have changed since are not overwritten (409)',
     }),
   })
   .superRefine(({ taxRates }, context) => {

@@ -41,7 +41,7 @@ export const shipmentInput = z.object({
     .pipe(z.string(A_LINK).max(500, 'At most 500 characters'))
     .transform((value) => value || null)
     .nullish()
-    .meta({ description: 'Known couriers need none: it is made from the number' }),
+    .meta({ description: 'Not needed for known couriers: it is made from the number' }),
   sharesParcel: z.boolean().optional().meta({
     description:
       'With `false`, a number that another order had with this courier within 90 days is refused (422, `data.sharedWith` is that order’s number); with `true`, both are in one parcel',

@@ -23,14 +23,16 @@ export const stockRowDto = z
     image: z.string(),
     stockMode: z.enum(STOCK_MODES),
     variants: z.array(z.object({ _id: z.uuid(), size: z.enum(SIZES), sku: z.string() })).meta({
-      description: 'The sizes that draw on these pieces: several where they share a count',
+      description: 'The sizes that these pieces are for: several if they share a count',
     }),
     isOffered: z.boolean().meta({ description: 'Whether the product still comes in these sizes' }),
     onHand: count,
-    held: count.meta({ description: 'Of those on hand, for online orders that wait for payment' }),
+    held: count.meta({
+      description: 'How many of those on hand are held for unpaid online orders',
+    }),
     available: count,
     toSend: count.meta({
-      description: 'Sold, so no longer on hand, but in the house until they are sent',
+      description: 'Sold, so no longer on hand, but in the shop until they are sent',
     }),
   })
   .meta({ id: 'StockRow' });
@@ -59,11 +61,11 @@ export const movementDto = z
     _id: z.string(),
     at: z.iso.datetime(),
     productId: z.uuid(),
-    variantId: z.uuid().nullable().meta({ description: 'Null where all sizes share the count' }),
+    variantId: z.uuid().nullable().meta({ description: 'Null if all sizes share the count' }),
     size: z.string().nullable(),
     kind: z.enum(MOVEMENT_KINDS),
-    by: z.int().meta({ description: 'Pieces, below 0 when they went' }),
-    stockAfter: count.meta({ description: 'What could be bought then' }),
+    by: z.int().meta({ description: 'Pieces; negative if they were taken away' }),
+    stockAfter: count.meta({ description: 'What could be bought afterwards' }),
     orderId: z.uuid().nullable(),
     orderNumber: z.string().nullable(),
     returnId: z.uuid().nullable(),
@@ -89,7 +91,8 @@ export const adjustInput = z
     onHand: wholeNumber([0, 2 * MAX_STOCK])
       .optional()
       .meta({
-        description: 'On hand when somebody decided this: refused with 409 when it is not now',
+        description:
+          'The number on hand that the caller saw; if it has changed, the call is refused with 409',
       }),
   })
   .refine(({ by, reason }) => reason !== 'damaged' || by < 0, {

@@ -4,7 +4,7 @@ import { methods, route } from '@/lib/http/route';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: 'Sign out',
-    description: 'Takes no body and ends the session for good.',
+    description: 'Takes no body and ends the session.',
     level: 'public',
     answer: {},
     handle: async () => {

@@ -7,8 +7,8 @@ import { sendLetters } from '@/lib/letters/sending-service';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: 'Set a new password by the link of a letter',
-    description: 'The link is good once, for 30 minutes. Ends every session of the account.',
+    summary: 'Set a new password with the link from a letter',
+    description: 'The link works once, for 30 minutes. Ends every session of the account.',
     level: 'public',
     limit: LIMITS.passwordReset,
     body: passwordReset,

@@ -7,7 +7,7 @@ import { count } from '@/lib/text';
 const housekeeping = route({
   summary: 'Housekeeping',
   description:
-    'Does what the shop does by itself every half minute where its process keeps running: docs/deploy.md has the list. Harmless to call often.',
+    'Runs the jobs that a long-running process runs every half minute by itself; docs/deploy.md lists them. May be called often.',
   level: 'scheduler',
   answer: {
     data: z.object({

@@ -13,9 +13,9 @@ import { routes } from '@/lib/routes';
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: 'Where Razorpay’s redirect flow posts its form',
+    summary: 'Receive the form of Razorpay’s redirect flow',
     description:
-      'The three `razorpay_…` fields as `application/x-www-form-urlencoded`. Leads to the page that says how it went.',
+      'The three `razorpay_…` fields as `application/x-www-form-urlencoded`. Redirects to the page with the result.',
     level: 'public',
     fromAnywhere: true,
     answer: 'redirect',

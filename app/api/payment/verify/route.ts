@@ -7,7 +7,7 @@ import { confirmedDto, RAZORPAY_FAILURES, verifyInput } from '@/lib/payments/sch
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: 'Confirm a payment by what the checkout signed',
+    summary: 'Confirm a payment by its signature from the checkout',
     level: 'shopper',
     body: verifyInput,
     answer: { data: confirmedDto },

@@ -7,7 +7,7 @@ import { receiveEvent } from '@/lib/payments/webhook-service';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: 'Take an event from Razorpay',
+    summary: 'Receive an event from Razorpay',
     level: 'public',
     fromAnywhere: true,
     answer: {},

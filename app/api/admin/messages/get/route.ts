@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: 'Letters to customers, newest first',
     description:
-      'With their text and HTML as they were sent or would arrive. `search` is the number of an order or a whole address.',
+      'With text and HTML as sent, or as they would be sent. `search` is an order number or a complete e-mail address.',
     level: 'admin',
     query: keyedSliceQuery.extend(messageFilter.shape),
     answer: { data: z.array(messageDto), pagination: keyedPaginationDto },

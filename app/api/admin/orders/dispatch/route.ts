@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: 'Dispatch several orders',
     description:
-      'Each order for itself: `ids` without, `orders` with courier and number. Sent again, it changes nothing; another number for one that is on its way is left out.',
+      'Each order is dispatched independently: `ids` without, `orders` with courier and number. Repeating the call changes nothing; a different number for an order that is already on its way is left out.',
     level: 'admin',
     body: dispatchInput,
     answer: { data: z.array(dispatchOutcomeDto) },

@@ -7,7 +7,7 @@ import { writeBanner } from '@/lib/promotions/banner-service';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: 'The texts of the banner',
-    description: 'None: it says what it says without them.',
+    description: 'If there are none, the banner shows its default texts.',
     level: 'admin',
     answer: { data: z.array(bannerTextDto) },
     handle: async () => {
@@ -15,8 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   PUT: route({
-    summary: 'Write the texts of the banner',
-    description: 'Takes all of them, in their order. With `seen`, a stale edit is refused.',
+    summary: 'Save the texts of the banner',
+    description: 'Takes all texts, in order. With `seen`, a stale edit is refused.',
     level: 'admin',
     body: bannerInput,
     answer: { data: z.array(bannerTextDto) },

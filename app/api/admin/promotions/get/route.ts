@@ -5,7 +5,7 @@ import { promotionDto } from '@/lib/promotions/schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: 'All promotions, with what came of them',
+    summary: 'All promotions, with their uses and sales',
     level: 'admin',
     answer: { data: z.array(promotionDto) },
     handle: async () => {

@@ -4,7 +4,7 @@ import { settingsDto } from '@/lib/settings/schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: 'The seller’s facts',
+    summary: 'The seller’s details',
     level: 'admin',
     answer: { data: settingsDto },
     handle: async () => {

@@ -4,8 +4,8 @@ import { updateSettings } from '@/lib/settings/service';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
-    summary: 'Write the seller’s facts',
-    description: 'Takes all of them. With `version`, a stale edit is refused.',
+    summary: 'Save the seller’s details',
+    description: 'Takes all details at once. With `version`, a stale edit is refused.',
     level: 'admin',
     body: settingsInput,
     answer: { data: settingsDto },

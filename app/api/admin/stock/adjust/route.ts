@@ -6,7 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: 'Add pieces to the stock, or take them away',
     description:
-      '`by` is how many came, or below 0 how many went. What is held for orders that wait for payment cannot be taken away.',
+      '`by` is how many pieces to add or, if negative, to take away. Pieces held for unpaid orders cannot be taken away.',
     level: 'admin',
     body: adjustInput,
     answer: { data: stockRowDto },

@@ -8,7 +8,7 @@ import { LOW_STOCK_BELOW } from '@/lib/store';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: 'What is on hand, held, available and to send, by title',
-    description: `One row for each count: sizes that share one stand in one row. \`search\` is a part of a title or the beginning of a SKU; \`filter\` is 'low' (fewer than ${LOW_STOCK_BELOW} available) or 'out'.`,
+    description: `One row for each count: sizes that share a count are one row. \`search\` is a part of a title or the beginning of a SKU; \`filter\` is 'low' (fewer than ${LOW_STOCK_BELOW} available) or 'out'.`,
     level: 'admin',
     query: keyedSliceQuery.extend(stockFilter.shape),
     answer: { data: z.array(stockRowDto), pagination: keyedPaginationDto },

@@ -6,9 +6,9 @@ import { movementDto, movementFilter } from '@/lib/stock/schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: 'What became of the stock, newest first',
+    summary: 'Stock movements, newest first',
     description:
-      'Of a product, or of one of its sizes: where sizes share a count, of the pieces that they share.',
+      'For a product, or for one of its sizes; sizes that share a count share its movements.',
     level: 'admin',
     query: sliceQuery.extend(movementFilter.shape),
     answer: { data: z.array(movementDto), pagination: cappedPaginationDto },

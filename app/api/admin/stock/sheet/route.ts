@@ -6,9 +6,9 @@ import { STOCKTAKE_COLUMNS } from '@/lib/stock/stocktake-rules';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: 'A CSV file to count the stock by',
+    summary: 'A CSV sheet for counting the stock',
     description:
-      'With an empty column for what is counted: what is on hand and what is to send should be there. Every value is quoted; one that a spreadsheet would read as a formula is preceded by an apostrophe.',
+      'With an empty column for the count, which should equal what is on hand plus what is to send. Every value is quoted; one that a spreadsheet would read as a formula is preceded by an apostrophe.',
     level: 'admin',
     query: stockFilter,
     answer: 'text/csv',

@@ -6,8 +6,8 @@ import { couponInput } from '@/lib/promotions/schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: 'Enter a code into the cart',
-    description: 'A second code replaces the first. Compared without case.',
+    summary: 'Enter a code for the cart',
+    description: 'A second code replaces the first. Case is ignored.',
     level: 'shopper',
     limit: LIMITS.coupon,
     body: couponInput,

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: 'Search products',
     description:
-      'Forgives spelling; `message` says what a word was taken for. A keyword has 1 to 100 characters.',
+      'Tolerates misspelling; `message` lists the corrections. A keyword has 1 to 100 characters.',
     level: 'public',
     limit: LIMITS.search,
     params: z.object({ keyword: z.string() }),

@@ -9,7 +9,8 @@ import { uuid } from '@/lib/text';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: 'Send a letter again',
-    description: 'Also one that was kept or given up. Without a mail server it is kept again.',
+    description:
+      'Works for letters that were kept or given up, too. Without a mail server the letter is kept again.',
     level: 'admin',
     params: z.object({ id: uuid() }),
     answer: {},

@@ -6,7 +6,7 @@ import { documentParams, documentQuery } from '@/lib/invoices/schema';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: 'A credit note of an order, as PDF',
-    description: '404 before there is one. The same bytes for ever.',
+    description: '404 until it is issued. The bytes never change.',
     level: 'admin',
     params: documentParams,
     query: documentQuery,

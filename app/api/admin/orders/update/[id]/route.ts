@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
     summary: 'Set the status of an order',
     description:
-      'Rejecting puts the stock back once, and gives back what was paid online. An unpaid online order stays `pending` or is rejected. `inShipping` takes courier and tracking number, and again to correct them. An order that its customer cancelled is taken up again only with its `version`.',
+      'Rejecting puts the stock back once, and refunds what was paid online. An unpaid online order stays `pending` or is rejected. `inShipping` takes courier and tracking number, and again to correct them. An order that its customer cancelled is taken up again only with its `version`.',
     level: 'admin',
     params: z.object({ id: uuid() }),
     body: updateOrderInput,

@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
     summary: 'Delete a promotion',
     description:
-      'One that orders were discounted by, or that a banner text promises, is switched off instead.',
+      'A promotion that discounted an order, or that a banner text promises, is switched off instead.',
     level: 'admin',
     params: z.object({ id: uuid() }),
     answer: { data: z.object({ _id: z.uuid() }) },

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
     summary: 'Edit a promotion',
     description:
-      'Takes the whole promotion. Orders keep what they were given. With the `version` that was read, a stale edit is refused.',
+      'Takes the whole promotion. Orders keep their discounts. With the `version` that was read, a stale edit is refused.',
     level: 'admin',
     params: z.object({ id: uuid() }),
     body: promotionEdit,

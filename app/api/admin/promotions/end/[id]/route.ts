@@ -6,7 +6,7 @@ import { uuid } from '@/lib/text';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
     summary: 'End a promotion now',
-    description: 'By the clock of the server. Orders keep what they were given.',
+    description: 'By the server’s clock. Orders keep their discounts.',
     level: 'admin',
     params: z.object({ id: uuid() }),
     answer: { data: z.object({ _id: z.uuid() }) },

@@ -6,7 +6,7 @@ import { uuid } from '@/lib/text';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: 'The products that a promotion names',
+    summary: 'The products that a promotion is for',
     level: 'admin',
     params: z.object({ id: uuid() }),
     answer: { data: z.array(promotionProductDto) },

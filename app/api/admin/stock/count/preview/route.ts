@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: 'What importing a count of the stock would change',
     description:
-      "A CSV file with the columns 'SKU' and 'Counted': all pieces in the house, which are those on hand, held ones included, and those sold but not sent yet. Lines without a number are left out. Sizes that share a count are counted by any one of their SKUs. With the sheet's columns 'On hand' and 'To send' a count of what they say changes nothing, and another is refused where pieces were sent or came in since. Writes nothing.",
+      "A CSV file with the columns 'SKU' and 'Counted': all pieces in the shop: those on hand, including held ones, and those sold but not sent yet. Lines without a number are left out. Sizes that share a count are counted by any one of their SKUs. With the sheet's columns 'On hand' and 'To send' a count of what they say changes nothing, and another is refused where pieces were sent or came in since. Writes nothing.",
     level: 'admin',
     form: importForm,
     maxFormBytes: MAX_IMPORT_FORM_BYTES,

@@ -6,7 +6,7 @@ import { uuid } from '@/lib/text';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
-    summary: 'Take the entered code off the cart',
+    summary: 'Remove the code from the cart',
     level: 'shopper',
     params: z.object({ userId: uuid() }),
     answer: { data: cartDto },

@@ -9,7 +9,8 @@ import { uuid } from '@/lib/text';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: 'Cancel one of the shopper’s orders',
-    description: 'While nothing of it is packed. Stock, uses of discounts and money go back.',
+    description:
+      'Possible until it is packed. Stock and uses of promotions are given back, and payments refunded.',
     level: 'shopper',
     params: z.object({ id: uuid() }),
     answer: {},

@@ -7,7 +7,7 @@ import { placeOrderInput } from '@/lib/orders/schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: 'Order what is in the cart, to be paid on delivery',
+    summary: 'Order the cart, to be paid on delivery',
     description:
       'Prices, lines and names come from the database. `totalAmount` is compared: another total is refused, `data.totalAmount` is the right one and `data.cart` the cart as it is priced for this address.',
     level: 'shopper',

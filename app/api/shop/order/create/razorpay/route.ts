@@ -5,9 +5,8 @@ import { RAZORPAY_FAILURES, startedPaymentDto } from '@/lib/payments/schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: 'Order what is in the cart, to be paid online',
-    description:
-      'Stock is held while it is paid. The same unchanged cart gives the same order back.',
+    summary: 'Order the cart, to be paid online',
+    description: 'Stock is held until it is paid. An unchanged cart returns the same order again.',
     level: 'shopper',
     body: placeOrderInput,
     answer: startedPaymentDto,

@@ -59,7 +59,7 @@ const fileTypeOf = (answer: Response) =>
     : '';
 
 /** A schema of the document with everything it may refer to. */
-function standingAlone(schema: JsonSchema): JsonSchema {
+function withDefinitions(schema: JsonSchema): JsonSchema {
   const whole = JSON.stringify({ ...schema, $defs: openApi.components.schemas });
   return JSON.parse(whole.replaceAll('"#/components/schemas/', '"#/$defs/'));
 }
@@ -89,7 +89,7 @@ function statusesOf({ operation }: Call, status: number): Record<CallerKind, num
 test('every call answers each caller according to its level and its description', async () => {
   const described = new Map(listCalls(openApi).map((call) => [call.name, call]));
   expect([...described.keys()].sort()).toEqual(Object.keys(SAMPLES).sort());
-  const asZod = (schema: JsonSchema = {}) => z.fromJSONSchema(standingAlone(schema));
+  const asZod = (schema: JsonSchema = {}) => z.fromJSONSchema(withDefinitions(schema));
   for (const [name, sample] of Object.entries(SAMPLES)) {
     const call = described.get(name) as Call;
     const { responses } = call.operation;

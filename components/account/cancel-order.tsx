@@ -7,7 +7,7 @@ import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { OrderDto } from '@/lib/orders/schema';
-import { whatCancellingDoes } from '@/lib/orders/wording-rules';
+import { cancellationNote } from '@/lib/orders/wording-rules';
 import { routes } from '@/lib/routes';
 
 const FAILED = 'The order could not be cancelled.';
@@ -61,7 +61,7 @@ export function CancelOrder({ order, reload }: CancelOrderProps) {
       <ConfirmDialog
         open={isOpen}
         title={`Cancel order ${order.orderNumber}?`}
-        description={whatCancellingDoes(order)}
+        description={cancellationNote(order)}
         confirmLabel="Yes, cancel it"
         cancelLabel="Keep it"
         isBusy={isMutating}

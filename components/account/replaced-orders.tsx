@@ -2,7 +2,7 @@ import type { OrderDetails } from '@/components/orders/use-order-details';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import type { OrderSummaryDto } from '@/lib/orders/schema';
-import { moneyOfReplaced } from '@/lib/orders/wording-rules';
+import { replacedPaymentWords } from '@/lib/orders/wording-rules';
 
 interface ReplacedOrdersProps {
   orders: OrderSummaryDto['replaced'];
@@ -31,7 +31,7 @@ export function ReplacedOrders({ orders, details }: ReplacedOrdersProps) {
               '',
               formatDay(orderDate),
               formatRupees(totalAmount),
-              ...moneyOfReplaced(paymentStatus),
+              ...replacedPaymentWords(paymentStatus),
             ].join(', ')}
           </li>
         ))}

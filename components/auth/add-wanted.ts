@@ -12,7 +12,7 @@ interface Found {
   sentence?: string | undefined;
 }
 
-async function lookFor({ productId, size }: WantedItem): Promise<Found> {
+async function checkWanted({ productId, size }: WantedItem): Promise<Found> {
   try {
     const product = await callApi<ProductDto>(routes.api.product(productId));
     const soldOut = soldOutSizes(product);
@@ -40,7 +40,7 @@ export async function addWanted(
   if (wanted === null || user.role !== 'shopper') return undefined;
   const { productId, size } = wanted;
   if (size === null) {
-    const { soldOut, sentence } = await lookFor(wanted);
+    const { soldOut, sentence } = await checkWanted(wanted);
     sizeQuestion.keep({ productId, soldOut });
     return sentence === undefined ? undefined : { kind: 'error', sentence };
   }
@@ -49,7 +49,7 @@ export async function addWanted(
     await callApi(routes.api.cartAdd(), { method: 'POST', body });
     return { kind: 'success', sentence: 'Product added to cart' };
   } catch (error) {
-    const { soldOut, sentence } = await lookFor(wanted);
+    const { soldOut, sentence } = await checkWanted(wanted);
     if (sentence) sizeQuestion.keep({ productId, soldOut });
     return { kind: 'error', sentence: sentence ?? messageOf(error, 'Failed to add to cart') };
   }

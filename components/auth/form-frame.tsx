@@ -2,13 +2,13 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
-interface HeadedProps {
+interface AuthSectionProps {
   title: string;
   aside: ReactNode;
   children?: ReactNode;
 }
 
-interface FormFrameProps extends HeadedProps {
+interface FormFrameProps extends AuthSectionProps {
   error?: string | undefined;
   onSubmit: FormEventHandler<HTMLFormElement>;
   submitText?: string;
@@ -16,7 +16,7 @@ interface FormFrameProps extends HeadedProps {
 }
 
 /** A title and an explanation, above a form or instead of one. */
-export function Headed({ title, aside, children }: HeadedProps) {
+export function AuthSection({ title, aside, children }: AuthSectionProps) {
   return (
     <div className="grid w-full max-w-sm content-start gap-6">
       <header className="grid gap-2">
@@ -45,7 +45,7 @@ export function FormFrame({
 }: FormFrameProps) {
   const isReady = useHydrated();
   return (
-    <Headed title={title} aside={aside}>
+    <AuthSection title={title} aside={aside}>
       <div className="seam" />
       <noscript>
         <p>This form needs JavaScript.</p>
@@ -57,6 +57,6 @@ export function FormFrame({
           {submitText}
         </Button>
       </form>
-    </Headed>
+    </AuthSection>
   );
 }

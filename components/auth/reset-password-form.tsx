@@ -10,7 +10,7 @@ import { toast } from '@/components/client/toast';
 import { NewPasswordField } from '@/components/ui/new-password-field';
 import { type PasswordReset, passwordReset } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
-import { FormFrame, Headed } from './form-frame';
+import { AuthSection, FormFrame } from './form-frame';
 
 const wanted = passwordReset.pick({ password: true });
 const never = () => () => {};
@@ -41,7 +41,7 @@ export function ResetPasswordForm() {
 
   if (token === '')
     return (
-      <Headed
+      <AuthSection
         title="This link is incomplete"
         aside={
           <>

@@ -24,7 +24,7 @@ const notePress = () => {
 };
 
 /** Opening the cart or the filters dismisses the toast, which would cover them. */
-function makeWay({ target }: FocusEvent): void {
+function avoidCovering({ target }: FocusEvent): void {
   const dialog = dialogOf(target);
   if (isPressed && dialog && dialog !== home) toast.dismiss();
 }
@@ -42,7 +42,7 @@ export function Toaster() {
     const listeners = new AbortController();
     const { signal } = listeners;
     window.addEventListener(TOAST_EVENT, showWaiting, { signal });
-    window.addEventListener('focusin', makeWay, { signal });
+    window.addEventListener('focusin', avoidCovering, { signal });
     for (const press of ['pointerdown', 'keydown'])
       window.addEventListener(press, notePress, { signal, capture: true });
     return () => listeners.abort();

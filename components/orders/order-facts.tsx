@@ -12,7 +12,7 @@ import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderStatusBadge } from './order-status-badge';
 import { OrderTimeline, Parcel } from './order-timeline';
-import { Typed } from './typed';
+import { UserText } from './user-text';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -86,17 +86,17 @@ export function OrderFacts(props: OrderFactsProps) {
       <Section title="Shipping Info">
         <address className="grid gap-0.5 wrap-anywhere text-muted-foreground not-italic">
           <span className="text-foreground">
-            <Typed text={to.userName} />
+            <UserText text={to.userName} />
           </span>
           <span>
-            <Typed text={to.address} />
+            <UserText text={to.address} />
           </span>
           <span>
-            <Typed text={to.city} /> {to.pincode}
+            <UserText text={to.city} /> {to.pincode}
           </span>
           <span>{to.phone}</span>
           <span>
-            <Typed text={to.notes} />
+            <UserText text={to.notes} />
           </span>
         </address>
       </Section>

@@ -3,7 +3,7 @@ import { useSession } from '@/components/client/session';
 import type { ReturnAddress } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { currentOrder, forgetCurrentOrder } from './current-order';
-import { lookAtPayment, NOT_CAPTURED } from './look-at-payment';
+import { fetchPaymentResult, NOT_CAPTURED } from './fetch-payment-result';
 import { forgetPaymentCheck, keepPaymentCheck } from './payment-check';
 import { type PaymentResult, POLL_INTERVAL_MS, pollPayment } from './poll-payment';
 
@@ -64,7 +64,7 @@ async function settle(
   if (!orderId) return withoutOrder(outcome);
   nameInAddress(orderId);
   return pollPayment(
-    () => lookAtPayment(returned, orderId),
+    () => fetchPaymentResult(returned, orderId),
     ({ sentence }) => {
       show({ kind: 'checking', sentence });
       return new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));

@@ -1,4 +1,4 @@
-import { lookAtPayment } from './look-at-payment';
+import { fetchPaymentResult } from './fetch-payment-result';
 import { type CheckedPayment, forgetPaymentCheck, leavePaymentCheckOpen } from './payment-check';
 import { type PaymentResult, POLL_INTERVAL_MS, pollPayment } from './poll-payment';
 import { refreshOrders } from './refresh-orders';
@@ -20,7 +20,7 @@ export async function watchPayment(
 ): Promise<PaymentResult | null> {
   const poll = async () => {
     await untilVisible(signal);
-    return lookAtPayment(payment, payment.orderId);
+    return fetchPaymentResult(payment, payment.orderId);
   };
   for (;;) {
     const known = await pollPayment(poll, () => pause(POLL_INTERVAL_MS), signal);

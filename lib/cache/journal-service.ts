@@ -41,11 +41,11 @@ export function followJournal(): (query: Query) => Promise<void> {
   let mark: Mark | undefined;
   return async (query) => {
     const isMissed = !mark || Date.now() - mark.at > MISSED_HOURS * 3_600_000;
-    mark = mark && !isMissed ? await readJournal(query, mark) : await beginAnew(query);
+    mark = mark && !isMissed ? await readJournal(query, mark) : await expireAndRestart(query);
   };
 }
 
-async function beginAnew(query: Query): Promise<Mark> {
+async function expireAndRestart(query: Query): Promise<Mark> {
   const mark = markOf(await query<Snapshot>(`SELECT ${SNAPSHOT}`));
   // Pages made before this may have missed a change.
   tagTimes()?.expireAll();
@@ -58,7 +58,7 @@ async function readJournal(query: Query, last: Mark): Promise<Mark> {
   // A restored database counts transactions and entries from a lower number.
   if (BigInt(mark.end) < BigInt(last.end)) {
     forgetEntries();
-    return beginAnew(query);
+    return expireAndRestart(query);
   }
   applyJournal(rows.flatMap(({ entries }) => entries));
   return mark;

@@ -6,9 +6,9 @@ import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
 import { kinds, written } from '@/scripts/test/kept-letters';
 import {
   expireHold,
+  makeRefundsDue,
   onlineCart,
   pay,
-  refundsAreDue,
   resetShop,
   sendWebhook,
 } from '@/scripts/test/online-payment';
@@ -99,7 +99,7 @@ it('an online order gets a letter when it is paid, when it is cancelled, and whe
   expect(await kinds()).toEqual(['order-placed']);
   await cancelOrder(shopper, orderId);
   await payDueRefunds();
-  await refundsAreDue();
+  await makeRefundsDue();
   await payDueRefunds();
   const [placed, cancelled, refunded] = await written();
   expect(placed?.text).toContain('Payment: Paid online');

@@ -39,7 +39,7 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     blocks: [
       `${hello(order)} we have your order ${order.orderNumber} and send it within ${between(POLICY.dispatchBusinessDays)} working days.`,
       ...contents(order),
-      { facts: [['Payment', payment(order)], whereTo(order)] },
+      { facts: [['Payment', payment(order)], destination(order)] },
       toAccount,
       'You can cancel it in your account until we begin to pack it.',
     ],
@@ -49,7 +49,7 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     heading: 'We are packing your order',
     blocks: [
       `${hello(order)} your order ${order.orderNumber} is confirmed and being packed. We write again when it is on its way.`,
-      { facts: [whatIsIn(order), whereTo(order)] },
+      { facts: [listOfPieces(order), destination(order)] },
       toAccount,
     ],
   }),
@@ -58,8 +58,8 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     heading: 'Your order is on its way',
     blocks: [
       `${hello(order)} your order ${order.orderNumber} has left ${STORE.town} for you.`,
-      { facts: [...carriage(order), whatIsIn(order), whereTo(order), ...cashToHave(order)] },
-      ...atTheCourier(order),
+      { facts: [...carriage(order), listOfPieces(order), destination(order), ...cashToPay(order)] },
+      ...trackingButton(order),
       { button: 'Follow your order', href: absoluteUrl(routes.track(order.orderNumber)) },
     ],
   }),
@@ -68,7 +68,7 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     heading: 'Your order has come',
     blocks: [
       `${hello(order)} your order ${order.orderNumber} was delivered. We hope that it fits.`,
-      { facts: [whatIsIn(order)] },
+      { facts: [listOfPieces(order)] },
       `If something is wrong, tell us within ${POLICY.returnWindowDays} days: you can return it.`,
       { button: 'How returns work', href: absoluteUrl(routes.returnsPolicy()) },
     ],
@@ -79,7 +79,7 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     blocks: [
       cancelled(order, data),
       moneyBack(data),
-      { facts: [whatIsIn(order), ['Total', formatRupees(order.totalAmount)]] },
+      { facts: [listOfPieces(order), ['Total', formatRupees(order.totalAmount)]] },
       toAccount,
     ],
   }),
@@ -134,7 +134,7 @@ function contents(order: OrderDto): Block[] {
   ];
 }
 
-const whatIsIn = ({ cartItems }: OrderDto): Fact => [
+const listOfPieces = ({ cartItems }: OrderDto): Fact => [
   'Contents',
   [
     formatCount(unitCount(cartItems), 'piece'),
@@ -143,7 +143,7 @@ const whatIsIn = ({ cartItems }: OrderDto): Fact => [
 ];
 
 /** Leaves out the address as typed: whoever registers somebody else's e-mail address could write to them that way. */
-const whereTo = ({ addressInfo }: OrderDto): Fact => {
+const destination = ({ addressInfo }: OrderDto): Fact => {
   const state = stateName(stateOf(addressInfo) ?? '');
   return ['Delivery to', `PIN code ${[addressInfo.pincode, state].filter(Boolean).join(', ')}`];
 };
@@ -158,10 +158,10 @@ const carriage = ({ shipment }: OrderDto): Fact[] => {
   return words === '' ? [] : [['Sent with', words]];
 };
 
-const atTheCourier = ({ shipment }: OrderDto): Block[] =>
+const trackingButton = ({ shipment }: OrderDto): Block[] =>
   shipment?.trackingUrl ? [{ button: 'Where the parcel is', href: shipment.trackingUrl }] : [];
 
-const cashToHave = ({ paymentMethod, paymentStatus, totalAmount }: OrderDto): Fact[] =>
+const cashToPay = ({ paymentMethod, paymentStatus, totalAmount }: OrderDto): Fact[] =>
   paymentMethod === 'cod' && paymentStatus === 'pending'
     ? [['To pay on delivery', `${formatRupees(totalAmount)} in cash`]]
     : [];

@@ -7,10 +7,10 @@ import { written } from '@/scripts/test/kept-letters';
 import {
   deliverRefundEvents,
   expireHold,
+  makeRefundsDue,
   onlineCart,
   pay,
   refundInDashboard,
-  refundsAreDue,
   resetShop,
   sendWebhook,
 } from '@/scripts/test/online-payment';
@@ -33,7 +33,7 @@ it('a refund of a payment that no order could take gets a letter', async () => {
   await placeCodOrder(other.shopper, other.input);
   await sendWebhook('payment.captured', await pay(razorpayOrder.id));
   await payDueRefunds();
-  await refundsAreDue();
+  await makeRefundsDue();
   await payDueRefunds();
   const letters = (await written()).filter(({ to }) => to === shopper.email);
   expect(letters.map(({ kind }) => kind)).toEqual(['order-refunded']);

@@ -4,7 +4,7 @@ import '@/scripts/test/mail-server';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { OWNER } from '@/scripts/test/builders';
 import { addressOf, mailServer } from '@/scripts/test/mail-server';
-import { isDue, letters, placeOrder, resetLetters } from '@/scripts/test/mailed-letters';
+import { letters, makeLettersDue, placeOrder, resetLetters } from '@/scripts/test/mailed-letters';
 import { db } from '../db/client';
 import { updateOrderStatus } from '../orders/status-service';
 import { sendAgain } from './resending-service';
@@ -19,21 +19,21 @@ it('retries a refused letter at growing intervals, gives up after a day, and sen
   mailServer.fault = 'refuses';
   const pauses = [];
   for (let attempt = 1; attempt <= 6; attempt += 1) {
-    await isDue();
+    await makeLettersDue();
     await sendLetters();
     const [row] = await letters();
     pauses.push(Math.round((Number(row?.nextAttemptAt) - Date.now()) / 60_000));
   }
   expect(pauses).toEqual([1, 5, 15, 60, 60, 60]);
   await db.message.updateMany({ data: { giveUpAt: new Date() } });
-  await isDue();
+  await makeLettersDue();
   await sendLetters();
   const [row] = await letters();
   expect(row).toMatchObject({
     state: 'failed',
     lastError: 'The mail server refused the letter (452)',
   });
-  await isDue();
+  await makeLettersDue();
   await sendLetters();
   expect(mailServer.received).toEqual([]);
 
@@ -92,7 +92,7 @@ it('one that cannot be composed holds them up no longer than that; one that wait
   expect(await letters()).toMatchObject([{ attempts: 1, holdsUntil: null }, {}, {}]);
   await sendLetters();
   expect(mailServer.received).toEqual([]);
-  await isDue();
+  await makeLettersDue();
   const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await sendLetters();
   log.mockRestore();
@@ -123,7 +123,7 @@ it('reports that the mail server refuses the password, and logs no address', asy
   const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   for (const fault of ['wrong-password', 'refuses'] as const) {
     mailServer.fault = fault;
-    await isDue();
+    await makeLettersDue();
     await sendLetters();
   }
   const lines = log.mock.calls.map(([line]) => String(line));

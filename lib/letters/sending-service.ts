@@ -47,7 +47,7 @@ async function sendDue(): Promise<void> {
   const mail = await openMail();
   let isAway = false;
   const batches = {
-    take: async (count: number) => (isAway ? [] : takeUp(count)),
+    take: async (count: number) => (isAway ? [] : claimLetters(count)),
     size: CONNECTIONS,
     concurrency: CONNECTIONS,
     forMs: BATCHES_FOR_MS,
@@ -127,7 +127,7 @@ async function forget(message: Message, reason: string): Promise<void> {
  * Takes letters up by moving their next attempt into the future, and commits before talking to the mail server. Letters
  * of one order go out one after the other, as written, unless an earlier one itself keeps failing.
  */
-function takeUp(count: number): Promise<Message[]> {
+function claimLetters(count: number): Promise<Message[]> {
   return db.$queryRaw<Message[]>`
     UPDATE messages SET attempts = attempts + 1,
       next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)

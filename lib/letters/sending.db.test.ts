@@ -4,7 +4,7 @@ import '@/scripts/test/mail-server';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
 import { addressOf, mailServer } from '@/scripts/test/mail-server';
-import { isDue, letters, placeOrder, resetLetters } from '@/scripts/test/mailed-letters';
+import { letters, makeLettersDue, placeOrder, resetLetters } from '@/scripts/test/mailed-letters';
 import { db } from '../db/client';
 import { updateOrderStatus } from '../orders/status-service';
 import { openMail } from './mail-transport';
@@ -15,7 +15,7 @@ afterAll(mailServer.stop);
 beforeEach(resetLetters);
 
 /** What only a killed process leaves behind: taken up, and neither sent nor put back. */
-const leaseEnds = isDue;
+const leaseEnds = makeLettersDue;
 
 it('sends one letter about an order, with its figures, as HTML and as text', async () => {
   const { orderId, shopper, product } = await placeOrder();
@@ -87,7 +87,7 @@ it('orders go on while the mail server is away, and then everything arrives once
   });
   expect(others).toHaveLength(2);
   await mailServer.start();
-  await isDue();
+  await makeLettersDue();
   await sendLetters();
   await sendLetters();
   expect(mailServer.received.map(({ subject }) => subject?.replace(/\d+/, 'n'))).toEqual([

@@ -62,13 +62,13 @@ async function chosenBy(
   if (replaced !== 'folded') return {};
   // NULL is neither equal nor unequal to anything.
   return {
-    id: { notIn: await findThoseThatGaveWay(userId) },
+    id: { notIn: await findReorderedIds(userId) },
     OR: [{ rejection: null }, { rejection: { not: 'replaced' } }],
   };
 }
 
 /** Orders that were rejected unpaid and whose cart was ordered again. Replaced ones are marked as such themselves. */
-async function findThoseThatGaveWay(userId: string): Promise<string[]> {
+async function findReorderedIds(userId: string): Promise<string[]> {
   const unpaid = await db.order.findMany({
     where: { userId, rejection: { in: ['expired', 'unreachable'] } },
     select: { id: true, userId: true, cartId: true, status: true, rejection: true },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayBecome, mayBringCash } from './rules';
+import { mayBecome, mayReceiveCash } from './rules';
 
 const ALL = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 
@@ -18,6 +18,6 @@ it.each([
   'what is $paymentMethod and $paymentStatus becomes what it may, and cash comes where it is owed',
   ({ become, cash, ...order }) => {
     expect(ALL.filter((status) => mayBecome(order, status))).toEqual(become);
-    expect(ALL.filter((status) => mayBringCash(order, status))).toEqual(cash);
+    expect(ALL.filter((status) => mayReceiveCash(order, status))).toEqual(cash);
   },
 );

@@ -61,7 +61,7 @@ export const mayBecome = (order: Standing, status: AdminOrderStatus): boolean =>
   !isUnpaidOnline(order) || status === 'pending' || status === 'rejected';
 
 /** Whether cash may be received together with this status: on delivery, while the order is unpaid. */
-export const mayBringCash = (order: Standing, status: string): boolean =>
+export const mayReceiveCash = (order: Standing, status: string): boolean =>
   status === 'delivered' && order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
 
 /** Where the money goes when an order is rejected (specification 9, policy text); null if nothing was paid. */

@@ -27,7 +27,7 @@ import {
   noteInHistory,
   rejectOrder,
 } from './order-service';
-import { isAwaitingPayment, mayBecome, mayBringCash, refundOnRejection } from './rules';
+import { isAwaitingPayment, mayBecome, mayReceiveCash, refundOnRejection } from './rules';
 import type { UpdateOrderInput } from './schema';
 import { versionOf } from './serialise';
 import {
@@ -76,7 +76,7 @@ export async function setStatus(
   order: LockedOrder,
   { orderStatus: status, paymentReceived = false, ...parcel }: Omit<UpdateOrderInput, 'version'>,
 ): Promise<void> {
-  const isCash = paymentReceived && mayBringCash(order, status);
+  const isCash = paymentReceived && mayReceiveCash(order, status);
   if (paymentReceived && !isCash) refuseUnlessRepeated(order, status);
   const who = { actor: 'shop', by: admin.userName } as const;
   const was = await findCarriage(tx, order.id);
@@ -107,7 +107,7 @@ export async function setStatus(
       );
     const note = noteFor({ ...order, status }, isCash, carriage);
     await moveOrder(tx, order, { to: status, ...who, note, carriage });
-    if (order.status === 'rejected') await takeUpAgain(tx, admin, order, status);
+    if (order.status === 'rejected') await reopenOrder(tx, admin, order, status);
   }
   if (paymentStatus !== order.paymentStatus)
     await tx.order.update({
@@ -126,7 +126,7 @@ export async function setStatus(
 }
 
 /** Takes stock and discounts of a rejected order again. @throws AppError 409 if they are gone */
-async function takeUpAgain(
+async function reopenOrder(
   tx: Prisma.TransactionClient,
   admin: Actor,
   order: LockedOrder,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { OrderDto } from './schema';
 import {
+  cancellationNote,
   entryInWords,
-  moneyOfReplaced,
   paymentInWords,
-  whatCancellingDoes,
-  whatGoesBack,
+  rejectionNote,
+  replacedPaymentWords,
 } from './wording-rules';
 
 it('says what a rejection refunds, once, and only if it was paid', () => {
@@ -18,17 +18,17 @@ it('says what a rejection refunds, once, and only if it was paid', () => {
     addressInfo: { userName: 'Meena' },
     cartItems: [{ quantity: 3 }],
   } as OrderDto;
-  expect(whatGoesBack(paid)).toBe(
+  expect(rejectionNote(paid)).toBe(
     '₹1,099.00 goes back to Meena, through Razorpay to their bank account, by the way they paid. 3 pieces go back into stock.',
   );
-  expect(whatGoesBack({ ...paid, paymentMethod: 'cod', totalAmount: 1399, codCharge: 300 })).toBe(
+  expect(rejectionNote({ ...paid, paymentMethod: 'cod', totalAmount: 1399, codCharge: 300 })).toBe(
     'Meena paid ₹1,399.00 in cash: it goes back only to their store wallet, within 6 to 7 working days. Please credit it there, and ₹300.00 of it, the Cash on Delivery charge, only if the mistake was ours. 3 pieces go back into stock.',
   );
-  expect(whatGoesBack({ ...paid, givenBack: 300.1 })).toBe(
+  expect(rejectionNote({ ...paid, givenBack: 300.1 })).toBe(
     '₹798.90 goes back to Meena, through Razorpay to their bank account, by the way they paid. ₹300.10 was given back before. 3 pieces go back into stock.',
   );
-  expect(whatGoesBack({ ...paid, orderStatus: 'rejected' })).toBeNull();
-  expect(whatGoesBack({ ...paid, paymentStatus: 'pending' })).toBeNull();
+  expect(rejectionNote({ ...paid, orderStatus: 'rejected' })).toBeNull();
+  expect(rejectionNote({ ...paid, paymentStatus: 'pending' })).toBeNull();
 });
 
 it.each([
@@ -49,7 +49,7 @@ it.each([
   (paymentStatus, givenBack, words) => {
     const order = { paymentStatus, givenBack, totalAmount: 1099 } as OrderDto;
     const pieces = 'Its pieces go back into the shop, and others can buy them.';
-    expect(whatCancellingDoes(order)).toBe(`${words} ${pieces}`);
+    expect(cancellationNote(order)).toBe(`${words} ${pieces}`);
   },
 );
 
@@ -67,9 +67,9 @@ it.each([
 );
 
 it('a replaced order says what happened to a payment for it', () => {
-  expect(moneyOfReplaced('pending')).toEqual([]);
-  expect(moneyOfReplaced('paid')).toEqual(['paid, the money goes back']);
-  expect(moneyOfReplaced('refunded')).toEqual(['paid, the money went back']);
+  expect(replacedPaymentWords('pending')).toEqual([]);
+  expect(replacedPaymentWords('paid')).toEqual(['paid, the money goes back']);
+  expect(replacedPaymentWords('refunded')).toEqual(['paid, the money went back']);
 });
 
 it('calls the last rejection in a history as the order itself is called', () => {

@@ -46,7 +46,7 @@ export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
 type Paid = Pick<OrderDto, 'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'cashOwed'>;
 
 /** What became of money paid for an order that another one replaced, in words for its shopper. Most had none. */
-export function moneyOfReplaced(paymentStatus: PaymentStatus): string[] {
+export function replacedPaymentWords(paymentStatus: PaymentStatus): string[] {
   if (paymentStatus === 'pending') return [];
   return [paymentStatus === 'refunded' ? 'paid, the money went back' : 'paid, the money goes back'];
 }
@@ -83,7 +83,7 @@ export const CASH_TO_COME = 'It stays unpaid until its cash is ticked as receive
 const WALLET_DAYS = POLICY.walletRefundWorkingDays.join(' to ');
 
 /** What a rejection refunds, to whom and how much; null if nothing was paid, or if the order is rejected already. */
-export function whatGoesBack(order: OrderDto): string | null {
+export function rejectionNote(order: OrderDto): string | null {
   const { orderStatus, codCharge } = order;
   const way = refundOnRejection(order);
   if (orderStatus === 'rejected' || way === null) return null;
@@ -103,7 +103,7 @@ export const THE_SHOP = 'the shop';
 const BANK_DAYS = POLICY.bankRefundWorkingDays.join(' to ');
 
 /** What cancelling an order does, in its shopper's words. */
-export function whatCancellingDoes(order: OrderDto): string {
+export function cancellationNote(order: OrderDto): string {
   const pieces = 'Its pieces go back into the shop, and others can buy them.';
   if (order.paymentStatus === 'pending') return `Nothing has been paid yet. ${pieces}`;
   if (order.paymentStatus === 'refunded') return `What you paid was given back before. ${pieces}`;

@@ -7,9 +7,9 @@ import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import {
   expireHold,
+  makeRefundsDue,
   onlineCart,
   pay,
-  refundsAreDue,
   resetShop,
   sendWebhook,
 } from '@/scripts/test/online-payment';
@@ -63,7 +63,7 @@ it('four processes that run housekeeping at the same moment do each thing once',
     where: { paymentStatus: 'pending' },
     data: { nextCheckAt: new Date(0) },
   });
-  await refundsAreDue();
+  await makeRefundsDue();
   await checkPayments();
 
   const orders = await db.order.groupBy({ by: ['status', 'paymentStatus'], _count: true });

@@ -59,7 +59,12 @@ export async function checkPayments(): Promise<CheckedPayments> {
     did.failed += 1;
     logError(error, { during: 'housekeeping', order: String(order.number) });
   };
-  const batches = { take: takeUp, size: BATCH, concurrency: CONCURRENCY, forMs: BATCHES_FOR_MS };
+  const batches = {
+    take: claimOrders,
+    size: BATCH,
+    concurrency: CONCURRENCY,
+    forMs: BATCHES_FOR_MS,
+  };
   const asked = await workInBatches(batches, async (order) => {
     await settle(order).catch((error) => failed(error, order));
     try {
@@ -74,7 +79,7 @@ export async function checkPayments(): Promise<CheckedPayments> {
 }
 
 /** Takes orders up by moving their next check into the future, and commits before Razorpay is asked. */
-function takeUp(count: number): Promise<DueOrder[]> {
+function claimOrders(count: number): Promise<DueOrder[]> {
   return db.$queryRaw<DueOrder[]>`
     UPDATE orders SET next_check_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
     WHERE id IN (

@@ -7,7 +7,7 @@ import { brokenStock, brokenUses } from '@/scripts/test/broken-books';
 import { razorpayHas } from '@/scripts/test/online-payment';
 import {
   anyStep,
-  comeToRest,
+  letTimePass,
   STOCK,
   shopWithOneShopper,
   takeStep,
@@ -91,7 +91,7 @@ it('money, stock and orders agree after any sequence of steps, two at a time, by
       const shop = await shopWithOneShopper();
       for (const [one, other] of taken)
         await Promise.all([takeStep(shop, one), ...(other ? [takeStep(shop, other)] : [])]);
-      await comeToRest(shop);
+      await letTimePass(shop);
       expect(await books()).toEqual([]);
     }),
     { numRuns: RUNS },

@@ -43,7 +43,7 @@ async function lockRefundedOrder(tx: Tx, report: Report): Promise<LockedOrder | 
 }
 
 /** Whether nothing of the payment is left after this refund. */
-const isAll = ({ refund, payment }: Report, amountPaise: bigint): boolean =>
+const isFullRefund = ({ refund, payment }: Report, amountPaise: bigint): boolean =>
   refund.amount === undefined ||
   BigInt(refund.amount) === amountPaise ||
   payment?.refund_status === 'full';
@@ -58,7 +58,7 @@ async function noteDueRefund(
   if (row.status === 'processed') return;
   const { id, status } = report.refund;
   const isOurs = id === null || id === row.providerRefundId || !report.event;
-  if (!isOurs && !isAll(report, payment.amountPaise)) {
+  if (!isOurs && !isFullRefund(report, payment.amountPaise)) {
     // Part of the money was refunded in the dashboard. Ours is still due, of what may be a smaller rest.
     await notePartialRefund(tx, order, payment, report);
     await tx.refund.update({ where: { id: row.id }, data: { nextAttemptAt: new Date() } });
@@ -121,7 +121,8 @@ async function noteDashboardRefund(
   report: Report,
 ): Promise<void> {
   if (report.refund.status !== 'processed') return;
-  if (!isAll(report, payment.amountPaise)) return notePartialRefund(tx, order, payment, report);
+  if (!isFullRefund(report, payment.amountPaise))
+    return notePartialRefund(tx, order, payment, report);
   await tx.refund.create({
     data: {
       paymentId: payment.id,
@@ -188,7 +189,7 @@ async function noteUnknownPayment(tx: Tx, order: LockedOrder, report: Report): P
   const { payment, refund } = report;
   if (!payment?.order_id || payment.amount === 0 || refund.status !== 'processed') return;
   const { amount: amountPaise, currency } = payment;
-  if (!isAll(report, BigInt(amountPaise))) return;
+  if (!isFullRefund(report, BigInt(amountPaise))) return;
   await tx.payment.create({
     data: {
       orderId: order.id,

@@ -36,7 +36,12 @@ interface DueRefund {
  */
 export async function payDueRefunds(): Promise<number> {
   if (!paymentKeys) return 0;
-  const batches = { take: takeUp, size: BATCH, concurrency: CONCURRENCY, forMs: BATCHES_FOR_MS };
+  const batches = {
+    take: claimRefunds,
+    size: BATCH,
+    concurrency: CONCURRENCY,
+    forMs: BATCHES_FOR_MS,
+  };
   return workInBatches(batches, (due) =>
     tryRefund(due).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) logError(error, { during: 'a refund' });
@@ -46,7 +51,7 @@ export async function payDueRefunds(): Promise<number> {
 }
 
 /** Takes refunds up by moving their next attempt into the future, and commits before Razorpay is asked. */
-function takeUp(count: number): Promise<DueRefund[]> {
+function claimRefunds(count: number): Promise<DueRefund[]> {
   return db.$queryRaw<DueRefund[]>`
     UPDATE refunds r SET attempts = attempts + 1, updated_at = now(),
       next_attempt_at = now() + make_interval(secs => ${AGAIN_AFTER_SECONDS}::int)

@@ -6,11 +6,11 @@ import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
 import {
   deliverRefundEvents,
+  makeRefundsDue,
   onlineCart,
   pay,
   razorpayHas,
   refundInDashboard,
-  refundsAreDue,
   resetShop,
   sendWebhook,
   signedFields,
@@ -41,10 +41,10 @@ describe('refunds', () => {
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
     fakeRazorpay.fault = 'lost-reply';
     fakeRazorpay.faultAt = /refund$/;
-    await refundsAreDue();
+    await makeRefundsDue();
     await payDueRefunds();
     fakeRazorpay.fault = 'none';
-    await refundsAreDue();
+    await makeRefundsDue();
     await Promise.all([payDueRefunds(), payDueRefunds(), payDueRefunds()]);
     expect((await readOrder(orderId)).paymentStatus).toBe('refunded');
     expect(await db.sandboxRecord.count({ where: { kind: 'refund' } })).toBe(1);
@@ -81,7 +81,7 @@ describe('money refunded in the dashboard', () => {
       { status: 'processed', amountPaise: 49_900n },
     ]);
     await deliverRefundEvents();
-    await refundsAreDue();
+    await makeRefundsDue();
     expect(await payDueRefunds()).toBe(0);
     expect(refundsAsked()).toBe(isReported ? 1 : 2);
     const [before, after] = isReported
@@ -112,7 +112,7 @@ describe('money refunded in the dashboard', () => {
     await payDueRefundsWith('lost-reply', 1);
     expect(await given()).toHaveLength(2);
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid' });
-    await refundsAreDue();
+    await makeRefundsDue();
     await payDueRefunds();
     expect((await given()).sort()).toEqual([30_000, 49_900]);
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded' });
@@ -125,7 +125,7 @@ describe('money refunded in the dashboard', () => {
     await payDueRefundsWith('down', 1);
     expect(await db.refund.findMany()).toMatchObject([{ status: 'due', amountPaise: 49_900n }]);
     await refundInDashboard(payment.id, 20_000);
-    await refundsAreDue();
+    await makeRefundsDue();
     await payDueRefunds();
     expect((await given()).sort()).toEqual([20_000, 29_900, 30_000]);
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded' });
@@ -164,7 +164,7 @@ describe('money refunded in the dashboard', () => {
     ]);
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
     await setStatus('processed');
-    await refundsAreDue();
+    await makeRefundsDue();
     await payDueRefunds();
     expect((await readOrder(orderId)).paymentStatus).toBe('refunded');
     expect(await given()).toEqual([79_900]);
@@ -213,7 +213,7 @@ it('a failed refund is retried with its key, and with a new key when Razorpay on
   await db.sandboxRecord.update({ where: { id: payment.id }, data: { body: back } });
   for (let attempt = 0; attempt < 3; attempt += 1) {
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
-    await refundsAreDue();
+    await makeRefundsDue();
     await payDueRefunds();
   }
   expect((await readOrder(orderId)).paymentStatus).toBe('refunded');

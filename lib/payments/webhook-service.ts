@@ -31,7 +31,7 @@ export async function receiveEvent(
   } else if (name.startsWith('refund.') && refund) {
     await noteRefund({ refund, payment, event: { id, name } });
   } else if (name === 'payment.authorized' && payment?.order_id) {
-    await askSoon(payment.order_id);
+    await checkSoon(payment.order_id);
   }
 }
 
@@ -44,7 +44,7 @@ function parse(raw: string): unknown {
 }
 
 /** Authorised is not paid: the next housekeeping fetches and captures it. */
-async function askSoon(providerOrderId: string): Promise<void> {
+async function checkSoon(providerOrderId: string): Promise<void> {
   await db.order.updateMany({
     where: { providerOrderId, paymentStatus: 'pending' },
     data: { nextCheckAt: new Date() },

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct, OWNER } from '@/scripts/test/builders';
 import { fakeRazorpay, WEBHOOK_SECRET } from '@/scripts/test/fake-razorpay';
 import {
+  makeRefundsDue,
   onlineCart,
   pay,
-  refundsAreDue,
   resetShop,
   sendWebhook,
 } from '@/scripts/test/online-payment';
@@ -94,7 +94,7 @@ it('refund events in any order, also repeated: failed is tried again, processed 
   await Promise.all([told('refund.created', 'pending'), told('refund.created', 'pending')]);
   await told('refund.failed', 'failed');
   expect((await readOrder(orderId)).history.at(-1)?.note).toBe('Refund failed, it is tried again');
-  await refundsAreDue();
+  await makeRefundsDue();
   await payDueRefunds();
   await told('refund.speed_changed', 'failed');
   expect((await readOrder(orderId)).paymentStatus).toBe('refunded');

@@ -42,15 +42,15 @@ export async function takeStock(tx: Tx, move: Move, kind: 'sold' | 'held'): Prom
  * skipped.
  */
 export async function putBack(tx: Tx, move: Move, kind: 'released' | 'returned'): Promise<void> {
-  await moveWhatIsThere(tx, move, [kind]);
+  await moveExistingItems(tx, move, [kind]);
 }
 
 /** Turns pieces held for an order into sold ones: what is available stays. */
 export async function sellHeld(tx: Tx, move: Move): Promise<void> {
-  await moveWhatIsThere(tx, move, ['released', 'sold']);
+  await moveExistingItems(tx, move, ['released', 'sold']);
 }
 
-async function moveWhatIsThere(tx: Tx, move: Move, kinds: readonly Kind[]): Promise<void> {
+async function moveExistingItems(tx: Tx, move: Move, kinds: readonly Kind[]): Promise<void> {
   const outcome = await moveAll(tx, move, kinds);
   if (outcome !== 'moved' && outcome !== 'deleted')
     throw new Error(`The stock of order ${move.orderId} could not be moved: ${outcome}`);

@@ -22,4 +22,4 @@ export async function placeOrder() {
 export const letters = () => db.message.findMany({ orderBy: { id: 'asc' } });
 
 /** Makes all letters due now, none waiting for its next attempt. */
-export const isDue = () => db.message.updateMany({ data: { nextAttemptAt: new Date() } });
+export const makeLettersDue = () => db.message.updateMany({ data: { nextAttemptAt: new Date() } });

@@ -102,7 +102,7 @@ export const checkNow = (id: string) =>
   db.order.update({ where: { id }, data: { nextCheckAt: new Date(Date.now() - 1) } });
 
 /** Makes all refunds due now, none waiting for its next attempt. */
-export const refundsAreDue = () => db.refund.updateMany({ data: { nextAttemptAt: new Date(0) } });
+export const makeRefundsDue = () => db.refund.updateMany({ data: { nextAttemptAt: new Date(0) } });
 
 /** An order of one piece of a new product that waits for its online payment. */
 export async function placeUnpaid(totalStock: number) {

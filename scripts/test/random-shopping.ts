@@ -17,10 +17,10 @@ import { ADMIN_ORDER_STATUSES, type PaymentMethod } from '@/lib/store';
 import { makeProduct, makePromotion, OWNER } from './builders';
 import { WEBHOOK_SECRET } from './fake-razorpay';
 import {
+  makeRefundsDue,
   onlineCart,
   pay,
   razorpayHas,
-  refundsAreDue,
   resetShop,
   sendWebhook,
   signedFields,
@@ -103,7 +103,7 @@ export async function shopWithOneShopper() {
       }
     },
     async refunds() {
-      await refundsAreDue();
+      await makeRefundsDue();
       await payDueRefunds();
     },
   };
@@ -162,7 +162,7 @@ export async function takeStep(shop: Shop, [name, ...given]: Step): Promise<void
 }
 
 /** Time passes: webhooks arrive, housekeeping runs, refunds are paid and holds released. */
-export async function comeToRest(shop: Shop): Promise<void> {
+export async function letTimePass(shop: Shop): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await shop.events(round === 0);
     await db.order.updateMany({

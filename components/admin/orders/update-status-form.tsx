@@ -9,9 +9,14 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
 import { formatRupees } from '@/lib/money';
-import { mayBecome, mayBringCash } from '@/lib/orders/rules';
+import { mayBecome, mayReceiveCash } from '@/lib/orders/rules';
 import type { OrderDto, UpdateOrderInput } from '@/lib/orders/schema';
-import { CASH_TO_COME, NOT_PAID_YET, STATUS_WORDS, whatGoesBack } from '@/lib/orders/wording-rules';
+import {
+  CASH_TO_COME,
+  NOT_PAID_YET,
+  rejectionNote,
+  STATUS_WORDS,
+} from '@/lib/orders/wording-rules';
 import { routes } from '@/lib/routes';
 import { ADMIN_ORDER_STATUSES, type AdminOrderStatus, type Courier } from '@/lib/store';
 import { DispatchFields, parcelIn, parcelProblems } from './dispatch-fields';
@@ -38,7 +43,7 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
       const answer = await callApiForEnvelope<{ message: string }>(path, { method: 'PUT', body });
       // Until it is read again, the next change would be refused as outdated.
       await reload();
-      const isCashToCome = !body.paymentReceived && mayBringCash(order, body.orderStatus);
+      const isCashToCome = !body.paymentReceived && mayReceiveCash(order, body.orderStatus);
       return { ...answer, isCashToCome };
     },
     {
@@ -60,9 +65,9 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
     // Together with the message below it.
     wrong?.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
   }, [error]);
-  const asksForCash = mayBringCash(order, choice);
+  const asksForCash = mayReceiveCash(order, choice);
   const canBePacked = mayBecome(order, 'inProcess');
-  const goesBack = choice === 'rejected' ? whatGoesBack(order) : null;
+  const goesBack = choice === 'rejected' ? rejectionNote(order) : null;
 
   function choose(status: AdminOrderStatus | '') {
     onChoose(status);

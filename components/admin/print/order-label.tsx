@@ -1,4 +1,4 @@
-import { Typed } from '@/components/orders/typed';
+import { UserText } from '@/components/orders/user-text';
 import { formatRupees } from '@/lib/money';
 import type { OrderDto } from '@/lib/orders/schema';
 import { carriageInWords } from '@/lib/shipments/rules';
@@ -46,13 +46,13 @@ export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender 
       <section className="grid content-start gap-[1mm]" style={{ fontSize: `${10 * scale}pt` }}>
         <h3 className="text-[8pt]">To</h3>
         <p className="text-[1.6em] leading-tight font-bold wrap-anywhere">
-          <Typed text={to.name} />
+          <UserText text={to.name} />
         </p>
         <p className="text-[1.3em] wrap-anywhere">
-          <Typed text={to.address} />
+          <UserText text={to.address} />
         </p>
         <p className="text-[1.5em] font-bold wrap-anywhere">
-          <Typed text={to.city} /> <span className="tabular-nums">{addressInfo.pincode}</span>
+          <UserText text={to.city} /> <span className="tabular-nums">{addressInfo.pincode}</span>
         </p>
         <p className="text-[1.3em] tabular-nums">Phone {addressInfo.phone}</p>
       </section>
@@ -68,7 +68,7 @@ export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender 
         className="border-t border-black pt-[2mm] wrap-anywhere"
         style={{ fontSize: `${fromPoints}pt` }}
       >
-        <Typed text={from} />
+        <UserText text={from} />
       </footer>
     </article>
   );

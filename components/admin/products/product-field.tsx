@@ -12,13 +12,13 @@ import { SIZES, type Size } from '@/lib/store';
 import { ImageUpload } from '../image-upload';
 import { MorePictures } from './more-pictures';
 import { StockField } from './stock-field';
-import { keepSizes, type Remembered, type StockText, toggleCount } from './stock-text';
+import { keepSizes, type StockMemory, type StockText, toggleCount } from './stock-text';
 
 interface ProductFieldProps {
   name: FieldName;
   form: UseFormReturn<ProductValues, unknown, ProductInput>;
   isEdit: boolean;
-  memory: RefObject<Remembered>;
+  memory: RefObject<StockMemory>;
   /** Must be stable, as it is called from an effect. */
   onUploading: (name: FieldName, isUploading: boolean) => void;
 }
@@ -102,14 +102,14 @@ export function ProductField({ name, form, isEdit, memory, onUploading }: Produc
 
 type Form = ProductFieldProps['form'];
 
-function chooseSizes({ getValues, setValue }: Form, sizes: Size[], memory: Remembered): void {
+function chooseSizes({ getValues, setValue }: Form, sizes: Size[], memory: StockMemory): void {
   setValue('sizes', sizes, CHANGED);
   const { totalStock } = getValues();
   if (typeof totalStock !== 'string')
     setValue('totalStock', keepSizes(totalStock, sizes, memory), CHANGED);
 }
 
-function switchCount({ getValues, setValue }: Form, memory: Remembered): void {
+function switchCount({ getValues, setValue }: Form, memory: StockMemory): void {
   const { totalStock, sizes } = getValues();
   setValue('totalStock', toggleCount(totalStock, sizes, memory), CHANGED);
 }

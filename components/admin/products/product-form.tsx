@@ -24,7 +24,7 @@ import { type Conflict, ConflictNote } from '../conflict-note';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { ProductField } from './product-field';
 import { mergeProducts, PRODUCT_PARTS } from './product-parts';
-import { isTyped, nothingRemembered, type Remembered } from './stock-text';
+import { emptyMemory, isTyped, type StockMemory } from './stock-text';
 import { useTaxProblem } from './use-tax-problem';
 
 /** Pictures and sizes come first, the others in the order of their declaration. */
@@ -58,7 +58,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   const isEdit = product !== null;
   const [seen, setSeen] = useState(product);
   const [conflict, setConflict] = useState<Conflict<ProductValues> | null>(null);
-  const memory = useRef<Remembered>(nothingRemembered());
+  const memory = useRef<StockMemory>(emptyMemory());
   const [uploads, setUploads] = useState<Partial<Record<FieldName, boolean>>>({});
   const onUploading = useCallback(
     (name: FieldName, isUploading: boolean) =>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
+  emptyMemory,
   isTyped,
   keepSizes,
   mergeStock,
-  nothingRemembered,
   problemOf,
   sumOf,
   toggleCount,
@@ -31,7 +31,7 @@ it('has no sum, and says why, while a size is no number', () => {
 });
 
 it('restores the typed numbers after a size or the switch was pressed by mistake', () => {
-  const memory = nothingRemembered();
+  const memory = emptyMemory();
   const sizes = ['M', 'L'] as const;
   const each = { M: '3', L: '7' };
   expect(keepSizes(keepSizes(each, ['L'], memory), sizes, memory)).toEqual(each);
@@ -41,7 +41,7 @@ it('restores the typed numbers after a size or the switch was pressed by mistake
   toggleCount('12', sizes, memory);
   expect(toggleCount({ M: '4', L: '7' }, sizes, memory)).toBe('11');
 
-  const shared = nothingRemembered();
+  const shared = emptyMemory();
   expect(toggleCount('20', sizes, shared)).toEqual({ M: '', L: '' });
   expect(toggleCount({ M: '5', L: '' }, sizes, shared)).toBe('20');
   expect(toggleCount('20', sizes, shared)).toEqual({ M: '5', L: '' });

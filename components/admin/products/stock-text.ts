@@ -22,19 +22,19 @@ const withSizes = (sizes: readonly Size[], typed: BySize, before: BySize = {}): 
   Object.fromEntries(sizes.map((size) => [size, typed[size] ?? before[size] ?? '']));
 
 /** Numbers no longer in the form, so that a switch or a size pressed by mistake loses nothing. */
-export interface Remembered {
+export interface StockMemory {
   /** The one number, and the sizes as they were when it was replaced by them. */
   shared: string;
   opened: BySize;
   sizes: BySize;
 }
-export const nothingRemembered = (): Remembered => ({ shared: '', opened: {}, sizes: {} });
+export const emptyMemory = (): StockMemory => ({ shared: '', opened: {}, sizes: {} });
 
 /** The stock after other sizes are chosen: sizes that stay, or come back, keep their number. */
 export function keepSizes(
   value: StockText,
   sizes: readonly Size[],
-  memory = nothingRemembered(),
+  memory = emptyMemory(),
 ): StockText {
   if (typeof value === 'string') return value;
   memory.sizes = { ...memory.sizes, ...value };
@@ -45,7 +45,7 @@ export function keepSizes(
 export function toggleCount(
   value: StockText,
   sizes: readonly Size[],
-  memory = nothingRemembered(),
+  memory = emptyMemory(),
 ): StockText {
   if (typeof value === 'string') {
     memory.shared = value;

@@ -1,5 +1,5 @@
 import { STORE } from '@/lib/store';
-import { findOnSheet, HIGHWAY, RAILWAY, RIVER, ROADS, SHEET, STATION } from './town-sheet';
+import { HIGHWAY, mapPosition, RAILWAY, RIVER, ROADS, SHEET, STATION } from './town-sheet';
 
 const { latitude, longitude } = STORE.map;
 const MIDDLE = { x: SHEET.width / 2, y: SHEET.height / 2 };
@@ -7,7 +7,7 @@ const REAL_MAP = `https://www.google.com/maps/search/?api=1&query=${latitude}%2C
 
 /** A drawing, so that nothing is requested from elsewhere until somebody follows the link. */
 export function TownMap() {
-  const ours = findOnSheet(longitude, latitude);
+  const ours = mapPosition(longitude, latitude);
   return (
     <figure className="grid gap-3">
       <svg
@@ -43,9 +43,9 @@ function Surroundings() {
     <>
       <path d={RIVER} fill="none" className="stroke-primary/25" strokeWidth={16} />
       <path id="map-river" d={RIVER} fill="none" className="stroke-primary/30" strokeWidth={3} />
-      <Along path="map-river" at="62%" shift={-14} className="fill-primary italic">
+      <TextAlongPath path="map-river" at="62%" shift={-14} className="fill-primary italic">
         Noyyal river
-      </Along>
+      </TextAlongPath>
       <path d={HIGHWAY} fill="none" className="stroke-input/70" strokeWidth={7} />
       {ROADS.map(({ name, path, at }, index) => (
         <g key={name}>
@@ -56,9 +56,14 @@ function Surroundings() {
             className="stroke-input/70"
             strokeWidth={4}
           />
-          <Along path={`map-road-${index}`} at={at} shift={-9} className="fill-muted-foreground">
+          <TextAlongPath
+            path={`map-road-${index}`}
+            at={at}
+            shift={-9}
+            className="fill-muted-foreground"
+          >
             {name}
-          </Along>
+          </TextAlongPath>
         </g>
       ))}
       <path d={RAILWAY} fill="none" className="stroke-ink" strokeWidth={3} strokeDasharray="14 9" />
@@ -78,7 +83,7 @@ function Surroundings() {
   );
 }
 
-interface AlongProps {
+interface TextAlongPathProps {
   path: string;
   at: string;
   shift: number;
@@ -86,7 +91,7 @@ interface AlongProps {
   children: string;
 }
 
-function Along({ path, at, shift, className, children }: AlongProps) {
+function TextAlongPath({ path, at, shift, className, children }: TextAlongPathProps) {
   return (
     <text dy={shift} className={`text-[19px] ${className}`}>
       <textPath href={`#${path}`} startOffset={at}>

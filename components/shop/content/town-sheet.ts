@@ -3,7 +3,7 @@ export const SHEET = { width: 942, height: 600, fiveKilometres: 136 };
 const EDGES = { west: 77.19, east: 77.51, north: 11.21, south: 11.01 };
 
 /** Where a place is on the sheet; null outside it, for example if the shop is set up for another town. */
-export function findOnSheet(longitude: number, latitude: number): { x: number; y: number } | null {
+export function mapPosition(longitude: number, latitude: number): { x: number; y: number } | null {
   const { west, east, north, south } = EDGES;
   const x = (longitude - west) / (east - west);
   const y = (north - latitude) / (north - south);

@@ -53,13 +53,13 @@ export function KeptForYou({ productId }: { productId: string }) {
   );
   return (
     <KeptNote pieces={pieces} until={kept.until}>
-      <WhatNow pieces={pieces} held={held} />
+      <NextStep pieces={pieces} held={held} />
     </KeptNote>
   );
 }
 
 /** Plain links: these pages have a content policy of their own, which takes a full load. */
-function WhatNow({ pieces, held }: { pieces: number; held: number }) {
+function NextStep({ pieces, held }: { pieces: number; held: number }) {
   const checkout = (
     <a href={routes.checkout()} className={linkClass}>
       checkout

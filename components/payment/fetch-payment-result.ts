@@ -11,7 +11,7 @@ const soon = () => AbortSignal.timeout(WITHIN_MS);
 const NO_ANSWER = 'Razorpay could not be asked.';
 
 /** Captures a payment for an order (specification 2.11); if that is refused, reads the order's state. */
-export async function lookAtPayment(
+export async function fetchPaymentResult(
   { paymentId, payerId, outcome }: ReturnAddress,
   orderId: string,
 ): Promise<PaymentResult | Unsettled> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ReturnAddress } from '@/lib/payments/schema';
-import { lookAtPayment } from './look-at-payment';
+import { fetchPaymentResult } from './fetch-payment-result';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -81,6 +81,6 @@ test.each<[string, ReturnAddress, Answer[], object]>([
   ],
 ])('%s', async (_, returned, answers, seen) => {
   const fetch = answering(...answers);
-  expect(await lookAtPayment(returned, 'o1')).toMatchObject(seen);
+  expect(await fetchPaymentResult(returned, 'o1')).toMatchObject(seen);
   expect(fetch).toHaveBeenCalledTimes(answers.length);
 });

@@ -3,13 +3,12 @@ import { type HsnFacts, hsnOf } from '../catalog/hsn-rules';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
-import { type PricedCart, priceCart } from '../promotions/pricing-rules';
+import { type PricedCart, priceCart, takenOff } from '../promotions/pricing-rules';
 import { findPromotionsFor } from '../promotions/queries';
 import type { StockMode } from '../stock/rules';
 import type { Size } from '../store';
 import { available, codChargePaise, keptFor, lineKey } from './rules';
 import type { CartDto, CartLineDto } from './schema';
-import { discountOf, toSums } from './serialise';
 
 type Client = Pick<typeof db, '$queryRaw'>;
 type KeptOrder = NonNullable<CartDto['keptOrder']>;
@@ -96,7 +95,7 @@ export async function readPricedCart(
       ...line,
       price: paiseToRupees(paise(pricePaise)),
       salePrice: paiseToRupees(paise(salePricePaise ?? 0)),
-      discount: paiseToRupees(discountOf(priced, line)),
+      discount: paiseToRupees(takenOff(priced, lineKey(line))),
       keptForYou: keptFor(kept, line),
     }),
   );
@@ -110,6 +109,33 @@ export async function readPricedCart(
   };
   return { cart, priced, hsns: new Map(lines.map((line) => [line.productId, hsnOf(line)])) };
 }
+
+type Sums = Pick<
+  CartDto,
+  'subtotal' | 'discounts' | 'discountTotal' | 'total' | 'almost' | 'missed'
+>;
+
+/** A cart's sums, in rupees. */
+const toSums = ({
+  subtotalPaise,
+  discountPaise,
+  totalPaise,
+  discounts,
+  almost,
+  missed,
+}: PricedCart): Sums => ({
+  subtotal: paiseToRupees(subtotalPaise),
+  discounts: discounts.map(({ title, code, amountPaise, reason }) => ({
+    title,
+    code,
+    amount: paiseToRupees(amountPaise),
+    ...(reason !== null && { reason }),
+  })),
+  discountTotal: paiseToRupees(discountPaise),
+  total: paiseToRupees(totalPaise),
+  almost: almost.map(({ title, pricePaise }) => ({ title, price: paiseToRupees(pricePaise) })),
+  missed,
+});
 
 /** Prices a cart's lines as they are, with the promotions that hold now. */
 async function priceLines(

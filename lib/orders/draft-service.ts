@@ -9,12 +9,12 @@ import {
   shortMessage,
   unitCount,
 } from '../cart/rules';
-import { discountOf } from '../cart/serialise';
 import { unitPricePaise } from '../catalog/rules';
 import type { Prisma } from '../db/generated/client';
 import { AppError } from '../http/app-error';
 import { queueOrderLetter } from '../messages/outbox-service';
 import { paise, paiseToRupees, rupeesToPaise } from '../money';
+import { takenOff } from '../promotions/pricing-rules';
 import type { DiscountedOrder } from '../promotions/queries';
 import { hasDiscounts, takeUses, writeDiscounts } from '../promotions/uses-service';
 import type { PaymentMethod } from '../store';
@@ -66,7 +66,7 @@ export async function draftOrder(
       size: item.size,
       quantity: item.quantity,
       unitPricePaise: unitPricePaise(item),
-      discountPaise: discountOf(priced, item),
+      discountPaise: takenOff(priced, lineKey(item)),
     })),
     terms: {
       paymentMethod,

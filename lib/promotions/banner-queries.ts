@@ -6,8 +6,7 @@ import { readNow } from '../db/now';
 import { NEWEST_FIRST } from './admin-queries';
 import { defaultTexts } from './banner-rules';
 import type { BannerTextDto } from './banner-schema';
-import { canBeHad } from './rules';
-import { toOffer } from './serialise';
+import { canBeHad, toOffer } from './rules';
 
 /** What the shop's banner says now, cached by tag. */
 export async function listBannerTexts(): Promise<readonly string[]> {

@@ -3,12 +3,20 @@ import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { NOW } from '../db/now';
 import { readPromisedIds } from './banner-queries';
-import { type CustomerHistory, type Offer, type Promotion, whyClosed } from './rules';
-import { runsAt } from './running-queries';
-import { toOffer } from './serialise';
+import { type CustomerHistory, type Offer, type Promotion, toOffer, whyClosed } from './rules';
 
 /** An id that nobody has. */
 const NONE = '00000000-0000-0000-0000-000000000000';
+
+// Two rules of rules.ts, in SQL for many promotions at once. A test compares the two.
+
+/** Whether a row of `promotions` runs at an instant, like `runState`. */
+export const runsAt = (now: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(active AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now}))`;
+
+/** Whether it runs and is not used up, like `canBeHad`. */
+export const canBeHadAt = (now: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(${runsAt(now)} AND (max_uses IS NULL OR uses < max_uses))`;
 
 type Client = Pick<typeof db, '$queryRaw'>;
 

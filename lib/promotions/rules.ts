@@ -6,6 +6,17 @@ export type Offer =
   | { kind: 'fixed'; amountPaise: number }
   | { kind: 'bundle'; pieces: number; pricePaise: number };
 
+interface OfferColumns extends Record<'percent' | 'amountPaise' | 'bundleSize', number | null> {
+  kind: string;
+}
+
+/** The database allows each kind only its own columns (constraint promotions_kind_shape). */
+export function toOffer({ kind, percent, amountPaise, bundleSize }: OfferColumns): Offer {
+  if (kind === 'percent') return { kind, percent: percent ?? 0 };
+  if (kind === 'fixed') return { kind, amountPaise: amountPaise ?? 0 };
+  return { kind: 'bundle', pieces: bundleSize ?? 0, pricePaise: amountPaise ?? 0 };
+}
+
 /** Which goods a promotion is for: all, or these products and all of these categories. */
 export interface Scope {
   isForAll: boolean;

@@ -10,9 +10,8 @@ import { listPromotions } from './admin-queries';
 import { readShownTexts } from './banner-queries';
 import { writeBanner } from './banner-service';
 import { readRunningOffers } from './offer-queries';
-import { findPromotionsFor } from './queries';
+import { canBeHadAt, findPromotionsFor, runsAt } from './queries';
 import { canBeHad, runState } from './rules';
-import { canBeHadAt, runsAt } from './running-queries';
 import type { PromotionRow } from './serialise';
 import { endPromotion, showBegunAndEnded } from './service';
 

@@ -2,7 +2,7 @@ import type { Fields } from '../audit/schema';
 import type { Prisma } from '../db/generated/client';
 import { paise, paiseToRupees, rupeesToPaise } from '../money';
 import { toTerms } from './draft-rules';
-import { type Offer, runState } from './rules';
+import { runState } from './rules';
 import type { PromotionDto, PromotionInput } from './schema';
 import { fieldsInWords } from './words-rules';
 
@@ -67,15 +67,6 @@ export const auditFieldsOf = (row: PromotionRow): Fields =>
     isForAll: row.isForAll,
     products: row.products.map(({ product }) => product.title),
   });
-
-type OfferColumns = Pick<PromotionRow, 'kind' | 'percent' | 'amountPaise' | 'bundleSize'>;
-
-/** The database allows each kind only its own columns (constraint promotions_kind_shape). */
-export function toOffer({ kind, percent, amountPaise, bundleSize }: OfferColumns): Offer {
-  if (kind === 'percent') return { kind, percent: percent ?? 0 };
-  if (kind === 'fixed') return { kind, amountPaise: amountPaise ?? 0 };
-  return { kind: 'bundle', pieces: bundleSize ?? 0, pricePaise: amountPaise ?? 0 };
-}
 
 /** The columns of what an admin writes, without the products. */
 export function toColumns(

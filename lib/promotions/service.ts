@@ -10,8 +10,8 @@ import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { formatCount } from '../money';
 import { readPromotions } from './admin-queries';
+import { canBeHadAt } from './queries';
 import { runState } from './rules';
-import { canBeHadAt } from './running-queries';
 import type { PromotionDto, PromotionEdit, PromotionInput } from './schema';
 import {
   auditFieldsOf,

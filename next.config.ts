@@ -112,7 +112,7 @@ const config: NextConfig = {
     },
     ...keptByProxies(),
   ],
-  // '/shop/fabric', '/Shop/FAQ': whoever types an address does not know its capitals. Before the rules for personal pages.
+  // '/shop/fabric', '/Shop/FAQ': people who type an address do not know its capitals. Before the rules for personal pages.
   redirects: async () =>
     OTHER_SPELLINGS.map(([source, destination]) => ({ source, destination, permanent: true })),
   rewrites: async () => ({

@@ -69,7 +69,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // Each waits a part of its time, so one more than processors; they share one shop, with which four have been tried.
   workers: Math.min(availableParallelism() + 1, 4),
-  // On CI a second try, which the report calls flaky; whoever develops sees the first failure.
+  // On CI a second try, which the report calls flaky; locally the first failure counts.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,

@@ -8,7 +8,7 @@ const alias = { 'server-only': path('./scripts/test/empty.ts'), '@': path('.') }
 const server = { deps: { inline: ['next-auth'] } };
 /**
  * A worker keeps the packages loaded for its next file, which else take most of a file's time; not the shop's modules.
- * Database tests have all anew: Prisma and uuid keep the time of their last id, which a test's own clock may set ahead.
+ * Database tests load everything again: Prisma and uuid keep the time of their last id, which a test's own clock may set ahead.
  */
 const FRESH = './scripts/test/fresh-modules.ts';
 const exclude = ['**/node_modules/**', '**/.next/**', 'e2e/**'];

@@ -46,16 +46,16 @@ const settings = z.object({
   DATABASE_URL: text
     .refine(isPostgres, must('a postgres:// or postgresql:// address'))
     .optional()
-    .describe(
-      'PostgreSQL 15 or newer. Unset: a PostgreSQL of its own is started inside `DATA_DIR`',
-    ),
+    .describe('PostgreSQL 15 or newer. Unset: an embedded PostgreSQL is started in `DATA_DIR`'),
   DATA_DIR: text
     .default('.data')
-    .describe('Folder of all that is written here: embedded database, uploads, generated secret'),
+    .describe(
+      'Folder for everything the shop writes: embedded database, uploads, generated secret',
+    ),
   PORT: whole(1, 65535, 3000).describe('Port to listen on'),
   HOST: text.default('0.0.0.0').describe('Address to listen on'),
   WEB_CONCURRENCY: whole(1, 64, 1).describe(
-    'Server processes behind the port: at most one for each processor. They share what is in the database',
+    'Server processes behind the port: at most one for each processor. What they share is in the database',
   ),
   SITE_URL: origin
     .optional()
@@ -82,9 +82,9 @@ const settings = z.object({
     .optional()
     .describe('Lets an outside scheduler call the housekeeping endpoint'),
   TRUST_PROXY: whole(0, 10, 0).describe(
-    'Number of reverse proxies in front whose `X-Forwarded-*` are believed. Behind TLS at least 1: it makes cookies Secure',
+    'Number of reverse proxies whose `X-Forwarded-*` headers are trusted. With TLS at least 1, which makes cookies Secure',
   ),
-  RAZORPAY_KEY_ID: text.optional().describe('Razorpay key; the three come together or not at all'),
+  RAZORPAY_KEY_ID: text.optional().describe('Razorpay key; set all three or none'),
   RAZORPAY_KEY_SECRET: text.optional().describe("The key's secret"),
   RAZORPAY_WEBHOOK_SECRET: text.optional().describe('Secret of the webhook'),
   RAZORPAY_API_URL: origin
@@ -99,20 +99,18 @@ const settings = z.object({
   UPLOADTHING_TOKEN: text
     .optional()
     .describe('Keeps pictures at UploadThing. Unset: in `DATA_DIR/uploads`'),
-  UPLOADTHING_API_URL: origin
-    .optional()
-    .describe("UploadThing's API, when it is not the public one"),
+  UPLOADTHING_API_URL: origin.optional().describe("UploadThing's API, if it is not the public one"),
   UPLOADTHING_INGEST_URL: origin
     .optional()
-    .describe("Where UploadThing takes files, when it is not the token's region"),
+    .describe("Where to upload to UploadThing, if not the token's region"),
   SELLER_LEGAL_NAME: text
     .max(120, must('at most 120 characters'))
     .default(shown.NEXT_PUBLIC_STORE_NAME)
-    .describe('Name on invoices. This and the next four hold until an admin saves the Settings'),
+    .describe('Name on invoices. This and the next four apply until an admin saves the Settings'),
   SELLER_ADDRESS: text
     .max(240, must('at most 240 characters'))
     .default(`${STORE.contact.street} | ${shown.NEXT_PUBLIC_STORE_TOWN}`)
-    .describe("The seller's address, its lines parted by `|`"),
+    .describe("The seller's address, its lines separated by `|`"),
   SELLER_PINCODE: text
     .regex(/^[1-9]\d{5}$/, must('a PIN code of six digits'))
     .default(STORE.contact.pincode)
@@ -120,7 +118,7 @@ const settings = z.object({
   SELLER_GSTIN: text
     .refine((value) => value === '' || isGstin(value), must('a GSTIN'))
     .default('')
-    .describe('GST registration. It also says the State'),
+    .describe('GST registration, which also determines the State'),
   GRIEVANCE_OFFICER: text
     .max(80, must('at most 80 characters'))
     .default('')

@@ -15,7 +15,7 @@ export type CheckedPayment = ReturnAddress & { orderId: string };
 /** A payment whose result is not known yet; the last one of this tab. */
 export interface PaymentCheck {
   payment: CheckedPayment;
-  /** Another shopper who signs in next in this tab is not told of it. */
+  /** Another shopper who signs in next in this tab does not see it. */
   userId: string;
   /** 'under-way': the page asked and was left before the answer. 'open': half a minute of polling was not enough. */
   state: 'under-way' | 'looking' | 'open';

@@ -24,7 +24,7 @@ export function useReturnedPayment({ paymentId, payerId, outcome, orderId }: Ret
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: 'Look again' raises `attempt`
   useEffect(() => {
-    // Somebody who goes to another page meanwhile must stay there.
+    // Somebody who has gone to another page must stay there.
     const here = new AbortController();
     setCheck({ kind: 'processing' });
     settle({ paymentId, payerId, outcome, orderId }, setCheck, here.signal).then((known) => {

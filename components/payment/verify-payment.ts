@@ -5,7 +5,7 @@ import { forgetCurrentOrder } from './current-order';
 import { addressOf, keepPaymentCheck } from './payment-check';
 import type { PaymentProof } from './razorpay-script';
 
-/** After this the return page takes over, which polls by itself. */
+/** After this the return page takes over, which polls automatically. */
 const WITHIN_MS = 8_000;
 /** Some browsers end a page's requests this long before they tell it that it is left. */
 const LEAVING_MS = 1_000;

@@ -108,7 +108,7 @@ it.each(['expire', 'makeStale'] as const)(
     pass(100);
     for (let product = 0; product <= 100_000; product += 1)
       tagTimes[write]([`${write}:${product}`]);
-    // Everything is made anew, as it is no longer known what was written.
+    // Everything is expired, as it is no longer known what was written.
     expect(tagTimes.isTooOld(['product:kept'], before)).toBe(true);
     expect(await isKept('kept')).toBe(false);
     pass(100);

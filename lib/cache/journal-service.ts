@@ -4,7 +4,7 @@ import { db } from '../db/client';
 import type { Query } from '../db/own-connection';
 import { applyJournal, forgetEntries, type JournalEntry } from './invalidation-service';
 
-/** A process that was cut off for longer makes all pages anew. */
+/** A process that was cut off for longer expires all pages. */
 const MISSED_HOURS = 24;
 /** An entry's time is when its transaction began, which may have taken a while. */
 const KEPT_HOURS = MISSED_HOURS + 1;
@@ -69,7 +69,7 @@ function markOf([row]: Snapshot[]): Mark {
   return { snapshot: row.snapshot, end: row.end, at: Date.now() };
 }
 
-/** Deletes entries that every process has read. One cut off for longer than that makes all pages anew. */
+/** Deletes entries that every process has read. One cut off for longer than that expires all pages. */
 export async function deleteOldChanges(): Promise<void> {
   await db.$executeRaw`
     DELETE FROM cache_changes WHERE at < now() - ${KEPT_HOURS} * interval '1 hour'`;

@@ -7,7 +7,7 @@ const {
 
 /** How long a stale page may still be shown. */
 const MAX_STALE_MS = 10_000;
-/** Stale tags are collected for this long, so that a page of many products is not made anew at every sale. */
+/** Stale tags are collected for this long, so that a page of many products is not rendered again at every sale. */
 const COLLECT_MS = 8_000;
 /** Next.js's own tag, which every page carries. */
 const EVERY_PAGE = '_N_T_/layout';
@@ -35,7 +35,7 @@ function markExpired(tags) {
   for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired });
 }
 
-/** Pages with one of these tags are made anew before anybody sees them again. */
+/** Pages with one of these tags are rendered again before anybody sees them. */
 function expire(tags) {
   for (const tag of tags) written.expire.set(tag, now());
   markExpired(tags);
@@ -79,7 +79,7 @@ function noteStale(tag, at) {
   staleAt.set(tag, [...before, ...lately, { first: at, last: at }]);
 }
 
-/** Pages with one of these tags are made anew soon. Until then readers get the old one, for MAX_STALE_MS at most. */
+/** Pages with one of these tags are rendered again soon. Until then readers get the old one, for MAX_STALE_MS at most. */
 function makeStale(tags) {
   for (const tag of tags) written.stale.set(tag, now());
   markStale(tags);
@@ -92,7 +92,7 @@ function flushStale() {
   collected.clear();
 }
 
-/** Any write of a span may be the one that counts: pages are made anew up to a second early, never late. */
+/** Any write of a span may be the one that counts: pages are rendered up to a second early, never late. */
 const becameStale = (tags, since, until) =>
   tags.some((tag) => staleAt.get(tag)?.some(({ first, last }) => last > since && first <= until));
 

@@ -184,7 +184,7 @@ x,No id,Men,500,,${IMAGE}
       status: 409,
       details: { data: { counts: { create: 2, namesakes: 2 } } },
     });
-    // Whoever wants them back has to say so.
+    // To get them back, a caller has to say so.
     expect(await importAll(NEW)).toMatchObject({ create: 2 });
     expect(await listAll()).toHaveLength(4);
   });

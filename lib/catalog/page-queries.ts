@@ -91,7 +91,7 @@ export async function countProducts(): Promise<number> {
 
 /**
  * The addresses of some products and when each last changed, oldest first, for search engines. Not cached: a part of
- * the sitemap is larger than a hundred pages, is requested once a day, and would be made anew after every edit.
+ * the sitemap is larger than a hundred pages, is requested once a day, and would be rendered again after every edit.
  */
 export const listProductAddresses = (
   offset: number,

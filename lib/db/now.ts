@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from './generated/client';
 
-/** The database's clock, the same for all machines: decides when anything begins or ends by itself. */
+/** The database's clock, the same for all machines: decides when promotions begin and end. */
 export const NOW: Prisma.Sql = Prisma.sql`statement_timestamp()`;
 
 export async function readNow(client: Pick<Prisma.TransactionClient, '$queryRaw'>): Promise<Date> {

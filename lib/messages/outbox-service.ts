@@ -11,7 +11,7 @@ const newState = () => (env.SMTP_URL ? 'waiting' : 'kept');
 
 /**
  * Queues a letter to the customer of an order, in the transaction of the event it reports. Once per event: an order
- * moved to and fro is reported once. One taken up again after its cancellation starts anew.
+ * moved back and forth is reported once. One taken up again after its cancellation starts over.
  * @param event by default the letter's kind and order
  */
 export async function queueOrderLetter(

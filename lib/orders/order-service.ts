@@ -67,7 +67,7 @@ interface Change extends ChangedBy {
 
 /**
  * Moves a locked order to another status, with its shipment and invoice, writes its history and queues its letter; the
- * caller moves the stock. A hold for an online payment ends, or begins anew if the order waits for its money again.
+ * caller moves the stock. A hold for an online payment ends, or starts over if the order waits for its payment again.
  */
 export async function moveOrder(
   tx: Tx,

@@ -92,7 +92,7 @@ async function askRazorpay(order: PayableOrder): Promise<string> {
   }
 }
 
-/** If the reply was lost, the order may exist all the same. */
+/** If the reply was lost, the order may exist nevertheless. */
 async function createOrFind(order: PayableOrder): Promise<string> {
   const amountPaise = Number(order.totalPaise);
   try {

@@ -15,7 +15,7 @@ const BATCH = 10;
 const CONCURRENCY = 5;
 /** After an outage many are due. */
 const BATCHES_FOR_MS = 20_000;
-/** When a failed refund is tried again; also how long it may take whoever takes it up. */
+/** When a failed refund is tried again; also how long one attempt may take. */
 const AGAIN_AFTER_SECONDS = 60;
 /** Razorpay refunds at least a rupee. */
 const SMALLEST_PAISE = 100;

@@ -59,7 +59,7 @@ async function moveExistingItems(tx: Tx, move: Move, kinds: readonly Kind[]): Pr
 /** 'short': too few pieces. 'deleted': no product. 'replaced': a stock item was deleted while this waited for it. */
 type Outcome = 'moved' | 'short' | 'deleted' | 'replaced';
 
-/** Changing the stock mode gives a product other stock items: whoever waited for the old ones looks them up again. */
+/** Changing the stock mode gives a product other stock items: a transaction that waited for the old ones looks them up again. */
 async function moveAll(tx: Tx, move: Move, kinds: readonly Kind[]): Promise<Outcome> {
   const outcome = await moveOnce(tx, move, kinds);
   return outcome === 'replaced' ? moveOnce(tx, move, kinds) : outcome;

@@ -64,7 +64,7 @@ export function follow({ name, course, method, customer, placedAt }: Begun) {
     at: new Date(placedAt.getTime() + hours * HOUR_MS),
   });
   const { from: midnight = placedAt } = instantsOf({ startDate: dayOf(placedAt), endDate: '' });
-  /** In working hours, so many days after. */
+  /** In working hours, this many days later. */
   const work = (days: number, status: OrderStatus, note = ''): Step => {
     const hours = 24 * days + 9.5 + 7 * share(`${status} ${name}`);
     return { status, ...shop, note, at: new Date(midnight.getTime() + hours * HOUR_MS) };

@@ -22,7 +22,7 @@ const LOOKS_AROUND_DAYS = 10;
 const UNPAYABLE: Course[] = ['unreachable', 'replaced'];
 const ODD: Course[] = ['expired', 'refused', ...UNPAYABLE, 'expired', 'cancelled', ...UNPAYABLE];
 const ONE_ODD_IN = 7;
-/** And one in so many is of three pieces that are cheaper together. */
+/** And one in this many has three pieces that are cheaper together. */
 const ONE_BUNDLE_IN = 9;
 
 interface Sketch {

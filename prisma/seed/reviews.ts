@@ -9,7 +9,7 @@ import { OF_SMALL_GOODS, OF_TROUSERS, type ReviewText } from './review-texts';
 const DAY_MS = 86_400_000;
 const NEWEST_DAYS = 2;
 const OLDEST_DAYS = 180;
-/** Every so many products is new, and has no review yet. */
+/** One product in this many is new, and has no review yet. */
 const ONE_NEW_IN = 7;
 const isNew = (order: number) => order % ONE_NEW_IN === 1;
 

@@ -41,7 +41,7 @@ async function raw(svg: string) {
   return { data, width: info.width, height: info.height };
 }
 
-/** Paints the garment at so many pixels a garment unit and lights it. */
+/** Paints the garment at a number of pixels per garment unit and lights it. */
 export async function lay(flat: Flat, scale: number): Promise<Cutout> {
   const w = 2 * (flat.halfWidth + MARGIN);
   const h = flat.height + 2 * MARGIN;

@@ -24,7 +24,7 @@ const EMPTY: Row = { typed: '', problem: '', isSent: false, leftOut: '', isShare
 
 /**
  * The tracking numbers of several orders, and their dispatch, one after the other. Refused ones stay to be corrected;
- * orders that somebody else has sent, cancelled or rejected meanwhile are left out.
+ * orders that somebody else has since sent, cancelled or rejected are left out.
  */
 export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => Promise<unknown>) {
   const [rows, setRows] = useState<Record<string, Row>>(() =>

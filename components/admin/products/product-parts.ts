@@ -46,7 +46,7 @@ export function mergeProducts(
 ): ProductValues {
   const merged = mergeValues(PRODUCT_PARTS, { before, mine, theirs });
   if (!isChanged(SIZES, before, mine)) return merged;
-  // Pieces are sold meanwhile: a count that I left alone becomes theirs.
+  // Pieces may have been sold since: a count that I left alone becomes theirs.
   const stock = { before: before.totalStock, mine: mine.totalStock, theirs: theirs.totalStock };
   return { ...merged, totalStock: mergeStock(stock, mine.sizes) };
 }

@@ -56,7 +56,7 @@ export function untilWritten(): void {
 }
 
 /** For what reads a whole table and may be a minute old. */
-export function keepForAMinute(): void {
+export function cacheForAMinute(): void {
   cacheLife({ stale: 0, revalidate: 60, expire: 60 });
 }
 

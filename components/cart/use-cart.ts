@@ -2,7 +2,7 @@
 
 import useSWR, { mutate } from 'swr';
 import { callApi } from '@/components/client/api-client';
-import { askForUser, useSession } from '@/components/client/session';
+import { loadUser, useSession } from '@/components/client/session';
 import { unitCount } from '@/lib/cart/rules';
 import type { CartDto } from '@/lib/cart/schema';
 import { routes } from '@/lib/routes';
@@ -23,7 +23,7 @@ export function useCart() {
     failed: userFailed || (error !== undefined && data === undefined),
     isLoading: (user === undefined && !userFailed) || isLoading,
     itemCount: unitCount(data?.items ?? []),
-    refreshCart: (): Promise<unknown> => (userFailed ? askForUser() : mutate()),
+    refreshCart: (): Promise<unknown> => (userFailed ? loadUser() : mutate()),
   };
 }
 

@@ -13,8 +13,8 @@ afterEach(() => {
 it('fetches the user again after a failure: once, however often it failed, and less and less often', async () => {
   const fetch = vi.fn(async () => Response.json({ success: false }, { status: 503 }));
   vi.stubGlobal('fetch', fetch);
-  const { askForUser } = await import('./session');
-  for (let call = 0; call < 3; call += 1) expect(await askForUser()).toBeUndefined();
+  const { loadUser } = await import('./session');
+  for (let call = 0; call < 3; call += 1) expect(await loadUser()).toBeUndefined();
   expect(fetch).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(4_900);
   expect(fetch).toHaveBeenCalledTimes(3);

@@ -43,7 +43,7 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 let retryMs = FIRST_RETRY_MS;
 
 /** Fetched once per page load, and again after a failure. @returns undefined if that fails */
-export function askForUser(): Promise<SessionUser | null | undefined> {
+export function loadUser(): Promise<SessionUser | null | undefined> {
   clearTimeout(retry);
   asked ??= fetchUser().then(
     (user) => {
@@ -62,14 +62,14 @@ export function askForUser(): Promise<SessionUser | null | undefined> {
 
 function askAgain(): void {
   retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
-  void askForUser();
+  void loadUser();
 }
 
 function subscribe(listener: () => void): () => void {
   // Added once, however many subscribe.
-  for (const event of ['online', 'pageshow']) window.addEventListener(event, askForUser);
+  for (const event of ['online', 'pageshow']) window.addEventListener(event, loadUser);
   listeners.add(listener);
-  void askForUser();
+  void loadUser();
   return () => listeners.delete(listener);
 }
 

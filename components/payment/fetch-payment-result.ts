@@ -7,7 +7,7 @@ import type { PaymentResult, Unsettled } from './poll-payment';
 export const NOT_CAPTURED = 'Failed to capture Razorpay payment';
 /** The shop may wait longer for Razorpay, and will then know the result at the next poll. */
 const WITHIN_MS = 8_000;
-const soon = () => AbortSignal.timeout(WITHIN_MS);
+const timeout = () => AbortSignal.timeout(WITHIN_MS);
 const NO_ANSWER = 'Razorpay could not be asked.';
 
 /** Captures a payment for an order (specification 2.11); if that is refused, reads the order's state. */
@@ -19,7 +19,7 @@ export async function fetchPaymentResult(
   try {
     if (paymentId) {
       const body = { paymentId, payerId, orderId };
-      await callApi(routes.api.orderCapture(), { method: 'POST', body, signal: soon() });
+      await callApi(routes.api.orderCapture(), { method: 'POST', body, signal: timeout() });
       return { kind: 'paid' };
     }
   } catch (error) {
@@ -30,7 +30,7 @@ export async function fetchPaymentResult(
   const isFailed = outcome === 'failed';
   try {
     // A webhook may have paid the order meanwhile.
-    const order = await callApi<OrderDto>(routes.api.order(orderId), { signal: soon() });
+    const order = await callApi<OrderDto>(routes.api.order(orderId), { signal: timeout() });
     if (order.paymentStatus === 'paid' && order.orderStatus !== 'rejected') return { kind: 'paid' };
     if (order.paymentStatus !== 'pending') return { kind: 'refunded' };
     const isRefused = isStatus(refusal, 400);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { keepForAMinute, readTagged, TAGS } from '../cache';
+import { cacheForAMinute, readTagged, TAGS } from '../cache';
 import { readBestSellers, readLowStock } from './queries';
 
 // These read all products, or all orders of a month: tenths of a second with 100,000 products.
@@ -16,6 +16,6 @@ export async function listLowStock(limit: number) {
 /** What sold most pieces in the last `days` days, at most a minute old. */
 export async function listBestSellers(days: number, limit: number) {
   'use cache';
-  keepForAMinute();
+  cacheForAMinute();
   return readBestSellers(days, limit);
 }

@@ -9,7 +9,7 @@ import { deleteOldMessages } from '../messages/retention-service';
 import { type CheckedPayments, checkPayments } from '../payments/housekeeping-service';
 import { deliverSandboxEvents } from '../payments/sandbox/pay-service';
 import { deleteOldEvents } from '../payments/webhook-service';
-import { showBegunAndEnded } from '../promotions/service';
+import { refreshRunningOffers } from '../promotions/service';
 import { deleteOldRequests, queueBackInStockLetters } from '../stock/back-in-stock-service';
 import { sweepPictures } from '../uploads/service';
 
@@ -30,7 +30,7 @@ export async function runHousekeeping(
   await orLog(deleteOldMessages);
   await orLog(queueBackInStockLetters);
   await orLog(addUpTallies);
-  await orLog(showBegunAndEnded);
+  await orLog(refreshRunningOffers);
   await orLog(deliverSandboxEvents);
   return { ...(await checkPayments()), sessions: sessions ?? 0 };
 }

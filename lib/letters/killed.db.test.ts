@@ -58,7 +58,7 @@ async function holdNoteOf(recipient: string): Promise<void> {
   await blocker.query('SELECT pg_advisory_lock(1)');
 }
 
-async function letNotesBeWritten(): Promise<void> {
+async function releaseNotes(): Promise<void> {
   await blocker.query(`
     SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`);
@@ -87,7 +87,7 @@ it('a process killed at any step of sending loses no letter, and one sent again 
     expect(await stateOf(noted)).toBe('sent');
   }, PROCESS_STARTS_WITHIN_MS);
   await kill();
-  await letNotesBeWritten();
+  await releaseNotes();
   expect(await Promise.all(all.map(stateOf))).toEqual(['waiting', 'waiting', 'waiting', 'sent']);
   expect(mailServer.received.map(addressOf).sort()).toEqual([notAnswered, notNoted, noted].sort());
 

@@ -49,7 +49,7 @@ async function paidOrder() {
 }
 
 /** What this order's letters have said since it was placed, without button and footer. */
-const toldSince = async () =>
+const lettersSince = async () =>
   (await written())
     .slice(1)
     .map(({ subject, text }) => [
@@ -66,7 +66,7 @@ it('a letter does not promise money again that was refunded before', async () =>
   expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid', givenBack: 300 });
   await cancelOrder(shopper, orderId);
   await payDueRefunds();
-  const [first, second, cancelled, last] = await toldSince();
+  const [first, second, cancelled, last] = await lettersSince();
   expect(first?.[0]).toBe('₹200.00 given back for order n');
   expect(first?.join()).not.toContain('before');
   expect(second?.[0]).toBe('₹100.00 given back for order n');
@@ -83,7 +83,7 @@ it('the cancellation of a fully refunded order says so', async () => {
   await refundInDashboard(payment.id, 79_900);
   await deliverRefundEvents();
   await cancelOrder(shopper, orderId);
-  const [refunded, cancelled] = await toldSince();
+  const [refunded, cancelled] = await lettersSince();
   expect(refunded?.[0]).toBe('₹799.00 given back for order n');
   expect(cancelled?.[2]).toBe('₹799.00 was given back to you before.');
 });
@@ -94,7 +94,7 @@ it('an unreported refund gets a letter when Razorpay refuses to refund twice', a
   await cancelOrder(shopper, orderId);
   await payDueRefunds();
   await deliverRefundEvents();
-  const letters = await toldSince();
+  const letters = await lettersSince();
   expect(letters).toHaveLength(2);
   expect(letters[1]?.[0]).toBe('₹499.00 given back for order n');
   expect(letters[1]?.[2]).toBe('₹300.00 was given back to you before.');

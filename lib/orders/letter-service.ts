@@ -4,7 +4,7 @@ import { queueOrderLetter } from '../messages/outbox-service';
 import { hasAllItsLetters } from '../messages/retention-service';
 import type { Carriage } from '../shipments/schema';
 import type { OrderRejection, OrderStatus } from '../store';
-import { readMoneyBack } from './money-back-queries';
+import { readRefundSums } from './refund-sums-queries';
 import { isAwaitingPayment, LETTER_OF_STATUS, refundOnRejection } from './rules';
 
 type Tx = Prisma.TransactionClient;
@@ -48,7 +48,7 @@ export async function queueRejectionLetter(
 ): Promise<void> {
   if (reason !== 'cancelled' && reason !== 'admin') return;
   const goesToWallet = refundOnRejection(order) === 'wallet';
-  const money = order.paymentMethod === 'razorpay' ? await readMoneyBack(tx, order.id) : {};
+  const money = order.paymentMethod === 'razorpay' ? await readRefundSums(tx, order.id) : {};
   const data = { byShopper: reason === 'cancelled', goesToWallet, ...money };
   await queueOrderLetter(tx, 'order-cancelled', order, { data });
 }

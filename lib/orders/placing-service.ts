@@ -99,7 +99,7 @@ const inOrderTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(work).catch((error: unknown) => {
     if (isForeignKeyViolation(error, 'order_discounts_promotion_id_fkey'))
       return inTransaction(work);
-    throw isForeignKeyViolation(error) ? deletedMeanwhile() : error;
+    throw isForeignKeyViolation(error) ? soldOutError() : error;
   });
 
 /** @returns the number of the order that replaces it, for its history */
@@ -143,10 +143,10 @@ async function resumeOrder(
 /** Others have bought it since the cart was read. */
 async function soldOut(tx: Tx, lines: Draft['lines']): Promise<AppError> {
   const shortest = await findShort(tx, lines);
-  if (!shortest) return deletedMeanwhile();
+  if (!shortest) return soldOutError();
   return new AppError(409, shortMessage(shortest.line, shortest.left));
 }
 
-const deletedMeanwhile = () => new AppError(409, 'Something in your cart has just sold out.');
+const soldOutError = () => new AppError(409, 'Something in your cart has just sold out.');
 const orderedAlready = () =>
   new AppError(409, 'This cart has been ordered already. Your orders are in your account.');

@@ -6,7 +6,7 @@ import { readNow } from '../db/now';
 import { NEWEST_FIRST } from './admin-queries';
 import { defaultTexts } from './banner-rules';
 import type { BannerTextDto } from './banner-schema';
-import { canBeHad, toOffer } from './rules';
+import { canBeUsed, toOffer } from './rules';
 
 /** What the shop's banner says now, cached by tag. */
 export async function listBannerTexts(): Promise<readonly string[]> {
@@ -56,6 +56,6 @@ export async function readBanner(tx: Prisma.TransactionClient): Promise<BannerTe
     _id,
     text,
     promotionId,
-    isShown: promotion === null || canBeHad(promotion, now),
+    isShown: promotion === null || canBeUsed(promotion, now),
   }));
 }

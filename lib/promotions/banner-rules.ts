@@ -1,5 +1,5 @@
 import { PROMO_MESSAGES } from '../store';
-import { canBeHad, type Offer, type Promotion } from './rules';
+import { canBeUsed, type Offer, type Promotion } from './rules';
 
 type DefaultText = (typeof PROMO_MESSAGES)[number];
 
@@ -29,7 +29,7 @@ export const defaultTexts = (promotions: readonly Keeper[], now: Date) =>
     const keeps = KEPT_BY[text];
     const promotion =
       keeps &&
-      promotions.find((one) => one.minSubtotalPaise === 0 && canBeHad(one, now) && keeps(one));
+      promotions.find((one) => one.minSubtotalPaise === 0 && canBeUsed(one, now) && keeps(one));
     return {
       text,
       promotionId: promotion?.id ?? null,

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import { readNow } from '../db/now';
 import { paise, paiseToRupees } from '../money';
-import { canBeHad, type RunningOffer } from './rules';
+import { canBeUsed, type RunningOffer } from './rules';
 import { offerInWords } from './words-rules';
 
 /**
@@ -33,8 +33,8 @@ export async function readRunningOffers(): Promise<RunningOffer[]> {
     },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   });
-  const toBeHad = rows.filter((row) => canBeHad(row, now));
-  return toBeHad.map(({ isForAll, categories, products, bundleSize, amountPaise }) => ({
+  const usable = rows.filter((row) => canBeUsed(row, now));
+  return usable.map(({ isForAll, categories, products, bundleSize, amountPaise }) => ({
     isForAll,
     categories,
     words: offerInWords({

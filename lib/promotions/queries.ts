@@ -14,8 +14,8 @@ const NONE = '00000000-0000-0000-0000-000000000000';
 export const runsAt = (now: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(active AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now}))`;
 
-/** Whether it runs and is not used up, like `canBeHad`. */
-export const canBeHadAt = (now: Prisma.Sql): Prisma.Sql =>
+/** Whether it runs and is not used up, like `canBeUsed`. */
+export const canBeUsedAt = (now: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(${runsAt(now)} AND (max_uses IS NULL OR uses < max_uses))`;
 
 type Client = Pick<typeof db, '$queryRaw'>;

@@ -83,7 +83,7 @@ export function runState(
 }
 
 /** Whether it can be had at an instant: it runs, and is not used up. */
-export const canBeHad = (
+export const canBeUsed = (
   promotion: Pick<Terms, 'active' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses'>,
   now: Date,
 ): boolean =>

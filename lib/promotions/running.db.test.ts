@@ -10,10 +10,10 @@ import { listPromotions } from './admin-queries';
 import { readShownTexts } from './banner-queries';
 import { writeBanner } from './banner-service';
 import { readRunningOffers } from './offer-queries';
-import { canBeHadAt, findPromotionsFor, runsAt } from './queries';
-import { canBeHad, runState } from './rules';
+import { canBeUsedAt, findPromotionsFor, runsAt } from './queries';
+import { canBeUsed, runState } from './rules';
 import type { PromotionRow } from './serialise';
-import { endPromotion, showBegunAndEnded } from './service';
+import { endPromotion, refreshRunningOffers } from './service';
 
 beforeEach(resetPromotions);
 
@@ -52,10 +52,10 @@ describe('a promotion that begins or ends by its dates', () => {
       db.$queryRaw<{ id: string }[]>`SELECT id FROM promotions WHERE ${which}`;
     const at = Prisma.sql`${now}`;
     const running = rows.filter((row) => runState(row, now) === 'running');
-    const toBeHad = rows.filter((row) => canBeHad(row, now));
-    expect([running.length, toBeHad.length]).toEqual([4, 3]);
+    const usable = rows.filter((row) => canBeUsed(row, now));
+    expect([running.length, usable.length]).toEqual([4, 3]);
     expect(ids(await find(runsAt(at)))).toEqual(ids(running));
-    expect(ids(await find(canBeHadAt(at)))).toEqual(ids(toBeHad));
+    expect(ids(await find(canBeUsedAt(at)))).toEqual(ids(usable));
   });
 
   it.each([-2 * HOUR, 0, 2 * HOUR])(
@@ -76,24 +76,24 @@ describe('a promotion that begins or ends by its dates', () => {
       ];
       const rows = await bundles(terms, new Date(Number(before) - HOUR));
       const running = rows.filter((row) => runState(row, now) === 'running');
-      const toBeHad = rows.filter((row) => canBeHad(row, now));
-      expect([running.length, toBeHad.length]).toEqual([4, 3]);
+      const usable = rows.filter((row) => canBeUsed(row, now));
+      expect([running.length, usable.length]).toEqual([4, 3]);
       const nobody = { userId: OWNER.id, cartId: undefined, phone: undefined };
       const found = await findPromotionsFor(db, nobody, { productIds: [], code: null });
       expect(ids(found.promotions)).toEqual(ids(running));
       expect(Math.abs(Number(found.now) - Number(now))).toBeLessThan(HOUR / 2);
       const offered = (await readRunningOffers()).map(({ pricePaise }) => pricePaise).sort();
-      expect(offered).toEqual(toBeHad.map(({ amountPaise }) => amountPaise).sort());
+      expect(offered).toEqual(usable.map(({ amountPaise }) => amountPaise).sort());
       const listed = (await listPromotions()).filter(({ state }) => state === 'running');
       expect(ids(listed.map(({ _id: id }) => ({ id })))).toEqual(ids(running));
       const texts = rows.map(({ id }) => ({ text: id, promotionId: id }));
       await writeBanner(OWNER, { texts: texts.slice(0, 5) });
       expect((await readShownTexts()).toSorted()).toEqual(
-        ids(toBeHad.filter((row) => rows.indexOf(row) < 5)),
+        ids(usable.filter((row) => rows.indexOf(row) < 5)),
       );
-      await showBegunAndEnded();
+      await refreshRunningOffers();
       const shown = await db.promotion.findMany({ where: { shownRunning: true } });
-      expect(ids(shown)).toEqual(ids(toBeHad));
+      expect(ids(shown)).toEqual(ids(usable));
     },
   );
 
@@ -118,9 +118,9 @@ describe('a promotion that begins or ends by its dates', () => {
       endsAt: new Date('2026-02-01'),
       shownRunning: true,
     });
-    await showBegunAndEnded();
+    await refreshRunningOffers();
     expect(await invalidations()).toHaveLength(1);
-    await showBegunAndEnded();
+    await refreshRunningOffers();
     expect(await invalidations()).toHaveLength(1);
   });
 
@@ -131,9 +131,9 @@ describe('a promotion that begins or ends by its dates', () => {
     await writeBanner(OWNER, { texts: [{ text: 'Any 3', promotionId: id }] });
     const before = (await invalidations()).length;
     expect([await readRunningOffers(), await readShownTexts()]).toEqual([[], []]);
-    await showBegunAndEnded();
+    await refreshRunningOffers();
     await db.promotion.update({ where: { id }, data: { uses: 0 } });
-    await showBegunAndEnded();
+    await refreshRunningOffers();
     expect(await invalidations()).toHaveLength(before + 2);
     expect(await readRunningOffers()).toHaveLength(1);
     expect(await readShownTexts()).toEqual(['Any 3']);
@@ -145,7 +145,7 @@ describe('a promotion that begins or ends by its dates', () => {
     const { _id } = await addByAdmin();
     await editByAdmin(_id, { title: 'Other' });
     await db.promotion.updateMany({ data: { shownRunning: false } });
-    await showBegunAndEnded();
+    await refreshRunningOffers();
     expect(await invalidations()).toHaveLength(before);
     await writeBanner(OWNER, { texts: [{ text: 'Ten off', promotionId: _id }] });
     await editByAdmin(_id, { title: 'Third' });
@@ -157,7 +157,7 @@ describe('a promotion that begins or ends by its dates', () => {
     const { _id } = await addByAdmin();
     await editByAdmin(_id, { endsAt: new Date().toISOString() });
     const written = await invalidations();
-    await showBegunAndEnded();
+    await refreshRunningOffers();
     expect(await invalidations()).toEqual(written);
   });
 });

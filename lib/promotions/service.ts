@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { formatCount } from '../money';
 import { readPromotions } from './admin-queries';
-import { canBeHadAt } from './queries';
+import { canBeUsedAt } from './queries';
 import { runState } from './rules';
 import type { PromotionDto, PromotionEdit, PromotionInput } from './schema';
 import {
@@ -117,13 +117,13 @@ export function removePromotion(by: Actor, id: string): Promise<'deleted' | 'swi
 }
 
 /** Invalidates pages once a promotion has begun, ended or been used up, or has a use again. For housekeeping. */
-export async function showBegunAndEnded(): Promise<void> {
+export async function refreshRunningOffers(): Promise<void> {
   await inTransaction(async (tx) => {
     const changed = await tx.$queryRaw<Named[]>`
       UPDATE promotions SET shown_running = NOT shown_running
-      WHERE shown_running <> ${canBeHadAt(NOW)}
+      WHERE shown_running <> ${canBeUsedAt(NOW)}
       RETURNING id, code`;
-    if (await isSaidOnPages(tx, changed)) await invalidate(tx, OFFERS_CHANGED);
+    if (await isShownOnPages(tx, changed)) await invalidate(tx, OFFERS_CHANGED);
   });
 }
 
@@ -144,7 +144,7 @@ type Named = Pick<PromotionRow, 'id' | 'code'>;
  * Whether pages name any of these promotions: automatic offers, and what the banner promises. A banner without its own
  * texts may promise any.
  */
-async function isSaidOnPages(tx: Tx, promotions: readonly Named[]): Promise<boolean> {
+async function isShownOnPages(tx: Tx, promotions: readonly Named[]): Promise<boolean> {
   if (promotions.length === 0 || promotions.some(({ code }) => code === null))
     return promotions.length > 0;
   const texts = await tx.bannerText.findMany({ select: { promotionId: true } });
@@ -161,7 +161,7 @@ async function written(
   { before, after }: { before: PromotionRow | null; after: PromotionRow | null },
 ): Promise<void> {
   const versions = [before, after].filter((one) => one !== null);
-  if (await isSaidOnPages(tx, versions)) await invalidate(tx, OFFERS_CHANGED);
+  if (await isShownOnPages(tx, versions)) await invalidate(tx, OFFERS_CHANGED);
   const { id = null, title: subject = '' } = after ?? before ?? {};
   await recordChange(tx, by, {
     entity: 'promotion',

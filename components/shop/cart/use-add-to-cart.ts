@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
-import { askForUser } from '@/components/client/session';
+import { loadUser } from '@/components/client/session';
 import { toast } from '@/components/client/toast';
 import { type WantedItem, wantedItem } from '@/components/client/wanted-item';
 import type { CartDto } from '@/lib/cart/schema';
@@ -36,7 +36,7 @@ export function useAddToCart(product: Buyable, successText: SuccessText) {
 
   /** The signed-in user. Visitors are sent to sign in; if the session cannot be fetched, a toast says so. */
   const requireUser = async (size: Size | null = null) => {
-    const user = await askForUser();
+    const user = await loadUser();
     if (user === null) sendToSignIn(routes.login, { productId: product._id, size });
     if (user === undefined) toast.error(FAILED);
     return user ?? null;

@@ -3,7 +3,7 @@ import type { Prisma } from '../db/generated/client';
 import type { Sum } from '../messages/schema';
 
 /** What remains to be refunded of an order's payments, and what was refunded, by currency. */
-export async function readMoneyBack(
+export async function readRefundSums(
   tx: Prisma.TransactionClient,
   orderId: string,
 ): Promise<{ goesBack: Sum[]; wentBack: Sum[] }> {

@@ -48,13 +48,15 @@ export const mailServer = {
           else done(new Error('Invalid username or password'));
         },
         onData: (stream, session, done) => {
+          // A client may give up, and its test end, before its letter is parsed.
+          const { fault } = mailServer;
           simpleParser(stream).then((mail) => {
-            if (mailServer.fault === 'trickles') {
+            if (fault === 'trickles') {
               trickle();
               return;
             }
-            if (mailServer.fault === 'refuses' || mailServer.fault === 'refuses-for-good') {
-              const responseCode = mailServer.fault === 'refuses' ? 452 : 550;
+            if (fault === 'refuses' || fault === 'refuses-for-good') {
+              const responseCode = fault === 'refuses' ? 452 : 550;
               const to = session.envelope.rcptTo.map(({ address }) => address).join();
               done(Object.assign(new Error(`No room for ${to}`), { responseCode }));
               return;
@@ -63,7 +65,7 @@ export const mailServer = {
             held.delete(addressOf(mail));
             if (hold?.how !== 'not-taken') mailServer.received.push(mail);
             if (hold) hold.tell((responseCode) => done(refusal(responseCode)));
-            else if (mailServer.fault !== 'loses-answer') done();
+            else if (fault !== 'loses-answer') done();
             else server?.close();
           }, done);
         },

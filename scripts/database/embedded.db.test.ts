@@ -67,6 +67,20 @@ it('two starts share one server, which the last to leave stops', async () => {
   await ended(pid);
 });
 
+it('a start that leaves the server to another leaves nothing behind', async () => {
+  const first = await open();
+  const admin = new pg.Client(first.adminUrl);
+  await admin.connect();
+  const connections = async () => (await admin.query('SELECT FROM pg_stat_activity')).rowCount;
+  const before = await connections();
+  const second = await open();
+  expect(await connections()).toBe((before ?? 0) + 1);
+  await second.stop();
+  await vi.waitFor(async () => expect(await connections()).toBe(before), 10_000);
+  await admin.end();
+  await first.stop();
+});
+
 it('a server that is killed runs again on the same port, and its data is there', async () => {
   const database = await open();
   process.kill(serverPid(), 'SIGKILL');

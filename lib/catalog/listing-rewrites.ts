@@ -23,7 +23,7 @@ const KEYS = [
 ];
 
 /** Next.js's router adds it to requests for data. */
-const DATA_KEY = '_rsc';
+export const DATA_KEY = '_rsc';
 
 /**
  * A listing address without keys that it does not know ('utm_source', say). Next.js writes the query of the request

@@ -1,12 +1,14 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { withoutForeignKeys } from '../catalog/listing-rewrites';
+import { withoutUnreadQuery } from './page-query';
 import { withOnePictureAddress } from './picture-address';
 
-/** Next.js caches lists and pictures by their address: gives each one spelling before Next.js sees it. */
+/** Gives pages and pictures, which Next.js caches, one address each before it sees them. */
 export function normaliseAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    request.url = withOnePictureAddress(withoutForeignKeys(request.url ?? '/'));
+    const { url = '/' } = request;
+    request.url = withOnePictureAddress(withoutUnreadQuery(withoutForeignKeys(url)));
   });
 }

@@ -5,10 +5,11 @@ const {
   tagsManifest,
 } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
 
-/** How long a stale page may still be shown. */
-const MAX_STALE_MS = 10_000;
-/** Stale tags are collected for this long, so that a page of many products is not rendered again at every sale. */
-const COLLECT_MS = 8_000;
+/**
+ * How long a stale page is still shown, so that a page of many products is not rendered again at every sale. Then the
+ * next reader waits for a new one. With news from another process, and rendering, it is ten seconds at most.
+ */
+const MAX_STALE_MS = 8_000;
 /** Next.js's own tag, which every page carries. */
 const EVERY_PAGE = '_N_T_/layout';
 
@@ -50,21 +51,13 @@ function expireAll() {
 /** Bounds the memory of a long-lived process. */
 function forgetIfMany() {
   if (tagsManifest.size <= MOST_TAGS && staleAt.size <= MOST_TAGS) return;
-  for (const times of [tagsManifest, staleAt, collected, ...maps(written), ...maps(repeated)])
-    times.clear();
+  for (const times of [tagsManifest, staleAt, ...maps(written), ...maps(repeated)]) times.clear();
   expireAll();
 }
 const maps = Object.values;
 
-const collected = new Set();
-
 function markStale(tags) {
-  const at = now();
-  for (const tag of tags) {
-    noteStale(tag, at);
-    if (collected.size === 0) setTimeout(flushStale, COLLECT_MS).unref();
-    collected.add(tag);
-  }
+  for (const tag of tags) noteStale(tag, now());
 }
 
 function noteStale(tag, at) {
@@ -79,17 +72,11 @@ function noteStale(tag, at) {
   staleAt.set(tag, [...before, ...lately, { first: at, last: at }]);
 }
 
-/** Pages with one of these tags are rendered again soon. Until then readers get the old one, for MAX_STALE_MS at most. */
+/** Pages with one of these tags are shown for MAX_STALE_MS more. */
 function makeStale(tags) {
   for (const tag of tags) written.stale.set(tag, now());
   markStale(tags);
   forgetIfMany();
-}
-
-function flushStale() {
-  const stale = now();
-  for (const tag of collected) tagsManifest.set(tag, { ...tagsManifest.get(tag), stale });
-  collected.clear();
 }
 
 /** Any write of a span may be the one that counts: pages are rendered up to a second early, never late. */

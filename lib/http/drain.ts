@@ -21,6 +21,10 @@ export function drainOnStop(): void {
     servers.add(server);
     if (isStopping) response.setHeader('Connection', 'close');
   });
+  // The first request may come before this, and wait until Next.js is ready to answer it.
+  subscribe('http.server.response.finish', (message) => {
+    servers.add((message as { server: Server }).server);
+  });
   const drain = (signal: 'SIGTERM' | 'SIGINT') => {
     isStopping = true;
     setInterval(() => {

@@ -54,6 +54,8 @@ export async function serve(
     const answer = await fetch(health, {
       signal: AbortSignal.any([stopping, AbortSignal.timeout(30_000)]),
     }).catch(() => undefined);
+    // Unread, it is cancelled at the stop: fetch then opens another connection, for which the app waits.
+    await answer?.arrayBuffer().catch(() => undefined);
     if (answer?.status === 200) return;
     if (answer) last = `it answers ${answer.status}`;
     if (Date.now() > deadline) throw new Problem(`The app does not become healthy: ${last}`);

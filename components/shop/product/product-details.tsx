@@ -35,7 +35,7 @@ export function ProductDetails({
   heading,
   isCompact = false,
 }: ProductDetailsProps) {
-  const { _id, title, sizes, stockMode, image, gallery } = product;
+  const { _id, title, material, fit, care, sizes, stockMode, image, gallery } = product;
   const soldOut = soldOutSizes(product);
   return (
     <div
@@ -66,7 +66,7 @@ export function ProductDetails({
         <BuyBox product={{ _id, title, sizes, stockMode, soldOut }} />
         <DeliveryTerms />
         <p className="leading-relaxed whitespace-pre-line">{product.description}</p>
-        <ProductFacts product={product} />
+        <ProductFacts material={material} fit={fit} care={care} />
         <SizeGuide category={product.category} sizes={sizes} />
         <Reviews product={product} reviews={reviews} histogram={histogram} />
       </div>

@@ -5,8 +5,8 @@ import type { FactName, ProductDto } from '@/lib/catalog/schema';
 const LABELS: Record<FactName, string> = { material: 'Cloth', fit: 'Fit', care: 'Care' };
 
 /** What the shop knows of a product besides its description. */
-export function ProductFacts({ product }: { product: Pick<ProductDto, FactName> }) {
-  const known = (Object.keys(LABELS) as FactName[]).filter((name) => product[name] !== '');
+export function ProductFacts(facts: Pick<ProductDto, FactName>) {
+  const known = (Object.keys(LABELS) as FactName[]).filter((name) => facts[name] !== '');
   if (known.length === 0) return null;
   return (
     <table className="facts">
@@ -14,7 +14,7 @@ export function ProductFacts({ product }: { product: Pick<ProductDto, FactName> 
         {known.map((name) => (
           <tr key={name}>
             <th scope="row">{LABELS[name]}</th>
-            <td>{product[name]}</td>
+            <td>{facts[name]}</td>
           </tr>
         ))}
       </tbody>

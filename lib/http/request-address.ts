@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { withoutForeignKeys } from '../catalog/listing-rewrites';
-import { withoutUnreadQuery } from './page-query';
+import { withoutPageQuery } from './page-query';
 import { withOnePictureAddress } from './picture-address';
 
 /** Gives pages and pictures, which Next.js caches, one address each before it sees them. */
@@ -9,6 +9,6 @@ export function normaliseAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     const { url = '/' } = request;
-    request.url = withOnePictureAddress(withoutUnreadQuery(withoutForeignKeys(url)));
+    request.url = withOnePictureAddress(withoutPageQuery(withoutForeignKeys(url)));
   });
 }

@@ -86,7 +86,7 @@ export const cardTags = (id: string) => [TAGS.card(id), TAGS.stock(id)];
 export interface Invalidation {
   /** The next reader waits for the new page. */
   expired: string[];
-  /** The old page may be shown while the new one is made, for `MAX_STALE_SECONDS` at most. */
+  /** The old page may still be shown, for `MAX_STALE_SECONDS` at most. */
   stale: string[];
 }
 export const MAX_STALE_SECONDS = 10;

@@ -210,6 +210,34 @@ test('40 orders at once over both processes sell ten pieces ten times, and pages
   await expectCached(shop, [productPath(foreign)]);
 });
 
+test('a page that a sale changes is rendered again while its readers get the old one', async ({
+  playwright,
+}) => {
+  const [sold] = ofCategory('men');
+  await edit(sold, { totalStock: 9 });
+  const shopper = await playwright.request.newContext({ baseURL: shop.address });
+  const order = await readyToOrder(shopper, sold);
+  const paths = [productPath(sold), listPath(sold)];
+  await warm(paths);
+  const before = await Promise.all(paths.map(async (page) => (await open(shop, page)).html));
+  expect(await order()).toBe(201);
+  await shopper.dispose();
+  const changed = new Set<string>();
+  await expect
+    .poll(
+      async () => {
+        for (const [index, page] of paths.entries()) {
+          const { cache, html } = await open(shop, page);
+          expect(cache, page).toBe('HIT');
+          if (html !== before[index]) changed.add(page);
+        }
+        return changed.size;
+      },
+      { timeout: 12_000 },
+    )
+    .toBe(paths.length);
+});
+
 test('a cached list contains nothing from the address that was first requested', async () => {
   const list = routes.listing({ brands: ['puma'] });
   expect((await open(shop, `${list}&mail=ravi%40example.com`)).cache).toBe('MISS');

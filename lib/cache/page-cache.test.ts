@@ -13,6 +13,9 @@ const { IncrementalCache } = load('next/dist/server/lib/incremental-cache');
 const { default: ResponseCache } = load('next/dist/server/response-cache');
 const { default: RenderResult } = load('next/dist/server/render-result');
 
+/** Where Next.js keeps its server of this process. */
+const SERVERS = Symbol.for('@next/router-server-methods');
+const PREVIEW_ID = 'of this build';
 const HOUR_MS = 3_600_000;
 const TAGS = { 'x-next-cache-tags': '_N_T_/layout,_N_T_/shop/faq' };
 
@@ -23,10 +26,18 @@ const inRequest = <T>(answer: () => Promise<T>): Promise<T> =>
     return answer();
   });
 
-/** A build's page, dated by another clock. */
-function buildPage(name: string, ahead: number): string {
+function buildFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'noyyal-pages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'server'));
+  const manifest = JSON.stringify({ preview: { previewModeId: PREVIEW_ID } });
+  writeFileSync(join(folder, 'prerender-manifest.json'), manifest);
+  return join(folder, 'server');
+}
+
+/** A build's page, dated by another clock. */
+function buildPage(name: string, ahead: number): string {
+  const folder = buildFolder();
   mkdirSync(join(folder, 'app'));
   const files = {
     html: 'of the build',
@@ -79,7 +90,7 @@ describe('a page of the server', () => {
     const shop = { text: 'old', isAway: false, renders: 0 };
     const incrementalCache = new IncrementalCache({
       fs: nodeFs,
-      serverDistDir: tmpdir(),
+      serverDistDir: buildFolder(),
       requestHeaders: {},
       previewProps: { previewModeId: '' },
       maxMemoryCacheSize: 1_000_000,
@@ -104,12 +115,31 @@ describe('a page of the server', () => {
       const value = { kind: 'APP_PAGE', html, rscData: Buffer.from(''), headers, status: 200 };
       return { value, cacheControl: { revalidate: seconds, expire: 31_536_000 } };
     };
-    const open = (ms = 0, { isPrefetch = false } = {}): Promise<string> =>
+    const open = (
+      ms = 0,
+      { isPrefetch = false, isOnDemandRevalidate = false } = {},
+    ): Promise<string> =>
       inRequest(async () => {
-        const context = { incrementalCache, isRoutePPREnabled: false, isPrefetch };
+        const context = {
+          incrementalCache,
+          isRoutePPREnabled: false,
+          isPrefetch,
+          isOnDemandRevalidate,
+        };
         const page = await responses.get(path, render(ms), context);
         return page.value.html.toUnchunkedString();
       });
+    Object.assign(globalThis, {
+      [SERVERS]: {
+        '': {
+          async revalidate({ urlPath, headers }: { urlPath: string; headers: object }) {
+            expect(urlPath).toBe(path);
+            expect(headers).toEqual({ 'x-prerender-revalidate': PREVIEW_ID });
+            await open(SLOW_MS, { isOnDemandRevalidate: true });
+          },
+        },
+      },
+    });
     /** A navigation by the router to a stale page has it remade beside other requests. */
     const remake = () =>
       inRequest(async () => {
@@ -129,19 +159,58 @@ describe('a page of the server', () => {
   /** What is under way and waits for nothing is done. */
   const settle = () => vi.advanceTimersByTimeAsync(50);
 
-  it('is shown for eight seconds after a change that may wait; then its readers wait for the new one', async () => {
-    const { shop, tags, open } = servePage();
+  /** Readers of a page that a small change has made stale, until it is rendered again. */
+  async function makeDue({ shop, tags, open }: ReturnType<typeof servePage>) {
     expect(await open()).toBe('old');
     await settle();
     shop.text = 'new';
     tagTimes.makeStale([tags[1]]);
-    await vi.advanceTimersByTimeAsync(7_900);
+    await vi.advanceTimersByTimeAsync(6_900);
     expect(await open()).toBe('old');
-    await vi.advanceTimersByTimeAsync(200);
-    const waiting = Promise.all([open(SLOW_MS), open(SLOW_MS)]);
+    await settle();
+    expect(shop.renders).toBe(1);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+
+  it('is rendered once, seven seconds after a small change, while its readers get the old one', async () => {
+    const page = servePage();
+    await makeDue(page);
+    expect([await page.open(), await page.open()]).toEqual(['old', 'old']);
+    await vi.advanceTimersByTimeAsync(SLOW_MS / 2);
+    expect(await page.open()).toBe('old');
+    await vi.advanceTimersByTimeAsync(SLOW_MS);
+    expect(await page.open()).toBe('new');
+    expect(page.shop.renders).toBe(2);
+  });
+
+  it('is not shown any more when it is edited while it is rendered', async () => {
+    const page = servePage();
+    await makeDue(page);
+    expect(await page.open()).toBe('old');
+    await settle();
+    page.shop.text = 'newer';
+    tagTimes.expire([page.tags[0]]);
+    const reader = page.open();
+    await vi.advanceTimersByTimeAsync(SLOW_MS);
+    expect(await reader).not.toBe('old');
+    await settle();
+    expect(await page.open()).toBe('newer');
+  });
+
+  it('waits for its first reader when it could not be rendered for nine seconds', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => logged.mockRestore());
+    const page = servePage();
+    await makeDue(page);
+    page.shop.isAway = true;
+    expect(await page.open()).toBe('old');
+    await vi.advanceTimersByTimeAsync(SLOW_MS);
+    expect(await page.open()).toBe('old');
+    await vi.advanceTimersByTimeAsync(2_000);
+    page.shop.isAway = false;
+    const waiting = Promise.all([page.open(SLOW_MS), page.open(SLOW_MS)]);
     await vi.advanceTimersByTimeAsync(2 * SLOW_MS);
     expect(await waiting).toEqual(['new', 'new']);
-    expect(shop.renders).toBe(2);
   });
 
   it('keeps its date when Next.js keeps it because it could not be rendered again', async () => {
@@ -156,7 +225,7 @@ describe('a page of the server', () => {
     expect(await open()).toBe('old');
     await settle();
     shop.isAway = false;
-    await vi.advanceTimersByTimeAsync(6_100);
+    await vi.advanceTimersByTimeAsync(7_100);
     expect(await open()).toBe('new');
   });
 

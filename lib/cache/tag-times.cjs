@@ -5,11 +5,13 @@ const {
   tagsManifest,
 } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
 
+/** After which time a stale page is rendered again: not at once, or a page of many products would be at every sale. */
+const RENDER_AFTER_MS = 7_000;
 /**
- * How long a stale page is still shown, so that a page of many products is not rendered again at every sale. Then the
- * next reader waits for a new one. With news from another process, and rendering, it is ten seconds at most.
+ * How long a stale page is still shown. Then the next reader waits for a new one. With news from another process it is
+ * ten seconds at most.
  */
-const MAX_STALE_MS = 8_000;
+const MAX_STALE_MS = 9_000;
 /** Next.js's own tag, which every page carries. */
 const EVERY_PAGE = '_N_T_/layout';
 
@@ -72,7 +74,7 @@ function noteStale(tag, at) {
   staleAt.set(tag, [...before, ...lately, { first: at, last: at }]);
 }
 
-/** Pages with one of these tags are shown for MAX_STALE_MS more. */
+/** Pages with one of these tags are shown for MAX_STALE_MS more, and rendered again before that. */
 function makeStale(tags) {
   for (const tag of tags) written.stale.set(tag, now());
   markStale(tags);
@@ -88,6 +90,9 @@ const isExpired = (tags, since) => allWrittenAt > since || areTagsExpired(tags, 
 /** Whether what was begun at `since` may not be shown any more. */
 const isTooOld = (tags, since) =>
   isExpired(tags, since) || becameStale(tags, since, now() - MAX_STALE_MS);
+
+/** Whether a page begun at `since`, which may still be shown, should be rendered again. */
+const isDue = (tags, since) => becameStale(tags, since, now() - RENDER_AFTER_MS);
 
 /** Whether what was begun at `since` is expired or stale. */
 const isOld = (tags, since) => isExpired(tags, since) || becameStale(tags, since, now());
@@ -118,6 +123,7 @@ const tagTimes = {
   now,
   expire,
   makeStale,
+  isDue,
   isOld,
   isTooOld,
   isOverwritten,

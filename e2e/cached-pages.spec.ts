@@ -4,29 +4,17 @@ import { routes } from '@/lib/routes';
 import { startShop, type TestShop } from '../scripts/test/shop';
 import { DEMO_ADMIN, DEMO_SHOPPER, send } from './fixtures';
 import { readyToOrder } from './orders';
+import { type CachedProduct, countReadings, isReaderWaiting, open } from './shop-caches';
 
 /** Two processes of one shop in a database of its own: what is cached where, and what a write in one does in the other. */
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
 
-interface Product {
-  _id: string;
-  slug: string;
-  version?: string;
-  description: string;
-  sizes: string[];
-  title: string;
-  category: 'men' | 'women' | 'kids';
-  price: number;
-  salePrice: number;
-  totalStock: number;
-}
-
 let shop: TestShop;
 let other: TestShop;
 let database: pg.Client;
 let here: APIRequestContext;
-let products: Product[];
+let products: CachedProduct[];
 
 test.beforeAll(async ({ playwright }) => {
   shop = await startShop();
@@ -35,7 +23,7 @@ test.beforeAll(async ({ playwright }) => {
   await database.connect();
   here = await playwright.request.newContext({ baseURL: shop.address });
   await send(here, 'POST', routes.api.login(), DEMO_ADMIN);
-  ({ data: products } = await send<{ data: Product[] }>(
+  ({ data: products } = await send<{ data: CachedProduct[] }>(
     here,
     'GET',
     '/api/admin/products/get?limit=100',
@@ -46,12 +34,6 @@ test.afterAll(async () => {
   await other?.stop();
   await shop?.stop();
 });
-
-/** Without signing in: only visitors get cached pages. */
-async function open(from: TestShop, path: string) {
-  const response = await fetch(from.address + path);
-  return { cache: response.headers.get('x-nextjs-cache'), html: await response.text() };
-}
 
 async function warm(paths: readonly string[]): Promise<void> {
   for (const path of paths)
@@ -64,48 +46,18 @@ async function expectCached(from: TestShop, paths: readonly string[]): Promise<v
 }
 
 /** The version is left out: nobody else edits. */
-const edit = ({ version: _, ...product }: Product, change: Partial<Product>) =>
+const edit = ({ version: _, ...product }: CachedProduct, change: Partial<CachedProduct>) =>
   send(here, 'PUT', `/api/admin/products/edit/${product._id}`, { ...product, ...change });
 
-/** Whether a query waits for the lock of this test. */
-async function waitingReaders(): Promise<boolean> {
-  const { rows } = await database.query(
-    "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
-  );
-  return rows.length > 0;
-}
-
-/** How often the reviews have been searched so far; PostgreSQL counts with a delay. */
-async function readingsOfReviews(): Promise<number> {
-  const read = async () => {
-    const { rows } = await database.query(
-      "SELECT (seq_scan + coalesce(idx_scan, 0))::int AS scans FROM pg_stat_user_tables WHERE relname = 'reviews'",
-    );
-    return rows[0].scans as number;
-  };
-  let last = -1;
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await read();
-        return last === before;
-      },
-      { intervals: [1_500] },
-    )
-    .toBe(true);
-  return last;
-}
-
 /** Two products of a category. */
-function ofCategory(category: Product['category']): [Product, Product] {
+function ofCategory(category: CachedProduct['category']): [CachedProduct, CachedProduct] {
   const [first, second] = products.filter((product) => product.category === category);
   if (!first || !second) throw new Error(`There are not two products of ${category}`);
   return [first, second];
 }
 
-const productPath = (product: Product) => routes.product(product.slug);
-const listPath = (product: Product) => routes.listing({ categories: [product.category] });
+const productPath = (product: CachedProduct) => routes.product(product.slug);
+const listPath = (product: CachedProduct) => routes.listing({ categories: [product.category] });
 
 test('an answered edit is on all pages that show it, and other pages stay cached', async () => {
   const [edited, same] = ofCategory('men');
@@ -162,7 +114,7 @@ test('a page whose data changed while it was rendered is not cached', async () =
   // Its reviews cannot be read for a while, after the product was read.
   await database.query('BEGIN; LOCK reviews IN ACCESS EXCLUSIVE MODE');
   const early = open(shop, path);
-  await expect.poll(waitingReaders).toBe(true);
+  await expect.poll(() => isReaderWaiting(database)).toBe(true);
   await edit(edited, { description: 'After.' });
   const late = open(shop, path);
   await database.query('COMMIT');
@@ -178,9 +130,9 @@ test('50 requests for a page that was just edited read its data once', async () 
   const path = productPath(edited);
   const readsOf = async (visitors: number) => {
     await edit(edited, { description: `For ${visitors}.` });
-    const before = await readingsOfReviews();
+    const before = await countReadings(database, 'reviews');
     await Promise.all(Array.from({ length: visitors }, () => open(shop, path)));
-    return (await readingsOfReviews()) - before;
+    return (await countReadings(database, 'reviews')) - before;
   };
   const ofOne = await readsOf(1);
   expect(ofOne).toBeGreaterThan(0);
@@ -217,25 +169,31 @@ test('a page that a sale changes is rendered again while its readers get the old
   await edit(sold, { totalStock: 9 });
   const shopper = await playwright.request.newContext({ baseURL: shop.address });
   const order = await readyToOrder(shopper, sold);
-  const paths = [productPath(sold), listPath(sold)];
-  await warm(paths);
-  const before = await Promise.all(paths.map(async (page) => (await open(shop, page)).html));
+  const dialog = { RSC: '1', 'Next-Url': routes.listing() };
+  const pages = [
+    { path: productPath(sold) },
+    { path: productPath(sold), headers: dialog },
+    { path: listPath(sold) },
+  ].map((page) => ({ ...page, old: '', isNew: false }));
+  for (const page of pages) {
+    await expect.poll(async () => (await open(shop, page.path, page.headers)).cache).toBe('HIT');
+    page.old = (await open(shop, page.path, page.headers)).html;
+  }
   expect(await order()).toBe(201);
   await shopper.dispose();
-  const changed = new Set<string>();
   await expect
     .poll(
       async () => {
-        for (const [index, page] of paths.entries()) {
-          const { cache, html } = await open(shop, page);
-          expect(cache, page).toBe('HIT');
-          if (html !== before[index]) changed.add(page);
+        for (const page of pages) {
+          const { cache, html } = await open(shop, page.path, page.headers);
+          expect(cache, page.path).toBe('HIT');
+          page.isNew ||= html !== page.old;
         }
-        return changed.size;
+        return pages.every(({ isNew }) => isNew);
       },
-      { timeout: 12_000 },
+      { timeout: 12_000, intervals: [200] },
     )
-    .toBe(paths.length);
+    .toBe(true);
 });
 
 test('a cached list contains nothing from the address that was first requested', async () => {

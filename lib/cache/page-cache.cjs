@@ -11,23 +11,19 @@ const TAGS_HEADER = 'x-next-cache-tags';
 /** Next.js notes a lifetime for every address that was ever requested, and renders a page without one once more. */
 const MAX_LIFETIMES = 5_000;
 
-/** When the request that is being answered began. A page that it makes has read all its data since. */
+/** The request that is being answered, and when it began. A page that it makes has read all its data since. */
 const requests = new AsyncLocalStorage();
 // biome-ignore lint/style/noProcessEnv: Next.js bundles this file for middleware too, which makes no page and has no such channel.
-if (process.env.NEXT_RUNTIME !== 'edge')
-  require('node:diagnostics_channel').subscribe('http.server.request.start', () =>
-    requests.enterWith(now()),
-  );
+const isServer = process.env.NEXT_RUNTIME !== 'edge';
+if (isServer)
+  require('node:diagnostics_channel').subscribe('http.server.request.start', (message) => {
+    const { server, request } = message;
+    requests.enterWith({ begun: now(), server, url: request.url, headers: request.headers });
+  });
+const { renderSoon } = isServer ? require('./background-render.cjs') : {};
 
-/** The same of the pages that this process has made. The build's carry file dates, perhaps by another machine's clock. */
+/** When the requests began that made this process's pages. The build's carry file dates, perhaps by another machine's clock. */
 const begunAt = new WeakMap();
-
-/** Next.js's server of this process. `revalidate` is what stands behind `res.revalidate` of its other router. */
-const server = () => Object.values(globalThis[Symbol.for('@next/router-server-methods')])[0];
-
-/** The pages that are to be rendered again, and the end of the last of these renders: one at a time. */
-const due = new Set();
-let rendering = Promise.resolve();
 
 const tagsOf = (page) => page?.value?.headers?.[TAGS_HEADER]?.split(',') ?? [];
 
@@ -35,8 +31,7 @@ const tagsOf = (page) => page?.value?.headers?.[TAGS_HEADER]?.split(',') ?? [];
  * Next.js's own cache of pages, with three differences. Pages made after the build stay in memory only: clients make up
  * addresses (of unknown products, say), and a file for each would fill the disk. A page counts as made when its request
  * began, not when it ended: one that read its data before a write, and ended after it, is not kept. And a stale page is
- * rendered again by a request of its own: when Next.js renders it behind a reader's request, everybody gets the old page
- * until that ends, whatever is edited meanwhile.
+ * rendered again in the background (lib/cache/background-render.cjs).
  */
 module.exports = class PageCache extends FileSystemCache {
   constructor(context) {
@@ -47,36 +42,19 @@ module.exports = class PageCache extends FileSystemCache {
     const page = await super.get(key, context);
     const begun = begunAt.get(page?.value) ?? 0;
     if (!page || isTooOld(tagsOf(page), begun)) return null;
-    if (isDue(tagsOf(page), begun)) this.#renderSoon(key, page.value);
+    if (isDue(tagsOf(page), begun)) this.#renderSoon(key, begun);
     return page;
   }
 
-  #renderSoon(key, value) {
-    if (due.has(key)) return;
-    due.add(key);
-    const isKept = () => FileSystemCache.memoryCache?.get(key)?.value === value;
-    rendering = rendering
-      .then(() => isKept() && requests.run(now(), () => this.#render(key)))
-      // Next.js has logged it. The page is shown until it is too old, and then its reader renders it.
-      .catch(() => {})
-      .finally(() => due.delete(key));
-  }
-
-  #render(key) {
-    const manifest = this.fs.readFileSync(
-      `${this.serverDistDir}/../prerender-manifest.json`,
-      'utf8',
-    );
-    const { previewModeId } = JSON.parse(manifest).preview;
-    return server().revalidate({
-      urlPath: key.slice(key.indexOf('$') + 1),
-      headers: { 'x-prerender-revalidate': previewModeId },
-      opts: {},
-    });
+  #renderSoon(key, begun) {
+    const reader = requests.getStore();
+    if (!reader) return;
+    const isNeeded = () => begunAt.get(FileSystemCache.memoryCache?.get(key)?.value) === begun;
+    renderSoon(key, { reader, serverDistDir: this.serverDistDir, isNeeded });
   }
 
   async set(key, value, context) {
-    const begun = requests.getStore();
+    const begun = requests.getStore()?.begun;
     // When a page cannot be made, Next.js sets the one before it again: it is no newer for that.
     if (begun === undefined || !value || begunAt.has(value)) return;
     begunAt.set(value, begun);

@@ -9,7 +9,7 @@ import { peakMegabytes } from './data/server-memory';
 
 const VISITORS = 16;
 const ROUNDS = 3;
-/** Twice as long as small changes of pages are collected (lib/cache/tag-times.cjs). */
+/** Twice as long as small changes of pages are collected (lib/cache/tag-times.cjs): each page is rendered twice. */
 const SECONDS = 16;
 /** By then pages show what was sold before. */
 const SETTLING_MS = 12_000;
@@ -61,7 +61,7 @@ run(async () => {
         await look();
         alone.push(await look());
         const stop = sell({ rate, pieces });
-        await setTimeout(SETTLING_MS);
+        await look();
         selling.push(await look());
         sold.push(await stop());
       }

@@ -224,7 +224,7 @@ describe('a page of the server', () => {
     expect(await open()).toBe('old');
     await pass(50);
     tagTimes.makeStale([tags[1]]);
-    await pass(8_100);
+    await pass(7_100);
     const remade = remake();
     await pass(50);
     shop.text = 'new';

@@ -31,20 +31,20 @@ function renderSoon(key, { reader, serverDistDir, isNeeded }) {
   rendering = rendering
     .then(() => isNeeded() && render(reader, serverDistDir))
     // Its next reader renders it, as soon as it is too old.
-    .catch((error) => console.error(`Not rendered in the background: ${key}`, error))
+    .catch((error) => console.error(`Not rendered in the background: ${key}: ${error.message}`))
     .finally(() => waiting.delete(key));
 }
 
 /** Over a connection in memory: at the shop's port another process might answer. */
-function render({ server, url, headers }, serverDistDir) {
+async function render({ server, url, headers }, serverDistDir) {
   const manifest = JSON.parse(
     readFileSync(join(serverDistDir, '..', 'prerender-manifest.json'), 'utf8'),
   );
   const decisive = Object.entries(headers).filter(([name]) => DECISIVE.has(name));
   const [ours, theirs] = duplexPair();
-  server.emit('connection', theirs);
-  return new Promise((resolve, reject) => {
-    get({
+  try {
+    server.emit('connection', theirs);
+    await askFor({
       path: url,
       headers: {
         ...Object.fromEntries(decisive),
@@ -52,18 +52,26 @@ function render({ server, url, headers }, serverDistDir) {
       },
       createConnection: () => ours,
       signal: AbortSignal.timeout(RENDERED_WITHIN_MS),
-    })
+    });
+  } finally {
+    // The end of one side does not end the other.
+    theirs.destroy();
+  }
+}
+
+const askFor = (options) =>
+  new Promise((resolve, reject) => {
+    get(options)
       .on('error', reject)
       .on('response', (response) => {
         const isRendered = response.headers['x-nextjs-cache'] === 'REVALIDATED';
         response
           .on('error', reject)
           .on('end', () =>
-            isRendered ? resolve() : reject(new Error(`Answered ${response.statusCode}`)),
+            isRendered ? resolve() : reject(new Error(`answered ${response.statusCode}`)),
           )
           .resume();
       });
   });
-}
 
 module.exports = { renderSoon };

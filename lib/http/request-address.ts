@@ -1,14 +1,25 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { withoutForeignKeys } from '../catalog/listing-rewrites';
+import { DATA_KEY, withoutForeignKeys } from '../catalog/listing-rewrites';
 import { withoutPageQuery } from './page-query';
 import { withOnePictureAddress } from './picture-address';
+import { withPlainPath } from './plain-path';
 
 /** Gives pages and pictures, which Next.js caches, one address each before it sees them. */
 export function normaliseAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    const { url = '/' } = request;
+    const plain = withPlainPath(request.url ?? '/');
+    const url = request.headers.rsc === '1' ? plain : withoutDataKey(plain);
     request.url = withOnePictureAddress(withoutPageQuery(withoutForeignKeys(url)));
   });
+}
+
+/** Next.js takes the key off its own requests for data only; from any other it would be written into the page. */
+function withoutDataKey(url: string): string {
+  const at = url.indexOf('?');
+  const query = new URLSearchParams(at === -1 ? '' : url.slice(at + 1));
+  if (!query.has(DATA_KEY)) return url;
+  query.delete(DATA_KEY);
+  return query.size === 0 ? url.slice(0, at) : `${url.slice(0, at)}?${query}`;
 }

@@ -41,6 +41,7 @@ export function watchRequests(): void {
 function logWhenAnswered(request: IncomingMessage, response: ServerResponse, requestId: string) {
   const { method, url = '/' } = request;
   const since = performance.now();
+  const isOwn = request.socket.remoteAddress === undefined;
   callers.set(requestId, '');
   response.once('close', () => {
     const userId = callers.get(requestId) || undefined;
@@ -53,6 +54,8 @@ function logWhenAnswered(request: IncomingMessage, response: ServerResponse, req
       ms: Math.round((performance.now() - since) * 10) / 10,
       userId,
       requestId,
+      // Not of a visitor, but of the cache (lib/cache/background-render.cjs).
+      ...(isOwn && { background: true }),
       // The client left before it had the whole answer.
       ...(!response.writableFinished && { aborted: true }),
     });

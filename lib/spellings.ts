@@ -20,6 +20,14 @@ const TYPED = [
   ...PANEL_PATHS.filter((path) => !path.includes('[id]')),
 ];
 
+const RIGHT = new Map(TYPED.map((path) => [path.toLowerCase(), path]));
+
+/** Whether a path has the letters of a page's, but other capitals. */
+export function isMisspelled(path: string): boolean {
+  const right = RIGHT.get(path.toLowerCase());
+  return right !== undefined && right !== path;
+}
+
 /** For each page a pattern of all its wrong spellings, for next.config.ts, and the right one. */
 export const OTHER_SPELLINGS = [
   ...TYPED.map((page) => {

@@ -1,3 +1,4 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { readFileSync } = require('node:fs');
 const { get } = require('node:http');
 const { join } = require('node:path');
@@ -5,31 +6,28 @@ const { duplexPair } = require('node:stream');
 
 /** Longer than any query may take. */
 const RENDERED_WITHIN_MS = 15_000;
-/** What decides, with the address, which page Next.js answers with. */
-const DECISIVE = new Set([
-  'host',
-  'rsc',
-  'next-url',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-]);
+/** Next.js has one entry for a page and its data, and by now has taken off the headers that ask for data. */
+const SENT = new Set(['host', 'next-url']);
 
 /** The pages waiting for their turn, by their key in the cache, and the end of the last render: one at a time. */
 const waiting = new Set();
-let rendering = Promise.resolve();
+let lastRender = Promise.resolve();
+
+/** Outside of any request, whose context the new one would otherwise share. */
+const outside = AsyncLocalStorage.snapshot();
 
 /**
- * Has a page rendered again beside its readers, by a request like the one that asked for it now. Next.js would render a
- * stale page behind its reader's request, but hands the old page to everybody until that ends, whatever is edited
- * meanwhile; a render on demand stands apart from that.
+ * Has a page rendered again beside its readers, by a request for the address of the one who asked now. Next.js would
+ * render a stale page behind its reader's request, but hands the old page to everybody until that ends, whatever is
+ * edited meanwhile. A request with its header 'x-prerender-revalidate' renders without that: whoever asks meanwhile
+ * still asks the cache.
  * @param options.isNeeded asked when its turn has come
  */
 function renderSoon(key, { reader, serverDistDir, isNeeded }) {
   if (waiting.has(key)) return;
   waiting.add(key);
-  rendering = rendering
-    .then(() => isNeeded() && render(reader, serverDistDir))
+  lastRender = lastRender
+    .then(() => isNeeded() && outside(render, reader, serverDistDir))
     // Its next reader renders it, as soon as it is too old.
     .catch((error) => console.error(`Not rendered in the background: ${key}: ${error.message}`))
     .finally(() => waiting.delete(key));
@@ -40,14 +38,14 @@ async function render({ server, url, headers }, serverDistDir) {
   const manifest = JSON.parse(
     readFileSync(join(serverDistDir, '..', 'prerender-manifest.json'), 'utf8'),
   );
-  const decisive = Object.entries(headers).filter(([name]) => DECISIVE.has(name));
+  const sent = Object.entries(headers).filter(([name]) => SENT.has(name));
   const [ours, theirs] = duplexPair();
   try {
-    server.emit('connection', theirs);
+    server.emit('connection', Object.assign(theirs, { isOfCache: true }));
     await askFor({
       path: url,
       headers: {
-        ...Object.fromEntries(decisive),
+        ...Object.fromEntries(sent),
         'x-prerender-revalidate': manifest.preview.previewModeId,
       },
       createConnection: () => ours,

@@ -1,11 +1,10 @@
-import { channel } from 'node:diagnostics_channel';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
-import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { inRequest } from './in-request';
 
 const load = createRequire(import.meta.url);
 const { nodeFs } = load('next/dist/server/lib/node-fs-methods');
@@ -16,18 +15,6 @@ const { default: ResponseCache } = load('next/dist/server/response-cache');
 const { default: RenderResult } = load('next/dist/server/render-result');
 
 const PREVIEW_ID = 'of this build';
-const HOUR_MS = 3_600_000;
-const TAGS = { 'x-next-cache-tags': '_N_T_/layout,_N_T_/shop/faq' };
-
-/** What Node says when a request comes. */
-const inRequest = <T>(answer: () => Promise<T>, server?: Server, url = '/'): Promise<T> =>
-  Promise.resolve().then(() => {
-    const request = Object.assign(new IncomingMessage(new Socket()), { url });
-    Object.assign(request.headers, { host: 'shop.test', rsc: '1', cookie: 'session=of-somebody' });
-    const response = new ServerResponse(request);
-    channel('http.server.request.start').publish({ server, request, response });
-    return answer();
-  });
 
 function buildFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'noyyal-pages-'));
@@ -37,43 +24,6 @@ function buildFolder(): string {
   writeFileSync(join(folder, 'prerender-manifest.json'), manifest);
   return join(folder, 'server');
 }
-
-/** A build's page, dated by another clock. */
-function buildPage(name: string, ahead: number): string {
-  const folder = buildFolder();
-  mkdirSync(join(folder, 'app'));
-  const files = {
-    html: 'of the build',
-    rsc: '',
-    meta: JSON.stringify({ headers: TAGS, status: 200 }),
-  };
-  const at = new Date(Date.now() + ahead);
-  for (const [end, text] of Object.entries(files)) {
-    const file = join(folder, 'app', `${name}.${end}`);
-    writeFileSync(file, text);
-    utimesSync(file, at, at);
-  }
-  return folder;
-}
-
-it.each([-HOUR_MS, HOUR_MS])(
-  'a page of the build is not shown, be its file dated %i ms ahead, and one made here is',
-  async (ahead) => {
-    const name = `faq${ahead}`;
-    const cache = new PageCache({
-      fs: nodeFs,
-      serverDistDir: buildPage(name, ahead),
-      revalidatedTags: [],
-      maxMemoryCacheSize: 1_000_000,
-    });
-    const get = () => cache.get(`/${name}`, { kind: 'APP_PAGE' });
-    expect(await get()).toBeNull();
-    expect(await get()).toBeNull();
-    const page = { kind: 'APP_PAGE', html: 'made here', headers: TAGS, status: 200 };
-    await inRequest(() => cache.set(`/${name}`, page, {}));
-    expect(await get()).toMatchObject({ value: { html: 'made here' } });
-  },
-);
 
 describe('a page of the server', () => {
   beforeEach(() => {
@@ -176,8 +126,8 @@ describe('a page of the server', () => {
     expect(page.asked).toHaveLength(1);
     const [{ url, headers } = {}] = page.asked;
     expect(url).toBe(`${page.path}?_rsc=1`);
-    const sent = { host: 'shop.test', rsc: '1', 'x-prerender-revalidate': PREVIEW_ID };
-    expect(headers).toMatchObject(sent);
+    const own = { 'x-prerender-revalidate': PREVIEW_ID };
+    expect(headers).toMatchObject({ host: 'shop.test', 'next-url': '/shop/listing', ...own });
     expect(headers).not.toHaveProperty('cookie');
   });
 
@@ -206,6 +156,27 @@ describe('a page of the server', () => {
     const waiting = Promise.all([page.open(SLOW_MS), page.open(SLOW_MS)]);
     await pass(2 * SLOW_MS);
     expect(await waiting).toEqual(['new', 'new']);
+  });
+
+  it('is not rendered behind a reader either after that could not be done in the background', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => logged.mockRestore());
+    const page = servePage();
+    expect(await page.open()).toBe('old');
+    // Next.js shortens the life of a page that it could not render again to half a minute.
+    await pass(31_000);
+    await makeDue(page);
+    page.shop.isAway = true;
+    expect(await page.open()).toBe('old');
+    await pass(SLOW_MS);
+    Object.assign(page.shop, { isAway: false, text: 'new' });
+    expect(await page.open(SLOW_MS)).toBe('old');
+    await pass(50);
+    page.shop.text = 'newer';
+    tagTimes.expire([page.tags[0]]);
+    const reader = page.open();
+    await pass(SLOW_MS);
+    expect(await reader).not.toBe('old');
   });
 
   it('keeps its date when Next.js keeps it because it could not be rendered again', async () => {

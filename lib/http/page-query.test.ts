@@ -15,12 +15,36 @@ it('removes the query of a cached page, but not what the router adds', () => {
   }
 });
 
+it('removes the query of any other spelling of a page, and of what there is not', () => {
+  for (const path of [
+    '/./shop/home',
+    '/admin/../shop/home',
+    '/api/%2E./shop/home',
+    '/shop/%68ome',
+    '/%2%65/shop/home',
+    '/shop%2Fhome',
+    '/_next/data/build/shop/home.json',
+    'http://elsewhere/shop/home',
+    '/auth/none',
+    '/none',
+  ])
+    expect(withoutPageQuery(`${path}?email=ravi%40example.com`)).toBe(path);
+});
+
 it('keeps the query of what the server reads, and of addresses that are redirected', () => {
   for (const url of [
     '/shop/listing?page=2',
     '/shop/razorpay-return?paymentId=1',
-    '/shop/Home?x=1',
+    '/auth/login?next=%2Fshop%2Faccount',
+    '/auth/ended?next=%2Fadmin',
+    '/admin/products?search=jogger',
+    '/admin/orders/print/slips?ids=1',
+    '/_next/image?url=%2Fa.webp&w=480&q=75',
     '/api/shop/products/get?limit=1',
+    '/shop/products/get?limit=1',
+    '/shop/Search?keyword=jogger',
+    '/shop/listing/?page=2',
+    '/shop//listing?page=2',
     '/?x=1',
   ])
     expect(withoutPageQuery(url)).toBe(url);

@@ -3,15 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { DATA_KEY, withoutForeignKeys } from '../catalog/listing-rewrites';
 import { withoutPageQuery } from './page-query';
 import { withOnePictureAddress } from './picture-address';
-import { withPlainPath } from './plain-path';
 
 /** Gives pages and pictures, which Next.js caches, one address each before it sees them. */
 export function normaliseAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    const plain = withPlainPath(request.url ?? '/');
-    const url = request.headers.rsc === '1' ? plain : withoutDataKey(plain);
-    request.url = withOnePictureAddress(withoutPageQuery(withoutForeignKeys(url)));
+    const { url = '/', headers } = request;
+    const asked = headers.rsc === '1' ? url : withoutDataKey(url);
+    request.url = withOnePictureAddress(withoutPageQuery(withoutForeignKeys(asked)));
   });
 }
 

@@ -41,7 +41,6 @@ export function watchRequests(): void {
 function logWhenAnswered(request: IncomingMessage, response: ServerResponse, requestId: string) {
   const { method, url = '/' } = request;
   const since = performance.now();
-  const isOwn = request.socket.remoteAddress === undefined;
   callers.set(requestId, '');
   response.once('close', () => {
     const userId = callers.get(requestId) || undefined;
@@ -55,7 +54,7 @@ function logWhenAnswered(request: IncomingMessage, response: ServerResponse, req
       userId,
       requestId,
       // Not of a visitor, but of the cache (lib/cache/background-render.cjs).
-      ...(isOwn && { background: true }),
+      ...('isOfCache' in request.socket && { background: true }),
       // The client left before it had the whole answer.
       ...(!response.writableFinished && { aborted: true }),
     });

@@ -1,0 +1,17 @@
+import { channel } from 'node:diagnostics_channel';
+import { IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+/** For tests: answers as in a request to a server, which Node announces. */
+export const inRequest = <T>(answer: () => Promise<T>, server?: Server, url = '/'): Promise<T> =>
+  Promise.resolve().then(() => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { url });
+    Object.assign(request.headers, {
+      host: 'shop.test',
+      'next-url': '/shop/listing',
+      cookie: 'a=1',
+    });
+    const response = new ServerResponse(request);
+    channel('http.server.request.start').publish({ server, request, response });
+    return answer();
+  });

@@ -11,7 +11,7 @@ const VISITORS = 16;
 const ROUNDS = 3;
 /** Twice as long as small changes of pages are collected (lib/cache/tag-times.cjs): each page is rendered twice. */
 const SECONDS = 16;
-/** By then pages show what was sold before. */
+/** By then every page that a sale has changed is rendered again when it is opened. */
 const SETTLING_MS = 12_000;
 const RATES = [5, 20];
 /** Compared with browsing alone: pages a second at least, p95 at most. */

@@ -74,7 +74,7 @@ function noteStale(tag, at) {
   staleAt.set(tag, [...before, ...lately, { first: at, last: at }]);
 }
 
-/** Pages with one of these tags are shown for MAX_STALE_MS more, and rendered again before that. */
+/** Pages with one of these tags are shown for MAX_STALE_MS more, or until a reader after RENDER_AFTER_MS had them rendered. */
 function makeStale(tags) {
   for (const tag of tags) written.stale.set(tag, now());
   markStale(tags);

@@ -59,6 +59,17 @@ function ofCategory(category: CachedProduct['category']): [CachedProduct, Cached
 const productPath = (product: CachedProduct) => routes.product(product.slug);
 const listPath = (product: CachedProduct) => routes.listing({ categories: [product.category] });
 
+test('the page of addresses without one names nobody’s address but the reader’s own', async () => {
+  const addresses = Array.from({ length: 3 }, () => `/${crypto.randomUUID()}`);
+  const [first = ''] = addresses;
+  await open(shop, first);
+  for (const address of addresses.slice(1)) {
+    await expect.poll(async () => (await open(shop, address)).cache).toBe('HIT');
+    const asData = await open(shop, address, { rsc: '1' });
+    for (const { html } of [await open(shop, address), asData]) expect(html).not.toContain(first);
+  }
+});
+
 test('an answered edit is on all pages that show it, and other pages stay cached', async () => {
   const [edited, same] = ofCategory('men');
   const [foreign] = ofCategory('women');

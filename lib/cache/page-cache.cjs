@@ -10,6 +10,8 @@ const { isDue, isTooOld, now } = require('./tag-times.cjs');
 const TAGS_HEADER = 'x-next-cache-tags';
 /** Next.js notes a lifetime for every address that was ever requested, and renders a page without one once more. */
 const MAX_LIFETIMES = 5_000;
+/** The page of every address that has none: it would name, to everybody, the address it was rendered for. */
+const NOT_FOUND = '/_not-found';
 
 /** The request that is being answered, and when it began. A page that it makes has read all its data since. */
 const requests = new AsyncLocalStorage();
@@ -42,19 +44,22 @@ module.exports = class PageCache extends FileSystemCache {
     const page = await super.get(key, context);
     const begun = begunAt.get(page?.value) ?? 0;
     if (!page || isTooOld(tagsOf(page), begun)) return null;
-    if (isDue(tagsOf(page), begun)) this.#renderSoon(key, begun);
+    if (isDue(tagsOf(page), begun)) this.#renderSoon(key);
     return page;
   }
 
-  #renderSoon(key, begun) {
-    const reader = requests.getStore();
-    if (!reader) return;
-    const isNeeded = () => begunAt.get(FileSystemCache.memoryCache?.get(key)?.value) === begun;
+  #renderSoon(key) {
+    const request = requests.getStore();
+    if (!request) return;
+    const reader = key === NOT_FOUND ? { ...request, url: NOT_FOUND } : request;
+    const kept = FileSystemCache.memoryCache?.get(key)?.value;
+    const isNeeded = () => FileSystemCache.memoryCache?.get(key)?.value === kept;
     renderSoon(key, { reader, serverDistDir: this.serverDistDir, isNeeded });
   }
 
   async set(key, value, context) {
-    const begun = requests.getStore()?.begun;
+    const { begun, url } = requests.getStore() ?? {};
+    if (key === NOT_FOUND && url !== NOT_FOUND) return this.#renderSoon(key);
     // When a page cannot be made, Next.js sets the one before it again: it is no newer for that.
     if (begun === undefined || !value || begunAt.has(value)) return;
     begunAt.set(value, begun);

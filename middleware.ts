@@ -5,6 +5,7 @@ import { edgeEnv } from '@/lib/edge-env';
 import { publicPolicy, strictPolicy } from '@/lib/http/content-policy';
 import { isDetailPath, isPanelPath } from '@/lib/panel-pages';
 import { AUTH_PATHS, isUnder, PERSONAL_PATTERN, SHOPPER_PATHS } from '@/lib/personal-pages';
+import { RETURN_QUERY_HEADER } from '@/lib/payments/return-query';
 import { RENDERED_WHOLE } from '@/lib/rendered-whole';
 import { isApiPath, routes, SESSION_ENDED } from '@/lib/routes';
 
@@ -30,7 +31,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const role = await roleOf(request);
   const target = redirectFor(pathname, `${pathname}${search}`, role);
   if (target) return NextResponse.redirect(new URL(target, request.url), 307);
-  if (isUnknownPage(pathname)) return withPublicPolicy();
+  if (isUnknownPage(pathname)) return withPublicPolicy(request);
   return PERSONAL_PAGE.test(pathname) ? withStrictPolicy(request) : NextResponse.next();
 }
 
@@ -58,8 +59,8 @@ const isUnknownPage = (pathname: string) =>
   (isUnder(pathname, '/auth') && !AUTH_PATHS.includes(pathname));
 
 /** For unknown paths: their 404 page is prerendered, so its scripts have no nonce. */
-function withPublicPolicy(): NextResponse {
-  const response = NextResponse.next();
+function withPublicPolicy(request: NextRequest): NextResponse {
+  const response = answerBy(request);
   response.headers.set(POLICY_HEADER, publicPolicy(edgeEnv.isDevelopment));
   return response;
 }
@@ -76,9 +77,21 @@ function withStrictPolicy(request: NextRequest): NextResponse {
   headers.set(POLICY_HEADER, policy);
   // Only rendering tells whether this customer or order exists (docs/decisions/0009).
   if (isDetailPath(request.nextUrl.pathname)) headers.set('User-Agent', RENDERED_WHOLE);
-  const response = NextResponse.next({ request: { headers } });
+  headers.set(RETURN_QUERY_HEADER, request.nextUrl.search);
+  const response = answerBy(request, headers);
   response.headers.set(POLICY_HEADER, policy);
   return response;
+}
+
+/**
+ * Has Next.js render the page at its address without the query, which it would write into the cached part of the page.
+ * Only the panel's lists read theirs from the address (lib/cache/page-cache.cjs).
+ */
+function answerBy(request: NextRequest, headers = request.headers): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const given = { request: { headers } };
+  if (search === '' || isPanelPath(pathname)) return NextResponse.next(given);
+  return NextResponse.rewrite(new URL(pathname, request.url), given);
 }
 
 /** Razorpay's script, frame and calls come from different hosts of its own. */

@@ -37,6 +37,7 @@ const WIDTHLESS = [
   'long-product',
   'missing-script',
   'network-errors',
+  'nobodys-words',
   'not-found',
   'offers',
   'older-reviews',

@@ -59,17 +59,6 @@ function ofCategory(category: CachedProduct['category']): [CachedProduct, Cached
 const productPath = (product: CachedProduct) => routes.product(product.slug);
 const listPath = (product: CachedProduct) => routes.listing({ categories: [product.category] });
 
-test('the page of addresses without one names nobody’s address but the reader’s own', async () => {
-  const addresses = Array.from({ length: 3 }, () => `/${crypto.randomUUID()}`);
-  const [first = ''] = addresses;
-  await open(shop, first);
-  for (const address of addresses.slice(1)) {
-    await expect.poll(async () => (await open(shop, address)).cache).toBe('HIT');
-    const asData = await open(shop, address, { rsc: '1' });
-    for (const { html } of [await open(shop, address), asData]) expect(html).not.toContain(first);
-  }
-});
-
 test('an answered edit is on all pages that show it, and other pages stay cached', async () => {
   const [edited, same] = ofCategory('men');
   const [foreign] = ofCategory('women');
@@ -205,25 +194,6 @@ test('a page that a sale changes is rendered again while its readers get the old
       { timeout: 12_000, intervals: [200] },
     )
     .toBe(true);
-});
-
-test('a cached list contains nothing from the address that was first requested', async () => {
-  const list = routes.listing({ brands: ['puma'] });
-  expect((await open(shop, `${list}&mail=ravi%40example.com`)).cache).toBe('MISS');
-  const { cache, html } = await open(shop, list);
-  expect(cache).toBe('HIT');
-  expect(html).not.toContain('example.com');
-});
-
-test('a cached page contains nothing from the query of the address that was first requested', async () => {
-  const [product] = ofCategory('kids');
-  await edit(product, { title: 'For nobody in particular', description: 'At all.' });
-  for (const path of [productPath(product), routes.home(), routes.search(), routes.track()]) {
-    await open(shop, `${path}?mail=ravi%40example.com&_rsc=example.com`);
-    const { cache, html } = await open(shop, path);
-    expect(cache, path).toBe('HIT');
-    expect(html, path).not.toContain('example.com');
-  }
 });
 
 test('a cached page contains nothing about the shopper who first requested it', async ({

@@ -10,8 +10,11 @@ const { isDue, isTooOld, now } = require('./tag-times.cjs');
 const TAGS_HEADER = 'x-next-cache-tags';
 /** Next.js notes a lifetime for every address that was ever requested, and renders a page without one once more. */
 const MAX_LIFETIMES = 5_000;
-/** The page of every address that has none: it would name, to everybody, the address it was rendered for. */
+/** The router adds it to requests for data, and Next.js takes it off again. */
+const DATA_KEY = '_rsc';
+/** The page of every address that has none. */
 const NOT_FOUND = '/_not-found';
+const isNotFound = (key) => key.endsWith(`$${NOT_FOUND}`);
 
 /** The request that is being answered, and when it began. A page that it makes has read all its data since. */
 const requests = new AsyncLocalStorage();
@@ -20,20 +23,34 @@ const isServer = process.env.NEXT_RUNTIME !== 'edge';
 if (isServer)
   require('node:diagnostics_channel').subscribe('http.server.request.start', (message) => {
     const { server, request } = message;
-    requests.enterWith({ begun: now(), server, url: request.url, headers: request.headers });
+    requests.enterWith({ begun: now(), server, request });
   });
 const { renderSoon } = isServer ? require('./background-render.cjs') : {};
 
 /** When the requests began that made this process's pages. The build's carry file dates, perhaps by another machine's clock. */
 const begunAt = new WeakMap();
 
+/**
+ * Whether a page rendered for this address has nothing of it that its key in the cache does not say too. Next.js writes
+ * the address into the page, which everybody gets then. A list's filters are in both.
+ */
+function isNamedBy(key, url) {
+  if (isNotFound(key)) return url === NOT_FOUND;
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  const said = key.split('/');
+  return [...new URLSearchParams(query)].every(
+    ([name, value]) => name === DATA_KEY || said.includes(encodeURIComponent(`${name}=${value}`)),
+  );
+}
+
 const tagsOf = (page) => page?.value?.headers?.[TAGS_HEADER]?.split(',') ?? [];
 
 /**
- * Next.js's own cache of pages, with three differences. Pages made after the build stay in memory only: clients make up
+ * Next.js's own cache of pages, with four differences. Pages made after the build stay in memory only: clients make up
  * addresses (of unknown products, say), and a file for each would fill the disk. A page counts as made when its request
- * began, not when it ended: one that read its data before a write, and ended after it, is not kept. And a stale page is
- * rendered again in the background (lib/cache/background-render.cjs).
+ * began, not when it ended: one that read its data before a write, and ended after it, is not kept. Nor is
+ * one that says what only its reader's address said. And a stale page is rendered again in the background
+ * (lib/cache/background-render.cjs).
  */
 module.exports = class PageCache extends FileSystemCache {
   constructor(context) {
@@ -49,19 +66,20 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   #renderSoon(key) {
-    const request = requests.getStore();
+    const { server, request } = requests.getStore() ?? {};
     if (!request) return;
-    const reader = key === NOT_FOUND ? { ...request, url: NOT_FOUND } : request;
+    const url = isNotFound(key) ? NOT_FOUND : request.url;
+    const reader = { server, url, headers: request.headers };
     const kept = FileSystemCache.memoryCache?.get(key)?.value;
     const isNeeded = () => FileSystemCache.memoryCache?.get(key)?.value === kept;
     renderSoon(key, { reader, serverDistDir: this.serverDistDir, isNeeded });
   }
 
   async set(key, value, context) {
-    const { begun, url } = requests.getStore() ?? {};
-    if (key === NOT_FOUND && url !== NOT_FOUND) return this.#renderSoon(key);
+    const { begun, request } = requests.getStore() ?? {};
     // When a page cannot be made, Next.js sets the one before it again: it is no newer for that.
     if (begun === undefined || !value || begunAt.has(value)) return;
+    if (!isNamedBy(key, request.url)) return isNotFound(key) ? this.#renderSoon(key) : undefined;
     begunAt.set(value, begun);
     await super.set(key, value, context);
     const page = FileSystemCache.memoryCache?.get(key);

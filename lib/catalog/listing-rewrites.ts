@@ -32,9 +32,11 @@ export const DATA_KEY = '_rsc';
 export function withoutForeignKeys(url: string): string {
   if (!url.startsWith(`${LISTING}?`)) return url;
   const asked = new URLSearchParams(url.slice(LISTING.length + 1));
-  const isRedirected = KEYS.some(({ key, value }) =>
-    asked.getAll(key).some((given) => given && !new RegExp(`^${value}$`).test(given)),
-  );
+  // Of a repeated key Next.js compares the last value; lib/cache/page-cache.cjs keeps no page with the others.
+  const isRedirected = KEYS.some(({ key, value }) => {
+    const given = asked.getAll(key).at(-1);
+    return given && !new RegExp(`^${value}$`).test(given);
+  });
   const known = [...KEYS.map(({ key }) => key), DATA_KEY];
   const foreign = [...asked.keys()].filter((key) => !known.includes(key));
   if (isRedirected || foreign.length === 0) return url;

@@ -1,13 +1,12 @@
 import { DATA_KEY } from '../catalog/listing-rewrites';
-import { AUTH_PATHS, isUnder, SHOPPER_PATHS } from '../personal-pages';
+import { isUnder, SHOPPER_PATHS } from '../personal-pages';
 import { isApiPath, routes, SESSION_ENDED } from '../routes';
 import { isMisspelled } from '../spellings';
 
-/** Below these everything belongs to one visitor. */
+/** A visitor who must sign in first comes back with the query. */
 const PERSONAL_AREAS = ['/admin', ...SHOPPER_PATHS];
 /** The list's own rule is in lib/catalog/listing-rewrites.ts, the pictures' in picture-address.ts. */
 const READ_BY_SERVER = new Set<string>([
-  ...AUTH_PATHS,
   SESSION_ENDED,
   routes.paymentReturn(),
   routes.listing(),

@@ -4,12 +4,19 @@ import { DATA_KEY, withoutForeignKeys } from '../catalog/listing-rewrites';
 import { withoutPageQuery } from './page-query';
 import { withOnePictureAddress } from './picture-address';
 
-/** Gives pages and pictures, which Next.js caches, one address each before it sees them. */
+/** A page's own policy, by which Next.js finds the nonce to write into it. Only middleware.ts may set one. */
+const POLICY_HEADERS = ['content-security-policy', 'content-security-policy-report-only'];
+
+/**
+ * Gives pages and pictures, which Next.js caches, one address each before it sees them, and keeps out of them what a
+ * request's headers would add.
+ */
 export function normaliseAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     const { url = '/', headers } = request;
     const asked = headers.rsc === '1' ? url : withoutDataKey(url);
+    for (const name of POLICY_HEADERS) delete headers[name];
     request.url = withOnePictureAddress(withoutPageQuery(withoutForeignKeys(asked)));
   });
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
+import { headers } from 'next/headers';
 import { NoPayment, WithoutScript } from '@/components/payment/payment-outcome';
 import { PaymentReturn } from '@/components/payment/payment-return';
 import { onlinePayment } from '@/lib/payments/mode';
+import { RETURN_QUERY_HEADER } from '@/lib/payments/return-query';
 import { returnAddress } from '@/lib/payments/schema';
 import { STORE } from '@/lib/store';
 
@@ -15,11 +16,9 @@ export const metadata: Metadata = {
 /** Not prerendered: its scripts carry the request's nonce. */
 export const instant = false;
 
-export default async function RazorpayReturnPage({
-  searchParams,
-}: PageProps<'/shop/razorpay-return'>) {
-  await connection();
-  const returned = returnAddress.parse(await searchParams);
+export default async function RazorpayReturnPage() {
+  const query = new URLSearchParams((await headers()).get(RETURN_QUERY_HEADER) ?? '');
+  const returned = returnAddress.parse(Object.fromEntries(query));
   return (
     <div className="page-width grid min-h-[60dvh] content-center py-16">
       {returned.paymentId || returned.outcome ? (

@@ -1,0 +1,104 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import pg from 'pg';
+import { routes } from '@/lib/routes';
+import { startShop, type TestShop } from '../scripts/test/shop';
+import { DEMO_ADMIN, DEMO_SHOPPER, send } from './fixtures';
+import { open } from './shop-caches';
+
+/** What one visitor sent is in no page, nor its data, that somebody else gets from the cache. */
+test.describe.configure({ mode: 'serial' });
+
+const SENT = 'ravi-4711';
+
+let shop: TestShop;
+let database: pg.Client;
+const people = new Map<string, APIRequestContext>();
+/** A visitor, a shopper or an admin. */
+const personOf = (kind: string) => people.get(kind) as APIRequestContext;
+
+test.beforeAll(async ({ playwright }) => {
+  shop = await startShop();
+  database = new pg.Client({ connectionString: shop.databaseUrl });
+  await database.connect();
+  const arrive = () => playwright.request.newContext({ baseURL: shop.address });
+  for (const kind of ['visitor', 'shopper', 'admin']) people.set(kind, await arrive());
+  await send(personOf('shopper'), 'POST', routes.api.login(), DEMO_SHOPPER);
+  await send(personOf('admin'), 'POST', routes.api.login(), DEMO_ADMIN);
+});
+test.afterAll(async () => {
+  for (const person of people.values()) await person.dispose();
+  await database?.end();
+  await shop?.stop();
+});
+
+/** Whoever asks for a page next has it rendered. */
+async function expireAll(): Promise<void> {
+  await database.query("INSERT INTO cache_changes (now, soon) VALUES ('{_N_T_/layout}', '{}')");
+  await expect.poll(async () => (await open(shop, routes.faq())).cache).toBe('MISS');
+}
+
+const PREFETCH = { rsc: '1', 'next-router-prefetch': '1' };
+/** The page, its data, and what the router fetches before a link is followed. */
+const READINGS: Record<string, string>[] = [
+  {},
+  { rsc: '1' },
+  PREFETCH,
+  { ...PREFETCH, 'next-router-segment-prefetch': '/_tree' },
+  { ...PREFETCH, 'next-router-segment-prefetch': '/_full' },
+];
+
+/** Who sends what, and the address that others ask for. */
+const SENDINGS: { by: string; sent: string; asked: string; headers?: Record<string, string> }[] = [
+  { by: 'visitor', sent: `/shop/home?mail=${SENT}&_rsc=${SENT}`, asked: '/shop/home' },
+  { by: 'visitor', sent: `/shop/search?keyword=${SENT}`, asked: '/shop/search' },
+  {
+    by: 'visitor',
+    sent: `/shop/listing?brand=puma&mail=${SENT}`,
+    asked: '/shop/listing?brand=puma',
+  },
+  { by: 'visitor', sent: `/shop/listing?page=${SENT}&page=2`, asked: '/shop/listing?page=2' },
+  { by: 'visitor', sent: `/shop/listing?size=${SENT}&size=`, asked: '/shop/listing' },
+  {
+    by: 'visitor',
+    sent: `/shop/listing?category=${SENT}&category=men&mail=${SENT}`,
+    asked: '/shop/listing?category=men',
+  },
+  { by: 'visitor', sent: `/auth/reset-password?token=${SENT}`, asked: '/auth/reset-password' },
+  { by: 'visitor', sent: `/auth/login?next=/${SENT}`, asked: '/auth/login' },
+  { by: 'visitor', sent: `/shop/razorpay-return?orderId=${SENT}`, asked: '/shop/razorpay-return' },
+  { by: 'visitor', sent: `/letters-to/${SENT}`, asked: '/letters-to/nobody' },
+  {
+    by: 'visitor',
+    sent: '/shop/product/no-such-product',
+    asked: '/shop/product/no-such-product',
+    headers: { 'content-security-policy': `script-src 'nonce-${SENT}'` },
+  },
+  { by: 'shopper', sent: `/shop/account?search=${SENT}`, asked: '/shop/account' },
+  { by: 'shopper', sent: `/shop/checkout?coupon=${SENT}`, asked: '/shop/checkout' },
+  { by: 'shopper', sent: `/shop/account/none?mail=${SENT}`, asked: '/shop/account/none' },
+  { by: 'admin', sent: `/admin/orders?search=${SENT}`, asked: '/admin/orders' },
+  { by: 'admin', sent: `/admin/orders/print?search=${SENT}`, asked: '/admin/orders/print' },
+  { by: 'admin', sent: `/admin/none?mail=${SENT}`, asked: '/admin/none' },
+];
+
+for (const asData of READINGS.slice(0, 2))
+  test(`what somebody sent is in nobody else’s page (${JSON.stringify(asData)})`, async () => {
+    await expireAll();
+    for (const { by, sent, headers } of SENDINGS)
+      await personOf(by).get(sent, { headers: { ...headers, ...asData } });
+    for (const { by, sent, asked } of SENDINGS)
+      for (const reading of [...READINGS, ...READINGS]) {
+        const answer = await personOf(by).get(asked, { headers: reading });
+        const what = `${sent}, then ${asked} ${JSON.stringify(reading)}`;
+        expect.soft(await answer.text(), what).not.toContain(SENT);
+      }
+  });
+
+test('pages are cached all the same', async () => {
+  await expireAll();
+  const lists = ['/shop/listing?page=2', '/shop/listing?category=men&size=S,M'];
+  for (const path of ['/shop/home', ...lists, '/nowhere']) {
+    await open(shop, path);
+    await expect.poll(async () => (await open(shop, path)).cache, path).toBe('HIT');
+  }
+});

@@ -82,8 +82,8 @@ describe('a page of the server', () => {
         .catch(() => response.writeHead(500))
         .finally(() => response.end());
     });
-    const open = (ms = 0, given = {}) =>
-      inRequest(() => answer(ms, given), server, `${path}?_rsc=1`);
+    const open = (ms = 0, given = {}, query = '_rsc=1') =>
+      inRequest(() => answer(ms, given), server, `${path}?${query}`);
     /** A navigation by the router to a stale page has it remade beside other requests. */
     const remake = () =>
       inRequest(() =>
@@ -177,6 +177,16 @@ describe('a page of the server', () => {
     const reader = page.open();
     await pass(SLOW_MS);
     expect(await reader).not.toBe('old');
+  });
+
+  it('is not kept for others when the address said more than its own', async () => {
+    const { shop, open } = servePage();
+    await open(0, {}, 'mail=ravi%40example.com');
+    await open(0, {}, '_rsc=1&page=2');
+    expect(shop.renders).toBe(2);
+    await open();
+    await open();
+    expect(shop.renders).toBe(3);
   });
 
   it('keeps its date when Next.js keeps it because it could not be rendered again', async () => {

@@ -6,6 +6,10 @@ it('removes unknown keys from a list’s address', () => {
   expect(withoutForeignKeys(`${known}&utm_source=mail&gclid=1`)).toBe(known);
   expect(withoutForeignKeys('/shop/listing?mail=a%40b.example')).toBe('/shop/listing');
   expect(withoutForeignKeys(`${known}&_rsc=1abc`)).toBe(`${known}&_rsc=1abc`);
+  expect(withoutForeignKeys(`/shop/listing?page=mail&brand=puma&page=2`)).toBe(
+    '/shop/listing?page=2&brand=puma',
+  );
+  expect(withoutForeignKeys('/shop/listing?size=mail&size=')).toBe('/shop/listing');
   const redirected = '/shop/listing?category=MEN,shoes&utm_source=mail';
   for (const other of [
     redirected,

@@ -24,24 +24,25 @@ const KEYS = [
 
 /** Next.js's router adds it to requests for data. */
 export const DATA_KEY = '_rsc';
+const KNOWN = new Set([...KEYS.map(({ key }) => key), DATA_KEY]);
 
 /**
- * A listing address without keys that it does not know ('utm_source', say). Next.js writes the query of the request
- * that made a page into that page, which is then cached for everybody. A request that will be redirected keeps them.
+ * A listing address without keys that it does not know ('utm_source', say), each key once. Next.js writes the query of
+ * the request that made a page into that page, which is then cached for everybody. A request that will be redirected
+ * keeps them.
  */
 export function withoutForeignKeys(url: string): string {
   if (!url.startsWith(`${LISTING}?`)) return url;
   const asked = new URLSearchParams(url.slice(LISTING.length + 1));
-  // Of a repeated key Next.js compares the last value; lib/cache/page-cache.cjs keeps no page with the others.
-  const isRedirected = KEYS.some(({ key, value }) => {
-    const given = asked.getAll(key).at(-1);
-    return given && !new RegExp(`^${value}$`).test(given);
-  });
-  const known = [...KEYS.map(({ key }) => key), DATA_KEY];
-  const foreign = [...asked.keys()].filter((key) => !known.includes(key));
-  if (isRedirected || foreign.length === 0) return url;
-  for (const key of foreign) asked.delete(key);
-  return asked.size === 0 ? LISTING : `${LISTING}?${asked}`;
+  const known = new URLSearchParams();
+  // Of a repeated key the last value stays, the one that Next.js compares with the rules below.
+  for (const [key, value] of asked) if (KNOWN.has(key)) known.set(key, value);
+  for (const { key } of KEYS) if (!known.get(key)) known.delete(key);
+  const isRedirected = KEYS.some(
+    ({ key, value }) => known.has(key) && !new RegExp(`^${value}$`).test(known.get(key) ?? ''),
+  );
+  if (isRedirected || known.size === asked.size) return url;
+  return known.size === 0 ? LISTING : `${LISTING}?${known}`;
 }
 
 interface Rewrite {

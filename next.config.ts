@@ -58,7 +58,7 @@ const config: NextConfig = {
   // Next.js hashes the whole page for each answer: a quarter of what serving a cached page costs.
   generateEtags: false,
   ...ownCaches(),
-  cacheMaxMemorySize: 24 * 1024 * 1024,
+  cacheMaxMemorySize: 12 * 1024 * 1024,
   reactStrictMode: true,
   // Crawlers get what everybody gets (docs/decisions/0009).
   htmlLimitedBots: new RegExp(`^${RENDERED_WHOLE}$`),

@@ -37,7 +37,9 @@ run(async () => {
   );
   const paths = rows.flatMap(({ slug }, index) => [
     `/shop/product/${slug}`,
-    ...(index % 10 === 0 ? [`/shop/listing?page=${1 + ((index / 10) % (products / 24))}`] : []),
+    ...(index % 10 === 0
+      ? [`/shop/listing?page=${1 + ((index / 10) % Math.floor(products / 24))}`]
+      : []),
   ]);
   const { sell, close } = await openShop(shop.address, pool);
   onStop(async () => close());

@@ -98,7 +98,7 @@ test('pages are cached all the same', async () => {
   await expireAll();
   const lists = ['/shop/listing?page=2', '/shop/listing?category=men&size=S,M'];
   for (const path of ['/shop/home', ...lists, '/nowhere']) {
-    await open(shop, path);
+    await open(shop, path.includes('?') ? `${path}&utm_source=mail` : `${path}?utm_source=mail`);
     await expect.poll(async () => (await open(shop, path)).cache, path).toBe('HIT');
   }
 });

@@ -2,7 +2,7 @@ const { createDefaultCacheHandler } = require('next/dist/server/lib/cache-handle
 const { isOld, repeat } = require('./tag-times.cjs');
 
 /** Bytes. */
-const SIZE = 16 * 1024 * 1024;
+const SIZE = 8 * 1024 * 1024;
 const cache = createDefaultCacheHandler(SIZE);
 
 /**

@@ -23,7 +23,8 @@ const isServer = process.env.NEXT_RUNTIME !== 'edge';
 if (isServer)
   require('node:diagnostics_channel').subscribe('http.server.request.start', (message) => {
     const { server, request } = message;
-    requests.enterWith({ begun: now(), server, request });
+    // The address as lib/http/request-address.ts has left it. Not the request, which caches would keep in memory.
+    requests.enterWith({ begun: now(), server, url: request.url, headers: request.headers });
   });
 const { renderSoon } = isServer ? require('./background-render.cjs') : {};
 
@@ -66,20 +67,19 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   #renderSoon(key) {
-    const { server, request } = requests.getStore() ?? {};
+    const request = requests.getStore();
     if (!request) return;
-    const url = isNotFound(key) ? NOT_FOUND : request.url;
-    const reader = { server, url, headers: request.headers };
+    const reader = isNotFound(key) ? { ...request, url: NOT_FOUND } : request;
     const kept = FileSystemCache.memoryCache?.get(key)?.value;
     const isNeeded = () => FileSystemCache.memoryCache?.get(key)?.value === kept;
     renderSoon(key, { reader, serverDistDir: this.serverDistDir, isNeeded });
   }
 
   async set(key, value, context) {
-    const { begun, request } = requests.getStore() ?? {};
+    const { begun, url } = requests.getStore() ?? {};
     // When a page cannot be made, Next.js sets the one before it again: it is no newer for that.
     if (begun === undefined || !value || begunAt.has(value)) return;
-    if (!isNamedBy(key, request.url)) return isNotFound(key) ? this.#renderSoon(key) : undefined;
+    if (!isNamedBy(key, url)) return isNotFound(key) ? this.#renderSoon(key) : undefined;
     begunAt.set(value, begun);
     await super.set(key, value, context);
     const page = FileSystemCache.memoryCache?.get(key);

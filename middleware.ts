@@ -3,9 +3,9 @@ import { getToken } from 'next-auth/jwt';
 import { SESSION_COOKIE } from '@/lib/auth/cookies';
 import { edgeEnv } from '@/lib/edge-env';
 import { publicPolicy, strictPolicy } from '@/lib/http/content-policy';
+import { PAGE_QUERY_HEADER } from '@/lib/http/page-query';
 import { isDetailPath, isPanelPath } from '@/lib/panel-pages';
 import { AUTH_PATHS, isUnder, PERSONAL_PATTERN, SHOPPER_PATHS } from '@/lib/personal-pages';
-import { RETURN_QUERY_HEADER } from '@/lib/payments/return-query';
 import { RENDERED_WHOLE } from '@/lib/rendered-whole';
 import { isApiPath, routes, SESSION_ENDED } from '@/lib/routes';
 
@@ -16,7 +16,8 @@ import { isApiPath, routes, SESSION_ENDED } from '@/lib/routes';
  * the speed of cached pages.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl;
+  const { pathname } = request.nextUrl;
+  const search = queryOf(request);
   if (!isDecodable(pathname)) return badAddress(pathname);
   if (isApiPath(pathname)) return NextResponse.next();
   // Razorpay's redirect flow posts its result to the page; a handler takes it.
@@ -31,9 +32,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const role = await roleOf(request);
   const target = redirectFor(pathname, `${pathname}${search}`, role);
   if (target) return NextResponse.redirect(new URL(target, request.url), 307);
-  if (isUnknownPage(pathname)) return withPublicPolicy(request);
+  if (isUnknownPage(pathname)) return withPublicPolicy();
   return PERSONAL_PAGE.test(pathname) ? withStrictPolicy(request) : NextResponse.next();
 }
+
+/** On Vercel it is still in the address, where that does no harm (docs/decisions/0024). */
+const queryOf = ({ headers, nextUrl }: NextRequest) =>
+  headers.get(PAGE_QUERY_HEADER) ?? nextUrl.search;
 
 /** A product's address; slugs have no capitals. */
 const IN_CAPITALS = new RegExp(`^${routes.product('')}.*[A-Z]`);
@@ -59,8 +64,8 @@ const isUnknownPage = (pathname: string) =>
   (isUnder(pathname, '/auth') && !AUTH_PATHS.includes(pathname));
 
 /** For unknown paths: their 404 page is prerendered, so its scripts have no nonce. */
-function withPublicPolicy(request: NextRequest): NextResponse {
-  const response = answerBy(request);
+function withPublicPolicy(): NextResponse {
+  const response = NextResponse.next();
   response.headers.set(POLICY_HEADER, publicPolicy(edgeEnv.isDevelopment));
   return response;
 }
@@ -77,21 +82,10 @@ function withStrictPolicy(request: NextRequest): NextResponse {
   headers.set(POLICY_HEADER, policy);
   // Only rendering tells whether this customer or order exists (docs/decisions/0009).
   if (isDetailPath(request.nextUrl.pathname)) headers.set('User-Agent', RENDERED_WHOLE);
-  headers.set(RETURN_QUERY_HEADER, request.nextUrl.search);
-  const response = answerBy(request, headers);
+  headers.set(PAGE_QUERY_HEADER, queryOf(request));
+  const response = NextResponse.next({ request: { headers } });
   response.headers.set(POLICY_HEADER, policy);
   return response;
-}
-
-/**
- * Has Next.js render the page at its address without the query, which it would write into the cached part of the page.
- * Only the panel's lists read theirs from the address (lib/cache/page-cache.cjs).
- */
-function answerBy(request: NextRequest, headers = request.headers): NextResponse {
-  const { pathname, search } = request.nextUrl;
-  const given = { request: { headers } };
-  if (search === '' || isPanelPath(pathname)) return NextResponse.next(given);
-  return NextResponse.rewrite(new URL(pathname, request.url), given);
 }
 
 /** Razorpay's script, frame and calls come from different hosts of its own. */

@@ -67,6 +67,7 @@ const SENDINGS: { by: string; sent: string; asked: string; headers?: Record<stri
   { by: 'visitor', sent: `/auth/login?next=/${SENT}`, asked: '/auth/login' },
   { by: 'visitor', sent: `/shop/razorpay-return?orderId=${SENT}`, asked: '/shop/razorpay-return' },
   { by: 'visitor', sent: `/letters-to/${SENT}`, asked: '/letters-to/nobody' },
+  { by: 'visitor', sent: `/shop/listing/${SENT}`, asked: '/shop/listing/nobody' },
   {
     by: 'visitor',
     sent: '/shop/product/no-such-product',
@@ -93,6 +94,19 @@ for (const asData of READINGS.slice(0, 2))
         expect.soft(await answer.text(), what).not.toContain(SENT);
       }
   });
+
+test('what somebody sends at the same moment is not in the answer to others either', async () => {
+  const sendings = SENDINGS.filter(({ by, sent }) => by !== 'admin' && sent.includes('?'));
+  for (const { by, sent, asked, headers } of sendings) {
+    await expireAll();
+    const others = READINGS.flatMap((reading) => [
+      personOf(by).get(asked, { headers: reading }),
+      personOf(by).get(`${asked}${asked.includes('?') ? '&' : '?'}a=1`, { headers: reading }),
+    ]);
+    const [, ...answers] = await Promise.all([personOf(by).get(sent, { headers }), ...others]);
+    for (const answer of answers) expect.soft(await answer.text(), sent).not.toContain(SENT);
+  }
+});
 
 test('pages are cached all the same', async () => {
   await expireAll();

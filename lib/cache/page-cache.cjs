@@ -12,9 +12,12 @@ const TAGS_HEADER = 'x-next-cache-tags';
 const MAX_LIFETIMES = 5_000;
 /** The router adds it to requests for data, and Next.js takes it off again. */
 const DATA_KEY = '_rsc';
-/** The page of every address that has none. */
-const NOT_FOUND = '/_not-found';
-const isNotFound = (key) => key.endsWith(`$${NOT_FOUND}`);
+/**
+ * Pages of many addresses: of those without one, and of those below the list's (next.config.ts). Each is kept as rendered
+ * for its own.
+ */
+const SHARED = ['/_not-found', '/shop/none'];
+const sharedAddress = (key) => SHARED.find((address) => key.endsWith(`$${address}`));
 
 /** The request that is being answered, and when it began. A page that it makes has read all its data since. */
 const requests = new AsyncLocalStorage();
@@ -36,7 +39,8 @@ const begunAt = new WeakMap();
  * the address into the page, which everybody gets then. A list's filters are in both.
  */
 function isNamedBy(key, url) {
-  if (isNotFound(key)) return url === NOT_FOUND;
+  const own = sharedAddress(key);
+  if (own) return url === own;
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   const said = key.split('/');
   return [...new URLSearchParams(query)].every(
@@ -69,7 +73,7 @@ module.exports = class PageCache extends FileSystemCache {
   #renderSoon(key) {
     const request = requests.getStore();
     if (!request) return;
-    const reader = isNotFound(key) ? { ...request, url: NOT_FOUND } : request;
+    const reader = { ...request, url: sharedAddress(key) ?? request.url };
     const kept = FileSystemCache.memoryCache?.get(key)?.value;
     const isNeeded = () => FileSystemCache.memoryCache?.get(key)?.value === kept;
     renderSoon(key, { reader, serverDistDir: this.serverDistDir, isNeeded });
@@ -79,7 +83,10 @@ module.exports = class PageCache extends FileSystemCache {
     const { begun, url } = requests.getStore() ?? {};
     // When a page cannot be made, Next.js sets the one before it again: it is no newer for that.
     if (begun === undefined || !value || begunAt.has(value)) return;
-    if (!isNamedBy(key, url)) return isNotFound(key) ? this.#renderSoon(key) : undefined;
+    if (!isNamedBy(key, url)) {
+      if (sharedAddress(key)) this.#renderSoon(key);
+      return;
+    }
     begunAt.set(value, begun);
     await super.set(key, value, context);
     const page = FileSystemCache.memoryCache?.get(key);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routes } from '../routes';
-import { withoutPageQuery } from './page-query';
+import { personalQuery, withoutPageQuery } from './page-query';
 
 it('removes the query of a cached page, but not what the router adds', () => {
   for (const path of [
@@ -35,7 +35,6 @@ it('removes the query of any other spelling of a page, and of what there is not'
 it('keeps the query of what the server reads, and of addresses that are redirected', () => {
   for (const url of [
     '/shop/listing?page=2',
-    '/shop/razorpay-return?paymentId=1',
     '/auth/ended?next=%2Fadmin',
     '/admin/products?search=jogger',
     '/admin/orders/print/slips?ids=1',
@@ -48,4 +47,14 @@ it('keeps the query of what the server reads, and of addresses that are redirect
     '/?x=1',
   ])
     expect(withoutPageQuery(url)).toBe(url);
+});
+
+it('tells the query of a visitor’s own page apart from its address', () => {
+  for (const path of ['/shop/razorpay-return', '/shop/account', '/shop/checkout/none']) {
+    expect(withoutPageQuery(`${path}?orderId=1&_rsc=1abc`)).toBe(`${path}?_rsc=1abc`);
+    expect(personalQuery(`${path}?orderId=1&_rsc=1abc`)).toBe('?orderId=1');
+    expect(personalQuery(`${path}?_rsc=1abc`)).toBe('');
+  }
+  for (const url of ['/shop/account', '/shop/account/?a=1', '/shop/home?a=1', '/admin/orders?a=1'])
+    expect(personalQuery(url)).toBe('');
 });

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { normaliseAddresses } from './request-address';
 
+beforeAll(normaliseAddresses);
+
 it('the server gets pages without keys that they do not know, and pictures by one address', async () => {
-  normaliseAddresses();
   const server = createServer((request, response) => void response.end(request.url));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -20,22 +21,30 @@ it('the server gets pages without keys that they do not know, and pictures by on
   server.close();
 });
 
-it('the server gets no policy from a client, whose nonce Next.js would write into the page', async () => {
-  normaliseAddresses();
-  const server = createServer((request, response) => {
-    response.end(JSON.stringify(request.headers));
+it('the server gets no header from a client that is ours to set', async () => {
+  const server = createServer(({ url, headers }, response) => {
+    response.end(JSON.stringify({ url, headers }));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
+  const seen = async (path: string, init?: RequestInit) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, init)).json();
   const policy = "script-src 'nonce-abc'";
-  const sent = {
+  const forged = {
     'Content-Security-Policy': policy,
     'Content-Security-Policy-Report-Only': policy,
+    'X-Page-Query': '?outcome=paid',
     'X-Other': '1',
   };
-  const seen = await fetch(`http://127.0.0.1:${port}/shop/home`, { headers: sent });
-  const headers = await seen.json();
+  const { headers } = await seen('/shop/home', { headers: forged });
   expect(headers).toHaveProperty('x-other', '1');
-  expect(JSON.stringify(headers)).not.toContain('nonce');
+  for (const name of Object.keys(forged).slice(0, 3))
+    expect(headers).not.toHaveProperty(name.toLowerCase());
+
+  const returned = await seen('/shop/razorpay-return?outcome=failed', { headers: forged });
+  expect(returned.url).toBe('/shop/razorpay-return');
+  expect(returned.headers['x-page-query']).toBe('?outcome=failed');
+  const posted = await seen('/shop/razorpay-return?orderId=1', { method: 'POST', body: 'a=1' });
+  expect(posted.url).toBe('/shop/razorpay-return?orderId=1');
   server.close();
 });

@@ -1,25 +1,40 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { DATA_KEY, withoutForeignKeys } from '../catalog/listing-rewrites';
-import { withoutPageQuery } from './page-query';
+import { routes } from '../routes';
+import { PAGE_QUERY_HEADER, personalQuery, withoutPageQuery } from './page-query';
 import { withOnePictureAddress } from './picture-address';
 
-/** A page's own policy, by which Next.js finds the nonce to write into it. Only middleware.ts may set one. */
-const POLICY_HEADERS = ['content-security-policy', 'content-security-policy-report-only'];
+/**
+ * Set only by us. Next.js finds in the first two the nonce to write into a page, and in the last one the return page
+ * its query.
+ */
+const OWN_HEADERS = [
+  'content-security-policy',
+  'content-security-policy-report-only',
+  PAGE_QUERY_HEADER,
+];
 
 /**
- * Gives pages and pictures, which Next.js caches, one address each before it sees them, and keeps out of them what a
- * request's headers would add.
+ * Gives pages and pictures, which Next.js caches, one address each before it sees them, and keeps out of them what else
+ * a request would add (docs/decisions/0024).
  */
 export function normaliseAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     const { url = '/', headers } = request;
+    for (const name of OWN_HEADERS) delete headers[name];
+    if (isReturnedForm(request)) return;
     const asked = headers.rsc === '1' ? url : withoutDataKey(url);
-    for (const name of POLICY_HEADERS) delete headers[name];
+    const query = personalQuery(asked);
+    if (query) headers[PAGE_QUERY_HEADER] = query;
     request.url = withOnePictureAddress(withoutPageQuery(withoutForeignKeys(asked)));
   });
 }
+
+/** Razorpay's redirect posts its result, which a handler takes with the whole address. */
+const isReturnedForm = ({ method, url = '' }: IncomingMessage) =>
+  method === 'POST' && url.split('?')[0] === routes.paymentReturn();
 
 /** Next.js takes the key off its own requests for data only; from any other it would be written into the page. */
 function withoutDataKey(url: string): string {

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { NoPayment, WithoutScript } from '@/components/payment/payment-outcome';
 import { PaymentReturn } from '@/components/payment/payment-return';
+import { PAGE_QUERY_HEADER } from '@/lib/http/page-query';
 import { onlinePayment } from '@/lib/payments/mode';
-import { RETURN_QUERY_HEADER } from '@/lib/payments/return-query';
 import { returnAddress } from '@/lib/payments/schema';
 import { STORE } from '@/lib/store';
 
@@ -17,7 +17,7 @@ export const metadata: Metadata = {
 export const instant = false;
 
 export default async function RazorpayReturnPage() {
-  const query = new URLSearchParams((await headers()).get(RETURN_QUERY_HEADER) ?? '');
+  const query = new URLSearchParams((await headers()).get(PAGE_QUERY_HEADER) ?? '');
   const returned = returnAddress.parse(Object.fromEntries(query));
   return (
     <div className="page-width grid min-h-[60dvh] content-center py-16">

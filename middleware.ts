@@ -82,6 +82,7 @@ function withStrictPolicy(request: NextRequest): NextResponse {
   headers.set(POLICY_HEADER, policy);
   // Only rendering tells whether this customer or order exists (docs/decisions/0009).
   if (isDetailPath(request.nextUrl.pathname)) headers.set('User-Agent', RENDERED_WHOLE);
+  // For Razorpay's return page.
   headers.set(PAGE_QUERY_HEADER, queryOf(request));
   const response = NextResponse.next({ request: { headers } });
   response.headers.set(POLICY_HEADER, policy);

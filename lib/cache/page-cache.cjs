@@ -13,8 +13,8 @@ const MAX_LIFETIMES = 5_000;
 /** The router adds it to requests for data, and Next.js takes it off again. */
 const DATA_KEY = '_rsc';
 /**
- * Pages of many addresses: of those without one, and of those below the list's (next.config.ts). Each is kept as rendered
- * for its own.
+ * Pages that many addresses share: all without a page, and all below the list's (MISSING_PAGE in next.config.ts). Each is
+ * kept only as rendered at this address of its own.
  */
 const SHARED = ['/_not-found', '/shop/none'];
 const sharedAddress = (key) => SHARED.find((address) => key.endsWith(`$${address}`));
@@ -35,10 +35,10 @@ const { renderSoon } = isServer ? require('./background-render.cjs') : {};
 const begunAt = new WeakMap();
 
 /**
- * Whether a page rendered for this address has nothing of it that its key in the cache does not say too. Next.js writes
- * the address into the page, which everybody gets then. A list's filters are in both.
+ * Whether everybody may get a page that was rendered at this address: Next.js writes the address into it, which may say
+ * only what the page's key says too, as a list's filters do (docs/decisions/0024).
  */
-function isNamedBy(key, url) {
+function isForEverybody(key, url) {
   const own = sharedAddress(key);
   if (own) return url === own;
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
@@ -53,8 +53,8 @@ const tagsOf = (page) => page?.value?.headers?.[TAGS_HEADER]?.split(',') ?? [];
 /**
  * Next.js's own cache of pages, with four differences. Pages made after the build stay in memory only: clients make up
  * addresses (of unknown products, say), and a file for each would fill the disk. A page counts as made when its request
- * began, not when it ended: one that read its data before a write, and ended after it, is not kept. Nor is
- * one that says what only its reader's address said. And a stale page is rendered again in the background
+ * began, not when it ended: one that read its data before a write, and ended after it, is not kept. Nor is one that says
+ * what only its reader's address said. And a stale page is rendered again in the background
  * (lib/cache/background-render.cjs).
  */
 module.exports = class PageCache extends FileSystemCache {
@@ -83,7 +83,7 @@ module.exports = class PageCache extends FileSystemCache {
     const { begun, url } = requests.getStore() ?? {};
     // When a page cannot be made, Next.js sets the one before it again: it is no newer for that.
     if (begun === undefined || !value || begunAt.has(value)) return;
-    if (!isNamedBy(key, url)) {
+    if (!isForEverybody(key, url)) {
       if (sharedAddress(key)) this.#renderSoon(key);
       return;
     }

@@ -19,30 +19,26 @@ function keepsQuery(path: string): boolean {
   return isRedirected || isApiPath(path) || READ_BY_SERVER.has(path) || isUnder(path, '/admin');
 }
 
-/**
- * An address without its query, where Next.js need not see it: in the address of any page that is cached, whole or in
- * part, also 'Not found', however it is spelled. Next.js writes the query of the request that rendered a page into the page, which
- * everybody gets then: an e-mail address in a newsletter's link, say, or what somebody searched for. Search and tracking
- * read theirs in the browser.
- */
-export function withoutPageQuery(url: string): string {
-  const at = url.indexOf('?');
-  const path = url.slice(0, at);
-  if (at === -1 || keepsQuery(path)) return url;
-  const data = new URLSearchParams(url.slice(at + 1)).get(DATA_KEY);
-  return data === null ? path : `${path}?${new URLSearchParams({ [DATA_KEY]: data })}`;
-}
-
-/** What `withoutPageQuery` took off the address of a visitor's own page. */
+/** Where `middleware.ts` finds the query of a visitor's own page. */
 export const PAGE_QUERY_HEADER = 'x-page-query';
 
-/** The query of one visitor's page, as in '?outcome=failed'; '' on any other page. */
-export function personalQuery(url: string): string {
+/**
+ * Takes its query off the address of any page that is cached, whole or in part, also 'Not found', however it is spelled.
+ * Next.js writes the query of the request that rendered a page into the page, which everybody gets then: an e-mail
+ * address in a newsletter's link, say, or what somebody searched for. Search, tracking and sign-in read theirs in the
+ * browser.
+ * @returns also the query of a visitor's own page, as in '?outcome=failed'; '' for any other
+ */
+export function splitPageQuery(url: string): { url: string; query: string } {
   const at = url.indexOf('?');
   const path = url.slice(0, at);
-  if (at === -1 || keepsQuery(path)) return '';
-  if (!PERSONAL_AREAS.some((area) => isUnder(path, area))) return '';
+  if (at === -1 || keepsQuery(path)) return { url, query: '' };
   const query = new URLSearchParams(url.slice(at + 1));
+  const data = query.get(DATA_KEY);
   query.delete(DATA_KEY);
-  return query.size === 0 ? '' : `?${query}`;
+  const isPersonal = PERSONAL_AREAS.some((area) => isUnder(path, area));
+  return {
+    url: data === null ? path : `${path}?${new URLSearchParams({ [DATA_KEY]: data })}`,
+    query: isPersonal && query.size > 0 ? `?${query}` : '',
+  };
 }

@@ -1,8 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { DATA_KEY, withoutForeignKeys } from '../catalog/listing-rewrites';
-import { routes } from '../routes';
-import { PAGE_QUERY_HEADER, personalQuery, withoutPageQuery } from './page-query';
+import { PAGE_QUERY_HEADER, splitPageQuery } from './page-query';
 import { withOnePictureAddress } from './picture-address';
 
 /**
@@ -15,26 +14,23 @@ const OWN_HEADERS = [
   PAGE_QUERY_HEADER,
 ];
 
+export const normaliseAddresses = (): void =>
+  subscribe('http.server.request.start', (message) =>
+    normaliseAddress((message as { request: IncomingMessage }).request),
+  );
+
 /**
  * Gives pages and pictures, which Next.js caches, one address each before it sees them, and keeps out of them what else
  * a request would add (docs/decisions/0024).
  */
-export function normaliseAddresses(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
-    const { url = '/', headers } = request;
-    for (const name of OWN_HEADERS) delete headers[name];
-    if (isReturnedForm(request)) return;
-    const asked = headers.rsc === '1' ? url : withoutDataKey(url);
-    const query = personalQuery(asked);
-    if (query) headers[PAGE_QUERY_HEADER] = query;
-    request.url = withOnePictureAddress(withoutPageQuery(withoutForeignKeys(asked)));
-  });
+export function normaliseAddress(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
+  const { url = '/', headers } = request;
+  for (const name of OWN_HEADERS) delete headers[name];
+  const asked = headers.rsc === '1' ? url : withoutDataKey(url);
+  const page = splitPageQuery(withoutForeignKeys(asked));
+  if (page.query) headers[PAGE_QUERY_HEADER] = page.query;
+  request.url = withOnePictureAddress(page.url);
 }
-
-/** Razorpay's redirect posts its result, which a handler takes with the whole address. */
-const isReturnedForm = ({ method, url = '' }: IncomingMessage) =>
-  method === 'POST' && url.split('?')[0] === routes.paymentReturn();
 
 /** Next.js takes the key off its own requests for data only; from any other it would be written into the page. */
 function withoutDataKey(url: string): string {

@@ -1,14 +1,16 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import pg from 'pg';
 import { routes } from '@/lib/routes';
+import { seedProducts } from '../prisma/seed/catalog';
 import { startShop, type TestShop } from '../scripts/test/shop';
 import { DEMO_ADMIN, DEMO_SHOPPER, send } from './fixtures';
 import { open } from './shop-caches';
 
-/** What one visitor sent is in no page, nor its data, that somebody else gets from the cache. */
+/** What one visitor sends is in no page, nor its data, that somebody else gets from the cache. */
 test.describe.configure({ mode: 'serial' });
 
 const SENT = 'ravi-4711';
+const PRODUCT = routes.product(seedProducts[0]?.slug ?? '');
 
 let shop: TestShop;
 let database: pg.Client;
@@ -51,6 +53,8 @@ const READINGS: Record<string, string>[] = [
 const SENDINGS: { by: string; sent: string; asked: string; headers?: Record<string, string> }[] = [
   { by: 'visitor', sent: `/shop/home?mail=${SENT}&_rsc=${SENT}`, asked: '/shop/home' },
   { by: 'visitor', sent: `/shop/search?keyword=${SENT}`, asked: '/shop/search' },
+  { by: 'visitor', sent: `/shop/track?phone=${SENT}`, asked: '/shop/track' },
+  { by: 'visitor', sent: `${PRODUCT}?mail=${SENT}`, asked: PRODUCT },
   {
     by: 'visitor',
     sent: `/shop/listing?brand=puma&mail=${SENT}`,
@@ -111,7 +115,7 @@ test('what somebody sends at the same moment is not in the answer to others eith
 test('pages are cached all the same', async () => {
   await expireAll();
   const lists = ['/shop/listing?page=2', '/shop/listing?category=men&size=S,M'];
-  for (const path of ['/shop/home', ...lists, '/nowhere']) {
+  for (const path of ['/shop/home', ...lists, '/nowhere', '/shop/listing/nowhere']) {
     await open(shop, path.includes('?') ? `${path}&utm_source=mail` : `${path}?utm_source=mail`);
     await expect.poll(async () => (await open(shop, path)).cache, path).toBe('HIT');
   }

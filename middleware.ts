@@ -8,6 +8,7 @@ import { isDetailPath, isPanelPath } from '@/lib/panel-pages';
 import { AUTH_PATHS, isUnder, PERSONAL_PATTERN, SHOPPER_PATHS } from '@/lib/personal-pages';
 import { RENDERED_WHOLE } from '@/lib/rendered-whole';
 import { isApiPath, routes, SESSION_ENDED } from '@/lib/routes';
+import { IN_CAPITALS } from '@/lib/spellings';
 
 /**
  * Redirects (a convenience: every guarded page and handler checks for itself), 400 for broken addresses, 405 for forms
@@ -39,9 +40,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 /** On Vercel it is still in the address, where that does no harm (docs/decisions/0024). */
 const queryOf = ({ headers, nextUrl }: NextRequest) =>
   headers.get(PAGE_QUERY_HEADER) ?? nextUrl.search;
-
-/** A product's address; slugs have no capitals. */
-const IN_CAPITALS = new RegExp(`^${routes.product('')}.*[A-Z]`);
 
 /** Next.js answers broken percent-encoding ('%E0%A4%A') with 500. */
 function isDecodable(pathname: string): boolean {

@@ -40,6 +40,7 @@ export const routes = {
   shippingPolicy: () => '/shop/shipping-policy' as const,
   returnsPolicy: () => '/shop/returns-policy' as const,
   termsConditions: () => '/shop/terms-conditions' as const,
+  apiDocs: () => '/api/docs' as const,
   checkout: () => '/shop/checkout' as const,
   account: () => '/shop/account' as const,
   /** Where an order is, without signing in; linked in letters. */

@@ -6,7 +6,7 @@ import { routes } from './routes';
 const anyCase = (path: string) =>
   path.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 
-/** All addresses that people type. middleware.ts corrects capitals in a product's slug, as it can redirect any path. */
+/** All addresses that people type. */
 const TYPED = [
   '/shop',
   '/admin',
@@ -22,10 +22,17 @@ const TYPED = [
 
 const RIGHT = new Map(TYPED.map((path) => [path.toLowerCase(), path]));
 
+const PRODUCT = routes.product('');
+const ANY_PRODUCT = new RegExp(`^${PRODUCT}[^/]+$`, 'i');
+
+/** A product's address with a capital in its slug, which has none. middleware.ts corrects it, as it can redirect any path. */
+export const IN_CAPITALS = new RegExp(`^${PRODUCT}.*[A-Z]`);
+
 /** Whether a path has the letters of a page's, but other capitals. */
 export function isMisspelled(path: string): boolean {
   const right = RIGHT.get(path.toLowerCase());
-  return right !== undefined && right !== path;
+  if (right) return right !== path;
+  return IN_CAPITALS.test(path) || (ANY_PRODUCT.test(path) && !path.startsWith(PRODUCT));
 }
 
 /** For each page a pattern of all its wrong spellings, for next.config.ts, and the right one. */

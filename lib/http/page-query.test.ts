@@ -29,6 +29,7 @@ it('removes the query of any other spelling of a page, and of what there is not'
     'http://elsewhere/shop/home',
     '/auth/none',
     '/auth/reset-password',
+    '/api/docs',
     '/none',
   ])
     expect(withoutPageQuery(`${path}?email=ravi%40example.com`)).toBe(path);
@@ -44,6 +45,8 @@ it('keeps the query of what the server reads, and of addresses that are redirect
     '/api/shop/products/get?limit=1',
     '/shop/products/get?limit=1',
     '/shop/Search?keyword=jogger',
+    '/shop/product/Jogger?utm_source=mail',
+    '/Shop/Product/jogger?utm_source=mail',
     '/shop/listing/?page=2',
     '/shop//listing?page=2',
     '/?x=1',

@@ -16,7 +16,8 @@ const DOTS = /\/(?:\.|%2e)/i;
 function keepsQuery(path: string): boolean {
   if (!path.startsWith('/') || DOTS.test(path)) return false;
   const isRedirected = path.endsWith('/') || path.includes('//') || isMisspelled(path);
-  return isRedirected || isApiPath(path) || READ_BY_SERVER.has(path) || isUnder(path, '/admin');
+  const isCall = isApiPath(path) && path !== routes.apiDocs();
+  return isRedirected || isCall || READ_BY_SERVER.has(path) || isUnder(path, '/admin');
 }
 
 /** Where `middleware.ts` finds the query of a visitor's own page. */

@@ -11,6 +11,7 @@ function seen(url: string, headers: IncomingHttpHeaders = {}) {
 
 it('pages have no keys that they do not know, and pictures one address', () => {
   expect(seen('/shop/listing?utm_source=mail&page=2').url).toBe('/shop/listing?page=2');
+  expect(seen('/shop/listing?page=2&mail=a#').url).toBe('/shop/listing?page=2');
   expect(seen('/shop/home?_rsc=1abc').url).toBe('/shop/home');
   expect(seen('/shop/home?_rsc=1abc', { rsc: '1' }).url).toBe('/shop/home?_rsc=1abc');
   expect(seen('/_next/image?url=/./a.webp&w=480&q=75').url).toBe(

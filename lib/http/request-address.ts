@@ -24,7 +24,9 @@ export const normaliseAddresses = (): void =>
  * a request would add (docs/decisions/0024).
  */
 export function normaliseAddress(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
-  const { url = '/', headers } = request;
+  const { url: sent = '/', headers } = request;
+  // No browser sends what follows '#'; Next.js ignores it.
+  const [url = '/'] = sent.split('#');
   for (const name of OWN_HEADERS) delete headers[name];
   const asked = headers.rsc === '1' ? url : withoutDataKey(url);
   const page = splitPageQuery(withoutForeignKeys(asked));

@@ -70,6 +70,7 @@ const SENDINGS: { by: string; sent: string; asked: string; headers?: Record<stri
   { by: 'visitor', sent: `/auth/reset-password?token=${SENT}`, asked: '/auth/reset-password' },
   { by: 'visitor', sent: `/auth/login?next=/${SENT}`, asked: '/auth/login' },
   { by: 'visitor', sent: `/shop/razorpay-return?orderId=${SENT}`, asked: '/shop/razorpay-return' },
+  { by: 'visitor', sent: `/api/docs?mail=${SENT}`, asked: '/api/docs' },
   { by: 'visitor', sent: `/letters-to/${SENT}`, asked: '/letters-to/nobody' },
   { by: 'visitor', sent: `/shop/listing/${SENT}`, asked: '/shop/listing/nobody' },
   {
@@ -110,6 +111,47 @@ test('what somebody sends at the same moment is not in the answer to others eith
     const [, ...answers] = await Promise.all([personOf(by).get(sent, { headers }), ...others]);
     for (const answer of answers) expect.soft(await answer.text(), sent).not.toContain(SENT);
   }
+});
+
+/** Each page of one visitor, and each that only looks like one. */
+const PERSONAL = [
+  { by: 'visitor', path: '/auth/forgot-password' },
+  { by: 'visitor', path: '/auth/none' },
+  { by: 'visitor', path: '/shop/razorpay-return' },
+  { by: 'shopper', path: '/shop/account' },
+  { by: 'shopper', path: '/shop/account/none' },
+  { by: 'shopper', path: '/shop/checkout' },
+  { by: 'shopper', path: '/shop/checkout/none' },
+  { by: 'admin', path: '/admin/orders' },
+  { by: 'admin', path: '/admin/none' },
+];
+const noncesIn = (html: string) => [...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
+
+test('a page has the nonce of its own answer only, and no proxy may keep it', async () => {
+  await expireAll();
+  const seen: string[] = [];
+  for (const time of [1, 2, 3])
+    for (const { by, path } of PERSONAL) {
+      const answer = await personOf(by).get(path);
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      const own = /'nonce-([^']+)'/.exec(policy)?.[1];
+      const others = noncesIn(await answer.text()).filter((nonce) => nonce !== own);
+      expect.soft(others, `${path}, time ${time}`).toEqual([]);
+      expect.soft(answer.headers()['cache-control'], path).toContain('no-store');
+      if (own) seen.push(own);
+      for (const reading of READINGS.slice(1)) {
+        const data = await personOf(by).get(path, { headers: reading });
+        expect.soft(data.headers()['cache-control'], path).toContain('no-store');
+        const text = await data.text();
+        const what = `${path} ${JSON.stringify(reading)}, time ${time}`;
+        expect
+          .soft(
+            seen.filter((nonce) => text.includes(nonce)),
+            what,
+          )
+          .toEqual([]);
+      }
+    }
 });
 
 test('pages are cached all the same', async () => {

@@ -62,7 +62,9 @@ const askFor = (options) =>
     get(options)
       .on('error', reject)
       .on('response', (response) => {
-        const isRendered = response.headers['x-nextjs-cache'] === 'REVALIDATED';
+        const { 'x-nextjs-cache': cache, 'x-nextjs-postponed': rest } = response.headers;
+        // Of a page with a part for each visitor, the other part is rendered by then.
+        const isRendered = cache === 'REVALIDATED' || rest === '1';
         response
           .on('error', reject)
           .on('end', () =>

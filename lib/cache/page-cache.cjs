@@ -12,6 +12,8 @@ const TAGS_HEADER = 'x-next-cache-tags';
 const MAX_LIFETIMES = 5_000;
 /** The router adds it to requests for data, and Next.js takes it off again. */
 const DATA_KEY = '_rsc';
+/** Set by middleware.ts for the pages of one visitor. Next.js writes the nonce in it into the page. */
+const NONCE_HEADER = 'content-security-policy';
 /**
  * Pages that many addresses share: all without a page, and all below the list's (MISSING_PAGE in next.config.ts). Each is
  * kept only as rendered at this address of its own.
@@ -35,10 +37,10 @@ const { renderSoon } = isServer ? require('./background-render.cjs') : {};
 const begunAt = new WeakMap();
 
 /**
- * Whether everybody may get a page that was rendered at this address: Next.js writes the address into it, which may say
- * only what the page's key says too, as a list's filters do (docs/decisions/0024).
+ * Whether everybody may know the address at which a page was rendered: Next.js writes it into the page, so it may say only
+ * what the page's key says too, as a list's filters do (docs/decisions/0024).
  */
-function isForEverybody(key, url) {
+function mayBeKnown(key, url) {
   const own = sharedAddress(key);
   if (own) return url === own;
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
@@ -54,7 +56,7 @@ const tagsOf = (page) => page?.value?.headers?.[TAGS_HEADER]?.split(',') ?? [];
  * Next.js's own cache of pages, with four differences. Pages made after the build stay in memory only: clients make up
  * addresses (of unknown products, say), and a file for each would fill the disk. A page counts as made when its request
  * began, not when it ended: one that read its data before a write, and ended after it, is not kept. Nor is one that says
- * what only its reader's address said. And a stale page is rendered again in the background
+ * what only its reader's address said, or has its reader's nonce. And a stale page is rendered again in the background
  * (lib/cache/background-render.cjs).
  */
 module.exports = class PageCache extends FileSystemCache {
@@ -80,11 +82,13 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   async set(key, value, context) {
-    const { begun, url } = requests.getStore() ?? {};
+    const { begun, url, headers } = requests.getStore() ?? {};
     // When a page cannot be made, Next.js sets the one before it again: it is no newer for that.
     if (begun === undefined || !value || begunAt.has(value)) return;
-    if (!isForEverybody(key, url)) {
-      if (sharedAddress(key)) this.#renderSoon(key);
+    const isPlain = mayBeKnown(key, url);
+    if (!isPlain || headers[NONCE_HEADER]) {
+      // A request of the cache's own has no nonce, and for a shared page an address that may be known.
+      if (isPlain || sharedAddress(key)) this.#renderSoon(key);
       return;
     }
     begunAt.set(value, begun);

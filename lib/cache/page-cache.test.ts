@@ -82,8 +82,8 @@ describe('a page of the server', () => {
         .catch(() => response.writeHead(500))
         .finally(() => response.end());
     });
-    const open = (ms = 0, given = {}, query = '_rsc=1') =>
-      inRequest(() => answer(ms, given), server, `${path}?${query}`);
+    const open = (ms = 0, given = {}, query = '_rsc=1', headers = {}) =>
+      inRequest(() => answer(ms, given), server, `${path}?${query}`, headers);
     /** A navigation by the router to a stale page has it remade beside other requests. */
     const remake = () =>
       inRequest(() =>
@@ -187,6 +187,17 @@ describe('a page of the server', () => {
     await open();
     await open();
     expect(shop.renders).toBe(3);
+  });
+
+  it('is not kept for others with its reader’s nonce, but rendered again without one', async () => {
+    const { shop, asked, open } = servePage();
+    await open(0, {}, '_rsc=1', { 'content-security-policy': "script-src 'nonce-abc'" });
+    await vi.waitUntil(() => shop.renders === 2);
+    await pass(SLOW_MS);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers).not.toHaveProperty('content-security-policy');
+    await open();
+    expect(shop.renders).toBe(2);
   });
 
   it('keeps its date when Next.js keeps it because it could not be rendered again', async () => {

@@ -59,7 +59,8 @@ function badAddress(pathname: string): NextResponse {
 
 const isUnknownPage = (pathname: string) =>
   (pathname.startsWith('/admin/') && !isPanelPath(pathname)) ||
-  (isUnder(pathname, '/auth') && !AUTH_PATHS.includes(pathname));
+  (isUnder(pathname, '/auth') && !AUTH_PATHS.includes(pathname)) ||
+  (SHOPPER_PATHS.some((path) => isUnder(pathname, path)) && !SHOPPER_PATHS.includes(pathname));
 
 /** For unknown paths: their 404 page is prerendered, so its scripts have no nonce. */
 function withPublicPolicy(): NextResponse {

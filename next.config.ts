@@ -30,21 +30,26 @@ function ownCaches(): NextConfig {
 /** Below `/shop` all but the pages of one visitor, and the API in its short spelling. */
 const PUBLIC_PAGE = `/((?!${PERSONAL_PATTERN}|shop/(?:${API_AREAS.join('|')})/)shop/.*|unauth-page)`;
 
+/** All but files and the API, which says itself what may be kept. */
+const ANY_PAGE = '/((?!api/(?!docs$)|_next/|(?!(?:shop|auth|admin)/).*\\.[a-z0-9]+$).*)';
+
 /**
  * Next.js would let proxies and CDNs keep a cached page for a year, and no write reaches them. A second is enough to take
- * a rush. With a session the answer may be a redirect, and a client navigation (RSC) gets something else at the same
- * address. On Vercel the platform keeps pages, by Next.js's own header.
+ * a rush. With a session the answer may be a redirect, and a client navigation (RSC or Next-URL) gets something else at
+ * the same address. On Vercel the platform keeps pages, by Next.js's own header.
  */
 function keptByProxies(): Awaited<ReturnType<NonNullable<NextConfig['headers']>>> {
   if (process.env.VERCEL) return [];
   const keep = (value: string) => [{ key: 'Cache-Control', value }];
   return [
+    { source: ANY_PAGE, headers: keep('private, no-store') },
     { source: PUBLIC_PAGE, headers: keep('private, no-cache') },
     {
       source: PUBLIC_PAGE,
       missing: [
         { type: 'cookie', key: SESSION_COOKIE },
         { type: 'header', key: 'rsc' },
+        { type: 'header', key: 'next-url' },
       ],
       headers: keep('max-age=0, s-maxage=1'),
     },

@@ -1,7 +1,7 @@
 import { routes } from './routes';
 
 /** Pages of a signed-in shopper, and everything below them: middleware.ts sends others to sign in. */
-export const SHOPPER_PATHS = [routes.checkout(), routes.account()];
+export const SHOPPER_PATHS: readonly string[] = [routes.checkout(), routes.account()];
 
 /** All pages below `/auth`. */
 export const AUTH_PATHS: readonly string[] = [

@@ -135,8 +135,9 @@ test('a page has the nonce of its own answer only, and no proxy may keep it', as
       const answer = await personOf(by).get(path);
       const policy = answer.headers()['content-security-policy'] ?? '';
       const own = /'nonce-([^']+)'/.exec(policy)?.[1];
-      const others = noncesIn(await answer.text()).filter((nonce) => nonce !== own);
-      expect.soft(others, `${path}, time ${time}`).toEqual([]);
+      const nonces = new Set(noncesIn(await answer.text()));
+      // With a nonce in the policy a script without it would not run.
+      expect.soft([...nonces], `${path}, time ${time}`).toEqual(own ? [own] : []);
       expect.soft(answer.headers()['cache-control'], path).toContain('no-store');
       if (own) seen.push(own);
       for (const reading of READINGS.slice(1)) {

@@ -31,7 +31,7 @@ function ownCaches(): NextConfig {
 const PUBLIC_PAGE = `/((?!${PERSONAL_PATTERN}|shop/(?:${API_AREAS.join('|')})/)shop/.*|unauth-page)`;
 
 /** All but files and the API, which says itself what may be kept. */
-const ANY_PAGE = '/((?!api/(?!docs$)|_next/|(?!(?:shop|auth|admin)/).*\\.[a-z0-9]+$).*)';
+const ANY_PAGE = '/((?!api/(?!(?:api/)?docs$)|_next/|(?!(?:shop|auth|admin)/).*\\.[a-z0-9]+$).*)';
 
 /**
  * Next.js would let proxies and CDNs keep a cached page for a year, and no write reaches them. A second is enough to take

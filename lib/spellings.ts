@@ -25,7 +25,7 @@ const RIGHT = new Map(TYPED.map((path) => [path.toLowerCase(), path]));
 const PRODUCT = routes.product('');
 const ANY_PRODUCT = new RegExp(`^${PRODUCT}[^/]+$`, 'i');
 
-/** A product's address with a capital in its slug, which has none. middleware.ts corrects it, as it can redirect any path. */
+/** A product's address with capitals; slugs have none. middleware.ts corrects it, as it can redirect any path. */
 export const IN_CAPITALS = new RegExp(`^${PRODUCT}.*[A-Z]`);
 
 /** Whether a path has the letters of a page's, but other capitals. */

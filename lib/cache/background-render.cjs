@@ -63,7 +63,7 @@ const askFor = (options) =>
       .on('error', reject)
       .on('response', (response) => {
         const { 'x-nextjs-cache': cache, 'x-nextjs-postponed': rest } = response.headers;
-        // Of a page with a part for each visitor, the other part is rendered by then.
+        // A page with a part for each visitor answers so; the part that is cached has been rendered by then.
         const isRendered = cache === 'REVALIDATED' || rest === '1';
         response
           .on('error', reject)

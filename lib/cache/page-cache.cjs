@@ -12,8 +12,8 @@ const TAGS_HEADER = 'x-next-cache-tags';
 const MAX_LIFETIMES = 5_000;
 /** The router adds it to requests for data, and Next.js takes it off again. */
 const DATA_KEY = '_rsc';
-/** Set by middleware.ts for the pages of one visitor. Next.js writes the nonce in it into the page. */
-const NONCE_HEADER = 'content-security-policy';
+/** Set by middleware.ts, for pages of one visitor with a nonce, which Next.js writes into the page. */
+const POLICY_HEADER = 'content-security-policy';
 /**
  * Pages that many addresses share: all without a page, and all below the list's (MISSING_PAGE in next.config.ts). Each is
  * kept only as rendered at this address of its own.
@@ -85,10 +85,10 @@ module.exports = class PageCache extends FileSystemCache {
     const { begun, url, headers } = requests.getStore() ?? {};
     // When a page cannot be made, Next.js sets the one before it again: it is no newer for that.
     if (begun === undefined || !value || begunAt.has(value)) return;
-    const isPlain = mayBeKnown(key, url);
-    if (!isPlain || headers[NONCE_HEADER]) {
+    const isAddressPublic = mayBeKnown(key, url);
+    if (!isAddressPublic || headers[POLICY_HEADER]?.includes("'nonce-")) {
       // A request of the cache's own has no nonce, and for a shared page an address that may be known.
-      if (isPlain || sharedAddress(key)) this.#renderSoon(key);
+      if (isAddressPublic || sharedAddress(key)) this.#renderSoon(key);
       return;
     }
     begunAt.set(value, begun);

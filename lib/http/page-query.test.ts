@@ -30,6 +30,7 @@ it('removes the query of any other spelling of a page, and of what there is not'
     '/auth/none',
     '/auth/reset-password',
     '/api/docs',
+    '/api/api/docs',
     '/none',
   ])
     expect(withoutPageQuery(`${path}?email=ravi%40example.com`)).toBe(path);

@@ -16,7 +16,7 @@ const DOTS = /\/(?:\.|%2e)/i;
 function keepsQuery(path: string): boolean {
   if (!path.startsWith('/') || DOTS.test(path)) return false;
   const isRedirected = path.endsWith('/') || path.includes('//') || isMisspelled(path);
-  const isCall = isApiPath(path) && path !== routes.apiDocs();
+  const isCall = isApiPath(path) && !path.endsWith(routes.apiDocs());
   return isRedirected || isCall || READ_BY_SERVER.has(path) || isUnder(path, '/admin');
 }
 

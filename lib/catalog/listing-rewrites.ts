@@ -45,33 +45,40 @@ export function withoutForeignKeys(url: string): string {
   return known.size === 0 ? LISTING : `${LISTING}?${known}`;
 }
 
+interface QueryValue {
+  type: 'query';
+  key: string;
+  value: string;
+}
+
 interface Rewrite {
   source: string;
-  has?: { type: 'query'; key: string; value: string }[];
+  has?: QueryValue[];
+  missing?: QueryValue[];
   destination: string;
 }
 
-const whereQuery = (key: string, value: string) => [{ type: 'query' as const, key, value }];
+const whereQuery = (key: string, value: string): QueryValue => ({ type: 'query', key, value });
 
 /**
  * A page that reads its query cannot be cached; one that has a path can (docs/decisions/0001). So each key of the query
  * adds a segment to the path, one rule after the other: '?page=2&category=men' is answered by
- * '/shop/listing/all/category=men/page=2'. A value that is not canonical is redirected instead, or anybody could fill
- * the cache with copies.
+ * '/shop/listing/all/category=men/page=2'. A query with a value that is not canonical is redirected instead, or anybody
+ * could fill the cache with copies.
  * @param missing the path that answers direct requests for an inner path
  */
 export const listingRewrites = (missing: string): Rewrite[] => [
   { source: `${LISTING}/:inner+`, destination: missing },
-  ...KEYS.map(({ key, value }) => ({
-    source: LISTING,
-    has: whereQuery(key, `(?!${value}$)[\\s\\S]+`),
-    destination: '/shop/canonical-listing',
-  })),
   // Always rewritten to another path: for a page that is not, the browser's router treats all queries as one.
-  { source: LISTING, destination: `${LISTING}/all` },
+  {
+    source: LISTING,
+    missing: KEYS.map(({ key, value }) => whereQuery(key, `(?!${value}$)[\\s\\S]+`)),
+    destination: `${LISTING}/all`,
+  },
+  { source: LISTING, destination: '/shop/canonical-listing' },
   ...KEYS.map(({ key, value }) => ({
     source: `${LISTING}/:filters+`,
-    has: whereQuery(key, `(?<${key}>${value})`),
+    has: [whereQuery(key, `(?<${key}>${value})`)],
     destination: `${LISTING}/:filters+/${key}=:${key}`,
   })),
 ];

@@ -3,6 +3,7 @@ import { NextRequest } from 'next/server';
 import { expect, it } from 'vitest';
 import { SESSION_COOKIE } from './lib/auth/cookies';
 import { PERSONAL_PATHS, SHOPPER_PATHS } from './lib/personal-pages';
+import { PUBLIC_PAGES } from './lib/public-pages';
 import { routes } from './lib/routes';
 import { config, middleware } from './middleware';
 
@@ -19,6 +20,26 @@ it.each(PERSONAL_PATHS)('runs on %s and below it, for everybody', (path) => {
 it('runs on Razorpay’s return page, and on other public pages for nobody else', () => {
   expect(runsFor({ config, url: routes.paymentReturn() })).toBe(true);
   expect(runsFor({ config, url: routes.faq() })).toBe(false);
+});
+
+it('runs for other spellings of every public page, but not for files', () => {
+  for (const path of PUBLIC_PAGES) {
+    const small = path.toLowerCase();
+    const written = [path.toUpperCase(), ...(small === path ? [] : [small])];
+    for (const url of written) expect(runsFor({ config, url })).toBe(true);
+    expect(runsFor({ config, url: path })).toBe(false);
+  }
+  for (const url of ['/_next/static/chunks/A.js', '/_next/image', '/api/A', '/uploads/A.webp'])
+    expect(runsFor({ config, url })).toBe(false);
+});
+
+it('redirects other capitals permanently, whatever the request', async () => {
+  for (const method of ['GET', 'POST']) {
+    const request = new NextRequest('http://shop.example/SHOP/Fabric?from=X', { method });
+    const answer = await middleware(request);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('http://shop.example/shop/Fabric?from=X');
+  }
 });
 
 it('redirects capitals in a product’s address permanently', async () => {

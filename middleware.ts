@@ -8,13 +8,13 @@ import { isDetailPath, isPanelPath } from '@/lib/panel-pages';
 import { AUTH_PATHS, isUnder, PERSONAL_PATTERN, SHOPPER_PATHS } from '@/lib/personal-pages';
 import { RENDERED_WHOLE } from '@/lib/rendered-whole';
 import { isApiPath, routes, SESSION_ENDED } from '@/lib/routes';
-import { IN_CAPITALS } from '@/lib/spellings';
+import { respelled } from '@/lib/spellings';
 
 /**
  * Redirects (a convenience: every guarded page and handler checks for itself), 400 for broken addresses, 405 for forms
  * sent to pages, and the content policy of pages that show one visitor's data.
- * On public pages it runs only for requests with a session cookie, and for a product's address in capitals: it would halve
- * the speed of cached pages.
+ * On public pages it runs only for requests with a session cookie, and for other spellings of their addresses: it would
+ * halve the speed of cached pages.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
@@ -25,11 +25,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname === routes.paymentReturn() && request.method === 'POST')
     return NextResponse.rewrite(new URL(routes.api.paymentReturn(), request.url));
   if (pathname === SESSION_ENDED) return NextResponse.next();
+  // '/SHOP/FAQ', '/shop/fabric': people who type an address do not know its capitals.
+  const right = respelled(pathname);
+  if (right) return NextResponse.redirect(new URL(`${right}${search}`, request.url), 308);
   // Next.js answers forms sent to pages and files with 500.
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new NextResponse('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
-  if (IN_CAPITALS.test(pathname))
-    return NextResponse.redirect(new URL(`${pathname.toLowerCase()}${search}`, request.url), 308);
   const role = await roleOf(request);
   const target = redirectFor(pathname, `${pathname}${search}`, role);
   if (target) return NextResponse.redirect(new URL(target, request.url), 307);
@@ -143,7 +144,8 @@ export const config = {
     '/shop/checkout/:path*',
     '/shop/account/:path*',
     '/shop/razorpay-return',
-    '/shop/product/:slug(.*[A-Z].*)',
+    '/shop/fabric',
+    '/:path((?!_next/|api/|uploads/|shop/Fabric$).*[A-Z].*)',
     '/:path(.*%.*)',
     // Requests with a body: only API paths take any, and nothing here changes those.
     { source: '/((?!api/).*)', has: [{ type: 'header', key: 'content-type' }] },

@@ -7,7 +7,6 @@ import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy'
 import { PERSONAL_PATTERN } from './lib/personal-pages';
 import { RENDERED_WHOLE } from './lib/rendered-whole';
 import { API_AREAS, routes } from './lib/routes';
-import { OTHER_SPELLINGS } from './lib/spellings';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** With the tests' fake UploadThing on this machine, the image optimizer must be allowed to fetch from it. */
@@ -117,9 +116,6 @@ const config: NextConfig = {
     },
     ...keptByProxies(),
   ],
-  // '/shop/fabric', '/Shop/FAQ': people who type an address do not know its capitals. Before the rules for personal pages.
-  redirects: async () =>
-    OTHER_SPELLINGS.map(([source, destination]) => ({ source, destination, permanent: true })),
   rewrites: async () => ({
     beforeFiles: [
       ...listingRewrites(MISSING_PAGE),

@@ -1,7 +1,7 @@
 import { DATA_KEY } from '../catalog/listing-rewrites';
 import { isUnder, SHOPPER_PATHS } from '../personal-pages';
 import { isApiPath, routes, SESSION_ENDED } from '../routes';
-import { isMisspelled } from '../spellings';
+import { respelled } from '../spellings';
 
 /** The list's own rule is in lib/catalog/listing-rewrites.ts, the pictures' in picture-address.ts. */
 const READ_BY_SERVER = new Set<string>([SESSION_ENDED, routes.listing(), '/_next/image']);
@@ -15,7 +15,7 @@ const DOTS = /\/(?:\.|%2e)/i;
 /** Whether the server reads the query of this path, or redirects it with its query. */
 function keepsQuery(path: string): boolean {
   if (!path.startsWith('/') || DOTS.test(path)) return false;
-  const isRedirected = path.endsWith('/') || path.includes('//') || isMisspelled(path);
+  const isRedirected = path.endsWith('/') || path.includes('//') || respelled(path) !== undefined;
   const isCall = isApiPath(path) && !path.endsWith(routes.apiDocs());
   return isRedirected || isCall || READ_BY_SERVER.has(path) || isUnder(path, '/admin');
 }

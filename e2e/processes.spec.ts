@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { routes } from '@/lib/routes';
 import { startShop } from '../scripts/test/shop';
+import { isReaderWaiting } from './shop-caches';
 
 test.setTimeout(180_000);
 
@@ -18,15 +19,6 @@ async function processIds(database: pg.Client): Promise<number[]> {
      WHERE datname = current_database() AND application_name LIKE 'noyyal process %'`,
   );
   return rows.map(({ id }) => id);
-}
-
-/** How many statements wait for a lock. */
-async function countWaiters(database: pg.Client): Promise<number> {
-  const { rows } = await database.query<{ waiting: number }>(
-    `SELECT count(*)::int AS waiting FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.waiting ?? 0;
 }
 
 /** One request on a kept-alive connection. @returns the status, or the error's code */
@@ -71,7 +63,7 @@ test('a process killed under load is replaced; a stop answers requests in progre
     // A request in progress when the stop arrives is answered, on a kept-alive connection too.
     await database.query('BEGIN; LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
     const slow = ask(shop.address + routes.api.search('jogger'), new Agent({ keepAlive: true }));
-    await expect.poll(() => countWaiters(database), SLOWLY).toBeGreaterThan(0);
+    await expect.poll(() => isReaderWaiting(database), SLOWLY).toBe(true);
     const since = Date.now();
     const stopped = shop.stop();
     await expect.poll(() => answers.at(-1)).toBe('ECONNREFUSED');

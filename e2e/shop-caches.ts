@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import type pg from 'pg';
 import type { TestShop } from '../scripts/test/shop';
 
@@ -22,33 +21,25 @@ export async function open(from: TestShop, path: string, headers: Record<string,
   return { cache: response.headers.get('x-nextjs-cache'), html: await response.text() };
 }
 
-/** Whether a query waits for the lock of a test. */
+/**
+ * Whether a query waits for the lock of a test. In the transaction that holds the lock pg_stat_activity would not list
+ * connections that were opened after it was first read.
+ */
 export async function isReaderWaiting(database: pg.Client): Promise<boolean> {
-  const { rows } = await database.query(
-    "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
-  );
+  const { rows } = await database.query('SELECT FROM pg_locks WHERE NOT granted');
   return rows.length > 0;
 }
 
-/** How often a table has been searched so far; PostgreSQL counts with a delay. */
+/** How often a table has been searched so far. A connection may keep what it has read to itself until it ends. */
 export async function countReadings(database: pg.Client, table: string): Promise<number> {
-  const read = async () => {
-    const { rows } = await database.query(
-      'SELECT (seq_scan + coalesce(idx_scan, 0))::int AS scans FROM pg_stat_user_tables WHERE relname = $1',
-      [table],
-    );
-    return rows[0].scans as number;
-  };
-  let last = -1;
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await read();
-        return last === before;
-      },
-      { intervals: [1_500] },
-    )
-    .toBe(true);
-  return last;
+  await database.query(
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()
+       AND application_name NOT LIKE 'noyyal process %'`,
+  );
+  const { rows } = await database.query<{ scans: number }>(
+    'SELECT (seq_scan + coalesce(idx_scan, 0))::int AS scans FROM pg_stat_user_tables WHERE relname = $1',
+    [table],
+  );
+  return rows[0]?.scans ?? 0;
 }

@@ -144,6 +144,7 @@ export const config = {
     '/shop/checkout/:path*',
     '/shop/account/:path*',
     '/shop/razorpay-return',
+    // Other spellings: the one page that has a capital in small letters, and whatever else has capitals.
     '/shop/fabric',
     '/:path((?!_next/|api/|uploads/|shop/Fabric$).*[A-Z].*)',
     '/:path(.*%.*)',

@@ -20,7 +20,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const HEIGHT = { 320: 640, 375: 812, 768: 1024, 1440: 900, 2560: 1440 } as const;
 type Width = keyof typeof HEIGHT;
 
-/** The first entries of a table or list are built like the others. A phone shows of each what a computer has shown of all. */
+/** Axe has checked these at a computer's width; at a phone's it checks the first entries of each table and list only. */
 const FURTHER_ENTRIES = 'tbody tr:nth-child(n + 5), li:nth-child(n + 7)';
 
 const resize = (page: Page, width: Width) => page.setViewportSize({ width, height: HEIGHT[width] });

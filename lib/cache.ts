@@ -50,11 +50,6 @@ export const TAGS = {
 const UNTIL_WRITTEN = { stale: 30, revalidate: 31_536_000, expire: 31_536_000 };
 const READINGS = 3;
 
-/** Caches the surrounding 'use cache' scope until something it shows is written. What it reads brings the tags. */
-export function untilWritten(): void {
-  cacheLife(UNTIL_WRITTEN);
-}
-
 /** For what reads a whole table and may be a minute old. */
 export function cacheForAMinute(): void {
   cacheLife({ stale: 0, revalidate: 60, expire: 60 });
@@ -68,7 +63,7 @@ export async function readTagged<T>(
   read: () => Promise<T>,
   tagsOf: (value: T) => readonly string[],
 ): Promise<T> {
-  untilWritten();
+  cacheLife(UNTIL_WRITTEN);
   for (let reading = 1; ; reading += 1) {
     const since = tagTimes()?.now() ?? 0;
     const value = await read();

@@ -6,7 +6,6 @@ import { PageHead } from '@/components/shop/content/page-head';
 import { SellerFacts } from '@/components/shop/content/seller-facts';
 import { TownMap } from '@/components/shop/content/town-map';
 import { Link } from '@/components/ui/link';
-import { untilWritten } from '@/lib/cache';
 import { routes } from '@/lib/routes';
 import { readSettings } from '@/lib/settings/queries';
 import { STORE } from '@/lib/store';
@@ -20,8 +19,6 @@ const PAGE = {
 export const metadata = contentMetadata(PAGE);
 
 export default async function ContactPage() {
-  'use cache';
-  untilWritten();
   const seller = await readSettings();
   return (
     <>

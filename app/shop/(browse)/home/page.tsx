@@ -10,7 +10,6 @@ import { FIGURES } from '@/components/shop/content/figures';
 import { OrganisationJsonLd } from '@/components/shop/frame/organisation-json-ld';
 import { Subscribe } from '@/components/shop/frame/subscribe';
 import { ProductGrid } from '@/components/shop/product/product-grid';
-import { untilWritten } from '@/lib/cache';
 import { listCards } from '@/lib/catalog/page-queries';
 import { listFeatures } from '@/lib/features/queries';
 import { routes } from '@/lib/routes';
@@ -27,8 +26,6 @@ export const metadata = pageMetadata({
 const GRID_SIZE = 8;
 
 export default async function HomePage() {
-  'use cache';
-  untilWritten();
   const [features, { cards }, { email, phone }] = await Promise.all([
     listFeatures(),
     listCards({ sortBy: DEFAULT_SORT, limit: GRID_SIZE }),

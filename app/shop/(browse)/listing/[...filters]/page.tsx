@@ -12,7 +12,6 @@ import { ProductGrid } from '@/components/shop/product/product-grid';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { WhileShown } from '@/components/ui/while-shown';
-import { untilWritten } from '@/lib/cache';
 import { type ProductFilters, readFilters } from '@/lib/catalog/filter-rules';
 import { listCards } from '@/lib/catalog/page-queries';
 import { routes } from '@/lib/routes';
@@ -102,8 +101,6 @@ export async function generateMetadata({ params }: ListingPageProps): Promise<Me
 }
 
 export default async function ListingPage({ params }: ListingPageProps) {
-  'use cache';
-  untilWritten();
   const { filters, sortBy, page, cards, pagination, facets, hrefOf } = await readList(params);
   const { categories } = filters;
   const { total, pages } = pagination;

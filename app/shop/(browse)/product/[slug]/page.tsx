@@ -5,7 +5,6 @@ import { Missing } from '@/components/shop/errors/missing';
 import { ProductDetails } from '@/components/shop/product/product-details';
 import { ProductJsonLd } from '@/components/shop/product/product-json-ld';
 import { RelatedProducts } from '@/components/shop/product/related-products';
-import { untilWritten } from '@/lib/cache';
 import { summaryOf } from '@/lib/catalog/rules';
 import { readProductPage } from '@/lib/reviews/product-page-queries';
 import { routes } from '@/lib/routes';
@@ -42,8 +41,6 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 }
 
 export default async function ProductPage({ params }: ProductPageProps) {
-  'use cache';
-  untilWritten();
   const page = await readProductPage((await params).slug);
   if (!page) return <Missing />;
   const { product, reviews, histogram, related, offer } = page;

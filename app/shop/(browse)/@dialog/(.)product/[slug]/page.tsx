@@ -2,7 +2,6 @@ import { notFound } from 'next/navigation';
 import { ProductDetails } from '@/components/shop/product/product-details';
 import { ProductDialog } from '@/components/shop/product/product-dialog';
 import { DialogTitle } from '@/components/ui/dialog';
-import { untilWritten } from '@/lib/cache';
 import { readProductPage } from '@/lib/reviews/product-page-queries';
 
 export { generateMetadata, generateStaticParams } from '../../../product/[slug]/page';
@@ -11,8 +10,6 @@ export { generateMetadata, generateStaticParams } from '../../../product/[slug]/
 export const ensureStatic = 'navigation';
 
 export default async function ProductDialogPage({ params }: { params: Promise<{ slug: string }> }) {
-  'use cache';
-  untilWritten();
   const page = await readProductPage((await params).slug);
   if (!page) notFound();
   const { product, reviews, histogram, offer } = page;

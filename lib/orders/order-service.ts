@@ -29,14 +29,12 @@ export async function lockOrder(
   return tx.order.findUnique({ where, include: { lines: true } });
 }
 
-/** The one order of a locked cart that is not rejected. Most carts have none: its lines are read only if there is one. */
-export async function findLiveOrder(tx: Tx, cartId: string): Promise<LockedOrder | null> {
-  const live = await tx.order.findFirst({
+/** The one order of a locked cart that is not rejected. */
+export const findLiveOrder = (tx: Tx, cartId: string): Promise<LockedOrder | null> =>
+  tx.order.findFirst({
     where: { cartId, status: { not: 'rejected' } },
-    select: { id: true },
+    include: { lines: true },
   });
-  return live && tx.order.findUnique({ where: { id: live.id }, include: { lines: true } });
-}
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 

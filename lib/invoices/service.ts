@@ -12,7 +12,6 @@ const LATEST = {
   where: { kind: 'invoice' },
   orderBy: { nth: 'desc' },
   take: 1,
-  // Not _count, for which Prisma counts all invoices before it joins.
   include: { creditNotes: { select: { id: true } } },
 } as const;
 const INVOICED = {

@@ -35,11 +35,16 @@ export function findRepeatedOrder(
  * What an online order of a locked cart resumes or replaces: the cart's live order, or its last one if Razorpay could
  * not be reached for it.
  */
-export async function findEarlierOrder(tx: Tx, cartId: string): Promise<LockedOrder | null> {
+export async function findEarlierOrder(
+  tx: Tx,
+  userId: string,
+  cartId: string,
+): Promise<LockedOrder | null> {
   const live = await findLiveOrder(tx, cartId);
   if (live) return live;
   const last = await tx.order.findFirst({
-    where: { cartId },
+    // By the shopper too, because rejected orders have no index by cart.
+    where: { userId, cartId },
     orderBy: { number: 'desc' },
     include: { lines: true },
   });

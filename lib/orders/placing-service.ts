@@ -76,7 +76,7 @@ export function placeOnlineOrder(
       const isOrdered = input.cartId && (await findRepeatedOrder(tx, customer.id, input));
       throw isOrdered ? orderedAlready() : emptyCart();
     }
-    const earlier = await findEarlierOrder(tx, cartId);
+    const earlier = await findEarlierOrder(tx, customer.id, cartId);
     const cart = await draftOrder(tx, customer, input, 'razorpay');
     if (earlier && (await isOrderOf(tx, earlier, cart)))
       return resumeOrder(tx, earlier, customer, { input, cart });

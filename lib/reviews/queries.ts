@@ -31,6 +31,8 @@ export async function readReviews(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: (page - 1) * limit,
     take: limit,
+    // A join would also read the shoppers of all reviews that are skipped.
+    relationLoadStrategy: 'query',
   });
   const buyers = await buyersAmong(
     tx,

@@ -31,7 +31,7 @@ export async function readReviews(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: (page - 1) * limit,
     take: limit,
-    // A join would also read the shoppers of all reviews that are skipped.
+    // A join would also read the shoppers of all reviews that are skipped. None is missing: accounts are not deleted.
     relationLoadStrategy: 'query',
   });
   const buyers = await buyersAmong(

@@ -61,7 +61,7 @@ export type KeyedPagination = z.infer<typeof keyedPaginationDto>;
 
 /** This many index entries are counted in a millisecond. */
 const COUNTED = 10_000;
-/** In a search each match is a row to read. */
+/** In a search, or of some stock only, each match is a row to read. */
 export const COUNTED_WHEN_SEARCHED = 1_000;
 
 /**

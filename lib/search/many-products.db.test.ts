@@ -68,16 +68,17 @@ describe('among 10,000 products', () => {
     { sizes: ['M'] },
     { sizes: ['S', 'XXL'], categories: ['kids'] },
   ] as const)(
-    'a page of %j asks for the stock of what is sold out, wherever it is',
+    'a page of %j is read off an index, less what is sold out, also further in',
     async (asked) => {
       const filters = structuredClone(asked) as Partial<ProductListQuery>;
       for (const sortBy of sorts)
-        for (const page of [1, 200]) {
+        for (const page of [1, 20]) {
           const query = { ...FIRST, ...filters, sortBy, page };
           const plan = await planOf(productPage(query, partOf(query, 10_000)));
           expect(plan).toMatch(/hashed SubPlan/);
           expect(plan).toMatch(/stock_items_sold_out/);
-          expect(plan).not.toMatch(/Seq Scan on (stock_items|variants)/);
+          expect(plan).toMatch(/Index Only Scan( Backward)? using products_by_\w+ on products /);
+          expect(plan).not.toMatch(/Seq Scan/);
         }
     },
   );

@@ -1,17 +1,19 @@
 import { Prisma } from '../db/generated/client';
 import { LOW_STOCK_BELOW, type Size } from '../store';
 
-/** FROM and WHERE of a query over `products`: the variants that a product comes in, with the stock they draw on. */
-const DRAWN = Prisma.sql`
-  variants JOIN stock_items AS item ON item.id = stock_item_id
-  WHERE variants.product_id = products.id AND size = ANY(sizes)`;
+/** Whether a product of `products` can be bought in any size. Of a sold-out one only the stock is read. */
+export const IS_BUYABLE = Prisma.sql`
+  EXISTS (
+    SELECT FROM stock_items AS item WHERE item.product_id = products.id AND is_buyable
+      AND EXISTS (SELECT FROM variants WHERE stock_item_id = item.id AND size = ANY(sizes))
+  )`;
 
-/** Whether a product of `products` can be bought in any size. */
-export const IS_BUYABLE = Prisma.sql`EXISTS (SELECT FROM ${DRAWN} AND is_buyable)`;
-
-/** Whether it can be bought in one of these sizes. */
-export const isBuyableIn = (sizes: readonly Size[]): Prisma.Sql =>
-  Prisma.sql`EXISTS (SELECT FROM ${DRAWN} AND size = ANY(${sizes}) AND is_buyable)`;
+/** Whether it can be bought in one of these sizes. These are looked up first: one of them is less than all its stock. */
+export const isBuyableIn = (sizes: readonly Size[]): Prisma.Sql => Prisma.sql`
+  EXISTS (
+    SELECT FROM variants JOIN stock_items AS item ON item.id = stock_item_id
+    WHERE variants.product_id = products.id AND size = ANY(sizes) AND size = ANY(${sizes}) AND is_buyable
+  )`;
 
 /**
  * Whether a stock item is low (rules.ts, `isLow`). The number is a literal: PostgreSQL then plans for it, and knows

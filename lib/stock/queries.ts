@@ -37,7 +37,7 @@ export async function listStock(
   filter: StockFilter & KeyedSlice,
 ): Promise<{ rows: StockRowDto[]; pagination: KeyedPagination }> {
   const { ids, pagination } = await readKeyedPage<Place>(filter, {
-    most: filter.search ? COUNTED_WHEN_SEARCHED : undefined,
+    most: filter.search || filter.filter ? COUNTED_WHEN_SEARCHED : undefined,
     keyOf: findPlace,
     async read(wanted, counted) {
       const [found, [counts]] = await Promise.all([

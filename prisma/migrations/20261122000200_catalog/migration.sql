@@ -76,11 +76,12 @@ CREATE UNIQUE INDEX products_slug_key ON products (slug);
 -- Lists are read from these indexes alone, deep pages too: hence the columns that are filtered by, and those within the
 -- sorted expression, without which PostgreSQL reads the rows all the same.
 CREATE INDEX products_by_price_to_pay ON products ((coalesce(sale_price_paise, price_paise)), id)
-  INCLUDE (category, brand, sale_price_paise, price_paise);
-CREATE INDEX products_by_title ON products (lower(title), id) INCLUDE (category, brand, title);
-CREATE INDEX products_by_id ON products (id) INCLUDE (category, brand);
+  INCLUDE (category, brand, sizes, sale_price_paise, price_paise);
+CREATE INDEX products_by_title ON products (lower(title), id) INCLUDE (category, brand, sizes, title);
+CREATE INDEX products_by_id ON products (id) INCLUDE (category, brand, sizes);
 -- What is like a product: of its category and brand, near in price.
-CREATE INDEX products_alike ON products (category, brand, (coalesce(sale_price_paise, price_paise)), id);
+CREATE INDEX products_alike ON products (category, brand, (coalesce(sale_price_paise, price_paise)), id)
+  INCLUDE (sizes, sale_price_paise, price_paise);
 -- Every search reads the list of pending entries from end to end: it is kept short.
 CREATE INDEX products_words ON products USING gin (words) WITH (gin_pending_list_limit = 256);
 -- A search looks at titles first: a word that every description has must not hide those that are named by it.

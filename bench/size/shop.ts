@@ -94,6 +94,10 @@ export const shopMeasures = (): Measure[] => [
     (side, turn) =>
       `stock=in&sortBy=${sortAt(turn)}&page=${(lastPage(side) >> 1) - 5 + (turn >> 2)}`,
   ),
+  listing('of some sizes, middle pages', (side, turn) => {
+    const sizes = at(['L', 'S,XL', 'M,L,XL'], turn);
+    return `size=${sizes}&sortBy=${sortAt(turn)}&page=${(lastPage(side) >> 2) - 5 + (turn >> 2)}`;
+  }),
   listing(
     'middle pages',
     (side, turn) => `sortBy=${sortAt(turn)}&page=${(lastPage(side) >> 1) - 5 + (turn >> 2)}`,

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { MESSAGES_KEPT_DAYS } from '../../lib/messages/schema';
 import { COD_CHARGE_PER_UNIT_PAISE } from '../../lib/store';
 import { seedPictures, seedProducts } from '../../prisma/seed/catalog';
 import { countUncounted } from '../../scripts/test/count-uncounted';
@@ -195,11 +196,15 @@ async function addAudit(client: Client): Promise<void> {
     ) AS changed`);
 }
 
-/** A letter for each order, as a shop without a mail server keeps it. */
+/**
+ * A letter for each order, as a shop without a mail server keeps it, except those that a running shop deletes: they would
+ * be gone before they are requested.
+ */
 async function addLetters(client: Client): Promise<void> {
   await client.query(`
     INSERT INTO messages (id, event, kind, recipient, order_id, state, at)
     SELECT uuidv7(orders.created_at - now()), 'order-placed:' || orders.id, 'order-placed', email, orders.id, 'kept',
       orders.created_at
-    FROM orders JOIN users ON users.id = user_id`);
+    FROM orders JOIN users ON users.id = user_id
+    WHERE orders.created_at > now() - interval '${MESSAGES_KEPT_DAYS - 1} days'`);
 }

@@ -1,11 +1,10 @@
 import 'server-only';
 import { db } from '../db/client';
+import { MESSAGES_KEPT_DAYS } from './schema';
 
-/** How long letters are kept: they hold names, addresses and what was bought. */
-const KEPT_DAYS = 180;
 const DELETED_AT_ONCE = 5_000;
 
-const keptSince = () => new Date(Date.now() - KEPT_DAYS * 86_400_000);
+const keptSince = () => new Date(Date.now() - MESSAGES_KEPT_DAYS * 86_400_000);
 
 /** Deletes old letters, sent or not. What one run leaves, the next deletes. */
 export async function deleteOldMessages(): Promise<void> {

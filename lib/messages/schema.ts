@@ -20,6 +20,9 @@ export type OrderLetterKind = Extract<MessageKind, `order-${string}`>;
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
+/** How long letters are kept: they hold names, addresses and what was bought. */
+export const MESSAGES_KEPT_DAYS = 180;
+
 /** Money that came through Razorpay, which may not be in rupees. */
 const sum = z.object({ minor: z.number(), currency: z.string() });
 export type Sum = z.infer<typeof sum>;

@@ -106,7 +106,9 @@ async function startServer(port: number): Promise<void> {
     postgresFlags: [
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
+      // docs/deploy.md, 'PostgreSQL's settings'
       'jit=off',
+      'random_page_cost=1.1',
       // The detail of a refused statement names values: e-mail addresses, for one.
       'log_error_verbosity=terse',
       ...settings,

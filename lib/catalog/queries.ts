@@ -3,12 +3,7 @@ import { db } from '../db/client';
 import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
-import {
-  COUNTED_WHEN_SEARCHED,
-  countedUpTo,
-  type Pagination,
-  pagination,
-} from '../http/list-schema';
+import { COUNTED_MATCHES, countedUpTo, type Pagination, pagination } from '../http/list-schema';
 import type { RunningOffer } from '../promotions/rules';
 import { IS_BUYABLE } from '../stock/buyable-queries';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
@@ -52,9 +47,7 @@ interface AdminProductPage {
 
 /** A page of products with what an edit needs, not cached. */
 export async function listProductsForAdmin(query: ProductListQuery): Promise<AdminProductPage> {
-  const upTo = query.titleHas
-    ? countedUpTo(query, COUNTED_WHEN_SEARCHED)
-    : Number.POSITIVE_INFINITY;
+  const upTo = query.titleHas ? countedUpTo(query, COUNTED_MATCHES) : Number.POSITIVE_INFINITY;
   const counting = query.titleHas
     ? countMatches(query, query.titleHas, upTo + 1)
     : countListed(query);

@@ -6,7 +6,7 @@ import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import { type Cursor, readKeyedPage } from '../db/keyed-page';
 import { SALE } from '../db/sale';
-import { COUNTED_WHEN_SEARCHED, type KeyedPagination, type KeyedSlice } from '../http/list-schema';
+import { COUNTED_MATCHES, type KeyedPagination, type KeyedSlice } from '../http/list-schema';
 import { paise, paiseToRupees } from '../money';
 import { hasLetterOrDigit, phoneDigits } from '../search-input';
 import type { CustomerDto, CustomerRowDto } from './schema';
@@ -29,7 +29,7 @@ export async function listCustomers({
   const byPhone = await findByPhone(search);
   const matches = search === '' ? ALL : matching(search, byPhone.ids);
   const { ids, pagination } = await readKeyedPage<string>(slice, {
-    most: search ? COUNTED_WHEN_SEARCHED : undefined,
+    most: search ? COUNTED_MATCHES : undefined,
     keyOf: (id) => id,
     async read({ skip, take, ...cursor }, { take: upTo, ...counted }) {
       const [found] = await db.$queryRaw<{ ids: string[]; count: number }[]>`

@@ -61,8 +61,8 @@ export type KeyedPagination = z.infer<typeof keyedPaginationDto>;
 
 /** This many index entries are counted in a millisecond. */
 const COUNTED = 10_000;
-/** In a search, or of some stock only, each match is a row to read. */
-export const COUNTED_WHEN_SEARCHED = 1_000;
+/** How far, if each match is a row to read: in a search, or among the stock that is low. */
+export const COUNTED_MATCHES = 1_000;
 
 /**
  * How far a list is counted. Always a page further than requested, so that a page in the middle knows whether another

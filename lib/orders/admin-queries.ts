@@ -3,7 +3,7 @@ import { instantsOf } from '../dates';
 import { db } from '../db/client';
 import { containsText } from '../db/contains-text';
 import { Prisma } from '../db/generated/client';
-import { COUNTED_WHEN_SEARCHED, countedUpTo, type Slice } from '../http/list-schema';
+import { COUNTED_MATCHES, countedUpTo, type Slice } from '../http/list-schema';
 import { canBeReplaced } from './rules';
 import { findOrdersOfSameCarts } from './same-cart-queries';
 import type { AdminOrderFilter, AdminOrderRowDto, OrderInFile } from './schema';
@@ -25,7 +25,7 @@ export async function listAllOrders(asked: AdminOrderFilter & Slice): Promise<Ad
 async function listMatches(asked: AdminOrderFilter & Slice): Promise<AdminOrderPage> {
   const where = matching(asked);
   const { page, limit } = asked;
-  const upTo = countedUpTo(asked, COUNTED_WHEN_SEARCHED);
+  const upTo = countedUpTo(asked, COUNTED_MATCHES);
   const [orders, [counted]] = await Promise.all([
     readRows(where, limit, (page - 1) * limit),
     db.$queryRaw<{ orders: number }[]>`

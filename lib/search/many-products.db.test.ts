@@ -72,13 +72,15 @@ describe('among 10,000 products', () => {
     async (asked) => {
       const filters = structuredClone(asked) as Partial<ProductListQuery>;
       for (const sortBy of sorts)
-        for (const page of [1, 20]) {
+        for (const page of [1, 20, 200]) {
           const query = { ...FIRST, ...filters, sortBy, page };
           const plan = await planOf(productPage(query, partOf(query, 10_000)));
           expect(plan).toMatch(/hashed SubPlan/);
           expect(plan).toMatch(/stock_items_sold_out/);
-          expect(plan).toMatch(/Index Only Scan( Backward)? using products_by_\w+ on products /);
-          expect(plan).not.toMatch(/Seq Scan/);
+          expect(plan).not.toMatch(/Seq Scan on (stock_items|variants)/);
+          // At the end of a list as short as this, reading and sorting all of it is as fast.
+          if (page < 200)
+            expect(plan).toMatch(/Index Only Scan( Backward)? using products_by_\w+ on products /);
         }
     },
   );

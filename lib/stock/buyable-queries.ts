@@ -8,7 +8,10 @@ export const IS_BUYABLE = Prisma.sql`
       AND EXISTS (SELECT FROM variants WHERE stock_item_id = item.id AND size = ANY(sizes))
   )`;
 
-/** Whether it can be bought in one of these sizes. These are looked up first: one of them is less than all its stock. */
+/**
+ * Whether it can be bought in one of these sizes. Begins with the sizes: beginning with the stock, as above, PostgreSQL
+ * would read all stock of the shop unless its random_page_cost is low.
+ */
 export const isBuyableIn = (sizes: readonly Size[]): Prisma.Sql => Prisma.sql`
   EXISTS (
     SELECT FROM variants JOIN stock_items AS item ON item.id = stock_item_id

@@ -4,7 +4,7 @@ import { containsText } from '../db/contains-text';
 import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import { type Cursor, type Part, readKeyedPage } from '../db/keyed-page';
-import { COUNTED_WHEN_SEARCHED, type KeyedPagination, type KeyedSlice } from '../http/list-schema';
+import { COUNTED_MATCHES, type KeyedPagination, type KeyedSlice } from '../http/list-schema';
 import { hasLetterOrDigit } from '../search-input';
 import { SIZES } from '../store';
 import { IS_LOW } from './buyable-queries';
@@ -37,7 +37,7 @@ export async function listStock(
   filter: StockFilter & KeyedSlice,
 ): Promise<{ rows: StockRowDto[]; pagination: KeyedPagination }> {
   const { ids, pagination } = await readKeyedPage<Place>(filter, {
-    most: filter.search || filter.filter ? COUNTED_WHEN_SEARCHED : undefined,
+    most: filter.search || filter.filter ? COUNTED_MATCHES : undefined,
     keyOf: findPlace,
     async read(wanted, counted) {
       const [found, [counts]] = await Promise.all([

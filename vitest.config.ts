@@ -6,12 +6,31 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const alias = { 'server-only': path('./scripts/test/empty.ts'), '@': path('.') };
 /** It imports 'next/server', which Next resolves and Node alone does not. */
 const server = { deps: { inline: ['next-auth'] } };
-/**
- * A worker keeps the packages loaded for its next file, which else take most of a file's time; not the shop's modules.
- * Database tests load everything again: Prisma and uuid keep the time of their last id, which a test's own clock may set ahead.
- */
+/** A worker keeps the packages loaded for its next file, which else take most of a file's time; not the shop's modules. */
 const FRESH = './scripts/test/fresh-modules.ts';
+/**
+ * These load everything again, as packages keep what they know: those that make ids the time of the last one, which a
+ * test's own clock may set ahead (`fresh-modules.ts` notices), UploadThing's its settings, the schema engine its memory.
+ */
+const ALONE = [
+  'lib/invoices/report.db.test.ts',
+  'lib/promotions/running.db.test.ts',
+  'lib/uploads/uploadthing.db.test.ts',
+  'scripts/database/*.db.test.ts',
+];
 const exclude = ['**/node_modules/**', '**/.next/**', 'e2e/**'];
+const database = {
+  globalSetup: ['./scripts/test/database-setup.ts'],
+  setupFiles: ['./scripts/test/own-database.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Most of them wait for the database, not for the processor.
+  maxWorkers: 5,
+  // Prisma's WebAssembly, compiled well for a file that runs for seconds, would take a fifth of all their time.
+  execArgv: ['--liftoff-only'],
+  // Projects of different numbers of workers run one after the other.
+  sequence: { groupOrder: 1 },
+};
 
 export default defineConfig({
   test: {
@@ -35,20 +54,17 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...database,
           name: 'db',
           include: ['**/*.db.test.ts'],
-          exclude,
-          globalSetup: ['./scripts/test/database-setup.ts'],
-          setupFiles: ['./scripts/test/own-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // Most of them wait for the database, not for the processor.
-          maxWorkers: 5,
-          // Prisma's WebAssembly, compiled well for a file that runs for seconds, would take a fifth of all their time.
-          execArgv: ['--liftoff-only'],
-          // Projects of different numbers of workers run one after the other.
-          sequence: { groupOrder: 1 },
+          exclude: [...exclude, ...ALONE],
+          isolate: false,
+          setupFiles: [FRESH, ...database.setupFiles],
         },
+      },
+      {
+        resolve: { alias },
+        test: { ...database, name: 'db-alone', include: ALONE, exclude },
       },
     ],
   },

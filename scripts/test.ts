@@ -30,22 +30,23 @@ const succeeds = async (program: string, args: string[]): Promise<boolean> => {
   return (await runToEnd(program, args, stopping, options)).passed;
 };
 
-function vitest(project: string): Stage {
-  const report = join(RESULTS, `${project}.json`);
+/** @param projects of vitest.config.ts, as a pattern */
+function vitest(name: string, projects = name): Stage {
+  const report = join(RESULTS, `${name}.json`);
   const flags = [
     '--project',
-    project,
+    projects,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  return { name: project, report, work: () => succeeds(VITEST, ['run', ...flags]) };
+  return { name, report, work: () => succeeds(VITEST, ['run', ...flags]) };
 }
 
 const stages: Stage[] = [
   { name: 'check', work: runChecks },
   vitest('unit'),
-  vitest('db'),
+  vitest('db', 'db*'),
   {
     name: 'build',
     work: async () => {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { vi } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, vi } from 'vitest';
 
 /** A worker runs many test files. Each gets the shop's modules, their state on globalThis, and the settings afresh. */
 const worker = globalThis as typeof globalThis & { envAtStart?: NodeJS.ProcessEnv };
@@ -15,3 +16,10 @@ for (const path of Object.keys(cache)) {
 for (const name of Object.keys(globalThis)) {
   if (name.startsWith('noyyal')) Reflect.deleteProperty(globalThis, name);
 }
+
+afterAll(() => {
+  // What makes ids goes on from the latest time it saw, and would put those of the next file into the future.
+  const latest = Number.parseInt(uuidv7().replace('-', '').slice(0, 12), 16);
+  if (latest > Date.now() + 1000)
+    throw new Error('This file set the clock ahead: name it in ALONE of vitest.config.ts');
+});

@@ -3,5 +3,14 @@ import { cn } from './class-names';
 import { inputClass } from './input-class';
 
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
-  return <input type={type} data-slot="input" className={cn(inputClass, className)} {...props} />;
+  return (
+    <input
+      type={type}
+      data-slot="input"
+      className={cn(inputClass, className)}
+      // Scrolling past a number with the wheel must not change it.
+      onWheel={type === 'number' ? ({ currentTarget }) => currentTarget.blur() : undefined}
+      {...props}
+    />
+  );
 }

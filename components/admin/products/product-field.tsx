@@ -65,8 +65,6 @@ export function ProductField({ name, form, isEdit, memory, onUploading }: Produc
           min={control.min}
           step={control.step}
           hint={control.hint}
-          // Scrolling the panel with the wheel must not change a number.
-          onWheel={({ currentTarget }) => currentTarget.blur()}
         />
       );
     case 'sizes':

@@ -21,8 +21,6 @@ const NUMBER = {
   max: MAX_STOCK,
   step: 1,
   required: true,
-  // Scrolling the panel with the wheel must not change a number.
-  onWheel: ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.blur(),
 } as const;
 
 /** One count for all sizes, or one for each. */

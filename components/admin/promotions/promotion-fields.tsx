@@ -21,8 +21,6 @@ const NUMBER = {
   inputMode: 'decimal',
   min: 0,
   step: 'any',
-  // Scrolling the panel with the wheel must not change a number.
-  onWheel: ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.blur(),
 } as const;
 
 export function PromotionFields({ form, known }: PromotionFieldsProps) {

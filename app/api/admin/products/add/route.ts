@@ -9,7 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: productInput,
     answer: { data: adminProductDto },
     status: 201,
-    failures: { 409: 'The picture is gone; upload it again' },
     handle: async ({ viewer, body }) => {
       const product = await addProduct(viewer, body);
       return { data: product, message: 'Product added successfully' };

@@ -9,7 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: featureInput,
     answer: { data: featureDto },
     status: 201,
-    failures: { 409: 'The picture is gone; upload it again' },
     handle: async ({ viewer, body }) => {
       const added = await addFeature(viewer, body);
       return { data: added, message: 'Feature image added successfully' };

@@ -2,8 +2,12 @@ import { fromFirstDifference } from '@/lib/audit/rules';
 import type { Changes } from '@/lib/audit/schema';
 import { FIELD_LABELS, type FieldValue, formatField } from '@/lib/catalog/schema';
 import { PAYMENT_WORDS, STATUS_WORDS } from '@/lib/orders/wording-rules';
+import { PROMOTION_LABELS } from '@/lib/promotions/schema';
+import { STATE_WORDS } from './messages/message-words';
 
 const LABELS: Record<string, string> = {
+  ...PROMOTION_LABELS,
+  products: PROMOTION_LABELS.productIds,
   ...FIELD_LABELS,
   alt: 'What it shows',
   order: 'Order',
@@ -14,20 +18,8 @@ const LABELS: Record<string, string> = {
   trackingUrl: 'Tracking link',
   reason: 'Reason',
   skus: 'SKUs',
-  kind: 'What it does',
-  value: 'How much',
-  bundleSize: 'Pieces',
-  code: 'Code',
-  startsAt: 'From',
-  endsAt: 'Until',
-  minSubtotal: 'Least subtotal',
-  products: 'Products',
-  categories: 'Categories',
-  maxUses: 'Uses in all',
-  maxUsesPerCustomer: 'Uses by each customer',
-  firstOrderOnly: 'First order only',
-  active: 'Switched on',
   texts: 'Texts',
+  state: 'State',
 };
 /** Longer values are folded. */
 const MAX_LENGTH = 120;
@@ -71,6 +63,7 @@ export function ChangesList({ changes, isOneSided = false }: ChangesListProps) {
 const WORDS: Record<string, Record<string, string>> = {
   orderStatus: STATUS_WORDS,
   paymentStatus: PAYMENT_WORDS,
+  state: STATE_WORDS,
 };
 
 const inWords = (field: string, value: FieldValue): string => {

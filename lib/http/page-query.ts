@@ -1,9 +1,9 @@
-import { DATA_KEY } from '../catalog/listing-rewrites';
+import { DATA_KEY } from '../listing-rewrites';
 import { isUnder, SHOPPER_PATHS } from '../personal-pages';
 import { isApiPath, routes, SESSION_ENDED } from '../routes';
 import { respelled } from '../spellings';
 
-/** The list's own rule is in lib/catalog/listing-rewrites.ts, the pictures' in picture-address.ts. */
+/** The list's own rule is in lib/listing-rewrites.ts, the pictures' in picture-address.ts. */
 const READ_BY_SERVER = new Set<string>([SESSION_ENDED, routes.listing(), '/_next/image']);
 
 /** Pages of one visitor whose query `middleware.ts` gets in a header: a part of each is cached for everybody. */

@@ -75,6 +75,24 @@ const FIELDS = {
   firstOrderOnly: z.boolean().default(false),
   active: z.boolean().default(true),
 };
+/** What each field is called in the panel. */
+export const PROMOTION_LABELS: Record<keyof typeof FIELDS, string> = {
+  title: 'Title',
+  kind: 'What it does',
+  value: 'How much',
+  bundleSize: 'Pieces',
+  code: 'Code',
+  startsAt: 'From',
+  endsAt: 'Until',
+  minSubtotal: 'Least subtotal',
+  productIds: 'Products',
+  categories: 'Categories',
+  isForAll: 'It is for',
+  maxUses: 'Uses in all',
+  maxUsesPerCustomer: 'Uses by each customer',
+  firstOrderOnly: 'For a first order only',
+  active: 'Switched on',
+};
 const promotionFields = z.object(FIELDS);
 type Fields = z.output<typeof promotionFields>;
 

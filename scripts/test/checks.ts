@@ -4,7 +4,17 @@ import { stopping } from '../app/shutdown';
 import { step } from '../app/steps';
 
 const modules = (path: string) => `node_modules/${path}`;
-const CRUISED = ['app', 'components', 'lib', 'scripts', 'prisma', 'tools', 'e2e', 'middleware.ts'];
+const CRUISED = [
+  'app',
+  'components',
+  'lib',
+  'scripts',
+  'prisma',
+  'tools',
+  'e2e',
+  'bench',
+  'middleware.ts',
+];
 
 type Check = [name: string, program: string, ...args: string[]];
 

@@ -13,11 +13,12 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'no-cycles': [['lib/orders/queries.ts', '@/lib/orders/service']],
   'nothing-unresolved': [['app/page.tsx', '@/lib/nowhere']],
   'no-barrels': [['app/page.tsx', '@/lib/cart']],
-  'app-imports-no-tools': [
+  'shop-imports-no-scripts': [
     ['lib/money.ts', '@/scripts/tool'],
     ['app/page.tsx', '@/prisma/seed'],
+    ['lib/money.ts', '@/bench/data/fill'],
   ],
-  'nothing-imports-tools': [['app/page.tsx', '@/tools/draw/drawing']],
+  'only-tools-import-tools': [['app/page.tsx', '@/tools/draw/drawing']],
   'lib-imports-no-screens': [
     ['lib/cart/service.ts', '@/components/shop/card'],
     ['lib/cart/queries.ts', '@/app/fonts'],
@@ -63,6 +64,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
     ['lib/cart/line-rules.ts', '@/lib/routes'],
     ['lib/payments/sandbox/schema.ts', 'pg'],
   ],
+  'common-folders-call-no-domain': [['lib/http/page-query.ts', '@/lib/catalog/rules']],
   'catalog-in-one-direction': [['lib/catalog/queries.ts', '@/lib/cart/queries']],
   'cart-in-one-direction': [['lib/cart/service.ts', '@/lib/orders/queries']],
   'addresses-in-one-direction': [['lib/addresses/queries.ts', '@/lib/catalog/queries']],

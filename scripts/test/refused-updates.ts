@@ -100,7 +100,7 @@ export const REFUSED_UPDATES: [table: string, assignment: string, constraint: st
   ['cart_lines', 'quantity = 101', 'cart_lines_quantity_bounds'],
   ['orders', `status = 'success'`, 'orders_status_known'],
   ['orders', `payment_status = 'due'`, 'orders_payment_known'],
-  ['orders', `hold_expires_at = now() ${CASH}`, 'orders_hold_only_online'],
+  ['orders', `hold_expires_at = now() ${CASH}`, 'orders_wait_within_a_hold'],
   [
     'orders',
     `payment_method = 'card', cod_charge_paise = 0, total_paise = subtotal_paise - discount_paise ${CASH}`,

@@ -1,19 +1,16 @@
 import { readFilters } from '@/lib/catalog/filter-rules';
+import { LARGEST_PAGE, LISTING_KEYS } from '@/lib/listing-rewrites';
 import { routes } from '@/lib/routes';
 import { DEFAULT_SORT } from '@/lib/store';
 
-/** The most that a page number may be (lib/catalog/listing-rewrites.ts). There is no page beyond it either. */
-const LARGEST_PAGE = 9_999;
-const KEYS = ['category', 'brand', 'size', 'stock', 'sortBy', 'page'];
-
 /**
- * Redirects an address of the listing to its canonical spelling (lib/catalog/listing-rewrites.ts); unknown keys stay.
+ * Redirects an address of the listing to its canonical spelling (lib/listing-rewrites.ts); unknown keys stay.
  */
 export function GET(request: Request): Response {
   const asked = new URL(request.url).searchParams;
   const read = (key: string) => asked.getAll(key).at(-1);
   const { sortBy, ...filters } = readFilters(
-    Object.fromEntries(KEYS.map((key) => [key, read(key)])),
+    Object.fromEntries(LISTING_KEYS.map((key) => [key, read(key)])),
   );
   const asPage = read('page') ?? '';
   const page = /^[1-9]\d*$/.test(asPage) ? Math.min(Number(asPage), LARGEST_PAGE) : 1;
@@ -22,7 +19,7 @@ export function GET(request: Request): Response {
     sortBy: sortBy === DEFAULT_SORT ? undefined : sortBy,
     page,
   });
-  for (const key of KEYS) asked.delete(key);
+  for (const key of LISTING_KEYS) asked.delete(key);
   const rest = asked.size === 0 ? '' : `${path.includes('?') ? '&' : '?'}${asked}`;
   return new Response(null, {
     status: 308,

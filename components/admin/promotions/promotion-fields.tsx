@@ -1,6 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { FormField, SelectField } from '@/components/ui/form-field';
-import { PROMOTION_KINDS, type PromotionEdit } from '@/lib/promotions/schema';
+import {
+  PROMOTION_LABELS as LABELS,
+  PROMOTION_KINDS,
+  type PromotionEdit,
+} from '@/lib/promotions/schema';
 import { KIND_WORDS } from '@/lib/promotions/words-rules';
 import type { PromotionValues } from './form-values';
 import { GoodsField } from './goods-field';
@@ -33,14 +37,14 @@ export function PromotionFields({ form, known }: PromotionFieldsProps) {
   return (
     <>
       <FormField
-        label="Title"
+        label={LABELS.title}
         {...field('title')}
         required
         maxLength={80}
         hint="Shoppers read it beside the amount."
       />
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <SelectField label="What it does" {...field('kind')} className="sm:col-span-2">
+        <SelectField label={LABELS.kind} {...field('kind')} className="sm:col-span-2">
           {PROMOTION_KINDS.map((one) => (
             <option key={one} value={one}>
               {KIND_WORDS[one]}
@@ -48,11 +52,11 @@ export function PromotionFields({ form, known }: PromotionFieldsProps) {
           ))}
         </SelectField>
         {kind === 'bundle' ? (
-          <FormField label="Pieces" {...NUMBER} {...field('bundleSize')} required />
+          <FormField label={LABELS.bundleSize} {...NUMBER} {...field('bundleSize')} required />
         ) : null}
         <FormField label={VALUE_LABELS[kind]} {...NUMBER} {...field('value')} required />
         <FormField
-          label="Code"
+          label={LABELS.code}
           {...field('code')}
           required={kind !== 'bundle'}
           maxLength={20}
@@ -65,30 +69,40 @@ export function PromotionFields({ form, known }: PromotionFieldsProps) {
       <GoodsField form={form} known={known} />
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <FormField
-          label="From"
+          label={LABELS.startsAt}
           type="datetime-local"
           {...field('startsAt')}
           required
           hint="Day and time in India."
         />
-        <FormField label="Until" type="datetime-local" {...field('endsAt')} hint="Empty: no end." />
         <FormField
-          label="Least subtotal"
+          label={LABELS.endsAt}
+          type="datetime-local"
+          {...field('endsAt')}
+          hint="Empty: no end."
+        />
+        <FormField
+          label={LABELS.minSubtotal}
           {...NUMBER}
           {...field('minSubtotal')}
           hint="Rupees, of the goods it is for."
         />
-        <FormField label="Uses in all" {...NUMBER} {...field('maxUses')} hint="Empty: no limit." />
         <FormField
-          label="Uses by each customer"
+          label={LABELS.maxUses}
+          {...NUMBER}
+          {...field('maxUses')}
+          hint="Empty: no limit."
+        />
+        <FormField
+          label={LABELS.maxUsesPerCustomer}
           {...NUMBER}
           {...field('maxUsesPerCustomer')}
           hint="Empty: no limit."
         />
       </div>
       <div className="grid gap-1">
-        <Check label="For a first order only" {...form.register('firstOrderOnly')} />
-        <Check label="Switched on" {...form.register('active')} />
+        <Check label={LABELS.firstOrderOnly} {...form.register('firstOrderOnly')} />
+        <Check label={LABELS.active} {...form.register('active')} />
       </div>
     </>
   );

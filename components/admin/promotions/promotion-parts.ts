@@ -1,5 +1,6 @@
 import { formatDayAndTime, fromDayAndTime } from '@/lib/dates';
 import { formatPriceTag } from '@/lib/money';
+import { PROMOTION_LABELS as LABELS } from '@/lib/promotions/schema';
 import { offerInWords } from '@/lib/promotions/words-rules';
 import { CATEGORIES } from '@/lib/store';
 import type { NotedPart } from '../conflict-note';
@@ -9,33 +10,33 @@ type Known = ReadonlyMap<string, { title: string }>;
 
 /** The parts of a promotion to compare, keep or take once somebody else has saved it. */
 export const promotionParts = (known: Known): readonly NotedPart<PromotionValues>[] => [
-  { label: 'Title', names: ['title'], toWords: ({ title }) => title },
-  { label: 'What it does', names: ['kind', 'value', 'bundleSize'], toWords: offer },
-  { label: 'Code', names: ['code'], toWords: ({ code }) => code },
+  { label: LABELS.title, names: ['title'], toWords: ({ title }) => title },
+  { label: LABELS.kind, names: ['kind', 'value', 'bundleSize'], toWords: offer },
+  { label: LABELS.code, names: ['code'], toWords: ({ code }) => code },
   {
-    label: 'It is for',
+    label: LABELS.isForAll,
     names: ['isForAll', 'productIds', 'categories'],
     toWords: (values) => goods(values, known),
   },
-  { label: 'From', names: ['startsAt'], toWords: ({ startsAt }) => dayAndTime(startsAt) },
-  { label: 'Until', names: ['endsAt'], toWords: ({ endsAt }) => dayAndTime(endsAt) },
+  { label: LABELS.startsAt, names: ['startsAt'], toWords: ({ startsAt }) => dayAndTime(startsAt) },
+  { label: LABELS.endsAt, names: ['endsAt'], toWords: ({ endsAt }) => dayAndTime(endsAt) },
   {
-    label: 'Least subtotal',
+    label: LABELS.minSubtotal,
     names: ['minSubtotal'],
     toWords: ({ minSubtotal }) => minSubtotal && formatPriceTag(Number(minSubtotal)),
   },
-  { label: 'Uses in all', names: ['maxUses'], toWords: ({ maxUses }) => maxUses },
+  { label: LABELS.maxUses, names: ['maxUses'], toWords: ({ maxUses }) => maxUses },
   {
-    label: 'Uses by each customer',
+    label: LABELS.maxUsesPerCustomer,
     names: ['maxUsesPerCustomer'],
     toWords: ({ maxUsesPerCustomer }) => maxUsesPerCustomer,
   },
   {
-    label: 'For a first order only',
+    label: LABELS.firstOrderOnly,
     names: ['firstOrderOnly'],
     toWords: ({ firstOrderOnly }) => yesOrNo(firstOrderOnly),
   },
-  { label: 'Switched on', names: ['active'], toWords: ({ active }) => yesOrNo(active) },
+  { label: LABELS.active, names: ['active'], toWords: ({ active }) => yesOrNo(active) },
 ];
 
 const offer = ({ kind, value, bundleSize }: PromotionValues) =>

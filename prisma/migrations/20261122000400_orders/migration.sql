@@ -39,7 +39,6 @@ CREATE TABLE orders (
   ),
   CONSTRAINT orders_cod_charge_only_for_cod CHECK (payment_method = 'cod' OR cod_charge_paise = 0),
   CONSTRAINT orders_units_positive CHECK (units > 0),
-  CONSTRAINT orders_hold_only_online CHECK (hold_expires_at IS NULL OR payment_method = 'razorpay'),
   -- An order that awaits payment has a hold that ends, and no other order has one: stock is never held for ever.
   CONSTRAINT orders_wait_within_a_hold CHECK (
     (hold_expires_at IS NOT NULL)
@@ -69,8 +68,7 @@ CREATE UNIQUE INDEX orders_one_live_per_cart ON orders (cart_id) WHERE status <>
 CREATE INDEX orders_user_id_created_at_id_idx ON orders (user_id, created_at DESC, id DESC);
 CREATE INDEX orders_created_at_id_idx ON orders (created_at DESC, id DESC);
 CREATE INDEX orders_status_created_at_id_idx ON orders (status, created_at DESC, id DESC);
-CREATE INDEX orders_open_holds ON orders (hold_expires_at)
-  WHERE payment_method = 'razorpay' AND payment_status = 'pending' AND status = 'pending';
+CREATE INDEX orders_open_holds ON orders (hold_expires_at) WHERE hold_expires_at IS NOT NULL;
 CREATE INDEX orders_to_ask_about ON orders (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX orders_customer_name ON orders USING gin (customer_name gin_trgm_ops);
 CREATE INDEX orders_phone ON orders (shipping_phone text_pattern_ops) INCLUDE (user_id);

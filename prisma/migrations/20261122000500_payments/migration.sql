@@ -20,7 +20,6 @@ CREATE TABLE payments (
 CREATE UNIQUE INDEX payments_provider_payment_id_key ON payments (provider_payment_id);
 CREATE UNIQUE INDEX payments_one_settles ON payments (order_id) WHERE settles;
 CREATE INDEX payments_order_id_idx ON payments (order_id);
-CREATE INDEX payments_provider_order_id_idx ON payments (provider_order_id);
 
 CREATE FUNCTION require_online_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

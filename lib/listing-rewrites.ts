@@ -1,5 +1,5 @@
-import { routes } from '../routes';
-import { BRANDS, CATEGORIES, SIZES, SORT_OPTIONS } from '../store';
+import { routes } from './routes';
+import { BRANDS, CATEGORIES, SIZES, SORT_OPTIONS } from './store';
 
 const LISTING = routes.listing();
 
@@ -12,6 +12,9 @@ const someOf = (list: readonly { id: string }[]) => {
   return `(?:${beginningWith.join('|')})`;
 };
 
+/** There is no page beyond it. All nines, as a rule for the path counts digits. */
+export const LARGEST_PAGE = 9_999;
+
 /** The keys of the listing's query, with the canonical spelling of their values. */
 const KEYS = [
   { key: 'category', value: someOf(CATEGORIES) },
@@ -19,12 +22,14 @@ const KEYS = [
   { key: 'size', value: someOf(SIZES.map((id) => ({ id }))) },
   { key: 'stock', value: 'in' },
   { key: 'sortBy', value: anyOf(SORT_OPTIONS) },
-  { key: 'page', value: '[1-9][0-9]{0,3}' },
+  { key: 'page', value: `[1-9][0-9]{0,${String(LARGEST_PAGE).length - 1}}` },
 ];
+
+export const LISTING_KEYS = KEYS.map(({ key }) => key);
 
 /** Next.js's router adds it to requests for data. */
 export const DATA_KEY = '_rsc';
-const KNOWN = new Set([...KEYS.map(({ key }) => key), DATA_KEY]);
+const KNOWN = new Set([...LISTING_KEYS, DATA_KEY]);
 
 /**
  * A listing address without keys that it does not know ('utm_source', say), each key once. Next.js writes the query of
@@ -37,7 +42,7 @@ export function withoutForeignKeys(url: string): string {
   const known = new URLSearchParams();
   // Of a repeated key the last value stays, the one that Next.js compares with the rules below.
   for (const [key, value] of asked) if (KNOWN.has(key)) known.set(key, value);
-  for (const { key } of KEYS) if (!known.get(key)) known.delete(key);
+  for (const key of LISTING_KEYS) if (!known.get(key)) known.delete(key);
   const isRedirected = KEYS.some(
     ({ key, value }) => known.has(key) && !new RegExp(`^${value}$`).test(known.get(key) ?? ''),
   );

@@ -140,7 +140,7 @@ test('a count sheet is exported, filled in and imported', async ({ admin }) => {
     await admin.getByLabel('CSV file').setInputFiles(file);
   };
   await choose(counted('many'));
-  await expect(admin.getByRole('table', { name: 'To mend, by line' })).toContainText(
+  await expect(admin.getByRole('table', { name: 'To correct, by line' })).toContainText(
     'Enter a number',
   );
   await expect(admin.getByRole('button', { name: 'Import 0 counts' })).toBeDisabled();

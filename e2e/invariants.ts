@@ -1,9 +1,11 @@
 import type pg from 'pg';
-import { findBrokenUses } from '@/lib/promotions/checks';
-import { findBrokenStock } from '@/lib/stock/checks';
+import { type Checks, findBroken } from '@/lib/checks';
+import { DISCOUNT_CHECKS } from '@/lib/promotions/checks';
+import { STOCK_CHECKS } from '@/lib/stock/checks';
 
-/** What must always be true in the database, each with a query that finds the exceptions. */
-const INVARIANTS: Record<string, string> = {
+const INVARIANTS: Checks = {
+  ...STOCK_CHECKS,
+  ...DISCOUNT_CHECKS,
   'an order has lines, and its total is their sum with the charge': `SELECT o.id FROM orders o LEFT JOIN LATERAL (
        SELECT sum(quantity * unit_price_paise) AS lines, sum(quantity) AS pieces FROM order_lines WHERE order_id = o.id
      ) l ON true
@@ -37,15 +39,8 @@ const INVARIANTS: Record<string, string> = {
 };
 
 /** Which invariants are violated, and by which ids. */
-export async function findBrokenInvariants(database: pg.Client): Promise<string[]> {
-  const ask = async (sql: string) => (await database.query(sql)).rows;
-  const found = [...(await findBrokenStock(ask)), ...(await findBrokenUses(ask))];
-  for (const [name, sql] of Object.entries(INVARIANTS)) {
-    const { rows } = await database.query<{ id: string }>(sql);
-    if (rows.length > 0) found.push(`${name}: ${rows.map(({ id }) => id).join(', ')}`);
-  }
-  return found;
-}
+export const findBrokenInvariants = (database: pg.Client): Promise<string[]> =>
+  findBroken(INVARIANTS, async (sql) => (await database.query(sql)).rows);
 
 /** Pieces of each product: those on the shelf plus those in orders not rejected. Selling does not change that sum. */
 export async function stockByProduct(database: pg.Client) {

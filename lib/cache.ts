@@ -140,11 +140,11 @@ const isSoldOut = (product: ProductDto) => buyableSizes(product).length === 0;
 /** What pages say of sizes with few pieces left, or none. */
 const fewLeft = ({ variants }: ProductDto) =>
   variants.flatMap(({ size, stock }) => {
-    const words = stockInWords(stock);
+    const words = badgeText(stock);
     return words === undefined ? [] : [[size, words]];
   });
 
-const stockInWords = (totalStock: number) => stockBadge({ totalStock, salePrice: 0 })?.text;
+const badgeText = (totalStock: number) => stockBadge({ totalStock, salePrice: 0 })?.text;
 
 /**
  * Stock items that orders took from or gave back to. Only a change of the words on pages counts. They give the exact
@@ -153,9 +153,7 @@ const stockInWords = (totalStock: number) => stockBadge({ totalStock, salePrice:
 export function stockChanged(
   products: readonly { id: string; category: string; before: number; after: number }[],
 ): Invalidation {
-  const changed = products.filter(
-    ({ before, after }) => stockInWords(before) !== stockInWords(after),
-  );
+  const changed = products.filter(({ before, after }) => badgeText(before) !== badgeText(after));
   const back = changed.filter(({ before }) => before === 0);
   const gone = changed.filter(({ after }) => after === 0);
   return {

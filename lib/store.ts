@@ -99,7 +99,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** While its author has such an order of the product, a review says 'Verified purchase'. */
 export const BOUGHT_STATUSES = ['confirmed', 'delivered'] as const satisfies readonly OrderStatus[];
-/** Orders in these statuses still have their goods in the house, sold or, while waiting for payment, held. */
+/** Orders in these statuses still have their goods in the shop, sold or, while waiting for payment, held. */
 export const UNSENT_STATUSES = [
   'pending',
   'confirmed',

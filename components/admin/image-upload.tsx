@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
+import { MAX_PICTURE_MB } from '@/lib/uploads/schema';
 import { FileDrop } from './file-drop';
 import { usePictureUpload } from './use-picture-upload';
 
@@ -90,7 +91,7 @@ export function ImageUpload({
             hint={
               disabled
                 ? 'To show another one first, add it below and press ‘Make this the first’.'
-                : 'Drag a picture here, click to choose one, or paste it. JPEG, PNG, WebP or AVIF, up to 5 MB.'
+                : `Drag a picture here, click to choose one, or paste it. JPEG, PNG, WebP or AVIF, up to ${MAX_PICTURE_MB} MB.`
             }
             accept={TYPES}
             disabled={disabled}

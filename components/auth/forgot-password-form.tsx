@@ -6,7 +6,7 @@ import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
 import { showFieldErrors } from '@/components/client/server-errors';
 import { toast } from '@/components/client/toast';
 import { EmailField } from '@/components/ui/email-field';
-import { type ForgottenPassword, forgottenPassword } from '@/lib/auth/schema';
+import { type ForgottenPassword, forgottenPassword, RESET_MINUTES } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { FormFrame } from './form-frame';
 
@@ -42,7 +42,7 @@ export function ForgotPasswordForm() {
       <EmailField error={errors.email?.message} {...form.register('email')} />
       <p role="status" className="text-sm empty:hidden">
         {isDone
-          ? 'If there is an account, a letter is on its way. Its link is good for 30 minutes. Nothing there? Look among the unwanted mail.'
+          ? `If there is an account, a letter is on its way. Its link is good for ${RESET_MINUTES} minutes. Nothing there? Look among the unwanted mail.`
           : null}
       </p>
     </FormFrame>

@@ -10,9 +10,8 @@ import { queueLetters } from '../messages/outbox-service';
 import { routes } from '../routes';
 import { absoluteUrl } from '../site-url';
 import { hashPassword } from './password';
+import { RESET_MINUTES } from './schema';
 
-/** How long a link to set a new password is valid. */
-export const RESET_MINUTES = 30;
 /** After this the letter is not sent any more: somebody asked for it and is waiting. */
 const WAITS_MS = 2 * 3_600_000;
 /** Letters to one address. Above this none is written: the last one's link is still valid. */

@@ -24,6 +24,9 @@ export const passwordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
+/** How long a link to set a new password is valid. */
+export const RESET_MINUTES = 30;
+
 export const forgottenPassword = z.object({ email: emailAddress });
 export type ForgottenPassword = z.infer<typeof forgottenPassword>;
 

@@ -72,8 +72,8 @@ describe('an imported catalogue', () => {
     expect((await preview(text)).problems).toEqual([
       { line: 2, column: 'Price', message: 'Enter a number' },
     ]);
-    const mended = text.replace('"899,5"', '899.50');
-    expect(await preview(mended)).toMatchObject({
+    const corrected = text.replace('"899,5"', '899.50');
+    expect(await preview(corrected)).toMatchObject({
       counts: { create: 0, update: 1, same: 1, problems: 0 },
       rows: [
         {
@@ -85,7 +85,7 @@ describe('an imported catalogue', () => {
       ],
       ignored: ['Colour'],
     });
-    await importAll(mended);
+    await importAll(corrected);
     expect(await importAll(NEW)).toMatchObject({ create: 2, returning: 0 });
     const [formula, chino, ...rest] = await listAll();
     expect(chino).toMatchObject({

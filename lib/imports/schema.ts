@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { count } from '../text';
 
-const MAX_FILE_BYTES = 16 * 1024 * 1024;
+export const MAX_IMPORT_MB = 16;
+const MAX_FILE_BYTES = MAX_IMPORT_MB * 1024 * 1024;
 /** The file, and room for what a form adds around it. */
 export const MAX_IMPORT_FORM_BYTES = MAX_FILE_BYTES + 64 * 1024;
 export const MAX_IMPORT_ROWS = 20_000;
@@ -11,7 +12,7 @@ export const importForm = z.object({
   file: z
     .instanceof(File, { message: 'Choose a CSV file' })
     .refine((file) => file.size > 0, 'This file is empty')
-    .refine((file) => file.size <= MAX_FILE_BYTES, 'At most 16 MB'),
+    .refine((file) => file.size <= MAX_FILE_BYTES, `At most ${MAX_IMPORT_MB} MB`),
 });
 
 /** The same with the `digest` of the preview that was looked at. */

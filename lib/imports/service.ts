@@ -22,7 +22,7 @@ export async function allowOneImport(tx: Prisma.TransactionClient): Promise<void
  */
 export function requireAgreed(data: AnyPreview, digest: string, what: string): void {
   if (data.counts.problems > 0)
-    throw new AppError(422, 'Nothing was imported: some lines need mending.', { data });
+    throw new AppError(422, 'Nothing was imported: some lines must be corrected.', { data });
   if (data.digest !== digest)
     throw new AppError(409, `${what} has changed since. Please look at the changes again.`, {
       data,

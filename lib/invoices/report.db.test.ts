@@ -10,7 +10,10 @@ import { gstReportFile } from './report-queries';
 import { type DocumentContent, documentContent } from './schema';
 
 // Documents of several months, dated by the test's clock.
-vi.mock('./clock-queries', () => ({ timeInDatabase: async () => new Date() }));
+vi.mock('../db/now', async (original) => ({
+  ...(await original<object>()),
+  readNow: async () => new Date(),
+}));
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-31T18:00:00Z') });

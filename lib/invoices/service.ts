@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Prisma } from '../db/generated/client';
+import { readNow } from '../db/now';
 import { readSettingsNow } from '../settings/queries';
-import { timeInDatabase } from './clock-queries';
 import { creditNoteContent, invoiceContent } from './content-rules';
 import { documentNumber, financialYear } from './number-rules';
 import { type DocumentKind, documentContent } from './schema';
@@ -75,7 +75,7 @@ export async function issueCreditNote(tx: Tx, orderId: string): Promise<void> {
  */
 async function nextNumber(tx: Tx, kind: DocumentKind): Promise<{ number: string; at: Date }> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`invoice_series ${kind}`}))::text`;
-  const at = await timeInDatabase(tx);
+  const at = await readNow(tx);
   const year = financialYear(at);
   const [row] = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO invoice_series (kind, year, last) VALUES (${kind}, ${year}, 1)

@@ -1,5 +1,5 @@
 import 'server-only';
-import { RESET_MINUTES } from '../auth/reset-service';
+import { RESET_MINUTES } from '../auth/schema';
 import { formatDayAndTime } from '../dates';
 import { routes } from '../routes';
 import { absoluteUrl } from '../site-url';

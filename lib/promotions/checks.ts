@@ -1,5 +1,7 @@
+import type { Checks } from '../checks';
+
 /** What must always be true of discounts, each with a query of the order or promotion ids where it is not. */
-const DISCOUNT_CHECKS: Readonly<Record<string, string>> = {
+export const DISCOUNT_CHECKS: Checks = {
   'a promotion with a limit counts the orders that use it': `
     SELECT id FROM promotions
     WHERE uses <> (SELECT count(*) FROM order_discounts WHERE promotion_id = promotions.id AND in_use)
@@ -21,13 +23,3 @@ const DISCOUNT_CHECKS: Readonly<Record<string, string>> = {
       SELECT coalesce(sum(amount_paise), 0) FROM order_line_discounts WHERE order_line_id = order_lines.id
     )`,
 };
-
-/** Which of them fail, and for how many. @param query runs one statement */
-export async function findBrokenUses(query: (sql: string) => Promise<unknown>): Promise<string[]> {
-  const broken: string[] = [];
-  for (const [what, sql] of Object.entries(DISCOUNT_CHECKS)) {
-    const rows = (await query(sql)) as { id: string }[];
-    if (rows.length > 0) broken.push(`${what}: not so for ${rows.length}, as ${rows[0]?.id}`);
-  }
-  return broken;
-}

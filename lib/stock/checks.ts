@@ -1,5 +1,7 @@
+import type { Checks } from '../checks';
+
 /** What must always be true of the stock, each with a query of the product ids where it is not. */
-const STOCK_CHECKS: Readonly<Record<string, string>> = {
+export const STOCK_CHECKS: Checks = {
   'movements sum to what is available, and without those of holds to what is on hand': `
     SELECT product_id AS id FROM stock_items LEFT JOIN LATERAL (
       SELECT sum(pieces) AS available, sum(pieces) FILTER (WHERE kind NOT IN ('held', 'released')) AS on_hand
@@ -30,15 +32,3 @@ const STOCK_CHECKS: Readonly<Record<string, string>> = {
       WHEN 'shared' THEN count(DISTINCT stock_item_id) FILTER (WHERE size = ANY(sizes)) <> 1
       ELSE count(DISTINCT stock_item_id) <> count(size) END`,
 };
-
-/** Which of them fail, and for which ids. @param query runs a statement */
-export async function findBrokenStock(
-  query: (sql: string) => Promise<{ id: string }[]>,
-): Promise<string[]> {
-  const broken: string[] = [];
-  for (const [name, sql] of Object.entries(STOCK_CHECKS)) {
-    const rows = await query(sql);
-    if (rows.length > 0) broken.push(`${name}: ${rows.map(({ id }) => id).join(', ')}`);
-  }
-  return broken;
-}

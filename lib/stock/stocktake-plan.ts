@@ -27,7 +27,7 @@ interface CountedLine {
 }
 
 /** What should be found when somebody counts. */
-const inTheHouse = ({ onHand, toSend }: CountedVariant) => onHand + toSend;
+const inTheShop = ({ onHand, toSend }: CountedVariant) => onHand + toSend;
 
 interface StocktakePlan {
   rows: CountedLine[];
@@ -109,11 +109,11 @@ function readLine(
  * booked.
  */
 const isAsExpected = (row: CsvRow<Field>, { variant, counted }: CountedLine) =>
-  counted === inTheHouse(variant) || counted === expectedIn(row);
+  counted === inTheShop(variant) || counted === expectedIn(row);
 
 function whyNot(row: CsvRow<Field>, { variant, counted }: CountedLine): ImportProblem | null {
   const expected = expectedIn(row);
-  const now = inTheHouse(variant);
+  const now = inTheShop(variant);
   if (expected !== null && expected !== now)
     return refuse(
       row,
@@ -131,7 +131,7 @@ function whyNot(row: CsvRow<Field>, { variant, counted }: CountedLine): ImportPr
 
 /** By how much the booked stock is wrong. */
 export const differenceOf = ({ variant, counted }: Omit<CountedLine, 'line'>): number =>
-  counted - inTheHouse(variant);
+  counted - inTheShop(variant);
 
 /** As many as a person reads; the counts cover all. */
 const SHOWN = 200;
@@ -140,7 +140,7 @@ const SHOWN = 200;
 export function previewOf({ rows, same, problems, ignored }: StocktakePlan): StocktakePreview {
   const digest = createHash('sha256');
   for (const { variant, counted } of rows)
-    digest.update(JSON.stringify([variant.stockItemId, inTheHouse(variant), counted]));
+    digest.update(JSON.stringify([variant.stockItemId, inTheShop(variant), counted]));
   return {
     counts: { change: rows.length, same, problems: problems.length },
     problems: problems.slice(0, SHOWN),
@@ -149,7 +149,7 @@ export function previewOf({ rows, same, problems, ignored }: StocktakePlan): Sto
       sku: variant.sku,
       title: variant.title,
       size: variant.stockMode === 'shared' ? 'All sizes' : variant.size,
-      before: inTheHouse(variant),
+      before: inTheShop(variant),
       counted,
       difference: differenceOf({ variant, counted }),
     })),

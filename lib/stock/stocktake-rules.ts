@@ -9,7 +9,7 @@ interface StocktakeColumn {
 }
 
 /**
- * A sheet for counting; the count goes into the last column. On hand plus to send is what should be in the house: a
+ * A sheet for counting; the count goes into the last column. On hand plus to send is what should be in the shop: a
  * sale moves pieces from the one to the other. Title and size are not read back.
  */
 export const STOCKTAKE_COLUMNS = [

@@ -14,7 +14,7 @@ export const stocktakePreviewDto = z.object({
       sku: z.string(),
       title: z.string(),
       size: z.string(),
-      /** What should be in the house: on hand, plus sold but not sent. */
+      /** What should be in the shop: on hand, plus sold but not sent. */
       before: count,
       counted: count,
       difference: z.int(),

@@ -2,7 +2,7 @@ import { Prisma } from '../db/generated/client';
 import { UNSENT_STATUSES } from '../store';
 
 /**
- * For these stock items: `id`, and the `pieces` that are sold but still in the house. Items without any are left out.
+ * For these stock items: `id`, and the `pieces` that are sold but still in the shop. Items without any are left out.
  */
 export const unsentOf = (stockItemIds: readonly string[]): Prisma.Sql => Prisma.sql`
   SELECT stock_item_id AS id, sum(quantity)::int AS pieces

@@ -9,7 +9,8 @@ const UPLOADTHING_PICTURE = /^https:\/\/(?:[a-z0-9-]+\.ufs\.sh|utfs\.io)\/f\/[\w
 /** Only in tests: the fake UploadThing. */
 const STAND_IN_PICTURE =
   /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?\/f\/[\w-][\w.-]*$/;
-const MAX_FILE_BYTES = 5 * 1024 * 1024;
+export const MAX_PICTURE_MB = 5;
+const MAX_FILE_BYTES = MAX_PICTURE_MB * 1024 * 1024;
 
 /** The URL of a picture of ours or at UploadThing. */
 export const pictureAddress = text(1, 500, 'Upload a picture').refine(
@@ -26,5 +27,5 @@ export const uploadForm = z.object({
   my_file: z
     .instanceof(File, { message: 'Choose a picture' })
     .refine((file) => file.size > 0, 'This file is empty')
-    .refine((file) => file.size <= MAX_FILE_BYTES, 'At most 5 MB'),
+    .refine((file) => file.size <= MAX_FILE_BYTES, `At most ${MAX_PICTURE_MB} MB`),
 });

@@ -34,17 +34,19 @@ interface PreviewFactsProps {
   facts: readonly (readonly [name: string, number: number])[];
 }
 
+const PROBLEMS = 'To correct';
+
 /** How much changes, and what to correct, line by line. */
 export function PreviewFacts({ preview, facts }: PreviewFactsProps) {
   const { counts, problems, ignored } = preview;
   return (
     <>
       <dl className="grid max-w-md auto-cols-fr grid-flow-col border bg-card text-sm">
-        {[...facts, ['To mend', counts.problems] as const].map(([name, number]) => (
+        {[...facts, [PROBLEMS, counts.problems] as const].map(([name, number]) => (
           <div key={name} className="grid gap-1 border-l p-3 first:border-l-0">
             <dt className="text-xs text-muted-foreground">{name}</dt>
             <dd
-              className={`text-lg font-semibold tabular-nums ${name === 'To mend' && number > 0 ? 'text-destructive' : ''}`}
+              className={`text-lg font-semibold tabular-nums ${name === PROBLEMS && number > 0 ? 'text-destructive' : ''}`}
             >
               {formatCount(number)}
             </dd>
@@ -56,12 +58,12 @@ export function PreviewFacts({ preview, facts }: PreviewFactsProps) {
       ) : null}
       {problems.length > 0 ? (
         <PreviewSection
-          heading="To mend before anything is imported"
+          heading="To correct before anything is imported"
           shown={problems.length}
           all={counts.problems}
         >
           <DataTable
-            caption="To mend, by line"
+            caption="To correct, by line"
             columns={PROBLEM_COLUMNS}
             rows={problems.map((row) => ({ ...row, _id: `${row.line} ${row.column}` }))}
           />

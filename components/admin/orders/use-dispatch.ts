@@ -74,7 +74,7 @@ export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => P
     if (wrong.length > 0) {
       // The box was ticked for other numbers.
       if (checks.some(({ isShared }) => isShared)) setMayShare(false);
-      setProgress(`${formatCount(wrong.length, 'row')} to mend; nothing was sent.`);
+      setProgress(`${formatCount(wrong.length, 'row')} to correct; nothing was sent.`);
       return false;
     }
     setBusy(true);

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ImportPreview } from '@/lib/catalog/import-schema';
+import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '@/lib/imports/schema';
 import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { FileImport } from '../import/file-import';
@@ -16,7 +17,7 @@ export function CatalogImport() {
   return (
     <FileImport<ImportPreview>
       paths={PATHS}
-      hint="Up to 20,000 products and 16 MB."
+      hint={`Up to ${formatCount(MAX_IMPORT_ROWS)} products and ${MAX_IMPORT_MB} MB.`}
       one="product"
       changing={({ create, update }) => create + update}
       done={({ create, update }) =>

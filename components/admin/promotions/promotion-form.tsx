@@ -56,7 +56,7 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
   });
   const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
   const hasMarked = isSubmitted && Object.keys(errors).length > 0;
-  const problem = errors.root?.message ?? (hasMarked ? 'Please mend what is marked above.' : '');
+  const problem = errors.root?.message ?? (hasMarked ? 'Please correct what is marked above.' : '');
   const typed = form.watch();
 
   function takeTheirs({ message }: ApiError, read: PromotionDto, current: PromotionDto) {

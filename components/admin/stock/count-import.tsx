@@ -1,6 +1,7 @@
 'use client';
 
 import { type Column, DataTable } from '@/components/ui/data-table';
+import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '@/lib/imports/schema';
 import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import type { StocktakePreview } from '@/lib/stock/stocktake-schema';
@@ -18,7 +19,7 @@ export function CountImport() {
   return (
     <FileImport<StocktakePreview>
       paths={PATHS}
-      hint="Up to 20,000 lines and 16 MB."
+      hint={`Up to ${formatCount(MAX_IMPORT_ROWS)} lines and ${MAX_IMPORT_MB} MB.`}
       one="count"
       changing={({ change }) => change}
       done={({ change }) => `Stock counted: ${formatCount(change)} corrected.`}
@@ -33,7 +34,7 @@ export function CountImport() {
           >
             Export count sheet
           </a>{' '}
-          and fill in all that is in the house under Counted: what is on hand, held pieces included,
+          and fill in all that is in the shop under Counted: what is on hand, held pieces included,
           and what is still to send. Lines without a number stay as they are. Sizes that share a
           count are counted once, by any of their SKUs. Nothing is written before you have seen what
           changes.

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: 'Ask for a letter with a link to a new password',
     description:
-      'Answers the same, and takes as long, whether or not the address has an account. Of one address so many letters a half hour are enough; what is asked beyond that is answered the same and writes none.',
+      'Answers the same, and takes as long, whether or not the address has an account. Only the first few requests for an address within half an hour send a letter; later ones get the same answer.',
     level: 'public',
     limit: LIMITS.passwordReset,
     body: forgottenPassword,

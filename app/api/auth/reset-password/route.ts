@@ -1,6 +1,6 @@
 import { after } from 'next/server';
 import { resetAndForget } from '@/lib/auth/attempt';
-import { passwordReset } from '@/lib/auth/schema';
+import { passwordReset, RESET_MINUTES } from '@/lib/auth/schema';
 import { LIMITS } from '@/lib/http/rate-limit';
 import { methods, route } from '@/lib/http/route';
 import { sendLetters } from '@/lib/letters/sending-service';
@@ -8,7 +8,7 @@ import { sendLetters } from '@/lib/letters/sending-service';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: 'Set a new password with the link from a letter',
-    description: 'The link works once, for 30 minutes. Ends every session of the account.',
+    description: `The link works once, for ${RESET_MINUTES} minutes. Ends every session of the account.`,
     level: 'public',
     limit: LIMITS.passwordReset,
     body: passwordReset,

@@ -21,7 +21,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       after(payDueRefunds);
       after(sendLetters);
       const confirmed = await verifyPayment(viewer.id, body);
-      // A late payment may have taken its pieces again.
       return { data: confirmed, message: confirmationMessage(confirmed) };
     },
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressDto, addressInput } from '@/lib/addresses/schema';
 import { addAddress } from '@/lib/addresses/service';
 import { methods, route } from '@/lib/http/route';
+import { MAX_ADDRESSES } from '@/lib/store';
 import { uuid } from '@/lib/text';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -11,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: addressInput.extend({ userId: uuid() }),
     answer: { data: z.array(addressDto) },
     status: 201,
-    failures: { 409: 'There are three already' },
+    failures: { 409: `There are ${MAX_ADDRESSES} already` },
     handle: async ({ viewer, body }) => {
       const addresses = await addAddress(viewer.id, body);
       return { data: addresses, message: 'Address added successfully' };

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { inRequest } from './in-request';
+import { inRequest } from '@/scripts/test/in-request';
 
 const load = createRequire(import.meta.url);
 const { nodeFs } = load('next/dist/server/lib/node-fs-methods');

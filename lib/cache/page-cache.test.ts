@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { inRequest } from './in-request';
+import { inRequest } from '@/scripts/test/in-request';
 
 const load = createRequire(import.meta.url);
 const { nodeFs } = load('next/dist/server/lib/node-fs-methods');

@@ -1,4 +1,5 @@
 import 'server-only';
+import { likeLiteral } from '../db/contains-text';
 import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import type { Slice } from '../http/list-schema';
@@ -106,6 +107,6 @@ export function where(query: ProductListQuery, also: Prisma.Sql | null = null): 
 }
 
 export const searchedFor = (typed: string): Prisma.Sql[] => [
-  Prisma.sql`title ILIKE ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}`,
+  Prisma.sql`title ILIKE ${`%${likeLiteral(typed)}%`}`,
   Prisma.sql`id IN (SELECT product_id FROM variants WHERE ${startsWithSku(typed)})`,
 ];

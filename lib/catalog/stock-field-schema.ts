@@ -7,12 +7,11 @@ import {
   stockInWords,
   stockOf,
 } from '../stock/rules';
+import { pieces } from '../stock/schema';
 import { MAX_STOCK, SIZES, type Size } from '../store';
 import { count, wholeNumber } from '../text';
 import { field, number } from './field-schema';
 
-/** For one size, or for a new count. */
-export const pieces = wholeNumber([0, MAX_STOCK], { part: 'Whole pieces only' });
 /** What a size is called in the store room. */
 export const sku = z
   .string()

@@ -18,8 +18,8 @@ import { takenOff } from '../promotions/pricing-rules';
 import type { DiscountedOrder } from '../promotions/queries';
 import { hasDiscounts, takeUses, writeDiscounts } from '../promotions/uses-service';
 import type { PaymentMethod } from '../store';
-import { haveSameLines } from './earlier-order-service';
 import { type ChangedBy, type LockedOrder, newHold } from './order-service';
+import { haveSameLines } from './rules';
 import type { PlaceOrderInput } from './schema';
 
 type Tx = Prisma.TransactionClient;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OrderLine, Prisma } from '../db/generated/client';
+import type { Prisma } from '../db/generated/client';
 import { rupeesToPaise } from '../money';
 import { findLiveOrder, type LockedOrder } from './order-service';
 import type { PlaceOrderInput } from './schema';
@@ -49,17 +49,4 @@ export async function findEarlierOrder(
     include: { lines: true },
   });
   return last?.rejection === 'unreachable' && last.paymentStatus === 'pending' ? last : null;
-}
-
-type LineColumn = 'productId' | 'size' | 'quantity' | 'unitPricePaise' | 'discountPaise';
-
-/** Whether two orders have the same lines, comparing these columns. */
-export function haveSameLines<C extends LineColumn>(
-  some: readonly Pick<OrderLine, C>[],
-  others: readonly Pick<OrderLine, C>[],
-  columns: readonly C[],
-): boolean {
-  const keysOf = (lines: readonly Pick<OrderLine, C>[]) =>
-    lines.map((line) => columns.map((column) => line[column]).join(' ')).sort();
-  return keysOf(some).join() === keysOf(others).join();
 }

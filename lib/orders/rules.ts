@@ -85,3 +85,14 @@ export function whyNotDispatched(order: Standing & { status: string; rejection: 
   if (order.status === 'rejected') return 'This order was rejected.';
   return null;
 }
+
+/** Whether two orders have the same lines, comparing these columns. */
+export function haveSameLines<Column extends string>(
+  some: readonly Readonly<Record<Column, unknown>>[],
+  others: readonly Readonly<Record<Column, unknown>>[],
+  columns: readonly Column[],
+): boolean {
+  const keysOf = (lines: readonly Readonly<Record<Column, unknown>>[]) =>
+    lines.map((line) => columns.map((column) => line[column]).join(' ')).sort();
+  return keysOf(some).join() === keysOf(others).join();
+}

@@ -5,7 +5,6 @@ import type { Payment, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { queueOrderLetter } from '../messages/outbox-service';
 import { sumOf } from '../money';
-import { haveSameLines } from '../orders/earlier-order-service';
 import {
   BY_SYSTEM,
   findLiveOrder,
@@ -15,7 +14,7 @@ import {
   rejectOrder,
   showPurchaseInReviews,
 } from '../orders/order-service';
-import { isAwaitingPayment } from '../orders/rules';
+import { haveSameLines, isAwaitingPayment } from '../orders/rules';
 import { giveBackUses, lockPromotionsOf, takeUses } from '../promotions/uses-service';
 import { sellHeld, takeStock } from '../stock/moving-service';
 import { CURRENCY } from '../store';

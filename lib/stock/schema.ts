@@ -3,6 +3,9 @@ import { MAX_STOCK, SIZES } from '../store';
 import { count, text, uuid, wholeNumber } from '../text';
 import { STOCK_MODES } from './rules';
 
+/** How many there are of a size, or of all that share a count. */
+export const pieces = wholeNumber([0, MAX_STOCK], { part: 'Whole pieces only' });
+
 /** Which stock an admin looks at: 'low' as in `isLow` (rules.ts), 'out' is none. '' is all. */
 export const STOCK_FILTERS = ['', 'low', 'out'] as const;
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CsvFile, CsvRow } from '../imports/read-csv';
 import type { ImportProblem } from '../imports/schema';
-import { MAX_STOCK } from '../store';
-import { wholeNumber } from '../text';
 import type { StockedVariant } from './on-hand-service';
+import { pieces } from './schema';
 import { STOCKTAKE_COLUMNS } from './stocktake-rules';
 import type { StocktakePreview } from './stocktake-schema';
 
@@ -36,7 +35,6 @@ interface StocktakePlan {
   ignored: string[];
 }
 
-const pieces = wholeNumber([0, MAX_STOCK], { part: 'Whole pieces only' });
 const skuIn = ({ cells }: CsvRow<Field>) => (cells.get('sku') ?? '').trim().toUpperCase();
 const countedIn = ({ cells }: CsvRow<Field>) => (cells.get('counted') ?? '').trim();
 

@@ -10,9 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { prepareDataFolder } from '../data-folder';
 import { withFileLock } from '../file-lock';
 import { Problem } from '../problem';
@@ -101,7 +99,7 @@ function prepareFolder(folder: string, unfinished: string): void {
 function spawnServer(dataDir: string, logFile: string, settings: readonly string[]): ChildProcess {
   rmSync(logFile, { force: true });
   const log = openSync(logFile, 'w', 0o600);
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const tsx = import.meta.resolve('tsx');
   const program = join(import.meta.dirname, 'postgres-server.ts');
   return spawn(process.execPath, ['--import', tsx, program, dataDir, ...settings], {
     // A process group of its own: Ctrl-C reaches the database only after the shop.

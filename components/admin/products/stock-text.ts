@@ -1,4 +1,4 @@
-import { pieces } from '@/lib/catalog/stock-field-schema';
+import { pieces } from '@/lib/stock/schema';
 import { SIZES, type Size } from '@/lib/store';
 
 export type BySize = Partial<Record<Size, string>>;

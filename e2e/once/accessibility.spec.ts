@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { routes } from '@/lib/routes';
+import { type Role, type Shot, shots } from '../../scripts/shots/routes';
+import { DEMO_ADMIN, expect, send, signUp, test, watch } from '../fixtures';
+import { placeOrder, saveAddress } from '../orders';
+import { findInvalid } from '../valid-html';
+
+declare global {
+  interface Window {
+    /** Once `AXE` has run on the page. */
+    axe: typeof axe;
+  }
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const HEIGHT = { 320: 640, 375: 812, 768: 1024, 1440: 900, 2560: 1440 } as const;
+type Width = keyof typeof HEIGHT;
+
+/** Axe has checked these at a computer's width; at a phone's it checks the first entries of each table and list only. */
+const FURTHER_ENTRIES = 'tbody tr:nth-child(n + 5), li:nth-child(n + 7)';
+
+const resize = (page: Page, width: Width) => page.setViewportSize({ width, height: HEIGHT[width] });
+
+const opened = (page: Page) =>
+  page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true });
+
+/** What stands on the page now, as everybody should be able to use it. */
+async function expectAccessible(page: Page, axeExclude: string): Promise<void> {
+  // Once a page: sending and compiling it takes as long as half of its rules.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const found = await page.evaluate(
+    async ([rules, axeExclude]) => {
+      // What is half under a sticky header counts as too small to press.
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      // Describing all that is well would take a third of the time, and writing selectors a sixth.
+      const options = { runOnly: rules, resultTypes: ['violations' as const], selectors: false };
+      const { violations } = await window.axe.run(
+        axeExclude ? { exclude: axeExclude } : document,
+        options,
+      );
+      return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+    },
+    [RULES, axeExclude] as const,
+  );
+  expect(found).toEqual([]);
+}
+
+async function expectToFit(page: Page, width: Width): Promise<void> {
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(wider, `nothing to scroll sideways at ${width}`).toBeLessThanOrEqual(0);
+}
+
+/** Opens a screen and what is to be open on it, and looks at it as a computer and a phone show it; it fits in all between and beyond. */
+async function look(page: Page, { path, prepare, width: only, axeExclude }: Shot): Promise<void> {
+  const widths: Width[] = only ? [only] : [1440, 375];
+  await resize(page, widths[0] as Width);
+  await page.goto(path);
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+  await prepare?.(page);
+  // A page that was left may be kept, hidden, for the way back.
+  const headings = page.locator('h1').filter({ visible: true });
+  await expect(headings, 'one first heading').toHaveCount(1);
+  const html = await page.content();
+  expect.soft(await findInvalid(html, 'rendered'), 'valid HTML').toEqual([]);
+  const open = await opened(page).count();
+  const excluded = axeExclude ? [axeExclude] : [];
+  for (const width of widths) {
+    await resize(page, width);
+    await expect(opened(page), 'what was opened stays open').toHaveCount(open);
+    await expectAccessible(page, excluded.join());
+    excluded.push(FURTHER_ENTRIES);
+    await expectToFit(page, width);
+  }
+  for (const width of only ? [] : ([320, 768, 2560] as const)) {
+    await resize(page, width);
+    await expectToFit(page, width);
+  }
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Who looks at the screens of a role. */
+const arrivals: Record<Role, (page: Page) => Promise<unknown>> = {
+  visitor: async () => {},
+  shopper: async (page) => {
+    const shopper = await signUp(page);
+    await placeOrder(shopper, await saveAddress(shopper));
+  },
+  admin: (page) => send(page.request, 'POST', routes.api.login(), DEMO_ADMIN),
+};
+
+// The screens of `npm run shots`: one that is added there is tested here too.
+for (const role of Object.keys(arrivals) as Role[])
+  test.describe(role, () => {
+    // One person looks at them all, as `npm run shots` does: what a browser keeps need not be fetched for each.
+    let context: BrowserContext;
+    test.beforeAll(async ({ browser }) => {
+      context = await browser.newContext();
+      await arrivals[role](await context.newPage());
+    });
+    test.afterAll(() => context.close());
+
+    for (const shot of shots.filter((one) => one.role === role))
+      test(`the screen ${shot.name} is accessible`, async () => {
+        const page = await context.newPage();
+        const faults = watch(page, shot.isMissing ? 404 : 200);
+        await look(page, shot);
+        expect(faults).toEqual([]);
+        await page.close();
+      });
+  });

@@ -1,0 +1,87 @@
+import { expect, send, test } from '../fixtures';
+import { openDetails, placeOrder, saveAddress } from '../orders';
+
+test('Escape, Back, a reload and a link do not lose a chosen status unasked', async ({
+  admin,
+  shopper,
+}) => {
+  await placeOrder(shopper, await saveAddress(shopper));
+  const details = await openDetails(admin, shopper.userName);
+  const asked = admin.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await details.getByLabel('Order Status').selectOption('inProcess');
+  await admin.keyboard.press('Escape');
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(asked).toBeHidden();
+  await expect(details.getByLabel('Order Status')).toHaveValue('inProcess');
+  for (const leave of [
+    () => admin.goBack(),
+    () => details.getByRole('link', { name: 'This customer' }).click(),
+  ]) {
+    await leave();
+    await asked.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(asked).toBeHidden();
+    await expect(details.getByLabel('Order Status')).toHaveValue('inProcess');
+  }
+  const isWarned = () =>
+    admin.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await isWarned()).toBe(true);
+  await details.getByRole('button', { name: 'Close' }).click();
+  await asked.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(details).toBeHidden();
+
+  await admin.getByRole('button', { name: 'View Details' }).click();
+  await expect(details.getByLabel('Order Status')).toHaveValue('');
+  expect(await isWarned()).toBe(false);
+  await admin.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(asked).toBeHidden();
+
+  await admin.getByRole('button', { name: 'View Details' }).click();
+  const status = details.getByLabel('Order Status');
+  const before = await status.boundingBox();
+  await status.selectOption('delivered');
+  await expect(details.getByRole('group', { name: 'Cash received?' })).toBeVisible();
+  expect((await status.boundingBox())?.width, 'nothing moves').toBe(before?.width);
+  // A scroll bar that appears with it takes no width either.
+  await expect(details).toHaveCSS('scrollbar-gutter', 'stable');
+  await details.getByRole('link', { name: 'This customer' }).click();
+  await asked.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: shopper.userName })).toBeVisible();
+});
+
+test.describe('a second admin', () => {
+  test.use({ allowedStatus: 409 });
+
+  test('is told that an order has changed, sees how, and can save', async ({ admin, shopper }) => {
+    await placeOrder(shopper, await saveAddress(shopper));
+    const details = await openDetails(admin, shopper.userName);
+    const id = await details.locator('dd data').getAttribute('value');
+    await send(admin.request, 'PUT', `/api/admin/orders/update/${id}`, {
+      orderStatus: 'inProcess',
+    });
+
+    await details.getByLabel('Order Status').selectOption('delivered');
+    await details.getByRole('button', { name: 'Update Order Status' }).click();
+    await expect(details.getByRole('alert')).toContainText(
+      "Somebody else has changed this order meanwhile: it is 'In process' now, you chose 'Delivered'.",
+    );
+    await expect(details.getByRole('listitem').last()).toContainText('from Pending');
+    await expect(details.getByLabel('Order Status')).toHaveValue('delivered');
+    await details.getByRole('button', { name: 'Update Order Status' }).click();
+    await expect(admin.getByText('Order status is updated successfully!')).toBeVisible();
+    await expect(details.getByRole('listitem').last()).toContainText('from In process');
+
+    // Another change right away is not refused because of one's own first change.
+    await admin.route('**/api/admin/orders/details/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    for (const next of ['inShipping', 'delivered']) {
+      await details.getByLabel('Order Status').selectOption(next);
+      await details.getByRole('button', { name: 'Update Order Status' }).click();
+      await expect(details.getByLabel('Order Status')).toHaveValue('');
+    }
+    await expect(details.getByRole('listitem').last()).toContainText('from In shipping');
+    await expect(details.getByRole('alert')).toHaveCount(0);
+  });
+});

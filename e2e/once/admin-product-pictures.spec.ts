@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { expect, send, test } from '../fixtures';
+import { addProduct, cardOf, DRAWING, openProducts } from '../products';
+
+/** The data of a paste or drop of this picture, with `text` as copied spreadsheet cells have it. */
+const holdPicture = (admin: Page, name: string, text = '') =>
+  admin.evaluateHandle(
+    async ([source, name, text]) => {
+      const held = new DataTransfer();
+      const picture = await (await fetch(source)).blob();
+      held.items.add(new File([picture], name, { type: 'image/webp' }));
+      if (text) held.setData('text/plain', text);
+      return held;
+    },
+    [DRAWING.replace('public', ''), name, text] as const,
+  );
+
+test('a picture can be pasted or dropped, pasted text goes into its field, and a drop elsewhere opens nothing', async ({
+  admin,
+}) => {
+  await openProducts(admin);
+  await admin.getByRole('button', { name: 'Add New Product' }).click();
+  const panel = admin.getByRole('dialog', { name: 'Add New Product' });
+  const preview = panel.getByRole('img', { name: 'Preview of the picture' });
+  const description = panel.getByLabel('Description', { exact: true });
+  const isTaken = async (what: 'paste' | 'drop', held: Awaited<ReturnType<typeof holdPicture>>) =>
+    description.evaluate(
+      (field, [what, held]) => {
+        const init = { bubbles: true, cancelable: true };
+        const event =
+          what === 'paste'
+            ? new ClipboardEvent(what, { ...init, clipboardData: held })
+            : new DragEvent(what, { ...init, dataTransfer: held });
+        field.dispatchEvent(event);
+        return event.defaultPrevented;
+      },
+      [what, held] as const,
+    );
+
+  expect(await isTaken('paste', await holdPicture(admin, 'cells.webp', 'Chino'))).toBe(false);
+  expect(await isTaken('drop', await holdPicture(admin, 'beside.webp'))).toBe(true);
+  await expect(panel.getByText('.webp')).toBeHidden();
+  await expect(preview).toBeHidden();
+  expect(await isTaken('paste', await holdPicture(admin, 'pasted.webp'))).toBe(true);
+  await expect(preview).toBeVisible();
+  await expect(panel.getByText('pasted.webp')).toBeVisible();
+  await panel.getByRole('button', { name: 'Delete image' }).click();
+  await expect(preview).toBeHidden();
+  const dropped = { dataTransfer: await holdPicture(admin, 'dropped.webp') };
+  await panel.getByLabel('Product image').dispatchEvent('drop', dropped);
+  await expect(preview).toBeVisible();
+  await expect(panel.getByText('dropped.webp')).toBeVisible();
+  await panel.getByRole('button', { name: 'Remove file' }).click();
+  await expect(preview).toBeHidden();
+  await expect(panel.getByText('.webp')).toBeHidden();
+});
+
+test('pictures are reordered by drag and keys, and another is made the first', async ({
+  admin,
+}) => {
+  const views = ['back', 'fabric'].map((view) =>
+    DRAWING.replace('public', '').replace('front', view),
+  );
+  const { _id, title, ...product } = await addProduct(admin);
+  const saved = { ...product, title, gallery: views };
+  await send(admin.request, 'PUT', `/api/admin/products/edit/${_id}`, saved);
+  await openProducts(admin, title);
+  await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
+  const panel = admin.getByRole('dialog', { name: 'Edit Product' });
+  const pictures = panel.getByRole('list', { name: 'Further pictures' }).getByRole('img');
+  const first = panel.getByRole('img', { name: 'Preview of the picture' });
+  const shows = async (views: string[]) => {
+    for (const [place, view] of views.entries())
+      await expect([first, pictures.nth(0), pictures.nth(1)][place] ?? first).toHaveAttribute(
+        'src',
+        new RegExp(`-${view}\\.`),
+      );
+  };
+  await shows(['front', 'back', 'fabric']);
+
+  const handle = panel.getByRole('button', { name: 'Drag picture 2' });
+  await handle.focus();
+  await admin.keyboard.press('Space');
+  await expect(admin.getByText('Lifted, 2 of 2.')).toBeAttached();
+  // It is announced as lifted a moment before it reacts to the next key.
+  await expect(async () => {
+    await admin.keyboard.press('Escape');
+    await expect(admin.getByText('It is where it was.')).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  await expect(panel).toBeVisible();
+  await admin.keyboard.press('Space');
+  await expect(admin.getByText('Lifted, 2 of 2.')).toBeAttached();
+  await expect(async () => {
+    await admin.keyboard.press('ArrowLeft');
+    await expect(admin.getByText('Lifted, 1 of 2.')).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  await admin.keyboard.press('Space');
+  await shows(['front', 'fabric', 'back']);
+
+  const target = await panel.getByRole('button', { name: 'Drag picture 2' }).boundingBox();
+  await panel.getByRole('button', { name: 'Drag picture 1' }).hover();
+  await admin.mouse.down();
+  await admin.mouse.move(target?.x ?? 0, target?.y ?? 0, { steps: 8 });
+  await admin.mouse.move((target?.x ?? 0) + 12, (target?.y ?? 0) + 12, { steps: 4 });
+  await admin.mouse.up();
+  await shows(['front', 'back', 'fabric']);
+
+  await panel.getByRole('button', { name: 'Make this the first' }).last().click();
+  await shows(['fabric', 'front', 'back']);
+  await expect(panel.getByText('3 of 8 pictures')).toBeVisible();
+  await panel.getByRole('button', { name: 'Remove picture 1' }).click();
+  await panel.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(admin.getByText('Product updated successfully')).toBeVisible();
+  await expect(cardOf(admin, title).locator('img')).toHaveAttribute('src', /-fabric\./);
+});
+
+test('a further picture removed during another upload stays removed', async ({ admin }) => {
+  const { title } = await addProduct(admin);
+  await openProducts(admin, title);
+  await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
+  const panel = admin.getByRole('dialog', { name: 'Edit Product' });
+  const add = async () => {
+    const chooser = admin.waitForEvent('filechooser');
+    await panel.getByRole('button', { name: 'Add picture' }).click();
+    await (await chooser).setFiles(DRAWING);
+  };
+  await add();
+  const first = panel.getByRole('img', { name: 'Further picture 1' });
+  await expect(first).toBeVisible();
+  const before = await first.getAttribute('src');
+
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await admin.route('**/upload-image', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await add();
+  await panel.getByRole('button', { name: 'Remove picture 1' }).click();
+  await expect(first).toBeHidden();
+  goOn();
+  await expect(first).toBeVisible();
+  await expect(first).not.toHaveAttribute('src', before ?? '');
+  await expect(panel.getByRole('img', { name: 'Further picture 2' })).toBeHidden();
+});
+
+test('further pictures keep the focus at eight, and stay in sight without a first one', async ({
+  admin,
+}) => {
+  await openProducts(admin);
+  await admin.getByRole('button', { name: 'Add New Product' }).click();
+  const panel = admin.getByRole('dialog', { name: 'Add New Product' });
+  const button = panel.getByRole('button', { name: /^Add picture|^Uploading/ });
+  const add = async () => {
+    const chooser = admin.waitForEvent('filechooser');
+    await button.press('Enter');
+    await (await chooser).setFiles(DRAWING);
+  };
+  const isFull = panel.getByText('8 of 8 pictures with the first');
+  await panel.getByLabel('Product image').setInputFiles(DRAWING);
+  for (let place = 1; place <= 7; place += 1) {
+    await add();
+    await expect(panel.getByRole('img', { name: `Further picture ${place}` })).toBeVisible();
+  }
+  await expect(isFull).toBeVisible();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await panel.getByRole('button', { name: 'Remove picture 7' }).press('Enter');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+
+  await panel.getByRole('button', { name: 'Delete image' }).click();
+  await expect(panel.getByText('6 of 8 pictures, no first one yet')).toBeVisible();
+  await panel.getByRole('button', { name: 'Make this the first' }).first().click();
+  await expect(panel.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
+  await expect(panel.getByText('6 of 8 pictures with the first')).toBeVisible();
+});
+
+test.describe('pictures that somebody else changes at the same time', () => {
+  test.use({ allowedStatus: 409 });
+
+  test('are shown beside one’s own, small', async ({ admin }) => {
+    const view = (name: string) => DRAWING.replace('public', '').replace('front', name);
+    const { _id, title, ...product } = await addProduct(admin);
+    await openProducts(admin, title);
+    await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
+    const panel = admin.getByRole('dialog', { name: 'Edit Product' });
+    await panel.getByLabel('Title').fill(`${title} mine`);
+    const theirs = { ...product, title, image: view('back'), gallery: [view('fabric')] };
+    await send(admin.request, 'PUT', `/api/admin/products/edit/${_id}`, theirs);
+    await panel.getByRole('button', { name: 'Edit', exact: true }).click();
+    const note = panel.getByRole('alert').filter({ hasText: 'What you typed stays' });
+    await expect(note).toBeVisible();
+    const pictures = note.getByRole('img', { name: /^Theirs: picture/ });
+    await expect(pictures.first()).toHaveAttribute('src', /-back\./);
+    await expect(pictures.last()).toHaveAttribute('src', /-fabric\./);
+    await expect(note).not.toContainText(/webp|pictures;/);
+  });
+});

@@ -1,0 +1,214 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import pg from 'pg';
+import { routes } from '@/lib/routes';
+import { startShop, type TestShop } from '../../scripts/test/shop';
+import { DEMO_ADMIN, DEMO_SHOPPER, send } from '../fixtures';
+import { readyToOrder } from '../orders';
+import { type CachedProduct, countReadings, isReaderWaiting, open } from '../shop-caches';
+
+/** Two processes of one shop in a database of its own: what is cached where, and what a write in one does in the other. */
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(180_000);
+
+let shop: TestShop;
+let other: TestShop;
+let database: pg.Client;
+let here: APIRequestContext;
+let products: CachedProduct[];
+
+test.beforeAll(async ({ playwright }) => {
+  shop = await startShop();
+  other = await startShop({ DATABASE_URL: shop.databaseUrl });
+  database = new pg.Client({ connectionString: shop.databaseUrl });
+  await database.connect();
+  here = await playwright.request.newContext({ baseURL: shop.address });
+  await send(here, 'POST', routes.api.login(), DEMO_ADMIN);
+  ({ data: products } = await send<{ data: CachedProduct[] }>(
+    here,
+    'GET',
+    '/api/admin/products/get?limit=100',
+  ));
+});
+test.afterAll(async () => {
+  await database?.end();
+  await other?.stop();
+  await shop?.stop();
+});
+
+async function warm(paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    for (const from of [shop, other])
+      await expect.poll(async () => (await open(from, path)).cache).toBe('HIT');
+}
+
+async function expectCached(from: TestShop, paths: readonly string[]): Promise<void> {
+  for (const path of paths) expect((await open(from, path)).cache, path).toBe('HIT');
+}
+
+/** The version is left out: nobody else edits. */
+const edit = ({ version: _, ...product }: CachedProduct, change: Partial<CachedProduct>) =>
+  send(here, 'PUT', `/api/admin/products/edit/${product._id}`, { ...product, ...change });
+
+/** Two products of a category. */
+function ofCategory(category: CachedProduct['category']): [CachedProduct, CachedProduct] {
+  const [first, second] = products.filter((product) => product.category === category);
+  if (!first || !second) throw new Error(`There are not two products of ${category}`);
+  return [first, second];
+}
+
+const productPath = (product: CachedProduct) => routes.product(product.slug);
+const listPath = (product: CachedProduct) => routes.listing({ categories: [product.category] });
+
+test('an answered edit is on all pages that show it, and other pages stay cached', async () => {
+  const [edited, same] = ofCategory('men');
+  const [foreign] = ofCategory('women');
+  const others = [productPath(foreign), listPath(foreign)];
+  const lists = [listPath(edited), routes.listing({})];
+  await warm([productPath(edited), productPath(same), ...lists, ...others]);
+
+  await edit(edited, { description: 'Washed twice.' });
+  expect((await open(shop, productPath(edited))).html).toContain('Washed twice.');
+  await expectCached(shop, [productPath(same), ...lists, ...others]);
+
+  await edit(edited, { title: 'Renamed Jogger' });
+  for (const path of [productPath(edited), ...lists])
+    expect((await open(shop, path)).html, path).toContain('Renamed Jogger');
+  await expectCached(shop, others);
+});
+
+test('the other process shows an edit within a second, also after its connection was cut', async () => {
+  const [edited, same] = ofCategory('kids');
+  await warm([productPath(edited), productPath(same)]);
+  for (const words of ['Told at once.', 'Told after a cut.']) {
+    await edit(edited, { description: words });
+    await expect
+      .poll(async () => (await open(other, productPath(edited))).html, { timeout: 1_000 })
+      .toContain(words);
+    await database.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'noyyal process %'",
+    );
+  }
+  await expectCached(other, [productPath(same)]);
+});
+
+test('nobody sees an old price once an edit is answered, however many requests are under way', async () => {
+  const [edited] = ofCategory('men');
+  const path = productPath(edited);
+  let isOver = false;
+  const readers = Array.from({ length: 8 }, async () => {
+    while (!isOver) await open(shop, path);
+  });
+  for (let price = 900; price < 920; price += 1) {
+    await edit(edited, { price, salePrice: 0 });
+    expect((await open(shop, path)).html).toContain(`₹${price}`);
+  }
+  isOver = true;
+  await Promise.all(readers);
+  expect((await open(shop, path)).html).toContain('₹919');
+});
+
+test('a page whose data changed while it was rendered is not cached', async () => {
+  const [edited] = ofCategory('men');
+  const path = productPath(edited);
+  await edit(edited, { description: 'Before.' });
+  // Its reviews cannot be read for a while, after the product was read.
+  await database.query('BEGIN; LOCK reviews IN ACCESS EXCLUSIVE MODE');
+  const early = open(shop, path);
+  await expect.poll(() => isReaderWaiting(database)).toBe(true);
+  await edit(edited, { description: 'After.' });
+  const late = open(shop, path);
+  await database.query('COMMIT');
+  // A request after the edit waits for the render of the page that began before it.
+  expect((await late).html).toContain('After.');
+  await early;
+  expect((await open(shop, path)).html).toContain('After.');
+  expect((await open(shop, path)).html).not.toContain('Before.');
+});
+
+test('50 requests for a page that was just edited read its data once', async () => {
+  const [edited] = ofCategory('men');
+  const path = productPath(edited);
+  const readsOf = async (visitors: number) => {
+    await edit(edited, { description: `For ${visitors}.` });
+    const before = await countReadings(database, 'reviews');
+    await Promise.all(Array.from({ length: visitors }, () => open(shop, path)));
+    return (await countReadings(database, 'reviews')) - before;
+  };
+  const ofOne = await readsOf(1);
+  expect(ofOne).toBeGreaterThan(0);
+  expect(await readsOf(50)).toBeLessThanOrEqual(ofOne);
+});
+
+test('40 orders at once over both processes sell ten pieces ten times, and pages say so', async ({
+  playwright,
+}) => {
+  const [sold] = ofCategory('women');
+  const [foreign] = ofCategory('kids');
+  await edit(sold, { totalStock: 10 });
+  await warm([productPath(sold), productPath(foreign)]);
+  const shoppers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      playwright.request.newContext({ baseURL: (index % 2 ? shop : other).address }),
+    ),
+  );
+  const orders = await Promise.all(shoppers.map((shopper) => readyToOrder(shopper, sold)));
+  const statuses = (await Promise.all(orders.map((order) => order()))).toSorted();
+  await Promise.all(shoppers.map((shopper) => shopper.dispose()));
+  expect(statuses).toEqual([...Array(10).fill(201), ...Array(30).fill(409)]);
+  for (const from of [shop, other])
+    await expect
+      .poll(async () => (await open(from, productPath(sold))).html, { timeout: 12_000 })
+      .toContain('Out Of Stock');
+  await expectCached(shop, [productPath(foreign)]);
+});
+
+test('a page that a sale changes is rendered again while its readers get the old one', async ({
+  playwright,
+}) => {
+  const [sold] = ofCategory('men');
+  await edit(sold, { totalStock: 9 });
+  const shopper = await playwright.request.newContext({ baseURL: shop.address });
+  const order = await readyToOrder(shopper, sold);
+  const dialog = { RSC: '1', 'Next-Url': routes.listing() };
+  const pages = [
+    { path: productPath(sold) },
+    { path: productPath(sold), headers: dialog },
+    { path: listPath(sold) },
+  ].map((page) => ({ ...page, old: '', isNew: false }));
+  for (const page of pages) {
+    await expect.poll(async () => (await open(shop, page.path, page.headers)).cache).toBe('HIT');
+    page.old = (await open(shop, page.path, page.headers)).html;
+  }
+  expect(await order()).toBe(201);
+  await shopper.dispose();
+  await expect
+    .poll(
+      async () => {
+        for (const page of pages) {
+          const { cache, html } = await open(shop, page.path, page.headers);
+          expect(cache, page.path).toBe('HIT');
+          page.isNew ||= html !== page.old;
+        }
+        return pages.every(({ isNew }) => isNew);
+      },
+      { timeout: 12_000, intervals: [200] },
+    )
+    .toBe(true);
+});
+
+test('a cached page contains nothing about the shopper who first requested it', async ({
+  playwright,
+}) => {
+  const [product] = ofCategory('kids');
+  const path = productPath(product);
+  const shopper = await playwright.request.newContext({ baseURL: shop.address });
+  await send(shopper, 'POST', routes.api.login(), DEMO_SHOPPER);
+  await edit(product, { description: 'For everybody.' });
+  const made = await shopper.get(path);
+  expect(made.headers()['x-nextjs-cache']).toBe('MISS');
+  const { cache, html } = await open(shop, path);
+  expect(cache).toBe('HIT');
+  expect(html).toBe(await made.text());
+  expect(html).not.toContain(DEMO_SHOPPER.email);
+  await shopper.dispose();
+});

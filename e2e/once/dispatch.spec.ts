@@ -1,0 +1,158 @@
+import { expect, send, test } from '../fixtures';
+import { ADDRESS, placeOrder, saveAddress, selectOrders } from '../orders';
+import { pagesOf, printed } from '../paper';
+
+// A wrong phone.
+test.use({ allowedStatus: 404 });
+
+/** 100 × 150 mm in points. */
+const LABEL = [283, 425];
+
+test('a selection is dispatched by scanning, and its shopper finds the parcel', async ({
+  admin,
+  shopper,
+  page,
+}) => {
+  const name = 'Ravi "<b>" \u202eமுருகன்';
+  const address = `${name}, 5 Weaver Street, ${'Perumanallur Road, '.repeat(8)}`;
+  const addressId = await saveAddress(shopper, {
+    ...ADDRESS,
+    address,
+    city: 'Tiruppur '.repeat(8),
+  });
+  await placeOrder(shopper, addressId);
+  await placeOrder(shopper, addressId);
+  const bar = await selectOrders(admin, shopper.userName, 2);
+
+  await test.step('picked and labelled', async () => {
+    const picks = await printed(admin, 'Pick List');
+    await expect(picks.getByText('2 pieces for 2 orders')).toBeVisible();
+    await expect(picks.getByRole('row')).toHaveCount(2);
+    await picks.close();
+    const labels = await printed(admin, 'Print Labels');
+    await expect(labels.getByRole('img', { name: /^Barcode of \d{6}$/ })).toHaveCount(2);
+    await expect(labels.getByText(/^CASH ON DELIVERY ₹/)).toHaveCount(2);
+    expect(await pagesOf(labels)).toEqual({ count: 2, sizes: [LABEL, LABEL] });
+    await labels.emulateMedia({ media: 'print' });
+    for (const label of await labels.getByRole('article').all())
+      expect(await label.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+    await expect(labels.getByText('Phone 9840012345')).toHaveCount(2);
+    await labels.close();
+  });
+
+  const number = async () =>
+    (
+      await send<{ data: { orderNumber: string }[] }>(
+        shopper.page.request,
+        'GET',
+        `/api/shop/order/list/${shopper.userId}`,
+      )
+    ).data[0]?.orderNumber ?? '';
+
+  await test.step('scanned', async () => {
+    await bar.getByRole('button', { name: 'Dispatch selected' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Dispatch 2 orders' });
+    const [first, second] = [
+      dialog.getByRole('textbox').first(),
+      dialog.getByRole('textbox').last(),
+    ];
+    await expect(first).toBeFocused();
+    await dialog.getByLabel('Courier for all').selectOption('Delhivery');
+    await first.focus();
+    await admin.keyboard.type('1234567890\n');
+    await expect(second).toBeFocused();
+    await admin.keyboard.type('12\n');
+    await expect(dialog.getByRole('button', { name: 'Dispatch', exact: true })).toBeFocused();
+    await admin.keyboard.press('Enter');
+    await expect(second).toBeFocused();
+    await expect(second).toHaveAccessibleDescription(/6 to 40 letters/);
+    await expect(first).toHaveValue('1234567890');
+    await second.fill('1234567891');
+    await admin.keyboard.press('Enter');
+    await admin.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(admin.getByRole('row').filter({ hasText: 'In shipping' })).toHaveCount(2);
+  });
+
+  await test.step('in the account', async () => {
+    await shopper.page.goto('/shop/account');
+    await shopper.page.getByRole('button', { name: 'View Details' }).first().click();
+    const order = shopper.page.getByRole('dialog', { name: 'Order Details' });
+    const step = order.locator('[aria-current="step"]');
+    await expect(step).toContainText('Dispatched');
+    await expect(
+      step.getByRole('link', { name: /^Track the parcel at Delhivery/ }),
+    ).toHaveAttribute('href', /^https:\/\/www\.delhivery\.com\/.*123456789\d$/);
+    const invoice = order.getByRole('link', { name: /^Invoice NY\/\d{4}\/\d{6}$/ });
+    const pdf = await shopper.page.request.get((await invoice.getAttribute('href')) ?? '');
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await test.step('by number and phone', async () => {
+    await page.goto(`/shop/track?order=${await number()}`);
+    await expect(page.getByLabel('Order number')).toHaveValue(/^\d{6}$/);
+    await page.getByLabel('Phone').fill('9840012346');
+    await page.getByLabel('Phone').press('Enter');
+    await expect(page.getByText('No order has this number and this phone number.')).toBeVisible();
+    await page.getByLabel('Phone').fill('+91 98400 12345');
+    await page.getByLabel('Phone').press('Enter');
+    await expect(page.getByRole('heading', { name: /^Order \d{6}$/ })).toBeFocused();
+    await expect(page.locator('[aria-current="step"]')).toContainText('Delhivery');
+    await expect(page.locator('main')).not.toContainText(/Weaver|Ravi|₹/);
+  });
+});
+
+test('orders that somebody else has dispatched since are left out, and the rest are sent', async ({
+  admin,
+  shopper,
+}) => {
+  const addressId = await saveAddress(shopper, ADDRESS);
+  for (let order = 0; order < 3; order += 1) await placeOrder(shopper, addressId);
+  const bar = await selectOrders(admin, shopper.userName, 3);
+  await bar.getByRole('button', { name: 'Dispatch selected' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Dispatch 3 orders' });
+  await dialog.getByLabel('Courier for all').selectOption('Delhivery');
+  const fields = await dialog.getByRole('textbox').all();
+  for (const [at, field] of fields.entries()) await field.fill(`12345678${at}0`);
+
+  const list = await send<{ data: { _id: string; orderNumber: string }[] }>(
+    shopper.page.request,
+    'GET',
+    `/api/shop/order/list/${shopper.userId}`,
+  );
+  const { _id, orderNumber } = list.data[1] ?? { _id: '', orderNumber: '' };
+  await send(admin.request, 'PUT', `/api/admin/orders/update/${_id}`, {
+    orderStatus: 'inShipping',
+    courier: 'DTDC',
+    trackingNumber: 'D7654321',
+  });
+
+  await dialog.getByRole('button', { name: 'Dispatch', exact: true }).click();
+  const leftOut = dialog.getByRole('region', { name: 'Left out' });
+  await expect(leftOut.getByRole('listitem')).toHaveText(
+    `${orderNumber}: This order is on its way already: DTDC, D7654321. You typed 1234567810.`,
+  );
+  await expect(dialog.getByRole('status')).toHaveText('2 orders dispatched, 1 left out.');
+  await expect(dialog.getByText(/^Dispatched, 12345678[02]0$/)).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Dispatch', exact: true })).toBeHidden();
+  await expect(dialog.locator('button:focus')).toHaveText('Close');
+  await admin.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(admin.getByRole('row').filter({ hasText: 'In shipping' })).toHaveCount(3);
+
+  await test.step('rejected and sent again, its shopper finds both invoices and the note', async () => {
+    for (const orderStatus of ['rejected', 'inShipping'])
+      await send(admin.request, 'PUT', `/api/admin/orders/update/${_id}`, { orderStatus });
+    await shopper.page.goto('/shop/account');
+    await shopper.page.getByRole('button', { name: 'View Details' }).nth(1).click();
+    const order = shopper.page.getByRole('dialog', { name: 'Order Details' });
+    const links = order.getByRole('link', { name: /^(Invoice|Credit note) / });
+    await expect(links).toHaveText([/Invoice NY/, /Credit note NC/, /Invoice NY/]);
+    for (const link of await links.all()) {
+      const number = (await link.textContent())?.split(' ').at(-1) ?? '';
+      const pdf = await shopper.page.request.get((await link.getAttribute('href')) ?? '');
+      expect(pdf.headers()['content-disposition']).toContain(number.replaceAll('/', '-'));
+    }
+  });
+});

@@ -1,0 +1,224 @@
+import type { Page, Route } from '@playwright/test';
+import { routes } from '@/lib/routes';
+import { expect, type Shopper, send, signUp, test } from '../fixtures';
+import { fillCart, saveAddress } from '../orders';
+
+const VERIFY = `**${routes.api.paymentVerify()}`;
+const CAPTURE = `**${routes.api.orderCapture()}`;
+const ORDER = `**${routes.api.order('*')}`;
+const never = () => {};
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const checked = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Your payment is being checked.' });
+const ended = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Your payment has come.' });
+const sandbox = (page: Page) => page.getByRole('dialog', { name: /: pay/ });
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+
+async function openCheckout(shopper: Shopper): Promise<void> {
+  await fillCart(shopper);
+  await saveAddress(shopper);
+  await shopper.page.goto(routes.checkout());
+}
+
+/** The payment has arrived when Razorpay's window closes. */
+async function pay({ page }: Shopper): Promise<void> {
+  await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
+  await sandbox(page).getByRole('button', { name: /^Pay/ }).click();
+}
+
+test.describe('a confirmation that hangs', () => {
+  test.beforeEach(async ({ shopper }) => {
+    const { page } = shopper;
+    await page.goto(routes.faq());
+    await openCheckout(shopper);
+    await page.route(VERIFY, never);
+    await pay(shopper);
+    await expect(checked(page)).toBeFocused();
+  });
+
+  test('is reported at once, and the return page takes over checking', async ({ shopper }) => {
+    const { page } = shopper;
+    await expect(checked(page)).toBeInViewport();
+    await expect(checked(page).getByRole('link')).toHaveAttribute('href', /razorpay-return/);
+    await expect(page).toHaveURL(routes.paymentSuccess(), { timeout: 15_000 });
+    await expect(page.getByText('Payment verification failed')).toHaveCount(0);
+  });
+
+  test('a reloaded checkout stays, and reports the result', async ({ shopper }) => {
+    const { page } = shopper;
+    await page.reload();
+    await expect(ended(page)).toContainText('The order is confirmed.');
+    await expect(page).toHaveURL(routes.checkout());
+    await expect(page.getByText('Nothing to order yet.')).toBeVisible();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('every page checks the payment again until the result is known, and then stops', async ({
+    shopper,
+  }) => {
+    const { page } = shopper;
+    // Otherwise any of these pages would report that the order is paid.
+    for (const path of [CAPTURE, ORDER]) await page.route(path, never);
+    await page.goBack();
+    await expect(page).toHaveURL(routes.faq());
+    await expect(checked(page).getByRole('link')).toHaveAttribute('href', /razorpay-return/);
+    await expect(toasts(page)).toHaveCount(0);
+    await page.goto(routes.account());
+    await expect(checked(page)).toBeVisible();
+    await page.goto(routes.home());
+    await expect(checked(page)).toBeVisible();
+    for (const path of [CAPTURE, ORDER]) await page.unroute(path);
+    await expect(ended(page).getByRole('link')).toHaveAttribute('href', routes.account(), {
+      timeout: 30_000,
+    });
+
+    // With a new cart the checkout knows nothing of the old order.
+    await fillCart(shopper);
+    await page.goto(routes.checkout());
+    await expect(page.getByRole('button', { name: 'Checkout with Razorpay' })).toBeEnabled();
+    await expect(page).toHaveURL(routes.checkout());
+    await expect(checked(page)).toHaveCount(0);
+  });
+
+  test('the next user who signs in in this tab is told nothing about the payment', async ({
+    shopper,
+    secondPage,
+  }) => {
+    const { page } = shopper;
+    await page.route(CAPTURE, never);
+    await page.goto(routes.home());
+    await expect(checked(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByText('Logout').click();
+    await expect(page).toHaveURL(routes.login());
+    await page.goto(routes.home());
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(checked(page)).toHaveCount(0);
+
+    const { email, password } = await signUp(secondPage);
+    await send(page.request, 'POST', routes.api.login(), { email, password });
+    await page.goto(routes.checkout());
+    await expect(page.getByText('Nothing to order yet.')).toBeVisible();
+    await expect(page).toHaveURL(routes.checkout());
+    await expect(checked(page)).toHaveCount(0);
+  });
+});
+
+test('an order whose payment is being checked cannot be paid a second time', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await openCheckout(shopper);
+  await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
+  await sandbox(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toasts(page)).toContainText('The payment is not finished.');
+  await page.goto(routes.account());
+  await page.route(VERIFY, never);
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const details = page.getByRole('dialog', { name: 'Order Details' });
+  await details.getByRole('button', { name: 'Pay now' }).click();
+  await sandbox(page).getByRole('button', { name: /^Pay/ }).click();
+  await expect(checked(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeDisabled();
+});
+
+test.describe('Razorpay cannot be reached', () => {
+  test.use({ allowedStatus: 503 });
+
+  test('every page says that a payment is undecided until its result is known', async ({
+    shopper,
+  }) => {
+    const { page } = shopper;
+    const away = (route: Route) => route.fulfill({ status: 503, json: { success: false } });
+    await page.route(VERIFY, never);
+    await page.route(CAPTURE, away);
+    await page.route(ORDER, away);
+    await page.clock.install();
+    await openCheckout(shopper);
+    await pay(shopper);
+    await checked(page).getByRole('link').click();
+    await expect(title(page)).toHaveText('Your payment is being checked');
+    const heading = async () => {
+      await page.clock.fastForward(3_000);
+      return title(page).textContent();
+    };
+    await expect.poll(heading).toBe('This payment is not confirmed yet');
+
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+    await expect(page).toHaveURL(routes.listing());
+    await expect(checked(page)).toBeVisible();
+    // After half a minute a shopper may choose another way to pay.
+    await page.goto(routes.checkout());
+    await expect(checked(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cash on Delivery' })).toBeEnabled();
+    await page.unroute(CAPTURE);
+    await expect(ended(page)).toBeVisible();
+    await expect(page).toHaveURL(routes.checkout());
+  });
+});
+
+test('a hanging call to capture can be left, and the payment is found when it answers', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await page.route(VERIFY, (route) => route.abort('aborted'));
+  await page.route(CAPTURE, never);
+  await page.route(ORDER, never);
+  await openCheckout(shopper);
+  await pay(shopper);
+  await expect(page.getByText('Processing Payment...Please wait!')).toBeVisible();
+  await expect(title(page)).toHaveText('Your payment is being checked', { timeout: 20_000 });
+  await expect(page.getByRole('main').getByRole('link', { name: 'View Orders' })).toBeVisible();
+
+  // The address finds the order in another tab as well.
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await expect(second).toHaveURL(routes.paymentSuccess());
+
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+  await expect(page).toHaveURL(routes.listing());
+  await expect(checked(page)).toBeVisible();
+  await checked(page).getByRole('link').click();
+  await expect(page).toHaveURL(/razorpay-return/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(page).toHaveURL(routes.paymentSuccess(), { timeout: 20_000 });
+});
+
+test.describe('a payment that Razorpay does not know', () => {
+  test.use({ allowedStatus: 400 });
+
+  test('going back after another payment finds the paid order first', async ({ shopper }) => {
+    const { page } = shopper;
+    await openCheckout(shopper);
+    await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
+    await sandbox(page).getByRole('button', { name: 'Close' }).click();
+    await expect(toasts(page)).toContainText('The payment is not finished.');
+    await page.goto(routes.paymentCheck('pay_00000000000000'));
+    await expect(title(page)).toHaveText('The payment did not go through');
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await sandbox(page).getByRole('button', { name: /^Pay/ }).click();
+    await expect(page).toHaveURL(routes.paymentSuccess());
+    await page.goBack();
+    await expect(page).toHaveURL(routes.paymentSuccess());
+  });
+});
+
+test.describe('with the script blocked', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [query, words] of [
+    ['razorpay_payment_id=pay_x', 'This payment is not confirmed yet'],
+    ['outcome=pending', 'This payment is not confirmed yet'],
+    ['outcome=failed', 'The payment did not go through'],
+    ['outcome=refunded', 'Your money is on its way back'],
+  ] as const)
+    test(`${query} is said in words, with a way to the orders`, async ({ page }) => {
+      await page.goto(`${routes.paymentReturn()}?${query}`);
+      await expect(title(page)).toHaveText(words);
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'View Orders' }),
+      ).toHaveAttribute('href', routes.account());
+    });
+});

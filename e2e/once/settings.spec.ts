@@ -1,0 +1,55 @@
+import { SETTINGS } from '@/scripts/test/settings';
+import { expect, send, test } from '../fixtures';
+
+// Saved by somebody else in the meantime.
+test.use({ allowedStatus: 409 });
+
+test('an admin edits the seller’s details, shoppers see them, and another admin’s edits are not lost', async ({
+  admin,
+  page,
+}) => {
+  await send(admin.request, 'PUT', '/api/admin/settings/update', SETTINGS);
+  await admin.goto('/admin/settings');
+  const name = admin.getByLabel('Legal name');
+  await expect(name).toHaveValue(SETTINGS.legalName);
+
+  await test.step('a wrong GSTIN is named', async () => {
+    const gstin = admin.getByLabel('GSTIN');
+    await gstin.fill('33AAPFU0939F1Z3');
+    await gstin.press('Enter');
+    await expect(gstin).toBeFocused();
+    await expect(gstin).toHaveAccessibleDescription('This is no GSTIN: a character is wrong');
+    await gstin.fill(SETTINGS.gstin.toLowerCase());
+  });
+
+  await test.step('what somebody else saved is shown, and kept where this one has not typed', async () => {
+    await send(admin.request, 'PUT', '/api/admin/settings/update', {
+      ...SETTINGS,
+      phone: '+91 98400 54321',
+    });
+    await name.fill('Noyyal Mills Limited');
+    await admin.getByRole('button', { name: 'Save settings' }).click();
+    const note = admin.getByRole('alert').filter({ hasText: 'Somebody else' });
+    await expect(note).toContainText('+91 98400 54321');
+    await expect(admin.getByLabel('Telephone')).toHaveValue('+91 98400 54321');
+    await expect(name).toHaveValue('Noyyal Mills Limited');
+    await admin.getByRole('button', { name: 'Save settings' }).click();
+    await expect(admin.getByText('Settings saved')).toBeVisible();
+  });
+
+  await test.step('shoppers read it', async () => {
+    await page.goto('/shop/contact');
+    const seller = page.getByRole('region', { name: 'Who sells to you' });
+    await expect(seller).toContainText('Noyyal Mills Limited');
+    await expect(seller).toContainText('33AAPFU0939F1Z2');
+    await expect(seller).toContainText('R. Meenakshi, Grievance officer');
+    await page.goto('/shop/terms-conditions');
+    await expect(page.getByRole('main')).toContainText('between you and Noyyal Mills Limited');
+  });
+
+  await test.step('the accountant has the month', async () => {
+    const link = admin.getByRole('link', { name: 'GST report' });
+    const csv = await admin.request.get((await link.getAttribute('href')) ?? '');
+    expect(await csv.text()).toContain('"By","Key","Documents","Quantity","Taxable value"');
+  });
+});

@@ -46,6 +46,7 @@ export function ProductJsonLd({ product, reviews, url, pictures }: ProductJsonLd
     ...(material && { material }),
     sku: _id,
     image: pictures,
+    // Its maker, which is this shop: 'Nike' on the page is only what the specification calls a kind of goods.
     brand: { '@type': 'Brand', name: STORE.name },
     offers: offersOf(product, url),
     ...(reviewCount === 0

@@ -179,7 +179,7 @@ export const purchaseVerified = (productIds: readonly string[]): Invalidation =>
   stale: productIds.map(TAGS.reviews),
 });
 
-/** A promotion that pages name was written, began or ended, or a text of the banner was written. */
+/** A promotion that pages name was written, began, ended or was used up, or a text of the banner was written. */
 export const OFFERS_CHANGED: Invalidation = { expired: [TAGS.offers], stale: [] };
 
 export const SETTINGS_CHANGED: Invalidation = { expired: [TAGS.settings], stale: [] };

@@ -9,7 +9,7 @@ import { deleteOldMessages } from '../messages/retention-service';
 import { type CheckedPayments, checkPayments } from '../payments/housekeeping-service';
 import { deliverSandboxEvents } from '../payments/sandbox/pay-service';
 import { deleteOldEvents } from '../payments/webhook-service';
-import { refreshRunningOffers } from '../promotions/service';
+import { refreshRunningOffers } from '../promotions/shown-service';
 import { deleteOldRequests, queueBackInStockLetters } from '../stock/back-in-stock-service';
 import { sweepPictures } from '../uploads/service';
 

@@ -10,7 +10,7 @@ vi.mock('../letters/sending-service', () => ({ sendLetters: fails }));
 vi.mock('../messages/retention-service', () => ({ deleteOldMessages: fails }));
 vi.mock('../payments/sandbox/pay-service', () => ({ deliverSandboxEvents: fails }));
 vi.mock('../payments/webhook-service', () => ({ deleteOldEvents: fails }));
-vi.mock('../promotions/service', () => ({ refreshRunningOffers: fails }));
+vi.mock('../promotions/shown-service', () => ({ refreshRunningOffers: fails }));
 vi.mock('../stock/back-in-stock-service', () => ({
   deleteOldRequests: fails,
   queueBackInStockLetters: fails,

@@ -5,7 +5,7 @@ import type { PromotionDto, PromotionInput } from './schema';
 type WrittenTerms = Pick<PromotionInput, 'active' | 'startsAt' | 'endsAt'>;
 
 /** The switch and the days of a promotion. */
-export const toTerms = ({ active, startsAt, endsAt }: WrittenTerms) => ({
+const toTerms = ({ active, startsAt, endsAt }: WrittenTerms) => ({
   active,
   startsAt: new Date(startsAt),
   endsAt: endsAt === null ? null : new Date(endsAt),

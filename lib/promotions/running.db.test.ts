@@ -13,7 +13,8 @@ import { readRunningOffers } from './offer-queries';
 import { canBeUsedAt, findPromotionsFor, runsAt } from './queries';
 import { canBeUsed, runState } from './rules';
 import type { PromotionRow } from './serialise';
-import { endPromotion, refreshRunningOffers } from './service';
+import { endPromotion } from './service';
+import { refreshRunningOffers } from './shown-service';
 
 beforeEach(resetPromotions);
 

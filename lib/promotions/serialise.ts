@@ -1,7 +1,6 @@
 import type { Fields } from '../audit/schema';
 import type { Prisma } from '../db/generated/client';
 import { paise, paiseToRupees, rupeesToPaise } from '../money';
-import { toTerms } from './draft-rules';
 import { runState } from './rules';
 import type { PromotionDto, PromotionInput } from './schema';
 import { fieldsInWords } from './words-rules';
@@ -69,10 +68,14 @@ export const auditFieldsOf = (row: PromotionRow): Fields =>
   });
 
 /** The columns of what an admin writes, without the products. */
-export function toColumns(
-  { kind, value, minSubtotal, productIds, isForAll, ...input }: PromotionInput,
-  now: Date,
-): Omit<Prisma.PromotionUncheckedCreateInput, 'id' | 'products'> {
+export function toColumns({
+  kind,
+  value,
+  minSubtotal,
+  productIds,
+  isForAll,
+  ...input
+}: PromotionInput): Omit<Prisma.PromotionUncheckedCreateInput, 'id' | 'products'> {
   return {
     ...input,
     kind,
@@ -80,6 +83,5 @@ export function toColumns(
     amountPaise: kind === 'percent' ? null : rupeesToPaise(value),
     minSubtotalPaise: rupeesToPaise(minSubtotal),
     isForAll: isForAll ?? (productIds.length === 0 && input.categories.length === 0),
-    shownRunning: runState(toTerms(input), now) === 'running',
   };
 }

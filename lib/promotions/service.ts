@@ -1,8 +1,6 @@
 import 'server-only';
 import type { Actor } from '../audit/schema';
 import { recordChange } from '../audit/service';
-import { OFFERS_CHANGED } from '../cache';
-import { invalidate } from '../cache/invalidation-service';
 import { isForeignKeyViolation, isUniqueViolation } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
 import { NOW, readNow } from '../db/now';
@@ -20,6 +18,7 @@ import {
   toPromotionDto,
   WITH_PRODUCTS,
 } from './serialise';
+import { invalidateOffers } from './shown-service';
 
 type Tx = Prisma.TransactionClient;
 
@@ -28,7 +27,7 @@ export function addPromotion(by: Actor, input: PromotionInput): Promise<Promotio
   return inTransaction(async (tx) => {
     const now = await readNow(tx);
     const row = await tx.promotion.create({
-      data: { ...toColumns(input, now), products: { create: productsOf(input) } },
+      data: { ...toColumns(input), products: { create: productsOf(input) } },
       include: WITH_PRODUCTS,
     });
     await written(tx, by, { before: null, after: row });
@@ -56,7 +55,7 @@ export function editPromotion(by: Actor, id: string, edit: PromotionEdit): Promi
       const message = `It has been used ${formatCount(uses, 'time')} already`;
       throw new AppError(422, message, { errors: { maxUses: [message] } });
     }
-    const columns = toColumns(input, await readNow(tx));
+    const columns = toColumns(input);
     if (columns.isForAll && !before.isForAll && input.isForAll === undefined) {
       const message = 'Choose products or categories, or say that it is for all goods';
       throw new AppError(422, message, { errors: { productIds: [message] } });
@@ -87,7 +86,7 @@ export function endPromotion(by: Actor, id: string): Promise<void> {
       );
     const row = await tx.promotion.update({
       where: { id },
-      data: { endsAt: now, shownRunning: false },
+      data: { endsAt: now },
       include: WITH_PRODUCTS,
     });
     await written(tx, by, { before, after: row });
@@ -106,24 +105,13 @@ export function removePromotion(by: Actor, id: string): Promise<'deleted' | 'swi
     const row = now?.isKept
       ? await tx.promotion.update({
           where: { id },
-          data: { active: false, shownRunning: false },
+          data: { active: false },
           include: WITH_PRODUCTS,
         })
       : null;
     if (!row) await tx.promotion.delete({ where: { id } });
     await written(tx, by, { before, after: row });
     return row ? 'switched off' : 'deleted';
-  });
-}
-
-/** Invalidates pages once a promotion has begun, ended or been used up, or has a use again. For housekeeping. */
-export async function refreshRunningOffers(): Promise<void> {
-  await inTransaction(async (tx) => {
-    const changed = await tx.$queryRaw<Named[]>`
-      UPDATE promotions SET shown_running = NOT shown_running
-      WHERE shown_running <> ${canBeUsedAt(NOW)}
-      RETURNING id, code`;
-    if (await isShownOnPages(tx, changed)) await invalidate(tx, OFFERS_CHANGED);
   });
 }
 
@@ -138,22 +126,6 @@ async function lock(tx: Tx, id: string): Promise<PromotionRow> {
   return row;
 }
 
-type Named = Pick<PromotionRow, 'id' | 'code'>;
-
-/**
- * Whether pages name any of these promotions: automatic offers, and what the banner promises. A banner without its own
- * texts may promise any.
- */
-async function isShownOnPages(tx: Tx, promotions: readonly Named[]): Promise<boolean> {
-  if (promotions.length === 0 || promotions.some(({ code }) => code === null))
-    return promotions.length > 0;
-  const texts = await tx.bannerText.findMany({ select: { promotionId: true } });
-  return (
-    texts.length === 0 ||
-    texts.some(({ promotionId }) => promotions.some(({ id }) => id === promotionId))
-  );
-}
-
 /** The steps after every write. */
 async function written(
   tx: Tx,
@@ -161,7 +133,10 @@ async function written(
   { before, after }: { before: PromotionRow | null; after: PromotionRow | null },
 ): Promise<void> {
   const versions = [before, after].filter((one) => one !== null);
-  if (await isShownOnPages(tx, versions)) await invalidate(tx, OFFERS_CHANGED);
+  await invalidateOffers(tx, versions);
+  if (after)
+    await tx.$executeRaw`
+      UPDATE promotions SET shown_running = ${canBeUsedAt(NOW)} WHERE id = ${after.id}::uuid`;
   const { id = null, title: subject = '' } = after ?? before ?? {};
   await recordChange(tx, by, {
     entity: 'promotion',

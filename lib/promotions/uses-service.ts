@@ -4,6 +4,7 @@ import { Prisma } from '../db/generated/client';
 import type { PricedCart } from './pricing-rules';
 import { type DiscountedOrder, findUnused, unusedOf } from './queries';
 import { whyUsedUp } from './rules';
+import { refreshOffers } from './shown-service';
 
 type Tx = Prisma.TransactionClient;
 
@@ -88,7 +89,7 @@ export async function takeUses(
     const { promotions, customer } = await findUnused(tx, order);
     if (promotions.some((one) => whyUsedUp(one, customer))) return false;
   }
-  await tx.$executeRaw`
+  const limited = await tx.$queryRaw<{ id: string }[]>`
     WITH taken AS (
       UPDATE order_discounts d
       SET in_use = true,
@@ -98,7 +99,9 @@ export async function takeUses(
       WHERE d.order_id = ${order.id}::uuid AND NOT d.in_use AND p.id = d.promotion_id
       RETURNING d.promotion_id
     )
-    UPDATE promotions SET uses = uses + 1 FROM taken WHERE id = promotion_id AND max_uses IS NOT NULL`;
+    UPDATE promotions SET uses = uses + 1 FROM taken WHERE id = promotion_id AND max_uses IS NOT NULL
+    RETURNING id`;
+  await refreshOffers(tx, limited);
   return true;
 }
 
@@ -114,10 +117,12 @@ const LOWEST_FREE_NUMBER = Prisma.sql`(
 /** Gives back an order's uses. Calling it again changes nothing. */
 export async function giveBackUses(tx: Tx, orderId: string): Promise<void> {
   await lockPromotionsOf(tx, [orderId]);
-  await tx.$executeRaw`
+  const limited = await tx.$queryRaw<{ id: string }[]>`
     WITH given AS (
       UPDATE order_discounts SET in_use = false, customer_use = NULL, first_order_phone = NULL
       WHERE order_id = ${orderId}::uuid AND in_use RETURNING promotion_id
     )
-    UPDATE promotions SET uses = uses - 1 FROM given WHERE id = promotion_id AND max_uses IS NOT NULL`;
+    UPDATE promotions SET uses = uses - 1 FROM given WHERE id = promotion_id AND max_uses IS NOT NULL
+    RETURNING id`;
+  await refreshOffers(tx, limited);
 }

@@ -3,6 +3,7 @@ import { brokenUses } from '@/scripts/test/broken-books';
 import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import { CODE, resetPromotions, tenPercent } from '@/scripts/test/promotions';
+import { OFFERS_CHANGED } from '../cache';
 import { enterCoupon } from '../cart/coupon-service';
 import { readCart } from '../cart/queries';
 import { addToCart } from '../cart/service';
@@ -198,3 +199,18 @@ describe('a discount that ends while its order is placed', () => {
     expect(await refused).toMatchObject({ status: 409, details: { data: { totalAmount: 899 } } });
   });
 });
+
+it('pages are rendered again in the moment of the last use, and when it is given back', async () => {
+  await tenPercent({ maxUses: 2, uses: 1, shownRunning: true });
+  const [made] = (await cartsOf(1)) as [Made];
+  await enter(made);
+  const written = () =>
+    db.cacheChange.count({ where: { expired: { equals: OFFERS_CHANGED.expired } } });
+  const before = await written();
+  const orderId = await placeCodOrder(made.shopper, await orderOf(made));
+  expect([await written(), await isShown()]).toEqual([before + 1, false]);
+  await updateOrderStatus(OWNER, orderId, 'rejected');
+  expect([await written(), await isShown()]).toEqual([before + 2, true]);
+});
+
+const isShown = async () => (await db.promotion.findFirstOrThrow()).shownRunning;

@@ -123,8 +123,8 @@ it('a product that is added or deleted changes its lists, the counts and the add
 });
 
 describe('a sale invalidates pages only when their text changes', () => {
-  const sold = (before: number, after: number) =>
-    stockChanged([{ id: ID, category: 'men', before, after }]);
+  const sold = (before: number, after: number, wasSoldOut = false) =>
+    stockChanged([{ id: ID, category: 'men', before, after, wasSoldOut }]);
   const none = { expired: [], stale: [] };
   const note = { expired: [], stale: [TAGS.stock(ID), TAGS.lowStock] };
 
@@ -140,8 +140,11 @@ describe('a sale invalidates pages only when their text changes', () => {
   it('selling out also invalidates the in-stock lists', () => {
     expect(sold(1, 0)).toEqual({ expired: [], stale: [...note.stale, TAGS.buyable] });
   });
-  it('back in stock also invalidates related products of its category', () => {
-    expect(sold(0, 2)).toEqual({
+  it('a size back in stock does the same', () => {
+    expect(sold(0, 2)).toEqual({ expired: [], stale: [...note.stale, TAGS.buyable] });
+  });
+  it('a product back in stock also invalidates related products of its category', () => {
+    expect(sold(0, 2, true)).toEqual({
       expired: [],
       stale: [TAGS.stock(ID), TAGS.lowStock, TAGS.buyable, TAGS.related('men')],
     });

@@ -146,14 +146,23 @@ const fewLeft = ({ variants }: ProductDto) =>
 
 const badgeText = (totalStock: number) => stockBadge({ totalStock, salePrice: 0 })?.text;
 
+/** What can be bought of a stock item before and after a change. */
+interface StockChange {
+  /** Its product's. */
+  id: string;
+  category: string;
+  before: number;
+  after: number;
+  /** Whether nothing of the product could be bought before, in any size. */
+  wasSoldOut: boolean;
+}
+
 /**
  * Stock items that orders took from or gave back to. Only a change of the words on pages counts. They give the exact
  * number when few pieces are left, so the words for a whole product change only with those for one of its items.
  */
-export function stockChanged(
-  products: readonly { id: string; category: string; before: number; after: number }[],
-): Invalidation {
-  const changed = products.filter(({ before, after }) => badgeText(before) !== badgeText(after));
+export function stockChanged(items: readonly StockChange[]): Invalidation {
+  const changed = items.filter(({ before, after }) => badgeText(before) !== badgeText(after));
   const back = changed.filter(({ before }) => before === 0);
   const gone = changed.filter(({ after }) => after === 0);
   return {
@@ -162,7 +171,9 @@ export function stockChanged(
       ...changed.map(({ id }) => TAGS.stock(id)),
       ...(changed.length > 0 ? [TAGS.lowStock] : []),
       ...(back.length + gone.length > 0 ? [TAGS.buyable] : []),
-      ...back.map(({ category }) => TAGS.related(category as CategoryId)),
+      ...back
+        .filter(({ wasSoldOut }) => wasSoldOut)
+        .map(({ category }) => TAGS.related(category as CategoryId)),
     ],
   };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { stockChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { Prisma } from '../db/generated/client';
+import { IS_BUYABLE } from './buyable-queries';
 
 type Tx = Prisma.TransactionClient;
 
@@ -67,7 +68,7 @@ async function moveAll(tx: Tx, move: Move, kinds: readonly Kind[]): Promise<Outc
 
 interface Found {
   /** How many of the sizes exist, the stock items they draw on, and how many of those could be locked. */
-  sizes: number;
+  known: number;
   needed: number;
   locked: number;
   /** If `after` is null, nothing was moved. */
@@ -78,6 +79,7 @@ interface Moved {
   category: string;
   before: number;
   after: number;
+  wasSoldOut: boolean;
 }
 
 /**
@@ -128,15 +130,15 @@ async function moveOnce(
       FROM moved JOIN wanted ON stock_item_id = moved.id
         CROSS JOIN unnest(${kinds}::text[], ${available}::int[]) WITH ORDINALITY AS steps (kind, effect, step)
     )
-    SELECT found.*, products.id, category, before, after
-    FROM (SELECT (SELECT count(*)::int FROM wanted) AS sizes, (SELECT count(*)::int FROM needed) AS needed,
+    SELECT found.*, products.id, category, before, after, before = 0 AND NOT ${IS_BUYABLE} AS "wasSoldOut"
+    FROM (SELECT (SELECT count(*)::int FROM wanted) AS known, (SELECT count(*)::int FROM needed) AS needed,
         (SELECT count(*)::int FROM locked) AS locked) AS found
       LEFT JOIN (moved JOIN products ON products.id = product_id) ON true`;
   const moved = rows.filter((row) => row.after !== null);
   await invalidate(tx, stockChanged(moved));
   if (moved.length > 0) return 'moved';
   const [found] = rows;
-  if (!found || found.sizes === 0) return 'deleted';
+  if (!found || found.known === 0) return 'deleted';
   return found.locked < found.needed ? 'replaced' : 'short';
 }
 

@@ -4,6 +4,7 @@ import { recordChanges } from '../audit/service';
 import { ANY_STOCK_CHANGED, MAX_PRODUCTS_BY_TAG, stockChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { Prisma } from '../db/generated/client';
+import { IS_BUYABLE } from './buyable-queries';
 import { type StockMode, stockInWords } from './rules';
 import type { AdjustReason, MovementKind } from './schema';
 
@@ -21,13 +22,15 @@ export interface StockedVariant {
   title: string;
   category: string;
   stockMode: StockMode;
+  /** Whether nothing of the product can be bought, in any size. */
+  isSoldOut: boolean;
 }
 
 /** @param where of `variants`. @param lock 'FOR …' of `item` */
 export const readVariants = (tx: Tx, where: Prisma.Sql, lock = Prisma.empty) =>
   tx.$queryRaw<StockedVariant[]>`
     SELECT variants.id, size, sku, stock_item_id AS "stockItemId", on_hand AS "onHand", allocated AS held,
-      products.id AS "productId", title, category, stock_mode AS "stockMode"
+      products.id AS "productId", title, category, stock_mode AS "stockMode", NOT ${IS_BUYABLE} AS "isSoldOut"
     FROM variants JOIN stock_items AS item ON item.id = stock_item_id
       JOIN products ON products.id = variants.product_id
     WHERE ${where} ORDER BY item.id, variants.id ${lock}`;
@@ -92,11 +95,12 @@ export async function changeOnHand(
     moved.length > MAX_PRODUCTS_BY_TAG
       ? ANY_STOCK_CHANGED
       : stockChanged(
-          moved.map(({ variant: { productId: id, category }, before, after }) => ({
+          moved.map(({ variant: { productId: id, category, isSoldOut }, before, after }) => ({
             id,
             category,
             before,
             after,
+            wasSoldOut: isSoldOut,
           })),
         ),
   );

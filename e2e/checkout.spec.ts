@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, send, test } from './fixtures';
 import { ADDRESS, fillCart, placeOrder, saveAddress } from './orders';
 import { addProduct } from './products';
@@ -133,4 +134,47 @@ test('the last order’s address is preselected, and none before a first order',
   await placeOrder(shopper, last);
   await page.reload();
   await expect(chosen).toHaveValue(last);
+});
+
+test.describe('a checkout left open in one tab', { tag: '@narrow' }, () => {
+  const byCash = (page: Page) =>
+    page.getByRole('button', { name: 'Place Order - Cash on Delivery' });
+
+  test.describe('whose cart was emptied in another', () => {
+    test.use({ allowedStatus: 422 });
+
+    test('shows that it is empty', async ({ shopper }) => {
+      const { page, userId } = shopper;
+      const { items } = await fillCart(shopper);
+      await saveAddress(shopper);
+      await page.goto('/shop/checkout');
+      await expect(page.getByRole('radiogroup', { name: 'Address' })).toBeVisible();
+      for (const { productId } of items)
+        expect((await page.request.delete(`/api/shop/cart/${userId}/${productId}`)).ok()).toBe(
+          true,
+        );
+      await byCash(page).click();
+      await expect(page.getByText('Your cart is empty.')).toBeVisible();
+      await expect(page.getByText('Nothing to order yet.')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Your orders' })).toBeVisible();
+    });
+  });
+
+  test.describe('whose cart was ordered in another', () => {
+    test.use({ allowedStatus: 409 });
+
+    test('does not say that its own order was placed', async ({ shopper }) => {
+      const { page } = shopper;
+      await fillCart(shopper);
+      const first = await saveAddress(shopper);
+      await page.goto('/shop/checkout');
+      await expect(page.getByRole('radiogroup', { name: 'Address' })).toBeVisible();
+      const second = await saveAddress(shopper);
+      await placeOrder(shopper, second);
+      expect(second).not.toBe(first);
+      await byCash(page).click();
+      await expect(page.getByText(/This cart has been ordered already/)).toBeVisible();
+      await expect(page.getByText('Nothing to order yet.')).toBeVisible();
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, send, test } from './fixtures';
 import { addProduct, cardOf } from './products';
 
 const SOLD_OUT = 'Tapered Denim, Charcoal';
@@ -99,4 +99,19 @@ test('a card asks for the size, and the focus comes back', async ({ shopper: { p
   await main.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('Product is added to cart')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test.describe('a product that sells out while its page is open', { tag: '@narrow' }, () => {
+  test.use({ allowedStatus: 409 });
+
+  test('is refused, and the page shows it', async ({ admin, shopper: { page } }) => {
+    const { version: _, ...product } = await addProduct(admin, undefined, { sizes: ['M'] });
+    await page.goto(`/shop/product/${product.slug}`);
+    const edit = `/api/admin/products/edit/${product._id}`;
+    await send(admin.request, 'PUT', edit, { ...product, totalStock: 0 });
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText('Only 0 quantity can be added for this item')).toBeVisible();
+    await expect(main.getByText('Out Of Stock').first()).toBeVisible();
+  });
 });

@@ -80,9 +80,15 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
         ) : (
           <div className="grid justify-items-start gap-4">
             <p>Nothing to order yet.</p>
-            <Button asChild variant="outline">
-              <Link href={routes.listing()}>See the collection</Link>
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button asChild variant="outline">
+                <Link href={routes.listing()}>See the collection</Link>
+              </Button>
+              {/* Somebody who reloaded while an order was being placed, or came back after it, looks for it here. */}
+              <Button asChild variant="ghost">
+                <Link href={routes.account()}>Your orders</Link>
+              </Button>
+            </div>
           </div>
         )}
       </Step>

@@ -7,7 +7,9 @@ const REASON = 'This code is for a first order only.';
 const cartWith = (quantity: number, code: string | null, reason?: string): CartDto => ({
   _id: 'cart',
   userId: 'shopper',
-  items: [{ productId: 'jogger', size: 'M', quantity } as CartDto['items'][number]],
+  items: [
+    { productId: 'jogger', title: 'Jogger', size: 'M', quantity } as CartDto['items'][number],
+  ],
   subtotal: 799,
   discounts: code ? [{ title: '10% off', code, amount: 0, ...(reason && { reason }) }] : [],
   discountTotal: 0,
@@ -23,15 +25,21 @@ describe('a refused total', () => {
   const error = new ApiError(409, 'The total has changed.', {}, data);
 
   it('carries the new total, and why the code no longer applies', () => {
-    expect(refusalMessage(error)).toBe(
+    expect(refusalMessage(error, cartWith(1, 'FIRST10'))).toBe(
       `The total has changed. The total is now ₹899.00. FIRST10: ${REASON}`,
     );
     const missed = [{ title: 'Any 3', reason: 'This offer has been used up.' }];
     const without = { ...data, cart: { ...cartWith(3, null), missed } };
-    expect(refusalMessage(new ApiError(409, 'The total has changed.', {}, without))).toBe(
-      'The total has changed. The total is now ₹899.00. Any 3: This offer has been used up.',
+    expect(
+      refusalMessage(new ApiError(409, 'The total has changed.', {}, without), cartWith(3, null)),
+    ).toBe('The total has changed. The total is now ₹899.00. Any 3: This offer has been used up.');
+    expect(refusalMessage(new ApiError(409, 'Sold out.'), cartWith(1, null))).toBe('Sold out.');
+    const emptied = { ...data, cart: { ...cartWith(1, null), items: [] } };
+    expect(
+      refusalMessage(new ApiError(409, 'The total has changed.', {}, emptied), cartWith(1, null)),
+    ).toBe(
+      'The total has changed. The total is now ₹899.00. Jogger in size M is not in your cart any more.',
     );
-    expect(refusalMessage(new ApiError(409, 'Sold out.'))).toBe('Sold out.');
     expect(freshTotal(new ApiError(422, '', {}, data))).toBeNull();
   });
 

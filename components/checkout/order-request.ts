@@ -30,13 +30,19 @@ export function freshTotal({ status, data }: ApiError) {
 }
 
 /**
- * The server's message for a refused order, with the new total if that has changed, and why a code or an offer is gone.
+ * The server's message for a refused order of this cart, with the new total if that has changed, and what is gone: goods,
+ * or a code or an offer, with the reason.
  */
-export function refusalMessage(error: ApiError): string {
+export function refusalMessage(error: ApiError, cart: CartDto): string {
   const fresh = freshTotal(error);
   if (!fresh) return error.message;
-  const { discounts, missed } = fresh.cart;
+  const { items, discounts, missed } = fresh.cart;
   const [lost] = [
+    ...cart.items
+      .filter(
+        (item) => !items.some((one) => one.productId === item.productId && one.size === item.size),
+      )
+      .map(({ title, size }) => `${title} in size ${size} is not in your cart any more.`),
     ...discounts.flatMap(({ code, reason }) => (reason ? [`${code}: ${reason}`] : [])),
     ...missed.map(({ title, reason }) => `${title}: ${reason}`),
   ];

@@ -17,10 +17,10 @@ import {
   refusalMessage,
 } from './order-request';
 
-function messageFor(error: unknown): string {
+function messageFor(error: unknown, cart: CartDto): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'Error placing COD order';
   const fallback = error.status < 400 ? 'Failed to place COD order' : 'Failed to create COD order';
-  return refusalMessage(error) || fallback;
+  return refusalMessage(error, cart) || fallback;
 }
 
 export function usePlaceCodOrder(
@@ -51,12 +51,12 @@ export function usePlaceCodOrder(
     } catch (error) {
       // Signed out in another tab.
       if (isStatus(error, 401))
-        return leaveFor(routes.loginAgain(routes.checkout()), 'error', messageFor(error));
-      toast.error(messageFor(error));
+        return leaveFor(routes.loginAgain(routes.checkout()), 'error', messageFor(error, cart));
+      toast.error(messageFor(error, cart));
       const fresh = error instanceof ApiError && freshTotal(error);
       if (fresh) onNewTotal({ addressId: address._id, cart: fresh.cart });
-      if (isStatus(error, 409)) void refreshCart();
-      // The address may have been deleted in another tab.
+      // In another tab the cart may have been emptied, and the address deleted.
+      if (isStatus(error, 409) || isStatus(error, 422)) void refreshCart();
       if (isStatus(error, 422)) void refreshAddresses();
     } finally {
       isBusy.current = false;

@@ -28,7 +28,7 @@ export function usePlaceOnlineOrder(
       if (error.status === 401) leaveFor(routes.loginAgain(routes.checkout()), 'error', message);
       const fresh = freshTotal(error);
       if (fresh) onNewTotal({ addressId: address._id, cart: fresh.cart });
-      throw new ApiError(error.status, refusalMessage(error));
+      throw new ApiError(error.status, refusalMessage(error, cart));
     }
   }
 

@@ -50,11 +50,19 @@ test('a process killed under load is replaced; a stop answers requests in progre
     await expect.poll(() => answers.length, SLOWLY).toBeGreaterThan(50);
     const [killed = 0] = await processIds(database);
     process.kill(killed, 'SIGKILL');
+    let waiting = 60;
+    for (let count = waiting; count > 0; count -= 1)
+      void ask(shop.address + routes.faq(), new Agent()).then(() => {
+        waiting -= 1;
+      });
     await expect
       .poll(async () => (await processIds(database)).filter((id) => id !== killed).length, SLOWLY)
       .toBe(PROCESSES);
     const soFar = answers.length;
     await expect.poll(() => answers.length, SLOWLY).toBeGreaterThan(soFar + 100);
+    await expect
+      .poll(() => waiting, { message: 'connections without any answer', ...SLOWLY })
+      .toBe(0);
     // What the killed one was answering is lost, at most one on each connection.
     const failed = answers.filter((answer) => answer !== 200);
     expect(failed.length).toBeLessThanOrEqual(agents.length);

@@ -18,6 +18,7 @@ import { takenOff } from '../promotions/pricing-rules';
 import type { DiscountedOrder } from '../promotions/queries';
 import { hasDiscounts, takeUses, writeDiscounts } from '../promotions/uses-service';
 import type { PaymentMethod } from '../store';
+import { emptyCart } from './earlier-order-service';
 import { type ChangedBy, type LockedOrder, newHold } from './order-service';
 import { haveSameLines } from './rules';
 import type { PlaceOrderInput } from './schema';
@@ -174,6 +175,3 @@ export const byShopper = ({ userName }: Customer): ChangedBy => ({
   actor: 'shopper',
   by: userName,
 });
-
-/** There is nothing to order. */
-export const emptyCart = () => new AppError(422, 'Your cart is empty.');

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Prisma } from '../db/generated/client';
+import { AppError } from '../http/app-error';
 import { rupeesToPaise } from '../money';
 import { findLiveOrder, type LockedOrder } from './order-service';
 import type { PlaceOrderInput } from './schema';
@@ -10,26 +11,46 @@ type Tx = Prisma.TransactionClient;
 const REPEATED_WITHIN_MINUTES = 15;
 
 /**
- * The order that an earlier request made of a cart that is now closed. If a client names no cart, this is its last cash
- * order of this sum to this address.
+ * The cash order to this address that an earlier request made of a cart that is now closed. If a client names no cart,
+ * this is its last one of this sum.
  */
 export function findRepeatedOrder(
   tx: Tx,
   userId: string,
   { cartId, addressInfo, totalAmount }: PlaceOrderInput,
 ): Promise<{ id: string } | null> {
-  const sameCashOrder = {
-    paymentMethod: 'cod',
-    addressId: addressInfo.addressId,
+  const sameSum = {
     totalPaise: rupeesToPaise(totalAmount),
     createdAt: { gt: new Date(Date.now() - REPEATED_WITHIN_MINUTES * 60_000) },
   };
   return tx.order.findFirst({
-    where: { userId, status: { not: 'rejected' }, ...(cartId ? { cartId } : sameCashOrder) },
+    where: {
+      userId,
+      status: { not: 'rejected' },
+      paymentMethod: 'cod',
+      addressId: addressInfo.addressId,
+      ...(cartId ? { cartId } : sameSum),
+    },
     orderBy: { number: 'desc' },
     select: { id: true },
   });
 }
+
+/** Why a cart that is closed cannot be ordered: it has been, or there is none. */
+export async function refusalOfClosed(
+  tx: Tx,
+  userId: string,
+  cartId: string | undefined,
+): Promise<AppError> {
+  const isOrdered =
+    cartId && (await tx.order.count({ where: { userId, cartId, status: { not: 'rejected' } } }));
+  return isOrdered ? orderedAlready() : emptyCart();
+}
+
+/** There is nothing to order. */
+export const emptyCart = () => new AppError(422, 'Your cart is empty.');
+export const orderedAlready = () =>
+  new AppError(409, 'This cart has been ordered already. Your orders are in your account.');
 
 /**
  * What an online order of a locked cart resumes or replaces: the cart's live order, or its last one if Razorpay could

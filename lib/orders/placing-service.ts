@@ -14,12 +14,16 @@ import {
   countDiscounts,
   type Draft,
   draftOrder,
-  emptyCart,
   isOrderOf,
   refuseShort,
   writeOrder,
 } from './draft-service';
-import { findEarlierOrder, findRepeatedOrder } from './earlier-order-service';
+import {
+  findEarlierOrder,
+  findRepeatedOrder,
+  orderedAlready,
+  refusalOfClosed,
+} from './earlier-order-service';
 import { findLiveOrder, type LockedOrder, moveOrder, newHold, rejectOrder } from './order-service';
 import { isAwaitingPayment } from './rules';
 import type { PlaceOrderInput } from './schema';
@@ -35,15 +39,15 @@ export interface PayableOrder
 
 /**
  * Places a cash-on-delivery order of the shopper's cart, whole or not at all (docs/decisions/0002). Called again with the
- * same cart, it returns the first order; an online order that waits for its payment is replaced.
- * @returns the order's id. @throws AppError 409 (stock, changed totals), 422 (empty cart, no address).
+ * same cart and address, it returns the first order; an online order that waits for its payment is replaced.
+ * @returns the order's id. @throws AppError 409 (stock, changed totals, ordered otherwise), 422 (empty cart, no address).
  */
 export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promise<string> {
   return inOrderTransaction(async (tx) => {
     const cartId = await lockOpenCart(tx, customer.id, input.cartId);
     if (!cartId) {
       const repeated = await findRepeatedOrder(tx, customer.id, input);
-      if (!repeated) throw emptyCart();
+      if (!repeated) throw await refusalOfClosed(tx, customer.id, input.cartId);
       return repeated.id;
     }
     const waiting = await findLiveOrder(tx, cartId);
@@ -72,10 +76,7 @@ export function placeOnlineOrder(
 ): Promise<PayableOrder> {
   return inOrderTransaction(async (tx) => {
     const cartId = await lockOpenCart(tx, customer.id, input.cartId);
-    if (!cartId) {
-      const isOrdered = input.cartId && (await findRepeatedOrder(tx, customer.id, input));
-      throw isOrdered ? orderedAlready() : emptyCart();
-    }
+    if (!cartId) throw await refusalOfClosed(tx, customer.id, input.cartId);
     const earlier = await findEarlierOrder(tx, customer.id, cartId);
     const cart = await draftOrder(tx, customer, input, 'razorpay');
     if (earlier && (await isOrderOf(tx, earlier, cart)))
@@ -148,5 +149,3 @@ async function soldOut(tx: Tx, lines: Draft['lines']): Promise<AppError> {
 }
 
 const soldOutError = () => new AppError(409, 'Something in your cart has just sold out.');
-const orderedAlready = () =>
-  new AppError(409, 'This cart has been ordered already. Your orders are in your account.');

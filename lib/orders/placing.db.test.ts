@@ -6,7 +6,7 @@ import { addToCart } from '../cart/service';
 import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
 import { takeStock } from '../stock/moving-service';
-import { placeCodOrder } from './placing-service';
+import { placeCodOrder, placeOnlineOrder } from './placing-service';
 import { readOwnOrder } from './queries';
 
 const outcomes = (settled: PromiseSettledResult<unknown>[]) => ({
@@ -69,6 +69,20 @@ describe('placing a cash-on-delivery order', () => {
     expect(new Set(ids).size).toBe(1);
     expect(await db.order.count()).toBe(1);
     expect(await stockOf(product.id)).toBe(48);
+  });
+
+  it('refuses to order a cart once more for another address or by another way to pay', async () => {
+    const product = await makeProduct({ totalStock: 50 });
+    const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+    const id = await placeCodOrder(shopper, input);
+    const { id: _, ...address } = await db.address.findFirstOrThrow();
+    const other = await db.address.create({ data: { ...address, city: 'Erode' } });
+    const refusal = { status: 409, message: /ordered already/ };
+    const elsewhere = { ...input, addressInfo: { addressId: other.id } };
+    await expect(placeCodOrder(shopper, elsewhere)).rejects.toMatchObject(refusal);
+    await expect(placeOnlineOrder(shopper, input)).rejects.toMatchObject(refusal);
+    expect(await placeCodOrder(shopper, input)).toBe(id);
+    expect(await db.order.count()).toBe(1);
   });
 
   it('gives a repeated request without cart id its first order back, within minutes', async () => {

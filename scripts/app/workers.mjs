@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 /** A process that dies right after its start is replaced after a delay: restarting in a loop would take all of the processor. */
 const PAUSE_MS = 1_000;
 
+// The processes accept connections themselves. If Node handed them out, one would hang for each process that dies.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({
   exec: fileURLToPath(import.meta.resolve('next/dist/bin/next')),
   args: process.argv.slice(2),

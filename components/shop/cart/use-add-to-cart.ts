@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
@@ -32,6 +33,7 @@ export const isSoldOut = ({ sizes, soldOut }: Buyable) => soldOut.length === siz
 
 /** Adds one unit to the cart. The server checks the stock. */
 export function useAddToCart(product: Buyable, successText: SuccessText) {
+  const router = useRouter();
   const [isAdding, setAdding] = useState(false);
 
   /** The signed-in user. Visitors are sent to sign in; if the session cannot be fetched, a toast says so. */
@@ -65,6 +67,8 @@ export function useAddToCart(product: Buyable, successText: SuccessText) {
         sendToSignIn(routes.loginAgain, { productId: product._id, size });
       } else {
         toast.error(messageOf(error, FAILED));
+        // Sold out or deleted since this page was loaded.
+        if (isStatus(error, 404) || isStatus(error, 409)) router.refresh();
       }
       return false;
     } finally {

@@ -1,12 +1,20 @@
+import { SIZES } from '../store';
 import type { Range } from './schema';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** More words than anybody types; each costs a database lookup. */
 const MAX_WORDS = 8;
 
-/** The distinct words of a keyword in lower case, in their order. */
+const SIZE_WORDS = new Set(['size', ...SIZES.map((size) => size.toLowerCase())]);
+
+/**
+ * The distinct words of a keyword in lower case, in their order. A size beside other words is left out: most products come
+ * in each, and only some of their texts say so.
+ */
 export function searchWords(keyword: string): string[] {
-  return [...new Set(keyword.normalize('NFC').toLowerCase().match(WORD) ?? [])].slice(0, MAX_WORDS);
+  const words = [...new Set(keyword.normalize('NFC').toLowerCase().match(WORD) ?? [])];
+  const others = words.filter((word) => !SIZE_WORDS.has(word));
+  return (others.length > 0 ? others : words).slice(0, MAX_WORDS);
 }
 
 /**

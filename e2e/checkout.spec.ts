@@ -177,4 +177,37 @@ test.describe('a checkout left open in one tab', { tag: '@narrow' }, () => {
       await expect(page.getByText('Nothing to order yet.')).toBeVisible();
     });
   });
+
+  test.describe('whose goods have become too few', () => {
+    test.use({ allowedStatus: 409 });
+
+    test('offers what is left, or to do without', async ({ shopper, admin }) => {
+      const { page, userId } = shopper;
+      const { version: _, ...product } = await addProduct(admin);
+      const line = { userId, productId: product._id, size: 'M', quantity: 2 };
+      await send(page.request, 'POST', '/api/shop/cart/add', line);
+      await saveAddress(shopper);
+      await page.goto('/shop/checkout');
+      const stock = (totalStock: number) =>
+        send(admin.request, 'PUT', `/api/admin/products/edit/${product._id}`, {
+          ...product,
+          totalStock,
+        });
+      const items = page.getByRole('main').getByRole('listitem').filter({ hasText: product.title });
+      await stock(1);
+      await byCash(page).click();
+      await expect(items.getByText('Only 1 left').first()).toBeVisible();
+      await items.getByRole('button', { name: 'Order 1 instead' }).first().click();
+      await expect(items.getByText('Only 1 left')).toHaveCount(0);
+      await expect(page.getByRole('main').getByText('Total on delivery₹1,000.00')).toBeVisible();
+      await stock(0);
+      await byCash(page).click();
+      await items
+        .getByRole('button', { name: `Remove ${product.title}, M` })
+        .first()
+        .click();
+      await expect(page.getByText('Nothing to order yet.')).toBeVisible();
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+  });
 });

@@ -76,7 +76,7 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
       <Step number={2} title="Items">
         {isOld ? <LoadFailed message={OLD_CART} onRetry={refreshCart} /> : null}
         {cart.items.length > 0 ? (
-          <ItemsStep lines={cart.items} />
+          <ItemsStep lines={cart.items} userId={userId} />
         ) : (
           <div className="grid justify-items-start gap-4">
             <p>Nothing to order yet.</p>

@@ -1,13 +1,18 @@
 import { LineTotal } from '@/components/cart/line-total';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { shortage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { unitPrice } from '@/lib/catalog/rules';
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
+import { ShortLine } from './short-line';
 
-export function ItemsStep({ lines }: { lines: readonly CartLineDto[] }) {
+interface ItemsStepProps {
+  lines: readonly CartLineDto[];
+  userId: string;
+}
+
+export function ItemsStep({ lines, userId }: ItemsStepProps) {
   return (
     <ul className="grid divide-y">
       {lines.map((line) => (
@@ -33,9 +38,7 @@ export function ItemsStep({ lines }: { lines: readonly CartLineDto[] }) {
             <span className="text-muted-foreground tabular-nums">
               {line.quantity} × {formatRupees(unitPrice(line))}
             </span>
-            {shortage(line, lines) && (
-              <span className="text-destructive">{shortage(line, lines)}</span>
-            )}
+            <ShortLine line={line} lines={lines} userId={userId} />
           </div>
           <span className="text-right font-medium tabular-nums">
             <LineTotal line={line} />

@@ -90,6 +90,24 @@ test('products are deleted by keyboard, one after the other', async ({ admin }) 
   await expect(admin.getByRole('main')).toBeFocused();
 });
 
+test('a page after the last one gives way to the last, also when its only product is deleted', async ({
+  admin,
+}) => {
+  const word = `Chino ${crypto.randomUUID().slice(0, 8)}`;
+  const titles = Array.from({ length: 25 }, (_, n) => `${word} ${n}`);
+  await Promise.all(titles.map((title) => addProduct(admin, title)));
+  await admin.goto(`/admin/products?search=${encodeURIComponent(word)}&page=99`);
+  const pages = admin.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText('Page 2 of 2');
+  await expect(admin).toHaveURL(/page=2$/);
+  await admin.getByRole('article').getByRole('button', { name: 'Delete' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(admin.getByText('24 products', { exact: true })).toBeVisible();
+  await expect(admin.getByRole('article')).toHaveCount(24);
+  await expect(pages).toBeHidden();
+  await expect(admin).not.toHaveURL(/page=/);
+});
+
 test('the catalogue is exported, changed as CSV and imported', async ({ admin }) => {
   const product = await addProduct(admin);
   await openProducts(admin);

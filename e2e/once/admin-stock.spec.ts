@@ -208,6 +208,10 @@ test('keyset pages work forward, back, after a reload and by the browser’s but
   await admin.goto(third.replace('page=3', 'page=1'));
   await expect(pages).toContainText('Page 1 of 3');
   await expect(admin.getByRole('row')).toHaveCount(51);
+  await admin.goto(third.replace('page=3', 'page=99').replace(/&after=.*/, ''));
+  await expect(admin).toHaveURL(/&page=3$/);
+  await expect(pages).toContainText('Page 3 of 3');
+  await expect(admin.getByRole('row')).toHaveCount(7);
   await admin.goto(third.replace('after', 'before').replace('&page', '+0&page'));
   await expect(admin.getByText('15 rows')).toBeVisible();
   await expect(admin.getByRole('row')).toHaveCount(16);

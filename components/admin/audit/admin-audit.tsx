@@ -26,7 +26,7 @@ export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
     routes.api.adminAudit({ ...asked, limit: ENTRIES_A_PAGE }),
   );
   const { filters, setFilters } = list;
-  const isFiltered = list.page > 1 || Object.values(filters).some((value) => value !== '');
+  const isFiltered = Object.values(filters).some((value) => value !== '');
 
   return (
     <div className="grid gap-4">

@@ -41,7 +41,7 @@ function Pages({ list, labels: [before, after] = ['Newer', 'Older'] }: PagesProp
   const pages = list.pagination?.pages ?? 0;
   if (pages <= 1 && page <= 1) return null;
   const step = (by: number) => {
-    // The address may name a page after the last one.
+    // An `aria-disabled` button can still be pressed.
     const target = Math.max(1, Math.min(page + by, pages));
     if (target !== page) turnTo(target);
   };

@@ -8,6 +8,7 @@ import {
   useQueryStates,
   type Values,
 } from 'nuqs';
+import { useEffect } from 'react';
 import useSWR from 'swr';
 import { callApiForEnvelope } from '@/components/client/api-client';
 import { usePaused } from '@/components/client/use-paused';
@@ -43,6 +44,12 @@ function placeOf({ page, after, before }: Place): Place {
   return { page, after, before: after ? '' : before };
 }
 
+/** The last page, if a page after it was asked for: by an old link, or when the last one's only row is gone. */
+function lastInstead({ page, pages }: Pagination): number | null {
+  const last = Math.max(1, pages);
+  return page > last ? last : null;
+}
+
 /**
  * A list of the panel: filters and page in the address, rows from the API. The old page stays until the new one has
  * loaded; `search` is requested once typing pauses.
@@ -62,7 +69,12 @@ export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<stri
   );
   // While an old page is shown for a new one, its rows cannot tell where the next page begins.
   const shown = data?.path === pathOf({ ...filters, ...place }) ? data.pagination : undefined;
-  const page = shown?.page ?? place.page;
+  const instead = data ? lastInstead(data.pagination) : null;
+  const page = instead ?? shown?.page ?? place.page;
+  const isPastEnd = shown !== undefined && instead !== null;
+  useEffect(() => {
+    if (isPastEnd) void setPlace({ page: instead, after: null, before: null });
+  }, [isPastEnd, instead, setPlace]);
   return {
     filters,
     /** Also returns to the first page. */
@@ -76,7 +88,7 @@ export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<stri
       const before = (next === page - 1 && next > 1 && shown?.first) || null;
       void setPlace({ page: next, after, before }, { history: 'push', scroll: true });
     },
-    rows: data?.data,
+    rows: instead === null ? data?.data : undefined,
     pagination: data?.pagination,
     hasFailed: error !== undefined,
     isBusy: isValidating,

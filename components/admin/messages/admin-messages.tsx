@@ -29,7 +29,7 @@ export function AdminMessages() {
   );
   const { filters, setFilters } = list;
   const [openId, setOpenId] = useState<string | null>(null);
-  const isFiltered = list.page > 1 || Object.values(filters).some((value) => value !== '');
+  const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <div className="grid gap-4">
       <ListFilters className="flex flex-wrap items-end gap-3">

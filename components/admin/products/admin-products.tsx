@@ -22,9 +22,9 @@ export function AdminProducts() {
     routes.api.adminProducts({ ...asked, limit: PRODUCTS_A_PAGE }),
   );
   const [open, setOpen] = useState<AdminProductDto | 'new' | null>(null);
-  const { filters, setFilters, page, reload } = list;
+  const { filters, setFilters, reload } = list;
   const { sortBy: _, ...narrowing } = filters;
-  const isNarrowed = page > 1 || Object.values(narrowing).some((value) => value !== '');
+  const isNarrowed = Object.values(narrowing).some((value) => value !== '');
 
   return (
     <div className="grid gap-4">

@@ -38,8 +38,8 @@ export function AdminStock() {
   const [followed, setFollowed] = useState<StockRowDto | null>(null);
   /** Kept here, so that another page, filter or search does not lose what was typed. */
   const [adjustments, setAdjustments] = useState<ReadonlyMap<string, Adjustment>>(new Map());
-  const { filters, setFilters, page, reload } = list;
-  const isNarrowed = page > 1 || Object.values(filters).some((value) => value !== '');
+  const { filters, setFilters, reload } = list;
+  const isNarrowed = Object.values(filters).some((value) => value !== '');
 
   function adjust(id: string, adjustment: Adjustment | null) {
     setAdjustments((all) => {

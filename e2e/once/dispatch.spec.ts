@@ -15,10 +15,13 @@ test('a selection is dispatched by scanning, and its shopper finds the parcel', 
 }) => {
   const name = 'Ravi "<b>" \u202eமுருகன்';
   const address = `${name}, 5 Weaver Street, ${'Perumanallur Road, '.repeat(8)}`;
+  // As long as it may be.
+  const notes = 'Leave it with the neighbour downstairs. '.repeat(5).trim();
   const addressId = await saveAddress(shopper, {
     ...ADDRESS,
     address,
     city: 'Tiruppur '.repeat(8),
+    notes,
   });
   await placeOrder(shopper, addressId);
   await placeOrder(shopper, addressId);
@@ -37,6 +40,7 @@ test('a selection is dispatched by scanning, and its shopper finds the parcel', 
     for (const label of await labels.getByRole('article').all())
       expect(await label.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
     await expect(labels.getByText('Phone 9840012345')).toHaveCount(2);
+    await expect(labels.getByText(`Note: ${notes}`)).toHaveCount(2);
     await labels.close();
   });
 

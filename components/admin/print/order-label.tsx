@@ -9,7 +9,7 @@ import { scaleToFit } from './label-size';
 import { onOneLine, type Sender, senderAddress } from './sender';
 
 /** Height of what does not scale: heading, cash, barcode, the word 'To', the gaps between. In millimetres. */
-const FIXED = 73;
+const FIXED = 74;
 
 /** The label of a parcel, 100 × 150 mm. Long names and addresses are printed smaller, never cut. */
 export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender }) {
@@ -23,6 +23,7 @@ export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender 
     name: oneLine(addressInfo.userName),
     address: onOneLine(addressInfo.address),
     city: oneLine(addressInfo.city),
+    notes: oneLine(addressInfo.notes),
   };
   const scale = scaleToFit(
     [
@@ -30,6 +31,7 @@ export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender 
       { text: to.address, points: 13, leading: 1.375 },
       { text: `${to.city} ${addressInfo.pincode}`, points: 15, leading: 1.375 },
       { text: `Phone ${addressInfo.phone}`, points: 13, leading: 1.375 },
+      { text: `Note: ${to.notes}`, points: 11, leading: 1.375 },
     ],
     FIXED,
     [
@@ -55,6 +57,9 @@ export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender 
           <UserText text={to.city} /> <span className="tabular-nums">{addressInfo.pincode}</span>
         </p>
         <p className="text-[1.3em] tabular-nums">Phone {addressInfo.phone}</p>
+        <p className="text-[1.1em] wrap-anywhere">
+          Note: <UserText text={to.notes} />
+        </p>
       </section>
       <p className="border-y-2 border-black py-[2mm] text-center text-[14pt] font-bold">
         {isCash ? `CASH ON DELIVERY ${formatRupees(order.totalAmount)}` : 'PREPAID'}

@@ -8,7 +8,7 @@ import {
   replacedPaymentWords,
 } from './wording-rules';
 
-it('says what a rejection refunds, once, and only if it was paid', () => {
+it('says what a rejection does, once, and only if the order was paid or has left', () => {
   const paid = {
     orderStatus: 'confirmed',
     paymentMethod: 'razorpay',
@@ -28,7 +28,16 @@ it('says what a rejection refunds, once, and only if it was paid', () => {
     '₹798.90 goes back to Meena, through Razorpay to their bank account, by the way they paid. ₹300.10 was given back before. 3 pieces go back into stock.',
   );
   expect(rejectionNote({ ...paid, orderStatus: 'rejected' })).toBeNull();
-  expect(rejectionNote({ ...paid, paymentStatus: 'pending' })).toBeNull();
+  const unpaid = { ...paid, paymentMethod: 'cod', paymentStatus: 'pending' } as const;
+  expect(rejectionNote(unpaid)).toBeNull();
+  const sent = { ...unpaid, orderStatus: 'inShipping', invoiceNumber: 'NY/2627/000001' } as const;
+  const gone =
+    'This order has left the shop. 3 pieces go back into stock. A credit note takes back invoice NY/2627/000001.';
+  expect(rejectionNote(sent)).toBe(gone);
+  expect(rejectionNote({ ...sent, orderStatus: 'delivered' })).toBe(gone);
+  expect(rejectionNote({ ...paid, ...sent, paymentStatus: 'paid', codCharge: 300 })).toMatch(
+    /^This order has left the shop\. Meena paid .* 3 pieces go back .* NY\/2627\/000001\.$/,
+  );
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { unitCount } from '../cart/rules';
 import { formatRupees, paise, paiseToRupees } from '../money';
+import { hasLeft } from '../shipments/rules';
 import { type OrderStatus, type PAYMENT_STATUSES, type PaymentMethod, POLICY } from '../store';
 import { isReplaced, refundOnRejection } from './rules';
 import type { OrderDto, OrderHistoryDto } from './schema';
@@ -82,19 +83,35 @@ export const CASH_TO_COME = 'It stays unpaid until its cash is ticked as receive
 
 const WALLET_DAYS = POLICY.walletRefundWorkingDays.join(' to ');
 
-/** What a rejection refunds, to whom and how much; null if nothing was paid, or if the order is rejected already. */
+/**
+ * What a rejection does, if that needs a question: the order has left the shop, or was paid and is refunded. Null for
+ * others, and if the order is rejected already.
+ */
 export function rejectionNote(order: OrderDto): string | null {
-  const { orderStatus, codCharge } = order;
+  const { orderStatus, invoiceNumber } = order;
+  const isGone = hasLeft(orderStatus);
+  const money = moneyOnRejection(order);
+  if (orderStatus === 'rejected' || !(isGone || money)) return null;
+  const pieces = unitCount(order.cartItems);
+  return [
+    isGone && 'This order has left the shop.',
+    money,
+    `${pieces === 1 ? '1 piece goes' : `${pieces} pieces go`} back into stock.`,
+    isGone && `A credit note takes back invoice ${invoiceNumber}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What a rejection refunds, to whom and how much; null if nothing was paid. */
+function moneyOnRejection(order: OrderDto): string | null {
   const way = refundOnRejection(order);
-  if (orderStatus === 'rejected' || way === null) return null;
+  if (way === null) return null;
   const sum = leftToGiveBack(order);
   const name = order.addressInfo.userName;
-  const money =
-    way === 'razorpay'
-      ? `${sum} goes back to ${name}, through Razorpay to their bank account, by the way they paid.${givenBackBefore(order)}`
-      : `${name} paid ${sum} in cash: it goes back only to their store wallet, within ${WALLET_DAYS} working days. Please credit it there, and ${formatRupees(codCharge)} of it, the Cash on Delivery charge, only if the mistake was ours.`;
-  const pieces = unitCount(order.cartItems);
-  return `${money} ${pieces === 1 ? '1 piece goes' : `${pieces} pieces go`} back into stock.`;
+  return way === 'razorpay'
+    ? `${sum} goes back to ${name}, through Razorpay to their bank account, by the way they paid.${givenBackBefore(order)}`
+    : `${name} paid ${sum} in cash: it goes back only to their store wallet, within ${WALLET_DAYS} working days. Please credit it there, and ${formatRupees(order.codCharge)} of it, the Cash on Delivery charge, only if the mistake was ours.`;
 }
 
 /** Who changed an order, in its shopper's words. */

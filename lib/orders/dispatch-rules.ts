@@ -1,6 +1,6 @@
 import { carriageInWords } from '../shipments/rules';
 import type { Carriage } from '../shipments/schema';
-import { mayBecome, whyNotDispatched } from './rules';
+import { isUnpaidOnline, whyNotDispatched } from './rules';
 import type { AdminOrderRowDto } from './schema';
 
 type Chosen = Pick<
@@ -30,9 +30,9 @@ function whyLeftOut(order: Chosen): string | null {
   if (order.orderStatus === 'inShipping') return alreadySentMessage(order.shipment);
   const no = whyNotDispatched({ ...order, status: order.orderStatus });
   if (no) return no;
-  return mayBecome(order, 'inShipping') ? null : 'This order is not paid yet.';
+  return isUnpaidOnline(order) ? 'This order is not paid yet.' : null;
 }
 
 /** Whether a label may be printed, also a second time: not for rejected orders, nor for unpaid online ones. */
 export const mayBeLabelled = (order: Chosen): boolean =>
-  order.orderStatus !== 'rejected' && mayBecome(order, 'inShipping');
+  order.orderStatus !== 'rejected' && !isUnpaidOnline(order);

@@ -1,23 +1,38 @@
 import { expect, it } from 'vitest';
-import { mayBecome, mayReceiveCash } from './rules';
+import { mayReceiveCash, whyNotSet } from './rules';
 
 const ALL = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
+const NOT_PAID = /^This order is not paid yet/;
+const CANCELLED = /^The customer has cancelled this order/;
+const GIVEN_BACK = /^The money for this order goes back/;
 
 it.each([
-  { paymentMethod: 'cod', paymentStatus: 'pending', become: ALL, cash: ['delivered'] },
-  { paymentMethod: 'cod', paymentStatus: 'paid', become: ALL, cash: [] },
-  {
-    paymentMethod: 'razorpay',
-    paymentStatus: 'pending',
-    become: ['pending', 'rejected'],
-    cash: [],
-  },
-  { paymentMethod: 'razorpay', paymentStatus: 'paid', become: ALL, cash: [] },
-  { paymentMethod: 'razorpay', paymentStatus: 'refunded', become: ALL, cash: [] },
-])(
-  'what is $paymentMethod and $paymentStatus becomes what it may, and cash comes where it is owed',
-  ({ become, cash, ...order }) => {
-    expect(ALL.filter((status) => mayBecome(order, status))).toEqual(become);
-    expect(ALL.filter((status) => mayReceiveCash(order, status))).toEqual(cash);
+  ['cod', 'pending', 'pending', null, ALL, null],
+  ['cod', 'paid', 'delivered', null, ALL, null],
+  ['cod', 'pending', 'rejected', 'admin', ALL, null],
+  ['cod', 'pending', 'rejected', 'cancelled', ['pending', 'inProcess', 'rejected'], CANCELLED],
+  ['razorpay', 'pending', 'pending', null, ['pending', 'rejected'], NOT_PAID],
+  ['razorpay', 'pending', 'rejected', 'expired', ['pending', 'rejected'], NOT_PAID],
+  ['razorpay', 'paid', 'confirmed', null, ALL, null],
+  ['razorpay', 'refunded', 'confirmed', null, ALL, null],
+  ['razorpay', 'paid', 'rejected', 'admin', ['rejected'], GIVEN_BACK],
+  ['razorpay', 'refunded', 'rejected', 'cancelled', ['rejected'], GIVEN_BACK],
+] as const)(
+  'an order that is %s, %s, %s (%s) can be set to %s',
+  (paymentMethod, paymentStatus, status, rejection, can, why) => {
+    const order = { paymentMethod, paymentStatus, status, rejection };
+    expect(ALL.filter((to) => whyNotSet(order, to) === null)).toEqual(can);
+    for (const to of ALL)
+      if (!can.some((one) => one === to)) expect(whyNotSet(order, to)).toMatch(why ?? /^$/);
   },
 );
+
+it('receives cash for unpaid cash orders, on delivery', () => {
+  const cod = { paymentMethod: 'cod', paymentStatus: 'pending' };
+  expect(ALL.filter((status) => mayReceiveCash(cod, status))).toEqual(['delivered']);
+  for (const order of [
+    { ...cod, paymentStatus: 'paid' },
+    { ...cod, paymentMethod: 'razorpay' },
+  ])
+    expect(ALL.filter((status) => mayReceiveCash(order, status))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { OrderLetterKind } from '../messages/schema';
+import { hasLeft } from '../shipments/rules';
 import type { AdminOrderStatus, OrderRejection, OrderStatus } from '../store';
 
 /** The letter sent when an order moves to a status. */
@@ -43,7 +44,7 @@ interface Standing {
   paymentStatus: string;
 }
 
-const isUnpaidOnline = ({ paymentMethod, paymentStatus }: Standing): boolean =>
+export const isUnpaidOnline = ({ paymentMethod, paymentStatus }: Standing): boolean =>
   paymentMethod === 'razorpay' && paymentStatus === 'pending';
 
 /**
@@ -52,13 +53,6 @@ const isUnpaidOnline = ({ paymentMethod, paymentStatus }: Standing): boolean =>
  */
 export const isAwaitingPayment = (order: Standing & { status: string }): boolean =>
   isUnpaidOnline(order) && order.status === 'pending';
-
-/**
- * An unpaid online order can only go from 'pending' to 'rejected': nothing is packed before it is paid (constraint
- * orders_packed_once_paid).
- */
-export const mayBecome = (order: Standing, status: AdminOrderStatus): boolean =>
-  !isUnpaidOnline(order) || status === 'pending' || status === 'rejected';
 
 /** Whether cash may be received together with this status: on delivery, while the order is unpaid. */
 export const mayReceiveCash = (order: Standing, status: string): boolean =>
@@ -78,8 +72,30 @@ export const mayCancel = (order: Standing & { status: string }): boolean =>
   (order.status === 'pending' || order.status === 'confirmed') &&
   refundOnRejection(order) !== 'wallet';
 
+/** Online payments are refunded when an order is rejected; cash goes to the store wallet. */
+const isGivenBack = ({ paymentMethod, paymentStatus }: Standing): boolean =>
+  paymentMethod === 'razorpay' && paymentStatus !== 'pending';
+
+type Rejectable = Standing & { status: string; rejection: string | null };
+
+/**
+ * Why staff cannot set an order to a status; null if they can, as long as stock and discounts suffice. Nothing is packed
+ * before it is paid (constraint orders_packed_once_paid). What its shopper cancelled does not leave by a click on an
+ * outdated page.
+ */
+export function whyNotSet(order: Rejectable, to: AdminOrderStatus): string | null {
+  if (to === 'rejected') return null;
+  if (isUnpaidOnline(order) && to !== 'pending')
+    return 'This order is not paid yet: until its payment comes it can only stay pending or be rejected.';
+  if (order.status === 'rejected' && isGivenBack(order))
+    return 'The money for this order goes back to the customer: a refund is on its way or done.';
+  if (order.rejection === 'cancelled' && hasLeft(to))
+    return 'The customer has cancelled this order. To send it after all, set it to In process first.';
+  return null;
+}
+
 /** Why an order cannot be dispatched; null if it can, also a second time. */
-export function whyNotDispatched(order: Standing & { status: string; rejection: string | null }) {
+export function whyNotDispatched(order: Rejectable) {
   if (order.status === 'delivered') return 'This order is delivered already.';
   if (order.rejection === 'cancelled') return 'The customer has cancelled this order.';
   if (order.status === 'rejected') return 'This order was rejected.';

@@ -27,17 +27,10 @@ import {
   noteInHistory,
   rejectOrder,
 } from './order-service';
-import { isAwaitingPayment, mayBecome, mayReceiveCash, refundOnRejection } from './rules';
+import { isAwaitingPayment, mayReceiveCash, refundOnRejection, whyNotSet } from './rules';
 import type { UpdateOrderInput } from './schema';
 import { versionOf } from './serialise';
-import {
-  CANCELLED_MEANWHILE,
-  CASH_OWED,
-  NOT_PAID_YET,
-  STATUS_WORDS,
-  statusInWords,
-  WAS_CANCELLED,
-} from './wording-rules';
+import { CANCELLED_MEANWHILE, CASH_OWED, STATUS_WORDS, statusInWords } from './wording-rules';
 
 /**
  * Sets an order's status and records who did it.
@@ -86,8 +79,8 @@ export async function setStatus(
   const carriage = status === 'inShipping' ? amendCarriage(sentWith, parcel) : stays;
   const isCorrected = order.status === status && !isSameCarriage(was, carriage);
   if (order.status === status && !isCash && !isCorrected) return;
-  if (!mayBecome(order, status)) throw new AppError(409, NOT_PAID_YET);
-  if (order.rejection === 'cancelled' && hasLeft(status)) throw new AppError(409, WAS_CANCELLED);
+  const no = whyNotSet(order, status);
+  if (no) throw new AppError(409, no);
   if (parcel.sharesParcel === false && status === 'inShipping')
     await refuseShared(tx, order.id, carriage);
   const owesCashBack = status === 'rejected' && refundOnRejection(order) === 'wallet';
@@ -100,11 +93,6 @@ export async function setStatus(
     const note = owesCashBack ? CASH_OWED : '';
     await rejectOrder(tx, order, { reason: 'admin', ...who, note });
   } else {
-    if (order.status === 'rejected' && isGivenBack(order))
-      throw new AppError(
-        409,
-        'The money for this order goes back to the customer: a refund is on its way or done.',
-      );
     const note = noteFor({ ...order, status }, isCash, carriage);
     await moveOrder(tx, order, { to: status, ...who, note, carriage });
     if (order.status === 'rejected') await reopenOrder(tx, admin, order, status);
@@ -142,10 +130,6 @@ async function reopenOrder(
   if (!(await takeStock(tx, move, kind)))
     throw new AppError(409, 'There is not enough stock to take this order up again.');
 }
-
-/** Whether a rejection refunds the payment: online payments are refunded, cash goes to the store wallet. */
-const isGivenBack = ({ paymentMethod, paymentStatus }: LockedOrder): boolean =>
-  paymentMethod === 'razorpay' && paymentStatus !== 'pending';
 
 /** A repeated request finds the order paid already. @throws AppError 422 if the cash cannot have come */
 function refuseUnlessRepeated({ paymentMethod, paymentStatus }: LockedOrder, status: string): void {

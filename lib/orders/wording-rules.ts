@@ -66,14 +66,6 @@ export function paymentStatusInWords({ orderStatus, paymentStatus, cashOwed }: P
 export const paymentInWords = (order: Paid): string =>
   `${METHOD_WORDS[order.paymentMethod]}, ${paymentStatusInWords(order).toLowerCase()}`;
 
-/** The reason if `mayBecome` is false. */
-export const NOT_PAID_YET =
-  'This order is not paid yet: until its payment comes it can only stay pending or be rejected.';
-
-/** A click on an outdated page must not dispatch an order that its shopper cancelled. */
-export const WAS_CANCELLED =
-  'The customer has cancelled this order. To send it after all, set it to In process first.';
-
 /** For changes without a version, which would show that the cancellation was seen. */
 export const CANCELLED_MEANWHILE =
   'The customer has cancelled this order. To take it up again, read it anew and send its version.';

@@ -9,14 +9,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
 import { formatRupees } from '@/lib/money';
-import { mayBecome, mayReceiveCash } from '@/lib/orders/rules';
+import { mayReceiveCash, whyNotSet } from '@/lib/orders/rules';
 import type { OrderDto, UpdateOrderInput } from '@/lib/orders/schema';
-import {
-  CASH_TO_COME,
-  NOT_PAID_YET,
-  rejectionNote,
-  STATUS_WORDS,
-} from '@/lib/orders/wording-rules';
+import { CASH_TO_COME, rejectionNote, STATUS_WORDS } from '@/lib/orders/wording-rules';
 import { routes } from '@/lib/routes';
 import { ADMIN_ORDER_STATUSES, type AdminOrderStatus, type Courier } from '@/lib/store';
 import { DispatchFields, parcelIn, parcelProblems } from './dispatch-fields';
@@ -66,7 +61,11 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
     wrong?.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   const asksForCash = mayReceiveCash(order, choice);
-  const canBePacked = mayBecome(order, 'inProcess');
+  const options = ADMIN_ORDER_STATUSES.map((status) => ({
+    status,
+    no: whyNotSet({ ...order, status: order.orderStatus }, status),
+  }));
+  const no = options.find((option) => option.no)?.no;
   const goesBack = choice === 'rejected' ? rejectionNote(order) : null;
 
   function choose(status: AdminOrderStatus | '') {
@@ -98,11 +97,11 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
     <form ref={form} onSubmit={submit} className="grid gap-3">
       <div className="seam" />
       <Label htmlFor={id}>Order Status</Label>
-      {canBePacked ? null : (
-        <p id={`${id}-unpaid`} className="text-sm text-muted-foreground">
-          {NOT_PAID_YET}
+      {no ? (
+        <p id={`${id}-no`} className="text-sm text-muted-foreground">
+          {no}
         </p>
-      )}
+      ) : null}
       <div className="grid gap-3">
         <NativeSelect
           id={id}
@@ -111,15 +110,13 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
           onChange={({ target }) =>
             choose(ADMIN_ORDER_STATUSES.find((status) => status === target.value) ?? '')
           }
-          aria-describedby={
-            error && !isOfParcel ? `${id}-failure` : canBePacked ? undefined : `${id}-unpaid`
-          }
+          aria-describedby={error && !isOfParcel ? `${id}-failure` : no ? `${id}-no` : undefined}
         >
           <option value="" disabled>
             Choose a status
           </option>
-          {ADMIN_ORDER_STATUSES.map((status) => (
-            <option key={status} value={status} disabled={!mayBecome(order, status)}>
+          {options.map(({ status, no }) => (
+            <option key={status} value={status} disabled={no !== null}>
               {STATUS_WORDS[status]}
             </option>
           ))}

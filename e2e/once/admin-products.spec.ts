@@ -129,7 +129,9 @@ test('the catalogue is exported, changed as CSV and imported', async ({ admin })
   await expect(admin.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible();
   const apply = admin.getByRole('button', { name: /^Import \d+ product/ });
 
-  await bring('bad.csv', [lines[0], mine.replace('"900"', '"much"')].join('\r\n'));
+  const bad = mine.replace('"900"', '"much"').replace(`"${product.title}"`, '""');
+  await bring('bad.csv', [lines[0], bad].join('\r\n'));
+  await expect(admin.locator('dl')).toHaveText(/Problems2$/);
   const row = admin.getByRole('row').filter({ hasText: 'Enter a number' });
   await expect(row).toContainText('2');
   await expect(row).toContainText('Price');

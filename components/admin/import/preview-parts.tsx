@@ -30,11 +30,11 @@ const PROBLEM_COLUMNS: Column<ImportProblem & { _id: string }>[] = [
 
 interface PreviewFactsProps {
   preview: AnyPreview;
-  /** Named numbers; the number of problems is added. */
+  /** Numbers of lines; the number of problems is added, of which a line may have several. */
   facts: readonly (readonly [name: string, number: number])[];
 }
 
-const PROBLEMS = 'To correct';
+const PROBLEMS = 'Problems';
 
 /** How much changes, and what to correct, line by line. */
 export function PreviewFacts({ preview, facts }: PreviewFactsProps) {

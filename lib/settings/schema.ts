@@ -61,6 +61,10 @@ const fields = z.object({
     .string()
     .trim()
     .toUpperCase()
+    .refine((value) => value === '' || value.length === 15, {
+      message: 'A GSTIN has 15 characters',
+      abort: true,
+    })
     .refine((value) => value === '' || isGstin(value), 'This is no GSTIN: a character is wrong'),
   phone,
   email: emailAddress,

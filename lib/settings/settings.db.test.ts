@@ -64,6 +64,7 @@ it('accept rates with two decimals, and future rates for an HSN that has one tod
 });
 
 it.each([
+  ['gstin', { gstin: '33AAAAA' }, 'A GSTIN has 15 characters'],
   ['gstin', { gstin: '33AAPFU0939F1Z3' }, 'This is no GSTIN: a character is wrong'],
   ['gstin', { stateCode: '32' }, 'A GSTIN of Kerala begins with 32'],
   ['pincode', { pincode: '64160' }, 'A PIN code has six digits'],

@@ -19,7 +19,7 @@ export function confirmLeave(next: Leave): void {
   else next();
 }
 
-interface GuardedLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface GuardedLinkProps extends Omit<ComponentProps<typeof Link>, 'href' | 'onNavigate'> {
   href: string;
   /** Called when the page is really left. */
   onFollow?: Leave | undefined;

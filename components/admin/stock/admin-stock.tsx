@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { Link } from '@/components/ui/link';
 import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { STOCK_FILTERS, type StockRowDto } from '@/lib/stock/schema';
 import { LOW_STOCK_BELOW } from '@/lib/store';
+import { confirmLeave, GuardedLink, LeaveUnsaved } from '../leave-unsaved';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
@@ -29,6 +29,7 @@ const FILTER_OPTIONS = [
   { id: 'out', label: 'Out: none available' },
 ] as const;
 const ROWS_A_PAGE = 50;
+const NO_ADJUSTMENTS: ReadonlyMap<string, Adjustment> = new Map();
 const PAGE_LABELS = ['Previous', 'Next'] as const;
 
 export function AdminStock() {
@@ -36,10 +37,12 @@ export function AdminStock() {
     routes.api.adminStock({ ...asked, limit: ROWS_A_PAGE }),
   );
   const [followed, setFollowed] = useState<StockRowDto | null>(null);
-  /** Kept here, so that another page, filter or search does not lose what was typed. */
-  const [adjustments, setAdjustments] = useState<ReadonlyMap<string, Adjustment>>(new Map());
-  const { filters, setFilters, reload } = list;
+  const [adjustments, setAdjustments] = useState(NO_ADJUSTMENTS);
+  const { filters, reload } = list;
   const isNarrowed = Object.values(filters).some((value) => value !== '');
+
+  const setFilters: typeof list.setFilters = (...change) =>
+    confirmLeave(() => list.setFilters(...change));
 
   function adjust(id: string, adjustment: Adjustment | null) {
     setAdjustments((all) => {
@@ -72,9 +75,12 @@ export function AdminStock() {
           />
         </search>
         <div className="flex flex-wrap items-center gap-2">
-          <Link href={routes.admin.stockCount()} className={buttonVariants({ variant: 'outline' })}>
+          <GuardedLink
+            href={routes.admin.stockCount()}
+            className={buttonVariants({ variant: 'outline' })}
+          >
             Import count
-          </Link>
+          </GuardedLink>
           <a
             href={routes.api.adminCountSheet(filters)}
             download
@@ -86,7 +92,7 @@ export function AdminStock() {
       </ListFilters>
       <ListCount list={list} one="row" />
       <ListRows
-        list={list}
+        list={{ ...list, turnTo: (page) => confirmLeave(() => list.turnTo(page)) }}
         name="stock"
         failure="The stock could not be loaded."
         pageLabels={PAGE_LABELS}
@@ -112,6 +118,10 @@ export function AdminStock() {
         )}
       </ListRows>
       <MovementsSheet row={followed} onClose={() => setFollowed(null)} />
+      <LeaveUnsaved
+        isUnsaved={[...adjustments.values()].some(({ pieces }) => pieces !== '')}
+        onDiscard={() => setAdjustments(NO_ADJUSTMENTS)}
+      />
     </div>
   );
 }

@@ -2,18 +2,18 @@ import { flushSync } from 'react-dom';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { type Column, DataTable } from '@/components/ui/data-table';
-import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { isLow, sizesInWords } from '@/lib/stock/rules';
 import type { StockRowDto } from '@/lib/stock/schema';
+import { GuardedLink } from '../leave-unsaved';
 import { AdjustForm, type Adjustment, NO_ADJUSTMENT } from './adjust-form';
 import { nameOf } from './stock-words';
 
 interface StockTableProps {
   rows: readonly StockRowDto[];
-  /** The counts being adjusted, by id. There may be several, also on other pages and behind other filters. */
+  /** The counts being adjusted, by id. There may be several. */
   adjustments: ReadonlyMap<string, Adjustment>;
   /** Null closes it. */
   onAdjust: (id: string, adjustment: Adjustment | null) => void;
@@ -50,13 +50,13 @@ export function StockTable({ rows, adjustments, onAdjust, ...props }: StockTable
             className="h-11 w-9 shrink-0 bg-secondary object-cover"
           />
           <div className="min-w-0 wrap-anywhere">
-            <Link
+            <GuardedLink
               href={routes.admin.productsCalled(title)}
               prefetch={false}
               className="font-medium underline-offset-4 hover:underline max-md:underline"
             >
               {title}
-            </Link>
+            </GuardedLink>
             {isOffered ? null : (
               <span className="block text-xs text-muted-foreground">Size no longer offered</span>
             )}

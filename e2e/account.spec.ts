@@ -76,6 +76,51 @@ test('a double click deletes one address, or restores it, only once', { tag: '@n
   await expect(saved).toHaveCount(2);
 });
 
+test('a new password is sent once, however often Enter is pressed, and the focus stays', {
+  tag: '@narrow',
+}, async ({ shopper: { page, password } }) => {
+  await page.goto('/shop/account');
+  await page.getByRole('tab', { name: 'Password' }).click();
+  let sent = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${routes.api.changePassword()}`, async (route) => {
+    sent += 1;
+    await held;
+    await route.continue();
+  });
+  const change = page.getByRole('button', { name: 'Change password' });
+  const field = page.getByLabel('Current password');
+  await field.fill(password);
+  await page.getByLabel('New password').fill('another good password');
+  await change.press('Enter');
+  await expect(change).toBeDisabled();
+  await expect(change).toBeFocused();
+  await change.press('Enter');
+  await field.press('Enter');
+  await change.focus();
+  answer();
+  await expect(change).toBeEnabled();
+  await expect(field).toHaveValue('');
+  await expect(change).toBeFocused();
+  expect(sent).toBe(1);
+});
+
+test.describe('an order number that does not exist', () => {
+  test.use({ allowedStatus: 404 });
+
+  test('is refused, and the focus stays', { tag: '@narrow' }, async ({ page }) => {
+    await page.goto(routes.track('999999'));
+    await page.getByLabel('Phone').fill('98400 12345');
+    const track = page.getByRole('button', { name: 'Track order' });
+    await track.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+    await expect(track).toBeFocused();
+  });
+});
+
 test.describe('deleted in another tab', () => {
   test.use({ allowedStatus: 404 });
 

@@ -78,8 +78,9 @@ test.describe('a proxy that answers instead of the shop', () => {
       ['Place Order - Cash on Delivery', 'Failed to create COD order'],
       ['Checkout with Razorpay', 'Failed to create Razorpay order'],
     ] as const) {
-      await page.getByRole('button', { name: button }).click();
+      await page.getByRole('button', { name: button }).press('Enter');
       await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByRole('button', { name: button })).toBeFocused();
     }
     await page.unroute('**/api/shop/order/create/*');
     await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();

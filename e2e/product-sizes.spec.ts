@@ -42,8 +42,10 @@ test('a sold-out size stays visible, and the stock shown is that of the chosen s
   await expect(sale).toHaveCount(0);
   await main.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
   await expect(note).toBeHidden();
-  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  const add = main.getByRole('button', { name: 'Add to cart' }).first();
+  await add.press('Enter');
   await expect(page.getByText('Product is added to cart')).toBeVisible();
+  await expect(add).toBeFocused();
 
   await main.getByRole('button', { name: 'Tell me when it is back' }).click();
   const form = main.getByRole('form', { name: `Tell me when ${BY_SIZE} is back` });

@@ -29,6 +29,7 @@ test('a shopper reviews once; a second review replaces the first', { tag: '@narr
     await expect(mine).toHaveCount(1);
     await expect(mine).toContainText(words);
     await expect(message).toHaveValue('');
+    await expect(stars.getByRole('radio').first()).toBeFocused();
   }
   await expect(reviews).toContainText(/\d\.\d\d/);
   const visitor = await (await page.request.get(path)).text();

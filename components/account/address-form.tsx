@@ -91,7 +91,7 @@ export function AddressForm({
       </div>
       {errors.root && <p className="text-sm text-destructive">{errors.root.message}</p>}
       <div className="flex gap-3">
-        <Button type="submit" disabled={hasBlank || isSubmitting}>
+        <Button type="submit" disabled={hasBlank} aria-disabled={isSubmitting}>
           {isEdit ? 'Edit' : 'Add'}
         </Button>
         {onCancel && (

@@ -56,7 +56,7 @@ export function ChangePassword() {
         {...form.register('newPassword')}
       />
       {errors.root && <p className="text-sm text-destructive">{errors.root.message}</p>}
-      <Button type="submit" className="justify-self-start" disabled={isSubmitting}>
+      <Button type="submit" className="justify-self-start" aria-disabled={isSubmitting}>
         Change password
       </Button>
     </form>

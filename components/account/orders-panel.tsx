@@ -82,7 +82,7 @@ export function OrdersPanel({
           <div ref={table} className="grid justify-items-start gap-6">
             <OrdersTable orders={orders} details={details} onlinePayment={onlinePayment} />
             {list.olderCount > 0 && (
-              <Button variant="outline" disabled={list.isBusy} onClick={showOlder}>
+              <Button variant="outline" aria-disabled={list.isBusy} onClick={showOlder}>
                 Older orders ({list.olderCount})
               </Button>
             )}

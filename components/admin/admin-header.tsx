@@ -66,7 +66,7 @@ export function AdminHeader() {
         variant="outline"
         size="sm"
         className="ml-auto"
-        disabled={isLeaving}
+        aria-disabled={isLeaving}
         onClick={() => confirmLeave(logOut)}
       >
         Logout

@@ -53,7 +53,7 @@ export function FormFrame({
       <form method="dialog" noValidate onSubmit={onSubmit} className="grid gap-4">
         {children}
         {error && <p className="text-sm text-destructive">{error}</p>}
-        <Button type="submit" size="lg" className="mt-2" disabled={isBusy || !isReady}>
+        <Button type="submit" size="lg" className="mt-2" disabled={!isReady} aria-disabled={isBusy}>
           {submitText}
         </Button>
       </form>

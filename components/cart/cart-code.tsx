@@ -68,7 +68,7 @@ export function CartCode({ id, userId, cart, promised = [] }: CartCodeProps) {
             variant="ghost"
             size="sm"
             aria-label={`Remove code ${entered.code}`}
-            aria-busy={isSending}
+            aria-disabled={isSending}
             onClick={() =>
               send(
                 () => removeCode(userId),
@@ -98,7 +98,7 @@ export function CartCode({ id, userId, cart, promised = [] }: CartCodeProps) {
             variant="outline"
             size="sm"
             className="shrink-0"
-            disabled={isSending}
+            aria-disabled={isSending}
             onClick={() => {
               setTyped(code);
               void enter(code);
@@ -122,7 +122,7 @@ export function CartCode({ id, userId, cart, promised = [] }: CartCodeProps) {
           className="min-w-0 uppercase"
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" variant="outline" aria-busy={isSending}>
+        <Button type="submit" variant="outline" aria-disabled={isSending}>
           {isSending ? 'Checking…' : 'Apply'}
         </Button>
       </div>

@@ -62,7 +62,7 @@ export function PaymentStep({
           size="lg"
           className={BUTTON}
           aria-describedby={`${id}-cod`}
-          disabled={isSending}
+          aria-disabled={isSending}
           onClick={onCashOnDelivery}
         >
           Place Order - Cash on Delivery
@@ -79,7 +79,8 @@ export function PaymentStep({
           variant="outline"
           className={BUTTON}
           aria-describedby={`${id}-online`}
-          disabled={isSending || !onlinePayment.isAvailable}
+          disabled={!onlinePayment.isAvailable}
+          aria-disabled={isSending}
           onClick={onOnline}
         >
           Checkout with Razorpay

@@ -50,7 +50,8 @@ export function PayLaterButton({
     <Button
       size={size}
       aria-describedby={describedBy}
-      disabled={isSending || isChecked || !user || !onlinePayment.isAvailable}
+      disabled={isChecked || !user || !onlinePayment.isAvailable}
+      aria-disabled={isSending}
       onClick={start}
     >
       Pay now

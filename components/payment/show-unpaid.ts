@@ -2,8 +2,8 @@ import { toast } from '@/components/client/toast';
 import type { Unpaid } from './use-pay-online';
 
 /**
- * Says why a payment was not finished. First it returns the focus to the pressed button, which lost it by being
- * disabled, and scrolls it into view: the toast keeps away from the focus.
+ * Says why a payment was not finished. First it returns the focus to the pressed button, which lost it to Razorpay's
+ * window, and scrolls it into view: the toast keeps away from the focus.
  */
 export function showUnpaid({ sentence, description }: Unpaid, pressed: Element | null): void {
   const isLost = document.activeElement === document.body;

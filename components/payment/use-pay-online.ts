@@ -1,7 +1,6 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { ApiError, callApi } from '@/components/client/api-client';
 import { formatTime } from '@/lib/dates';
 import type { OrderDto } from '@/lib/orders/schema';
@@ -53,8 +52,7 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
     if (!unpaid) return null;
     await refreshOrders();
     isBusy.current = false;
-    // At once: only an enabled button can be focused.
-    flushSync(() => setSending(false));
+    setSending(false);
     return unpaid;
   }
 

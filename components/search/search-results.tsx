@@ -72,8 +72,8 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
         <p className="mt-10 text-center">
           <button
             type="button"
-            disabled={isValidating}
-            onClick={() => setSize(size + 1)}
+            aria-disabled={isValidating}
+            onClick={() => isValidating || setSize(size + 1)}
             className={buttonVariants({ variant: 'outline' })}
           >
             Show more

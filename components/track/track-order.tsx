@@ -68,7 +68,7 @@ export function TrackOrder() {
             {errors.root.message}
           </p>
         ) : null}
-        <Button type="submit" size="lg" disabled={isSubmitting || !isReady}>
+        <Button type="submit" size="lg" disabled={!isReady} aria-disabled={isSubmitting}>
           Track order
         </Button>
       </form>

@@ -52,7 +52,7 @@ export function ConfirmDialog({
             <Primitive.Cancel asChild>
               <Button variant="outline">{cancelLabel}</Button>
             </Primitive.Cancel>
-            <Button variant="destructive" aria-busy={isBusy} disabled={isBusy} onClick={onConfirm}>
+            <Button variant="destructive" aria-disabled={isBusy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

@@ -35,6 +35,7 @@ test('an admin edits the seller’s details, shoppers see them, and another admi
     await expect(name).toHaveValue('Noyyal Mills Limited');
     await admin.getByRole('button', { name: 'Save settings' }).click();
     await expect(admin.getByText('Settings saved')).toBeVisible();
+    await expect(admin.getByRole('button', { name: 'Save settings' })).toBeFocused();
   });
 
   await test.step('shoppers read it', async () => {

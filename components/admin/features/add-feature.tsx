@@ -58,7 +58,7 @@ export function AddFeature({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => v
           onChange={(event) => setAlt(event.target.value)}
           placeholder="Two joggers on a line, read out to whoever cannot see it"
         />
-        <Button type="submit" disabled={image === '' || isUploading || isMutating}>
+        <Button type="submit" disabled={image === '' || isUploading} aria-disabled={isMutating}>
           Upload
         </Button>
       </div>

@@ -68,13 +68,13 @@ export function SaveOrder({ ids, seen, onDone, onOutdated }: SaveOrderProps) {
           ))}
         </ol>
       ) : null}
-      <Button variant="ghost" size="sm" disabled={isMutating} onClick={onDone}>
+      <Button variant="ghost" size="sm" aria-disabled={isMutating} onClick={onDone}>
         Undo
       </Button>
       <Button
         size="sm"
         aria-disabled={isMutating}
-        onClick={() => isMutating || trigger({ ids: [...ids], seen: [...seen] })}
+        onClick={() => trigger({ ids: [...ids], seen: [...seen] })}
       >
         Save order
       </Button>

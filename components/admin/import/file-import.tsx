@@ -82,7 +82,8 @@ export function FileImport<Preview extends AnyPreview>(props: FileImportProps<Pr
             className="sticky bottom-0 border-t bg-background py-3"
           >
             <Button
-              disabled={preview.counts.problems > 0 || changing === 0 || work !== null}
+              disabled={preview.counts.problems > 0 || changing === 0}
+              aria-disabled={work !== null}
               onClick={apply}
             >
               Import {formatCount(changing, props.one)}

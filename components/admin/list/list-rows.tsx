@@ -35,7 +35,6 @@ interface PagesProps {
   labels?: readonly [before: string, after: string] | undefined;
 }
 
-/** The buttons are `aria-disabled` only: a disabled one would lose the focus. */
 function Pages({ list, labels: [before, after] = ['Newer', 'Older'] }: PagesProps) {
   const { page, turnTo } = list;
   const pages = list.pagination?.pages ?? 0;

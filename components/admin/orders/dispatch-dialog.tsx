@@ -192,11 +192,11 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
             <p role="status" className="grow text-sm text-muted-foreground">
               {work.progress}
             </p>
-            <Button ref={leave} variant="outline" disabled={work.isBusy} onClick={close}>
+            <Button ref={leave} variant="outline" aria-disabled={work.isBusy} onClick={close}>
               Close
             </Button>
             {work.isDone ? null : (
-              <Button ref={submit} aria-busy={work.isBusy} onClick={() => void send()}>
+              <Button ref={submit} aria-disabled={work.isBusy} onClick={() => void send()}>
                 Dispatch
               </Button>
             )}

@@ -54,7 +54,6 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
   const problems = choice === 'inShipping' ? parcelProblems(error) : {};
   const isOfParcel = Object.values(problems).some(Boolean);
   useEffect(() => {
-    // The button was disabled and so lost the focus.
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (error) (wrong ?? select.current)?.focus({ preventScroll: true });
     // Together with the message below it.
@@ -157,7 +156,8 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
         <Button
           type="submit"
           className="sm:justify-self-start"
-          disabled={choice === '' || isMutating}
+          disabled={choice === ''}
+          aria-disabled={isMutating}
         >
           Update Order Status
         </Button>

@@ -89,10 +89,9 @@ export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePic
           ref={button}
           variant="outline"
           size="sm"
-          // Not disabled, which would lose the focus.
           aria-disabled={isFull || sending !== null}
           aria-describedby={countId}
-          onClick={() => isFull || sending !== null || choose()}
+          onClick={choose}
         >
           {sending ? `Uploading, ${sending.percent} %` : 'Add picture'}
         </Button>

@@ -157,8 +157,8 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
         ) : null}
         <Button
           type="submit"
-          aria-busy={isSubmitting}
-          disabled={!isFilledIn(typed) || isUploading || isSubmitting}
+          disabled={!isFilledIn(typed) || isUploading}
+          aria-disabled={isSubmitting}
         >
           {isEdit ? 'Edit' : 'Add'}
         </Button>

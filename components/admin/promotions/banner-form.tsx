@@ -44,7 +44,7 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
   /** The same, if somebody else has saved other texts since. */
   const [theirs, setTheirs] = useState<readonly BannerTextDto[] | null>(null);
   const [problem, setProblem] = useState('');
-  /** The server's last refusal. The pressed button has been disabled since and lost the focus. */
+  /** The server's last refusal: its note takes the focus, so that it can be seen. */
   const [refusal, setRefusal] = useState<unknown>(null);
   const note = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal
@@ -134,13 +134,12 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
           variant="outline"
           aria-disabled={texts.length >= MAX_BANNER_TEXTS}
           onClick={() =>
-            texts.length < MAX_BANNER_TEXTS &&
             setTexts([...texts, { key: crypto.randomUUID(), text: '', promotionId: null }])
           }
         >
           Add a text
         </Button>
-        <Button type="submit" aria-busy={isMutating} disabled={isMutating}>
+        <Button type="submit" aria-disabled={isMutating}>
           Save banner
         </Button>
       </div>

@@ -73,7 +73,7 @@ export function ProductSearch({ label, taken, onPick }: ProductSearchProps) {
                   size="sm"
                   aria-disabled={isTaken}
                   aria-label={`${isTaken ? 'Added' : 'Add'} ${product.title}`}
-                  onClick={() => isTaken || onPick(product)}
+                  onClick={() => onPick(product)}
                 >
                   {isTaken ? 'Added' : 'Add'}
                 </Button>

@@ -120,7 +120,7 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
             {problem}
           </p>
         ) : null}
-        <Button type="submit" aria-busy={isSubmitting} disabled={isSubmitting}>
+        <Button type="submit" aria-disabled={isSubmitting}>
           {seen ? 'Save' : 'Add'}
         </Button>
       </SheetFooter>

@@ -19,7 +19,6 @@ export function AdminSettings() {
   );
   // A new number remounts the form.
   const [attempt, setAttempt] = useState(0);
-  const again = () => setAttempt(attempt + 1);
   if (error && !data)
     return <LoadFailed message="The settings could not be loaded." onRetry={() => void mutate()} />;
   if (!data) return <RowsSkeleton label="Loading the settings" />;
@@ -29,8 +28,8 @@ export function AdminSettings() {
       <SettingsForm
         key={attempt}
         settings={data}
-        onSaved={(saved) => void mutate(saved, { revalidate: false }).then(again)}
-        onDiscard={again}
+        onSaved={(saved) => void mutate(saved, { revalidate: false })}
+        onDiscard={() => setAttempt(attempt + 1)}
       />
       <GstReport />
     </div>

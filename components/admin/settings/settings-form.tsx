@@ -55,7 +55,11 @@ export function SettingsForm({ settings, onSaved, onDiscard }: SettingsFormProps
     try {
       const body = { ...input, version: seen.version };
       const path = routes.api.adminSettingsUpdate();
-      onSaved(await callApi<SettingsDto>(path, { method: 'PUT', body }));
+      const saved = await callApi<SettingsDto>(path, { method: 'PUT', body });
+      setSeen(saved);
+      setTheirs(null);
+      form.reset(saved);
+      onSaved(saved);
       toast.success('Settings saved');
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) takeTheirs(error.data as SettingsDto);
@@ -90,12 +94,7 @@ export function SettingsForm({ settings, onSaved, onDiscard }: SettingsFormProps
           ) : null}
         </div>
       ) : null}
-      <Button
-        type="submit"
-        className="justify-self-start"
-        aria-busy={isSubmitting}
-        disabled={isSubmitting}
-      >
+      <Button type="submit" className="justify-self-start" aria-disabled={isSubmitting}>
         Save settings
       </Button>
       <LeaveUnsaved isUnsaved={isDirty} onDiscard={onDiscard} />

@@ -59,7 +59,8 @@ export function BuyBox({ product }: { product: Buyable }) {
         <SizeRadios sizes={sizes} soldOut={soldOut} kept={kept} isAsked={isAsked} />
         <button
           type="submit"
-          disabled={isGone || isAdding || !isReady}
+          disabled={isGone || !isReady}
+          aria-disabled={isAdding}
           className={`${buttonVariants({ size: 'lg' })} w-full noscript:hidden ${isReady || isGone ? '' : 'disabled:opacity-100'}`}
         >
           Add to cart

@@ -2,7 +2,7 @@
 
 import { Star } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
 import { toast } from '@/components/client/toast';
@@ -27,11 +27,13 @@ export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
   const [rating, setRating] = useState<Rating | 0>(0);
   const [message, setMessage] = useState('');
   const [isSending, setSending] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   const isBlank = message.trim() === '';
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending || isBlank || rating === 0) return;
+    const form = event.currentTarget;
     setSending(true);
     try {
       const body = { productId, userId, reviewMessage: message, reviewValue: rating };
@@ -39,6 +41,9 @@ export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
       // Keeps what was typed while the review was being sent.
       setMessage((written) => (written === message ? '' : written));
       setRating(0);
+      // The button is about to be disabled, as the form is blank again.
+      if (document.activeElement === button.current)
+        form.querySelector('input')?.focus({ preventScroll: true });
       router.refresh();
       toast.success('Review added successfully!');
     } catch (error) {
@@ -100,8 +105,10 @@ export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
       </label>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button
+          ref={button}
           type="submit"
-          disabled={isBlank || rating === 0 || isSending}
+          disabled={isBlank || rating === 0}
+          aria-disabled={isSending}
           className={buttonVariants()}
         >
           Submit

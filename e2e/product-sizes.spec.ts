@@ -1,5 +1,6 @@
 import { expect, send, test } from './fixtures';
 import { addProduct, cardOf } from './products';
+import { tapperAt } from './taps';
 
 const SOLD_OUT = 'Tapered Denim, Charcoal';
 /** L is sold out, of S there are four. */
@@ -72,6 +73,27 @@ test('a letter can be requested for each sold-out size', async ({ admin, page })
   await ask('Tell me when another size is back');
   await expect(main.getByText('when size L is back')).toBeFocused();
   await expect(main.getByRole('button', { name: /Tell me/ })).toHaveCount(0);
+});
+
+test('a second tap on a card’s button leaves the choice of sizes open', {
+  tag: '@narrow',
+}, async ({ shopper: { page } }) => {
+  await page.goto('/shop/listing?category=men');
+  const card = cardOf(page, 'Micro Dot Jogger, Charcoal');
+  const sizes = card.getByRole('radiogroup', { name: 'Size' });
+  for (const [cart, hasOpened] of [
+    ['Cart, 1 item', false],
+    ['Cart, 2 items', true],
+  ] as const) {
+    const tap = await tapperAt(card.getByRole('button', { name: 'Add to cart' }));
+    await tap();
+    if (hasOpened) await expect(card.locator('.card-buy')).toBeHidden();
+    await tap();
+    await sizes.getByRole('radio', { name: 'L', exact: true }).press('Space');
+    await card.getByRole('form').getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('button', { name: cart })).toBeVisible();
+    await expect(page).toHaveURL('/shop/listing?category=men');
+  }
 });
 
 test('a card asks for the size, and the focus comes back', async ({ shopper: { page } }) => {

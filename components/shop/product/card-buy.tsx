@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/client/toast';
 import { sizeQuestion } from '@/components/client/wanted-item';
@@ -11,14 +10,14 @@ import type { Size } from '@/lib/store';
 import { useSizesForShopper } from './use-sizes-for-shopper';
 
 const loadChooser = () => import('./size-chooser').then((file) => file.SizeChooser);
-const SizeChooser = dynamic(loadChooser, { ssr: false });
 
 /** A card's 'Add to cart': opens the size chooser if there are several sizes. */
 export function CardBuy({ product }: { product: Buyable }) {
   const { add, requireUser, isAdding } = useAddToCart(product, 'Product added to cart');
   const isReady = useHydrated();
   const [isLoading, setLoading] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
+  // Not by `next/dynamic`: it would appear later than the button disappears.
+  const [SizeChooser, setChooser] = useState<Awaited<ReturnType<typeof loadChooser>> | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [soldOutSince, setSoldOutSince] = useState<readonly Size[]>([]);
   const opener = useRef<HTMLButtonElement>(null);
@@ -26,21 +25,22 @@ export function CardBuy({ product }: { product: Buyable }) {
   const [onlySize, ...otherSizes] = product.sizes;
   const { soldOut, kept, cartWatcher } = useSizesForShopper(product, soldOutSince);
   const isGone = isSoldOut({ ...product, soldOut });
-  const isDimmed = isGone || isAdding || isLoading;
+  const isBusy = isAdding || isLoading;
 
   const begin = async () => {
+    if (isBusy) return;
     if (onlySize !== undefined && otherSizes.length === 0) await add(onlySize);
-    else if (!isLoading) await choose();
+    else await choose();
   };
   const choose = async () => {
     // Not always the button: Safari focuses an element around a pressed button.
     const focused = document.activeElement;
-    if (!(await requireUser())) return;
     setLoading(true);
     try {
-      await loadChooser();
+      if (!(await requireUser())) return;
+      const loaded = await loadChooser();
       // Once open it takes the focus, but not if somebody has moved it meanwhile.
-      setChoosing(document.activeElement === focused);
+      if (document.activeElement === focused) setChooser(() => loaded);
     } catch {
       toast.error('No connection. Please try again.');
     } finally {
@@ -61,7 +61,7 @@ export function CardBuy({ product }: { product: Buyable }) {
   });
   useEffect(() => chooseWhenBack(), []);
   const close = () => {
-    setChoosing(false);
+    setChooser(null);
     setAsked(false);
     focusSoon(() => opener.current);
   };
@@ -75,14 +75,14 @@ export function CardBuy({ product }: { product: Buyable }) {
       <button
         ref={opener}
         type="button"
-        disabled={isGone || isAdding || !isReady}
-        aria-busy={isLoading || undefined}
+        disabled={isGone || !isReady}
+        aria-disabled={isBusy || undefined}
         onClick={begin}
-        className={`card-buy ${isDimmed ? 'opacity-50' : isReady ? '' : 'until-script'} ${isChoosing ? 'invisible' : ''}`}
+        className={`card-buy ${isGone || isBusy ? 'opacity-50' : isReady ? '' : 'until-script'} ${SizeChooser ? 'invisible' : ''}`}
       >
         Add to cart
       </button>
-      {isChoosing ? (
+      {SizeChooser ? (
         <SizeChooser
           product={{ ...product, soldOut }}
           kept={kept}

@@ -35,32 +35,42 @@ export function SizeChooser({
   );
 
   return (
-    <form
-      aria-label={`Choose a size of ${product.title}`}
-      ref={panel}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAdd(chosenSize(event.currentTarget, product.sizes));
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-      className="slide-bottom-layer absolute inset-x-0 bottom-0 z-20 grid gap-3 border bg-popover p-3 shadow-float"
-    >
-      <div className="flex items-start justify-between gap-2">
-        <SizeRadios {...product} kept={kept} isAsked={isAsked} />
+    // While the form slides in, nothing behind it is pressed.
+    <div className="absolute inset-x-0 bottom-0 z-20">
+      <form
+        aria-label={`Choose a size of ${product.title}`}
+        ref={panel}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAdd(chosenSize(event.currentTarget, product.sizes));
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+        className="slide-bottom-layer grid gap-3 border bg-popover p-3 shadow-float"
+      >
+        <div className="flex items-start justify-between gap-2">
+          <SizeRadios {...product} kept={kept} isAsked={isAsked} />
+          <button
+            type="button"
+            aria-label="Close sizes"
+            onClick={onClose}
+            className="grid size-9 shrink-0 cursor-pointer place-items-center hover:bg-ink/6"
+          >
+            <X className="size-4" />
+          </button>
+        </div>
         <button
-          type="button"
-          aria-label="Close sizes"
-          onClick={onClose}
-          className="grid size-9 shrink-0 cursor-pointer place-items-center hover:bg-ink/6"
+          type="submit"
+          disabled={isSoldOut(product)}
+          aria-disabled={isAdding}
+          // Ignores the second tap of a double one on the card's button.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+          className={buttonVariants()}
         >
-          <X className="size-4" />
+          Add to cart
         </button>
-      </div>
-      <button type="submit" disabled={isAdding || isSoldOut(product)} className={buttonVariants()}>
-        Add to cart
-      </button>
-    </form>
+      </form>
+    </div>
   );
 }

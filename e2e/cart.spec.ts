@@ -2,6 +2,7 @@ import type { CartDto } from '../lib/cart/schema';
 import type { ProductDto } from '../lib/catalog/schema';
 import { expect, send, test } from './fixtures';
 import { fillCart } from './orders';
+import { tapperAt } from './taps';
 
 test.describe('the cart', () => {
   test('clicks are shown at once and sent as one number; the total is the server’s', async ({
@@ -46,6 +47,23 @@ test.describe('the cart', () => {
     await expect(cart.getByText('Your cart is empty.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused();
+  });
+
+  test('a second tap on Remove of the last line presses nothing else', { tag: '@narrow' }, async ({
+    shopper,
+  }) => {
+    const { page } = shopper;
+    await fillCart(shopper);
+    await page.goto('/shop/faq');
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+    const cart = page.getByRole('dialog', { name: 'Your Cart' });
+    const tap = await tapperAt(cart.getByRole('button', { name: /^Remove / }));
+    await tap();
+    await expect(cart.getByText('Your cart is empty.')).toBeVisible();
+    await tap();
+    await expect(page.getByText('Cart item is deleted successfully')).toBeVisible();
+    await expect(cart.getByText('Your cart is empty.')).toBeVisible();
+    await expect(page).toHaveURL('/shop/faq');
   });
 
   test('two lines changed at once both stay changed, however slow the answers are', {

@@ -55,7 +55,8 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
         ) : null}
         {isLoading ? <p className="p-5 text-muted-foreground">Fetching your cart…</p> : null}
         {!failed && !isLoading && lines.length === 0 ? (
-          <div className="grid gap-4 p-5">
+          // Not as wide as the sheet: the second tap of a double one on Remove would press it.
+          <div className="grid justify-items-start gap-4 p-5">
             <p>Your cart is empty.</p>
             {user === null ? (
               <a href={routes.login(currentPath())} className={buttonVariants()}>

@@ -43,6 +43,21 @@ test('filters are in the address, and Back undoes them one by one', { tag: '@wid
   await expect(countOn(page)).toHaveText(kids);
 });
 
+test('clearing the filters keeps the focus beside the pressed button', async ({ page }, {
+  project,
+}) => {
+  const isNarrow = project.name === 'mobile';
+  await page.goto('/shop/listing?category=kids&brand=puma');
+  if (isNarrow) await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = isNarrow
+    ? page.getByRole('dialog', { name: 'Filters' })
+    : page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await expect(filters.getByRole('checkbox', { name: 'Kids' })).not.toBeChecked();
+  if (!isNarrow) await expect(page).toHaveURL('/shop/listing');
+  await expect(filters.getByRole('checkbox', { name: 'In stock only' })).toBeFocused();
+});
+
 test('links to all products ignore the filters used in this tab before', {
   tag: '@narrow',
 }, async ({ page }) => {

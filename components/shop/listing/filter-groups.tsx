@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { countFilters, NO_FILTERS, type ProductFilters } from '@/lib/catalog/filter-rules';
 import type { FacetOption, Facets } from '@/lib/catalog/schema';
 import { SIZES } from '@/lib/store';
@@ -17,6 +18,15 @@ interface FilterGroupsProps {
 
 export function FilterGroups({ facets, filters, onChange }: FilterGroupsProps) {
   const { categories, brands, sizes, inStock } = filters;
+  const stock = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    keepFocusAt('stock');
+    // The pressed button disappears.
+    stock.current?.focus({ preventScroll: true });
+    onChange(NO_FILTERS);
+  }
+
   return (
     <div className="grid gap-8">
       <FilterGroup
@@ -51,6 +61,7 @@ export function FilterGroups({ facets, filters, onChange }: FilterGroupsProps) {
         </div>
         <label className="filter-option mt-3">
           <input
+            ref={stock}
             type="checkbox"
             checked={inStock}
             onChange={() => {
@@ -65,7 +76,7 @@ export function FilterGroups({ facets, filters, onChange }: FilterGroupsProps) {
       {countFilters(filters) > 0 ? (
         <button
           type="button"
-          onClick={() => onChange(NO_FILTERS)}
+          onClick={clear}
           className="w-fit cursor-pointer text-sm font-semibold text-primary underline underline-offset-4"
         >
           Clear filters

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { hold } from './hold';
 
 /** Within the visible list: the previous one stays in the document, hidden, until React has time to remove it. */
 const countOn = (page: Page) => page.getByText(/^\d+ products?$/).filter({ visible: true });
@@ -104,24 +105,29 @@ test('two filters removed in a row are both gone, however slow the network is', 
   page,
 }) => {
   await page.goto('/shop/listing?category=men&brand=puma&size=M');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/shop/listing?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/shop/listing?*');
   const takeOff = (name: string) => page.getByRole('link', { name: `Take off ${name}` });
   await takeOff('Shorts').click();
   await expect(takeOff('Shorts')).toHaveCount(0);
   await expect(takeOff('Size M')).toBeFocused();
   await expect(page).toHaveURL('/shop/listing?category=men&brand=puma&size=M');
+  await expect(page.locator('.link-progress')).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(takeOff('Size M')).toHaveCount(0);
   answer();
   await expect(page).toHaveURL('/shop/listing?category=men');
   await expect(takeOff('Men')).toBeFocused();
+});
+
+test('a bar shows that the listing in another order is still loading', async ({ page }) => {
+  await page.goto('/shop/listing?category=men');
+  const answer = await hold(page, '**/shop/listing?*');
+  await page.getByRole('button', { name: 'Sort by' }).click();
+  await page.getByRole('menuitem', { name: 'Title: Z to A' }).click();
+  await expect(page.locator('.link-progress')).toBeAttached();
+  answer();
+  await expect(page).toHaveURL('/shop/listing?category=men&sortBy=title-ztoa');
+  await expect(page.locator('.link-progress')).toHaveCount(0);
 });
 
 test('on narrow screens seven filters form one scrolling line', { tag: '@narrow' }, async ({

@@ -30,7 +30,9 @@ export function Link({ children, ...props }: ComponentProps<typeof NextLink>) {
   );
 }
 
-/** A bar across the top while a slow page loads. */
 function Progress() {
-  return useLinkStatus().pending ? <span aria-hidden className="link-progress" /> : null;
+  return useLinkStatus().pending ? <ProgressBar /> : null;
 }
+
+/** A bar across the top while a slow page loads. */
+export const ProgressBar = () => <span aria-hidden className="link-progress" />;

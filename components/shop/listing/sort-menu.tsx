@@ -21,7 +21,7 @@ export interface SortProps {
 const focusFirst = (item: HTMLElement | null) => item?.focus({ preventScroll: true });
 
 export function SortMenu({ sortBy }: SortProps) {
-  const { shown } = useFilters();
+  const { shown, apply } = useFilters();
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
@@ -35,7 +35,14 @@ export function SortMenu({ sortBy }: SortProps) {
             onSelect={() => keepFocusAt('sort')}
             {...(index === 0 && { ref: focusFirst })}
           >
-            <Link aria-current={id === sortBy} href={routes.listing({ ...shown, sortBy: id })}>
+            <Link
+              aria-current={id === sortBy}
+              href={routes.listing({ ...shown, sortBy: id })}
+              onNavigate={(event) => {
+                event.preventDefault();
+                apply(shown, { sortBy: id, scroll: true });
+              }}
+            >
               {label}
             </Link>
           </DropdownMenuItem>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, use, useOptimistic, useTransition } from 'react';
+import { ProgressBar } from '@/components/ui/link';
 import { NO_FILTERS, type ProductFilters } from '@/lib/catalog/filter-rules';
 import { routes } from '@/lib/routes';
 import type { SortId } from '@/lib/store';
@@ -20,7 +21,8 @@ interface Filters {
   /** The chosen filters, even while their listing is still loading. */
   shown: ProductFilters;
   hrefOf: (filters: ProductFilters) => string;
-  apply: (filters: ProductFilters, options?: { scroll?: boolean }) => void;
+  /** Opens the listing with these filters; the sort is kept unless another is given. */
+  apply: (filters: ProductFilters, options?: { scroll?: boolean; sortBy?: SortId }) => void;
   isPending: boolean;
 }
 
@@ -48,14 +50,19 @@ export function FiltersProvider({ filters, chosenSort, children }: FiltersProvid
   const [shown, show] = useOptimistic(filters);
   const hrefOf = (next: ProductFilters) => otherListing(filters, next, chosenSort);
 
-  const apply: Filters['apply'] = (next, { scroll = false } = {}) => {
+  const apply: Filters['apply'] = (next, { scroll = false, sortBy } = {}) => {
     startTransition(() => {
       show(next);
-      router.push(hrefOf(next), { scroll });
+      router.push(sortBy ? routes.listing({ ...next, sortBy }) : hrefOf(next), { scroll });
     });
   };
 
-  return <FiltersContext value={{ shown, hrefOf, apply, isPending }}>{children}</FiltersContext>;
+  return (
+    <FiltersContext value={{ shown, hrefOf, apply, isPending }}>
+      {isPending ? <ProgressBar /> : null}
+      {children}
+    </FiltersContext>
+  );
 }
 
 export const useFilters = () => use(FiltersContext);

@@ -119,17 +119,6 @@ test('two filters removed in a row are both gone, however slow the network is', 
   await expect(takeOff('Men')).toBeFocused();
 });
 
-test('a bar shows that the listing in another order is still loading', async ({ page }) => {
-  await page.goto('/shop/listing?category=men');
-  const answer = await hold(page, '**/shop/listing?*');
-  await page.getByRole('button', { name: 'Sort by' }).click();
-  await page.getByRole('menuitem', { name: 'Title: Z to A' }).click();
-  await expect(page.locator('.link-progress')).toBeAttached();
-  answer();
-  await expect(page).toHaveURL('/shop/listing?category=men&sortBy=title-ztoa');
-  await expect(page.locator('.link-progress')).toHaveCount(0);
-});
-
 test('on narrow screens seven filters form one scrolling line', { tag: '@narrow' }, async ({
   page,
 }) => {

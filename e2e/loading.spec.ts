@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { hold } from './hold';
 
 const PATHS = ['/shop/home', '/shop/listing', '/shop/product/micro-dot-jogger-deep-indigo'];
 /** What a first load may weigh as script, compressed. */
@@ -74,3 +75,14 @@ for (const [path, budget] of HTML_BUDGETS_BYTES) {
     expect(html.length).toBeLessThanOrEqual(budget);
   });
 }
+
+test('a bar shows that the listing in another order is still loading', async ({ page }) => {
+  await page.goto('/shop/listing?category=men');
+  const answer = await hold(page, '**/shop/listing?*');
+  await page.getByRole('button', { name: 'Sort by' }).click();
+  await page.getByRole('menuitem', { name: 'Title: Z to A' }).click();
+  await expect(page.locator('.link-progress')).toBeAttached();
+  answer();
+  await expect(page).toHaveURL('/shop/listing?category=men&sortBy=title-ztoa');
+  await expect(page.locator('.link-progress')).toHaveCount(0);
+});

@@ -6,7 +6,7 @@ export const chooseImport = async (page: Page): Promise<void> => {
   const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await expect(page.getByLabel('CSV file')).toBeEnabled();
   await page.getByLabel('CSV file').setInputFiles(file);
-  await page.getByRole('heading', { name: /^To mend/ }).waitFor();
+  await page.getByRole('heading', { name: /^To correct/ }).waitFor();
 };
 
 /** Opens a new promotion, with goods to choose from and a cart to try it on. */

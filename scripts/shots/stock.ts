@@ -5,7 +5,7 @@ export const chooseCount = async (page: Page): Promise<void> => {
   const file = { name: 'count.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await expect(page.getByLabel('CSV file')).toBeEnabled();
   await page.getByLabel('CSV file').setInputFiles(file);
-  await page.getByRole('heading', { name: /^To mend/ }).waitFor();
+  await page.getByRole('heading', { name: /^To correct/ }).waitFor();
 };
 
 export const openMovements = async (page: Page): Promise<void> => {

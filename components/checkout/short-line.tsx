@@ -35,7 +35,6 @@ export function ShortLine({ line, lines, userId }: ShortLineProps) {
       <div className="flex flex-wrap gap-2">
         {most > 0 && most < line.quantity ? (
           <Button
-            type="button"
             variant="outline"
             size="sm"
             onClick={() => change(() => setQuantity(userId, line, most))}
@@ -44,7 +43,6 @@ export function ShortLine({ line, lines, userId }: ShortLineProps) {
           </Button>
         ) : null}
         <Button
-          type="button"
           variant="outline"
           size="sm"
           aria-label={`Remove ${line.title}, ${line.size}`}

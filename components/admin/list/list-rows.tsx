@@ -39,20 +39,25 @@ function Pages({ list, labels: [before, after] = ['Newer', 'Older'] }: PagesProp
   const { page, turnTo } = list;
   const pages = list.pagination?.pages ?? 0;
   if (pages <= 1 && page <= 1) return null;
-  const step = (by: number) => {
-    // An `aria-disabled` button can still be pressed.
-    const target = Math.max(1, Math.min(page + by, pages));
-    if (target !== page) turnTo(target);
-  };
   return (
     <nav aria-label="Pages" className="flex items-center justify-end gap-4 text-sm">
-      <Button variant="outline" size="sm" aria-disabled={page <= 1} onClick={() => step(-1)}>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={page <= 1}
+        onClick={() => turnTo(page - 1)}
+      >
         {before}
       </Button>
       <span className="tabular-nums" aria-live="polite">
         Page {page} of {pages}
       </span>
-      <Button variant="outline" size="sm" aria-disabled={page >= pages} onClick={() => step(1)}>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={page >= pages}
+        onClick={() => turnTo(page + 1)}
+      >
         {after}
       </Button>
     </nav>

@@ -1,3 +1,5 @@
+'use client';
+
 import { MapPin, RefreshCw, Sprout, Tag, Truck } from 'lucide-react';
 import { POLICY, STORE } from '@/lib/store';
 

@@ -1,3 +1,5 @@
+'use client';
+
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';

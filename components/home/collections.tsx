@@ -1,3 +1,5 @@
+'use client';
+
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Pause, Play } from 'lucide-react';
 
 const TEXT = 'Cash on Delivery Available';

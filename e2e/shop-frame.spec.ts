@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PROMO_MESSAGES } from '../lib/store';
 import { expect, send, test } from './fixtures';
+import { phoneBack } from './phone-back';
 
 const ENTRIES = [
   ['Home', '/shop/home'],
@@ -152,6 +153,26 @@ test('Back closes the menu and the cart', async ({ page, isMobile }) => {
     await expect(page).toHaveURL('/shop/faq');
     await expect(layer).toBeHidden();
   }
+});
+
+test('Back on a phone closes what is open and stays on the page', { tag: '@narrow' }, async ({
+  shopper: { page },
+}) => {
+  const pressBack = await phoneBack(page);
+  await page.goto('/shop/faq');
+  for (const [button, role, name] of [
+    ['Menu', 'dialog', 'Menu'],
+    ['Cart', 'dialog', 'Your Cart'],
+    ['Account menu', 'menu', 'Account menu'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const layer = page.getByRole(role, { name });
+    await expect(layer).toBeVisible();
+    expect(await pressBack()).toBe(true);
+    await expect(layer).toHaveCount(0);
+    expect(await pressBack(), 'nothing is asked once nothing is open').toBe(false);
+  }
+  await expect(page).toHaveURL('/shop/faq');
 });
 
 test.describe('without script', () => {

@@ -2,6 +2,7 @@
 
 import { AlertDialog as Primitive } from 'radix-ui';
 import { Button } from './button';
+import { CloseOnBack } from './close-on-back';
 import { useReturnFocus } from './use-return-focus';
 
 interface ConfirmDialogProps {
@@ -37,6 +38,7 @@ export function ConfirmDialog({
           className="rise-layer fixed top-1/2 left-1/2 z-60 grid w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-4 rounded-sm border bg-background p-6 shadow-float outline-none"
           {...useReturnFocus()}
         >
+          <CloseOnBack />
           <Primitive.Title className="font-display text-xl font-bold wrap-anywhere">
             {title}
           </Primitive.Title>

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names';
+import { CloseOnBack } from './close-on-back';
 import { useReturnFocus } from './use-return-focus';
 
 export const Dialog = Primitive.Root;
@@ -27,6 +28,7 @@ export function DialogLayer({
         {...returnFocus}
         {...props}
       >
+        <CloseOnBack />
         {children}
         <Primitive.Close
           aria-label="Close"

@@ -3,6 +3,7 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names';
+import { CloseOnBack } from './close-on-back';
 
 export const DropdownMenuTrigger = Primitive.Trigger;
 
@@ -15,6 +16,7 @@ export const DropdownMenu = (props: ComponentProps<typeof Primitive.Root>) => (
 export function DropdownMenuContent({
   className,
   sideOffset = 6,
+  children,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
   return (
@@ -25,7 +27,10 @@ export function DropdownMenuContent({
         className,
       )}
       {...props}
-    />
+    >
+      <CloseOnBack />
+      {children}
+    </Primitive.Content>
   );
 }
 

@@ -1,4 +1,5 @@
 import { expect, send, test } from '../fixtures';
+import { phoneBack } from '../phone-back';
 import { addProduct, cardOf, DRAWING, openProducts } from '../products';
 
 test('Escape, a stray click, Back and closing the tab do not lose typed text unasked', async ({
@@ -47,6 +48,25 @@ test('Escape, a stray click, Back and closing the tab do not lose typed text una
   await expect(panel).toBeHidden();
   await expect(cardOf(admin, title)).toBeVisible();
   await expect(admin).toHaveURL(/\/admin\/products\?search=/);
+});
+
+test('Back on a phone asks before it loses typed text, and then answers the question', async ({
+  admin,
+}) => {
+  const pressBack = await phoneBack(admin);
+  await openProducts(admin);
+  await admin.getByRole('button', { name: 'Add New Product' }).click();
+  const panel = admin.getByRole('dialog', { name: 'Add New Product' });
+  const title = panel.getByLabel('Title', { exact: true });
+  const asked = admin.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await title.fill('Typed and not saved');
+  for (const question of [1, 2]) {
+    await pressBack();
+    await expect(asked, `question ${question}`).toBeVisible();
+    await pressBack();
+    await expect(asked).toBeHidden();
+    await expect(title).toHaveValue('Typed and not saved');
+  }
 });
 
 test('text typed just before Escape is not lost', async ({ admin }) => {

@@ -13,11 +13,12 @@ const ALL = '/shop/listing?sortBy=title-ztoa';
 test('a card opens as a dialog with an address; Back closes it, a reload is a page', async ({
   page,
 }) => {
-  await page.goto(ALL);
+  // Before its script has loaded, the link opens a page.
+  await page.goto(ALL, { waitUntil: 'networkidle' });
   const link = cardOf(page, JOGGER).getByRole('link', { name: JOGGER });
   const dialog = page.getByRole('dialog', { name: JOGGER });
   await expect(async () => {
-    if (!page.url().endsWith(ALL)) await page.goto(ALL);
+    if (!page.url().endsWith(ALL)) await page.goto(ALL, { waitUntil: 'networkidle' });
     await link.click();
     await expect(dialog).toBeVisible({ timeout: 3_000 });
   }).toPass();

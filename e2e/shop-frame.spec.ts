@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PROMO_MESSAGES } from '../lib/store';
 import { expect, send, test } from './fixtures';
+import { hold } from './hold';
 import { phoneBack } from './phone-back';
 
 const ENTRIES = [
@@ -153,6 +154,24 @@ test('Back closes the menu and the cart', async ({ page, isMobile }) => {
     await expect(page).toHaveURL('/shop/faq');
     await expect(layer).toBeHidden();
   }
+});
+
+test('the menu shows that a page is loading, and closes when it has come', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  await page.goto('/shop/faq');
+  const answer = await hold(page, '**/shop/contact?*');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Contact' }).click();
+  await expect(menu.locator('.link-progress')).toBeAttached();
+  answer();
+  await expect(page).toHaveURL('/shop/contact');
+  await expect(menu).toBeHidden();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Contact' }).click();
+  await expect(menu, 'this page is here already').toBeHidden();
 });
 
 test('Back on a phone closes what is open and stays on the page', { tag: '@narrow' }, async ({

@@ -26,10 +26,11 @@ interface CartLineProps {
   line: CartLineDto;
   lines: readonly CartLineDto[];
   userId: string;
-  onLeave: () => void;
+  /** Called with the address of a link that is followed. */
+  onFollow: (href: string) => void;
 }
 
-export function CartLine({ line, lines, userId, onLeave }: CartLineProps) {
+export function CartLine({ line, lines, userId, onFollow }: CartLineProps) {
   const { title, size, quantity } = line;
   const most = available(line);
   const what = `${title}, ${size}`;
@@ -69,7 +70,7 @@ export function CartLine({ line, lines, userId, onLeave }: CartLineProps) {
       <div className="grid min-w-0 flex-1 gap-1">
         <Link
           href={routes.product(line.slug)}
-          onNavigate={onLeave}
+          onNavigate={() => onFollow(routes.product(line.slug))}
           className="wrap-anywhere font-medium leading-snug"
         >
           {title}

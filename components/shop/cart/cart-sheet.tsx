@@ -7,6 +7,7 @@ import { flushQuantities, hasUnsaved, saveQuantities } from '@/components/cart/c
 import { useCart } from '@/components/cart/use-cart';
 import { OLD_CART, useCartFailure } from '@/components/client/use-cart-failure';
 import { KeptInCart } from '@/components/payment/kept-note';
+import { useCloseOnArrival } from '@/components/shop/frame/use-close-on-arrival';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
@@ -29,6 +30,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
   const isOld = error !== undefined && cart !== undefined;
   useCartFailure((failed || isOld) && !isLoading, error);
   const lines = cart?.items ?? [];
+  const follow = useCloseOnArrival(onClose);
 
   // On a phone, a hidden page may never be shown again.
   useEffect(() => {
@@ -65,7 +67,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
             ) : null}
             <Link
               href={routes.listing()}
-              onNavigate={onClose}
+              onNavigate={() => follow(routes.listing())}
               className={buttonVariants({ variant: 'outline' })}
             >
               See all products
@@ -81,7 +83,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
                   line={line}
                   lines={lines}
                   userId={user.id}
-                  onLeave={onClose}
+                  onFollow={follow}
                 />
               ))}
             </ul>

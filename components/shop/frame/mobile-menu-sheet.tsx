@@ -3,8 +3,10 @@
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { MAIN_LINKS } from './main-links';
 import { NavLink } from './nav-link';
+import { useCloseOnArrival } from './use-close-on-arrival';
 
 export function MobileMenuSheet({ onClose }: { onClose: () => void }) {
+  const follow = useCloseOnArrival(onClose);
   return (
     <Sheet open onOpenChange={onClose}>
       <SheetContent side="left" aria-describedby={undefined}>
@@ -18,7 +20,7 @@ export function MobileMenuSheet({ onClose }: { onClose: () => void }) {
                 <NavLink
                   href={href}
                   category={category}
-                  onNavigate={onClose}
+                  onNavigate={() => follow(href)}
                   className="flex h-13 items-center font-display text-lg font-bold"
                 >
                   {label}

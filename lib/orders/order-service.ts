@@ -82,6 +82,7 @@ export async function moveOrder(
     data: {
       status: to,
       rejection,
+      cashOwed: false,
       holdExpiresAt: hold?.holdExpiresAt ?? null,
       ...(isAskedEarlier && { nextCheckAt: hold.nextCheckAt }),
       history: { create: { fromStatus: order.status, toStatus: to, ...entry } },
@@ -129,6 +130,16 @@ export async function rejectOrder(
 }
 
 /**
+ * The key under which Razorpay makes a refund once. Another sum, or another attempt after one that failed for good, needs
+ * another key.
+ */
+export function refundKey(paymentId: string, other?: { attempt: number } | { paise: number }) {
+  const key = `refund-${paymentId}`;
+  if (!other) return key;
+  return 'attempt' in other ? `${key}-attempt-${other.attempt}` : `${key}-paise-${other.paise}`;
+}
+
+/**
  * Records that a payment, or what is left of it, has to be refunded. `payments` then asks Razorpay after the commit,
  * until it is done.
  */
@@ -141,7 +152,7 @@ export async function makeRefundDue(
   const left = payment.amountPaise - givenBackPaise;
   // If all seems to be refunded, Razorpay knows whether anything is left.
   const amountPaise = left > 0 ? left : payment.amountPaise;
-  const idempotencyKey = `refund-${paymentId}`;
+  const idempotencyKey = refundKey(paymentId);
   await tx.refund.create({ data: { paymentId, amountPaise, reason, idempotencyKey } });
   await noteInHistory(tx, { id: orderId, status }, who, `Refund due: ${reason}`);
 }

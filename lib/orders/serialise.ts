@@ -5,18 +5,13 @@ import { toShipmentDto } from '../shipments/serialise';
 import type { OrderActor, Size } from '../store';
 import { currentOrderOf, isAwaitingPayment, replacementOf } from './rules';
 import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
-import { CASH_OWED, THE_SHOP } from './wording-rules';
+import { THE_SHOP } from './wording-rules';
 
 /** For lists. */
 export const WITH_LINES = {
   lines: { orderBy: { id: 'asc' } },
   payments: { where: { settles: true }, select: { providerPaymentId: true, givenBackPaise: true } },
   shipment: true,
-  history: {
-    where: { toStatus: 'rejected' },
-    orderBy: [{ at: 'asc' }, { id: 'asc' }],
-    select: { toStatus: true, note: true },
-  },
   invoices: {
     orderBy: { issuedAt: 'asc' },
     select: { kind: true, number: true, totalPaise: true, issuedAt: true },
@@ -182,10 +177,6 @@ export function toOrderInFile(row: RowInFile): OrderInFile {
   };
 }
 
-const isCashOwed = ({ status, history }: Pick<ListedRow, 'status' | 'history'>): boolean =>
-  status === 'rejected' &&
-  history.findLast(({ toStatus }) => toStatus === 'rejected')?.note === CASH_OWED;
-
 const issuedOf = ({ invoices }: ListedRow, wanted: DocumentKind) =>
   invoices
     .filter(({ kind }) => kind === wanted)
@@ -206,7 +197,7 @@ function headOf(row: ListedRow) {
     rejection: row.rejection as OrderDto['rejection'],
     paymentMethod: row.paymentMethod as OrderDto['paymentMethod'],
     paymentStatus: row.paymentStatus as OrderDto['paymentStatus'],
-    cashOwed: isCashOwed(row),
+    cashOwed: row.cashOwed,
     paymentId,
     payerId: paymentId && row.userId,
     invoiceNumber: row.invoices.findLast(({ kind }) => kind === 'invoice')?.number ?? null,

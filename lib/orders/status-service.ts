@@ -100,7 +100,7 @@ export async function setStatus(
   if (paymentStatus !== order.paymentStatus)
     await tx.order.update({
       where: { id: order.id },
-      data: { paymentStatus },
+      data: { paymentStatus, cashOwed: owesCashBack },
       select: { id: true },
     });
   await recordChange(tx, admin, {

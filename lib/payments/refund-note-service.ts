@@ -3,7 +3,13 @@ import type { Payment, Prisma, Refund } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { queueOrderLetter } from '../messages/outbox-service';
 import { sumOf } from '../money';
-import { BY_SYSTEM, type LockedOrder, lockOrder, noteInHistory } from '../orders/order-service';
+import {
+  BY_SYSTEM,
+  type LockedOrder,
+  lockOrder,
+  noteInHistory,
+  refundKey,
+} from '../orders/order-service';
 import { recordEventOnce, type WebhookEvent } from './settling-service';
 import type { WirePayment, WireRefund } from './wire-schema';
 
@@ -84,7 +90,7 @@ async function noteFailed(
   const isOfEarlierAttempt = row.status === 'pending' && row.providerRefundId !== id;
   if (isOfEarlierAttempt) return;
   const isKnown = row.status === 'due' && id !== null && row.providerRefundId === id;
-  const anotherKey = { idempotencyKey: `refund-${row.paymentId}-${row.attempts}` };
+  const anotherKey = { idempotencyKey: refundKey(row.paymentId, { attempt: row.attempts }) };
   await tx.refund.update({
     where: { id: row.id },
     data: { status: 'due', providerRefundId: id, ...(isKnown && !event && anotherKey) },
@@ -128,7 +134,7 @@ async function noteDashboardRefund(
       paymentId: payment.id,
       amountPaise: payment.amountPaise,
       reason: 'given back at Razorpay',
-      idempotencyKey: `refund-${payment.id}`,
+      idempotencyKey: refundKey(payment.id),
       status: 'processed',
       providerRefundId: report.refund.id,
     },

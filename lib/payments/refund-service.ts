@@ -4,7 +4,7 @@ import { db } from '../db/client';
 import { inTransaction } from '../db/transaction';
 import { logError, logWarning } from '../http/log';
 import { sumOf } from '../money';
-import { BY_SYSTEM, lockOrder, noteInHistory } from '../orders/order-service';
+import { BY_SYSTEM, lockOrder, noteInHistory, refundKey } from '../orders/order-service';
 import { fetchPayment, fetchRefund, fetchRefundsOf, GatewayError, refund } from './gateway';
 import { paymentKeys } from './mode';
 import { noteRefund } from './refund-note-service';
@@ -118,7 +118,8 @@ function lessen(due: DueRefund, left: number, note: string): Promise<DueRefund |
     const row = await tx.refund.findUnique({ where: { id: due.id }, include: { payment: true } });
     const order = row && (await lockOrder(tx, { id: row.payment.orderId }));
     if (!order) return null;
-    const asked = { amountPaise: BigInt(left), idempotencyKey: `refund-${row.paymentId}-${left}` };
+    const idempotencyKey = refundKey(row.paymentId, { paise: left });
+    const asked = { amountPaise: BigInt(left), idempotencyKey };
     const { count } = await tx.refund.updateMany({
       where: { id: due.id, status: 'due', amountPaise: { gt: left } },
       data: asked,

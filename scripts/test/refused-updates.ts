@@ -120,6 +120,7 @@ export const REFUSED_UPDATES: [table: string, assignment: string, constraint: st
   ['order_lines', 'discount_paise = -1', 'order_lines_discount_bounds'],
   ['orders', `payment_method = 'razorpay' ${CASH}`, 'orders_cod_charge_only_for_cod'],
   ['orders', `provider_order_id = 'order_cash' ${CASH}`, 'orders_provider_only_online'],
+  ['orders', `cash_owed = true ${CASH}`, 'orders_cash_owed_of_rejected'],
   ['orders', 'units = 0', 'orders_units_positive'],
   ['orders', `rejection = 'bored'`, 'orders_rejection_known'],
   ['orders', `rejection = 'expired'`, 'orders_rejection_known'],

@@ -15,6 +15,7 @@ CREATE TABLE orders (
   hold_expires_at timestamptz(3),
   provider_order_id text,
   rejection text,
+  cash_owed boolean NOT NULL DEFAULT false,
   next_check_at timestamptz(3),
   customer_name text NOT NULL,
   address_id uuid,
@@ -50,6 +51,9 @@ CREATE TABLE orders (
   CONSTRAINT orders_provider_only_online CHECK (provider_order_id IS NULL OR payment_method = 'razorpay'),
   CONSTRAINT orders_rejection_known CHECK (
     rejection IS NULL OR (rejection IN ('expired', 'replaced', 'unreachable', 'cancelled', 'admin') AND status = 'rejected')
+  ),
+  CONSTRAINT orders_cash_owed_of_rejected CHECK (
+    NOT cash_owed OR (payment_method = 'cod' AND status = 'rejected' AND payment_status = 'pending')
   ),
   CONSTRAINT orders_asked_about_while_unpaid CHECK (next_check_at IS NULL OR payment_status = 'pending'),
   CONSTRAINT orders_customer_length CHECK (char_length(customer_name) BETWEEN 2 AND 50),

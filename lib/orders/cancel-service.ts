@@ -1,8 +1,8 @@
 import 'server-only';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
-import { lockOrder, rejectOrder } from './order-service';
-import { mayCancel } from './rules';
+import { type LockedOrder, lockOrder, rejectOrder } from './order-service';
+import { mayCancel, refundOnRejection } from './rules';
 
 /**
  * Cancels a shopper's own order before it is packed: its stock and the uses of its discounts are given back, and what
@@ -17,13 +17,17 @@ export async function cancelOrder(
     const order = await lockOrder(tx, { id: orderId });
     if (!order || order.userId !== userId) throw notFound('Order');
     if (order.rejection === 'cancelled') return;
-    if (!mayCancel(order)) throw new AppError(409, whyNot(order.status));
+    if (!mayCancel(order)) throw new AppError(409, whyNot(order));
     const note = 'Cancelled by the customer';
     await rejectOrder(tx, order, { reason: 'cancelled', actor: 'shopper', by, note });
   });
 }
 
-const whyNot = (status: string): string =>
-  status === 'rejected'
-    ? 'This order was rejected already.'
+function whyNot(order: LockedOrder): string {
+  if (order.status === 'rejected') return 'This order was rejected already.';
+  // Its cash was received at the door, whatever its status says now.
+  const hasCome = order.status === 'delivered' || refundOnRejection(order) === 'wallet';
+  return hasCome
+    ? 'This order has been delivered: it can no longer be cancelled. You can return it (see Returns policy).'
     : 'This order is being packed or on its way: it can no longer be cancelled. You can return it once it has come.';
+}

@@ -79,10 +79,17 @@ describe('cancelling an order', () => {
       message: expect.stringContaining('being packed'),
     });
     await updateOrderStatus(OWNER, other, 'delivered', { paymentReceived: true });
-    await updateOrderStatus(OWNER, other, 'pending');
-    await expect(cancelOrder(second.shopper, other)).rejects.toMatchObject({ status: 409 });
-    await updateOrderStatus(OWNER, other, 'rejected');
-    await expect(cancelOrder(second.shopper, other)).rejects.toMatchObject({ status: 409 });
+    for (const [status, reason] of [
+      ['delivered', 'has been delivered'],
+      ['pending', 'has been delivered'],
+      ['rejected', 'rejected already'],
+    ] as const) {
+      await updateOrderStatus(OWNER, other, status);
+      await expect(cancelOrder(second.shopper, other)).rejects.toMatchObject({
+        status: 409,
+        message: expect.stringContaining(reason),
+      });
+    }
   });
 
   it('and a status without a version at once: one wins, whoever comes first', async () => {

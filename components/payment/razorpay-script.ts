@@ -29,7 +29,13 @@ export type CheckoutConstructor = new (options: CheckoutOptions) => Checkout;
 const TIMEOUT_MS = 15_000;
 const loading = new Map<string, Promise<CheckoutConstructor>>();
 
-/** Loads Razorpay's checkout when somebody pays. @throws Error 'Failed to load Razorpay' */
+/** Its message is the specification's (8). */
+export class RazorpayNotLoaded extends Error {
+  override readonly name = 'RazorpayNotLoaded';
+  override readonly message = 'Failed to load Razorpay';
+}
+
+/** Loads Razorpay's checkout when somebody pays. @throws RazorpayNotLoaded */
 export function loadRazorpay(url: string): Promise<CheckoutConstructor> {
   const known = loading.get(url) ?? load(url);
   loading.set(url, known);
@@ -43,7 +49,7 @@ function load(url: string): Promise<CheckoutConstructor> {
     const script = document.createElement('script');
     const fail = () => {
       script.remove();
-      reject(new Error('Failed to load Razorpay'));
+      reject(new RazorpayNotLoaded());
     };
     const timeout = setTimeout(fail, TIMEOUT_MS);
     script.src = url;

@@ -8,7 +8,12 @@ import type { OnlinePayment, RazorpayOrderDto } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
 import { keepCurrentOrder } from './current-order';
-import { type CheckoutConstructor, loadRazorpay, type PaymentProof } from './razorpay-script';
+import {
+  type CheckoutConstructor,
+  loadRazorpay,
+  type PaymentProof,
+  RazorpayNotLoaded,
+} from './razorpay-script';
 import { refreshOrders } from './refresh-orders';
 import { verifyPayment } from './verify-payment';
 
@@ -86,8 +91,7 @@ async function stillToPay(orderId: string): Promise<Unpaid> {
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && error.status !== 0)
     return error.message || 'Failed to create Razorpay order';
-  const isOurs = error instanceof Error && error.message === 'Failed to load Razorpay';
-  return isOurs ? error.message : 'Error initiating Razorpay';
+  return error instanceof RazorpayNotLoaded ? error.message : 'Error initiating Razorpay';
 }
 
 /** @returns the payment, or null if the shopper closed the window. After a failed attempt the window stays open. */

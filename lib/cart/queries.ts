@@ -1,5 +1,6 @@
 import 'server-only';
 import { type HsnFacts, hsnOf } from '../catalog/hsn-rules';
+import { priceToPayPaise } from '../catalog/rules';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
@@ -160,7 +161,7 @@ async function priceLines(
       key: lineKey(line),
       productId: line.productId,
       category: line.category,
-      unitPricePaise: line.salePricePaise ?? line.pricePaise,
+      unitPricePaise: priceToPayPaise(line),
       quantity: line.quantity,
     })),
   });

@@ -1,4 +1,4 @@
-import { type Paise, rupeesToPaise } from '../money';
+import { type Paise, paise, rupeesToPaise } from '../money';
 import { LOW_STOCK_BELOW } from '../store';
 
 export type StockBadge =
@@ -19,6 +19,12 @@ export function stockBadge(product: { totalStock: number; salePrice: number }): 
 export function unitPrice(product: { price: number; salePrice: number }): number {
   return product.salePrice > 0 ? product.salePrice : product.price;
 }
+
+/** The same of a row of the database, in paise. */
+export const priceToPayPaise = (row: {
+  pricePaise: number;
+  salePricePaise: number | null;
+}): Paise => paise(row.salePricePaise ?? row.pricePaise);
 
 /** The same in paise. */
 export function unitPricePaise(product: { price: number; salePrice: number }): Paise {

@@ -1,5 +1,5 @@
 import { PROMO_MESSAGES } from '../store';
-import { canBeUsed, type Offer, type Promotion } from './rules';
+import { canBeUsed, isForEverybody, type Offer, type Promotion } from './rules';
 
 type DefaultText = (typeof PROMO_MESSAGES)[number];
 
@@ -9,12 +9,7 @@ type Keeper = Offer & Omit<Promotion, keyof Offer | 'title' | 'productIds' | 'ca
 /** Which promotion keeps the promise of a specified text; null if it promises none. */
 const KEPT_BY: Record<DefaultText, ((promotion: Keeper) => boolean) | null> = {
   'Buy Any 3 OverSized TShirts At @1099/-': (one) =>
-    one.kind === 'bundle' &&
-    one.code === null &&
-    one.pieces === 3 &&
-    one.pricePaise <= 109_900 &&
-    !one.firstOrderOnly &&
-    one.maxUsesPerCustomer === null,
+    one.kind === 'bundle' && one.pieces === 3 && one.pricePaise <= 109_900 && isForEverybody(one),
   'Free Shipping On All Orders!': null,
   'Get 10% Off On Your First Purchase': (one) =>
     one.kind === 'percent' && one.percent >= 10 && one.isForAll,

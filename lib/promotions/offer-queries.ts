@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import { readNow } from '../db/now';
 import { paise, paiseToRupees } from '../money';
-import { canBeUsed, type RunningOffer } from './rules';
+import { canBeUsed, isForEverybody, type RunningOffer } from './rules';
 import { offerInWords } from './words-rules';
 
 /**
@@ -12,15 +12,13 @@ import { offerInWords } from './words-rules';
 export async function readRunningOffers(): Promise<RunningOffer[]> {
   const now = await readNow(db);
   const rows = await db.promotion.findMany({
-    where: {
-      code: null,
-      active: true,
-      minSubtotalPaise: 0,
-      maxUsesPerCustomer: null,
-      firstOrderOnly: false,
-    },
+    where: { code: null, active: true },
     select: {
+      code: true,
       active: true,
+      minSubtotalPaise: true,
+      maxUsesPerCustomer: true,
+      firstOrderOnly: true,
       startsAt: true,
       endsAt: true,
       maxUses: true,
@@ -33,7 +31,7 @@ export async function readRunningOffers(): Promise<RunningOffer[]> {
     },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   });
-  const usable = rows.filter((row) => canBeUsed(row, now));
+  const usable = rows.filter((row) => isForEverybody(row) && canBeUsed(row, now));
   return usable.map(({ isForAll, categories, products, bundleSize, amountPaise }) => ({
     isForAll,
     categories,

@@ -90,6 +90,15 @@ export const canBeUsed = (
   runState(promotion, now) === 'running' &&
   (promotion.maxUses === null || promotion.uses < promotion.maxUses);
 
+/** Whether every customer gets it without a code, however many orders they have placed and however small this one is. */
+export const isForEverybody = (
+  promotion: Pick<Promotion, 'code' | 'minSubtotalPaise' | 'maxUsesPerCustomer' | 'firstOrderOnly'>,
+): boolean =>
+  promotion.code === null &&
+  promotion.minSubtotalPaise === 0 &&
+  promotion.maxUsesPerCustomer === null &&
+  !promotion.firstOrderOnly;
+
 export const UNKNOWN_CODE = 'This code is unknown or has ended.';
 const ENDED_OFFER = 'This offer has ended.';
 

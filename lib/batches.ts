@@ -1,6 +1,8 @@
 import pLimit from 'p-limit';
 
 const ROWS_AT_ONCE = 1_000;
+/** Old rows, for one statement. What one run of housekeeping leaves, the next deletes. */
+export const DELETED_AT_ONCE = 5_000;
 
 /** Rows for one statement: each stays far below the time limit of a statement. */
 export function* batches<T>(all: readonly T[]): Generator<T[]> {

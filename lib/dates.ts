@@ -1,7 +1,10 @@
 /** Days are days in Tiruppur: Asia/Kolkata, which has no daylight saving (UTC+5:30). */
 const ZONE = 'Asia/Kolkata';
 const OFFSET = '+05:30';
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
+
+/** This moment some days ago. */
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
 const longDay = new Intl.DateTimeFormat('en-IN', {
   timeZone: ZONE,

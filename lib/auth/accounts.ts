@@ -1,5 +1,7 @@
 import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
+import { DELETED_AT_ONCE } from '../batches';
+import { DAY_MS } from '../dates';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
 import { inTransaction } from '../db/transaction';
@@ -27,7 +29,7 @@ export async function openSession(input: LoginInput): Promise<OpenSession | null
     select: { id: true, userName: true, email: true, role: true, passwordHash: true },
   });
   if (!(await isPasswordRight(found?.passwordHash ?? null, input.password)) || !found) return null;
-  const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000);
+  const expiresAt = new Date(Date.now() + SESSION_DAYS * DAY_MS);
   const sessionId = uuidv7();
   // Only while the password is still the one checked: replacing it ends only the sessions that exist by then.
   const opened = await db.$executeRaw`
@@ -77,11 +79,11 @@ export async function endSession(sessionId: string): Promise<void> {
   });
 }
 
-/** Deletes sessions that have expired or been ended, some thousands at a time. @returns how many */
+/** Deletes sessions that have expired or been ended. @returns how many */
 export async function deleteEndedSessions(): Promise<number> {
   const { count } = await db.session.deleteMany({
     where: { OR: [{ expiresAt: { lte: new Date() } }, { endedAt: { not: null } }] },
-    limit: 5_000,
+    limit: DELETED_AT_ONCE,
   });
   return count;
 }

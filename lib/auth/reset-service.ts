@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { DELETED_AT_ONCE } from '../batches';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
@@ -104,9 +105,12 @@ export async function resetPassword(token: string, password: string): Promise<st
   });
 }
 
-/** Deletes expired links. What one run leaves, the next deletes. */
+/** Deletes expired links. */
 export async function deleteEndedResets(): Promise<void> {
-  await db.passwordReset.deleteMany({ where: { expiresAt: { lte: new Date() } }, limit: 5_000 });
+  await db.passwordReset.deleteMany({
+    where: { expiresAt: { lte: new Date() } },
+    limit: DELETED_AT_ONCE,
+  });
 }
 
 const linkEnded = () => {

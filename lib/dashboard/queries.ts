@@ -1,5 +1,5 @@
 import 'server-only';
-import { dayOf } from '../dates';
+import { DAY_MS, dayOf } from '../dates';
 import { db } from '../db/client';
 import { SALE_SQL } from '../db/sale';
 import { paise } from '../money';
@@ -8,8 +8,6 @@ import type { OrderStatus } from '../store';
 import type { BestSeller, DayOfSales, LatestReview, LowStock, StatusCount } from './schema';
 
 // Days are days in Asia/Kolkata.
-
-const DAY_MS = 86_400_000;
 
 /** Sales of each of the last `days` days, today last; days without sales are included. */
 export async function readSales(days: number): Promise<DayOfSales[]> {

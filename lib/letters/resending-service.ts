@@ -1,10 +1,9 @@
 import 'server-only';
 import type { Actor } from '../audit/schema';
 import { recordChange } from '../audit/service';
+import { DAY_MS } from '../dates';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Queues a letter again, also one that was given up.

@@ -1,12 +1,12 @@
 import 'server-only';
+import { DELETED_AT_ONCE } from '../batches';
+import { daysAgo } from '../dates';
 import { db } from '../db/client';
 import { MESSAGES_KEPT_DAYS } from './schema';
 
-const DELETED_AT_ONCE = 5_000;
+const keptSince = () => daysAgo(MESSAGES_KEPT_DAYS);
 
-const keptSince = () => new Date(Date.now() - MESSAGES_KEPT_DAYS * 86_400_000);
-
-/** Deletes old letters, sent or not. What one run leaves, the next deletes. */
+/** Deletes old letters, sent or not. */
 export async function deleteOldMessages(): Promise<void> {
   await db.message.deleteMany({
     where: { at: { lt: keptSince() }, state: { not: 'waiting' } },

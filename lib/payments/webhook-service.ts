@@ -1,4 +1,6 @@
 import 'server-only';
+import { DELETED_AT_ONCE } from '../batches';
+import { daysAgo } from '../dates';
 import { db } from '../db/client';
 import { AppError } from '../http/app-error';
 import { paymentKeys } from './mode';
@@ -53,13 +55,11 @@ async function checkSoon(providerOrderId: string): Promise<void> {
 
 /** Razorpay repeats an event for a day; kept longer so that we can look up what was received. */
 const KEPT_DAYS = 90;
-const DELETED_AT_ONCE = 5_000;
 
-/** Deletes old events. What one run leaves, the next deletes. */
+/** Deletes old events. */
 export async function deleteOldEvents(): Promise<void> {
-  const before = new Date(Date.now() - KEPT_DAYS * 86_400_000);
   await db.webhookEvent.deleteMany({
-    where: { receivedAt: { lt: before } },
+    where: { receivedAt: { lt: daysAgo(KEPT_DAYS) } },
     limit: DELETED_AT_ONCE,
   });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { daysAgo } from '../dates';
 import type { Prisma } from '../db/generated/client';
 import { AppError } from '../http/app-error';
 import { hasLeft, NO_CARRIAGE, sharedNumber } from './rules';
@@ -66,7 +67,7 @@ export async function refuseShared(
       courier,
       trackingNumber,
       orderId: { not: orderId },
-      dispatchedAt: { gt: new Date(Date.now() - NUMBER_DAYS * 86_400_000) },
+      dispatchedAt: { gt: daysAgo(NUMBER_DAYS) },
     },
     orderBy: { dispatchedAt: 'desc' },
     select: { order: { select: { number: true } } },

@@ -1,4 +1,6 @@
 import 'server-only';
+import { DELETED_AT_ONCE } from '../batches';
+import { daysAgo } from '../dates';
 import { db } from '../db/client';
 import { isForeignKeyViolation } from '../db/errors';
 import { inTransaction } from '../db/transaction';
@@ -10,13 +12,11 @@ import { availableOf } from './variant-queries';
 /** How many open requests one address may have, and how long they are kept. */
 const MOST_OF_ONE = 20;
 const KEPT_DAYS = 365;
-const DELETED_AT_ONCE = 5_000;
 
-/** Deletes old requests. What one run leaves, the next deletes. */
+/** Deletes old requests. */
 export async function deleteOldRequests(): Promise<void> {
-  const before = new Date(Date.now() - KEPT_DAYS * 86_400_000);
   await db.backInStockRequest.deleteMany({
-    where: { createdAt: { lt: before } },
+    where: { createdAt: { lt: daysAgo(KEPT_DAYS) } },
     limit: DELETED_AT_ONCE,
   });
 }

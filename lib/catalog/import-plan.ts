@@ -5,9 +5,9 @@ import type { Changes } from '../audit/schema';
 import type * as csv from '../imports/read-csv';
 import type { ImportProblem } from '../imports/schema';
 import {
+  reconcileStock,
   STOCK_OF_EACH_SIZE,
   type Stock,
-  settleStock,
   stockInWords,
   wantedStock,
 } from '../stock/rules';
@@ -140,13 +140,13 @@ function planRow(
   const totalStock = wanted.stock;
   if (!now) return rowWith(totalStock);
   const { revision } = before;
-  const settled = settleStock({ revision, stock: now.totalStock }, seen, totalStock);
-  if ('stock' in settled) return rowWith(settled.stock);
+  const reconciled = reconcileStock({ revision, stock: now.totalStock }, seen, totalStock);
+  if ('stock' in reconciled) return rowWith(reconciled.stock);
   // An outdated line that changes nothing need not be refused.
   const asIs = rowWith(now.totalStock);
   const isSame = stockInWords(totalStock) === stockInWords(now.totalStock);
   if (Object.keys(asIs.changes).length === 0 && isSame) return asIs;
-  return refuse('version', `${settled.refusal} Export again, or take this line out.`);
+  return refuse('version', `${reconciled.refusal} Export again, or take this line out.`);
 }
 
 /** The product that a line describes. Columns missing from the file keep their values. */

@@ -11,7 +11,7 @@ import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { closeStock, type Layout, writeLayouts } from '../stock/layout-service';
 import { lockStock } from '../stock/locking-service';
-import { isEdited, type Stock, settleStock, wantedStock } from '../stock/rules';
+import { isEdited, reconcileStock, type Stock, wantedStock } from '../stock/rules';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { SIZES, type Size } from '../store';
 import { claimPictures, releasePictures } from '../uploads/service';
@@ -78,13 +78,13 @@ export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<A
     const now = toCounted(current);
     // An outdated edit writes nothing, so its stock need not be valid any more.
     const isOutdated = version !== undefined && isEdited(current, version);
-    const settled = settleStock(
+    const reconciled = reconcileStock(
       { revision: current.revision, stock: now.totalStock },
       version,
       isOutdated ? now.totalStock : requireStock(now, edit),
     );
-    if ('refusal' in settled)
-      throw new AppError(409, `${settled.refusal} Please check it and save again.`, {
+    if ('refusal' in reconciled)
+      throw new AppError(409, `${reconciled.refusal} Please check it and save again.`, {
         data: toAdminProductDto(current),
       });
     await removeFromCarts(tx, [{ before: current, sizes: input.sizes }]);
@@ -98,7 +98,7 @@ export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<A
       tx,
       before.filter((url) => !after.includes(url)),
     );
-    const counted = { ...input, totalStock: settled.stock };
+    const counted = { ...input, totalStock: reconciled.stock };
     await tx.product.update({
       where: { id },
       data: { ...toColumns(counted), revision: { increment: 1 } },

@@ -7,7 +7,7 @@ import { notFound } from '../http/app-error';
 import { paise, paiseToRupees } from '../money';
 import { RUN_STATES } from './rules';
 import type { PromotionDto, PromotionProductDto } from './schema';
-import { type Taken, toPromotionDto, WITH_PRODUCTS } from './serialise';
+import { type Redemptions, toPromotionDto, WITH_PRODUCTS } from './serialise';
 
 /** All promotions with their uses and sales: running, planned, ended, switched off; the newest first. */
 export async function listPromotions(): Promise<PromotionDto[]> {
@@ -33,7 +33,7 @@ export async function readPromotions(
     orderBy: NEWEST_FIRST,
   });
   const ids = rows.map(({ id }) => id);
-  const taken = await tx.$queryRaw<({ id: string } & Taken)[]>`
+  const redemptions = await tx.$queryRaw<({ id: string } & Redemptions)[]>`
     SELECT promotion_id AS id, count(*)::int AS uses,
       sum(amount_paise) FILTER (WHERE ${SALE_SQL})::bigint AS "discountPaise",
       sum(total_paise) FILTER (WHERE ${SALE_SQL})::bigint AS "revenuePaise"
@@ -43,7 +43,7 @@ export async function readPromotions(
   return rows.map((row) =>
     toPromotionDto(row, {
       now,
-      taken: taken.find(({ id }) => id === row.id),
+      redemptions: redemptions.find(({ id }) => id === row.id),
       isKept: row._count.discounts + row._count.bannerTexts > 0,
     }),
   );

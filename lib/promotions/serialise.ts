@@ -15,7 +15,7 @@ export const WITH_PRODUCTS = {
 export type PromotionRow = Prisma.PromotionGetPayload<{ include: typeof WITH_PRODUCTS }>;
 
 /** The orders that use a promotion, and the total in paise of those that are sales; null if there are none. */
-export interface Taken {
+export interface Redemptions {
   uses: number;
   discountPaise: bigint | null;
   revenuePaise: bigint | null;
@@ -23,7 +23,11 @@ export interface Taken {
 
 export function toPromotionDto(
   row: PromotionRow,
-  { taken, isKept, now }: { taken: Taken | undefined; isKept: boolean; now: Date },
+  {
+    redemptions,
+    isKept,
+    now,
+  }: { redemptions: Redemptions | undefined; isKept: boolean; now: Date },
 ): PromotionDto {
   const rupees = (value: bigint | number) => paiseToRupees(paise(value));
   return {
@@ -31,9 +35,9 @@ export function toPromotionDto(
     ...writtenOf(row),
     isForAll: row.isForAll,
     state: runState(row, now),
-    uses: taken?.uses ?? 0,
-    discountGiven: rupees(taken?.discountPaise ?? 0),
-    revenue: rupees(taken?.revenuePaise ?? 0),
+    uses: redemptions?.uses ?? 0,
+    discountGiven: rupees(redemptions?.discountPaise ?? 0),
+    revenue: rupees(redemptions?.revenuePaise ?? 0),
     isKept,
     version: row.updatedAt.toISOString(),
   };

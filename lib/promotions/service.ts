@@ -31,7 +31,7 @@ export function addPromotion(by: Actor, input: PromotionInput): Promise<Promotio
       include: WITH_PRODUCTS,
     });
     await written(tx, by, { before: null, after: row });
-    return toPromotionDto(row, { taken: undefined, isKept: false, now });
+    return toPromotionDto(row, { redemptions: undefined, isKept: false, now });
   }).catch(refuseInWords);
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Stock, settleStock, stockCell, stockFromCell, versionOf, wantedStock } from './rules';
+import {
+  reconcileStock,
+  type Stock,
+  stockCell,
+  stockFromCell,
+  versionOf,
+  wantedStock,
+} from './rules';
 
 describe('a stock cell', () => {
   it('is written and read again', () => {
@@ -58,11 +65,11 @@ describe('the sum that was read of a product counted by size', () => {
 
 describe('the stock that an edit writes', () => {
   const settle = (now: Stock, seen: Stock, wanted: Stock, revision = 3) =>
-    settleStock({ revision: 3, stock: now }, versionOf({ revision, stock: seen }), wanted);
+    reconcileStock({ revision: 3, stock: now }, versionOf({ revision, stock: seen }), wanted);
   const outdated = (words: string) => ({ refusal: `The stock is ${words} by now.` });
 
   it('is the wanted one if the caller does not send what they saw', () => {
-    expect(settleStock({ revision: 3, stock: 5 }, undefined, 9)).toEqual({ stock: 9 });
+    expect(reconcileStock({ revision: 3, stock: 5 }, undefined, 9)).toEqual({ stock: 9 });
   });
   it('is the current one for a count that was left alone', () => {
     expect(settle(4, 5, 5)).toEqual({ stock: 4 });

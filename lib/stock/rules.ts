@@ -80,13 +80,13 @@ interface Wanted {
 /**
  * The stock that an admin asks for. If a product is counted by size and one number is given, it must be the sum, now or
  * as read, unless they go back to one count. A count left unchanged may exceed the maximum, because of returned orders.
- * @param now how the product is counted; null for a new one. @param version as `settleStock` takes it
+ * @param now how the product is counted; null for a new one. @param version as `reconcileStock` takes it
  */
 export function wantedStock(
   now: Wanted | null,
   { totalStock, sizes, stockMode }: Wanted & { stockMode?: StockMode | undefined },
   version?: string | undefined,
-): Settled {
+): Reconciled {
   if (typeof totalStock !== 'number') return { stock: totalStock };
   const mode = stockMode ?? (now ? modeOf(now.totalStock) : 'shared');
   if (mode === 'shared')
@@ -99,18 +99,18 @@ export function wantedStock(
   return sums.includes(totalStock) ? { stock: now.totalStock } : { refusal: STOCK_OF_EACH_SIZE };
 }
 
-type Settled = { stock: Stock } | { refusal: string };
+type Reconciled = { stock: Stock } | { refusal: string };
 
 /**
  * The stock that an edit writes. Orders change it while a form or a file is open: a count that the admin left alone
  * stays as it is now, one they changed must still be the one they saw.
  * @param version what the admin read, as `versionOf` wrote it; without it the requested stock is written
  */
-export function settleStock(
+export function reconcileStock(
   current: { revision: number; stock: Stock },
   version: string | undefined,
   wanted: Stock,
-): Settled {
+): Reconciled {
   if (version === undefined) return { stock: wanted };
   if (isEdited(current, version))
     return { refusal: 'Somebody else has changed this product meanwhile.' };
@@ -121,12 +121,12 @@ export function settleStock(
   const outdated = { refusal: `The stock is ${stockInWords(current.stock)} by now.` };
   if (sizes(current.stock) !== sizes(wanted))
     return now.join() === seen.join() ? { stock: wanted } : outdated;
-  const settled = countsOf(wanted).map((count, index) => {
+  const counts = countsOf(wanted).map((count, index) => {
     if (seen[index] === count || count === now[index]) return now[index] ?? count;
     return seen[index] === now[index] ? count : null;
   });
-  if (settled.includes(null)) return outdated;
-  return { stock: withCounts(wanted, settled as number[]) };
+  if (counts.includes(null)) return outdated;
+  return { stock: withCounts(wanted, counts as number[]) };
 }
 
 /** Whether somebody has edited the product since. Changes of its stock by orders are not edits. */

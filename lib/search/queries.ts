@@ -9,12 +9,13 @@ import { readRunningOffers } from '../promotions/offer-queries';
 import { IS_BUYABLE } from '../stock/buyable-queries';
 import { matchRanges, searchWords, wordWithStem } from './rules';
 import type { SearchPage } from './schema';
+import { GENERAL_STEMS } from './synonyms';
 import { lookUpWords, type Word } from './word-queries';
 
 /**
  * Finds products by words of title, brand, category and description, best first. Words match in any inflection and
  * unfinished. A word that no product has is replaced by the most similar one. If no product has all words, those with
- * some are shown.
+ * some are shown; general words ('pant', 'men') need not be there.
  */
 export async function searchProducts(keyword: string, slice: Slice): Promise<SearchPage> {
   const words = await lookUpWords(searchWords(keyword));
@@ -48,12 +49,17 @@ const RANKED = 300;
 async function rank(words: readonly Word[], slice: Slice): Promise<Ranked> {
   const known = words.filter(({ how }) => how !== 'unknown');
   if (known.length === 0) return { total: 0, ids: [] };
+  const naming = known.filter((word) => !isGeneral(word));
+  const meant = naming.length > 0 ? naming : known;
+  const general = naming.length > 0 ? known.filter(isGeneral) : [];
   if (known.length === words.length) {
-    const all = await ask(ranked(known, 'all', slice));
-    if (all.total > 0 || known.length === 1) return all;
+    const all = await ask(ranked(meant, 'all', slice, general));
+    if (all.total > 0 || meant.length === 1) return all;
   }
-  return ask(ranked(known, 'some', slice));
+  return ask(ranked(meant, 'some', slice, general));
 }
+
+const isGeneral = ({ stems }: Word) => stems.every((stem) => GENERAL_STEMS.has(stem));
 
 async function ask(statement: Prisma.Sql): Promise<Ranked> {
   const [answer] = await db.$queryRaw<Ranked[]>(statement);
@@ -66,10 +72,15 @@ const mostOf = (slice: Slice) => countedUpTo(slice, RANKED);
 /**
  * The products with all or some of the words, most words first, then by the weights D to A: description, unused, brand
  * and category, title. With many matches, products named by the words come before those only described by them, and
- * some hundred are ranked at a time. MATERIALIZED, because for so few rows PostgreSQL would scan the table instead of
+ * some hundred are ranked at a time. General words raise what has them. MATERIALIZED, because for so few rows PostgreSQL would scan the table instead of
  * using the index.
  */
-export function ranked(words: readonly Word[], wanted: 'all' | 'some', slice: Slice): Prisma.Sql {
+export function ranked(
+  words: readonly Word[],
+  wanted: 'all' | 'some',
+  slice: Slice,
+  general: readonly Word[] = [],
+): Prisma.Sql {
   const queries = words.map(queryOf);
   const query = Prisma.sql`(${Prisma.join(queries, wanted === 'all' ? ' && ' : ' || ')})`;
   const hits = Prisma.join(
@@ -77,6 +88,10 @@ export function ranked(words: readonly Word[], wanted: 'all' | 'some', slice: Sl
     ' + ',
   );
   const best = wanted === 'some' && words.length > 2 ? allButOne(queries) : inTitle(query);
+  const raised =
+    general.length > 0
+      ? Prisma.sql` + ${rankBy(Prisma.join(general.map(queryOf), ' || '))} * 0.3`
+      : Prisma.empty;
   const { page, limit } = slice;
   return Prisma.sql`
     WITH best AS MATERIALIZED (SELECT id, words, sizes FROM products WHERE ${best}),
@@ -84,7 +99,7 @@ export function ranked(words: readonly Word[], wanted: 'all' | 'some', slice: Sl
       SELECT id, words, sizes FROM products WHERE words @@ ${query} AND NOT (${best})
     ),
     matched AS MATERIALIZED (
-      SELECT id, ts_rank('{0.05, 0.1, 0.4, 1}', words, ${query}) AS rank, ${IS_BUYABLE} AS in_stock,
+      SELECT id, ${rankBy(query)}${raised} AS rank, ${IS_BUYABLE} AS in_stock,
         ${wanted === 'all' ? Prisma.sql`0` : hits} AS hits, (row_number() OVER () - 1) / ${RANKED}::int AS block
       FROM (SELECT * FROM best UNION ALL SELECT * FROM rest LIMIT ${mostOf(slice) + 1}) AS products
     )
@@ -93,6 +108,8 @@ export function ranked(words: readonly Word[], wanted: 'all' | 'some', slice: Sl
       LIMIT ${limit} OFFSET ${(page - 1) * limit}
     ) AS ids`;
 }
+
+const rankBy = (query: Prisma.Sql) => Prisma.sql`ts_rank('{0.05, 0.1, 0.4, 1}', words, ${query})`;
 
 /** In a title, brand or category; spelled like the index products_title_words. */
 const inTitle = (query: Prisma.Sql) => Prisma.sql`ts_filter(words, '{a,b}') @@ ${query}`;

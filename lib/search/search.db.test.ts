@@ -46,6 +46,13 @@ describe('a search finds', () => {
     ['olive', /olive/i],
     ['undyed chino', /chino, undyed/i],
     ['slipon', /slip-on/i],
+    ['shrts', /short/i],
+    ['nikker', /short/i],
+    ['cargo pant xl', /cargo/i],
+    ['jogger pants for men', /jogger/i],
+    ['black pant', /pant.*ink|half pant, charcoal/i],
+    ['mens jeens', /denim/i],
+    ['shoes for men', /slip-on/i],
   ])('%s', async (keyword, meant) => {
     const expected = seedProducts.filter(({ title }) => meant.test(title));
     const found = await titles(keyword);

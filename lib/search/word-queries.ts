@@ -71,7 +71,10 @@ export function lookUpWordsSql(words: readonly string[]): Prisma.Sql {
       CASE WHEN near.word IS NULL THEN tsvector_to_array(to_tsvector('english', expression))
         ELSE ARRAY[near.word] END AS stems
     FROM unnest(${words}::text[], ${expressions}::text[]) WITH ORDINALITY AS given (typed, expression, place)
-    CROSS JOIN LATERAL (SELECT (ts_lexize('english_stem', typed))[1] AS stem OFFSET 0) AS asked
+    CROSS JOIN LATERAL (
+      -- The stemmer keeps the plural of a word without vowels ('shrts').
+      SELECT regexp_replace((ts_lexize('english_stem', typed))[1], '([^s])s$', '\\1') AS stem OFFSET 0
+    ) AS asked
     CROSS JOIN LATERAL (
       SELECT CASE
         WHEN EXISTS (${someWith(Prisma.sql`to_tsquery('english', expression)`)}) THEN 'whole'

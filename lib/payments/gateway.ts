@@ -123,6 +123,12 @@ function asGatewayError(failure: unknown): GatewayError {
   return new GatewayError('nonsense', message);
 }
 
+/**
+ * Minutes from its creation within which Razorpay itself captures a payment that is authorised: the least it accepts
+ * (Razorpay docs: capture settings). What is authorised later, `captureIfAuthorised` captures if its sum is right.
+ */
+const AUTOMATIC_CAPTURE_MINUTES = 12;
+
 /** @throws GatewayError */
 export function createProviderOrder(order: {
   id: string;
@@ -136,7 +142,10 @@ export function createProviderOrder(order: {
     notes: { orderId: order.id },
     payment: {
       capture: 'automatic',
-      capture_options: { refund_speed: 'normal', automatic_expiry_period: 12 },
+      capture_options: {
+        refund_speed: 'normal',
+        automatic_expiry_period: AUTOMATIC_CAPTURE_MINUTES,
+      },
     },
   };
   return ask(wireOrder, (client) =>
@@ -166,7 +175,10 @@ export const fetchPayment = (paymentId: string): Promise<WirePayment> =>
 export const capture = ({ id, amount, currency }: WirePayment): Promise<WirePayment> =>
   ask(wirePayment, (client) => client.payments.capture(encodeURIComponent(id), amount, currency));
 
-/** Refunds a payment in full. Not by the SDK's own method, which drops the idempotency header. @throws GatewayError */
+/**
+ * Refunds `amountPaise` of a payment. Not by the SDK's own method, which drops the idempotency header.
+ * @throws GatewayError
+ */
 export function refund(payment: {
   id: string;
   amountPaise: number;

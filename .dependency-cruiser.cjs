@@ -17,7 +17,7 @@ const USES = {
   search: ['catalog', 'promotions', 'stock'],
   promotions: ['audit'],
   cart: ['catalog', 'promotions', 'stock'],
-  invoices: ['catalog', 'promotions', 'settings'],
+  invoices: ['promotions', 'settings'],
   orders: [
     'addresses',
     'audit',
@@ -29,8 +29,8 @@ const USES = {
     'shipments',
     'stock',
   ],
-  payments: ['addresses', 'cart', 'catalog', 'messages', 'orders', 'promotions', 'stock'],
-  reviews: ['catalog', 'orders', 'promotions'],
+  payments: ['cart', 'messages', 'orders', 'promotions', 'stock'],
+  reviews: ['catalog', 'promotions'],
   customers: ['addresses'],
   letters: [
     'audit',

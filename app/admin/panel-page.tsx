@@ -49,7 +49,7 @@ async function Guarded({ page, children, ...asked }: AdminOnlyProps) {
 
 /**
  * What a page of one thing (`[id]`) shows, for admins only; it answers 404 if there is no such thing. Await it outside
- * any Suspense, so that the status is not sent before that is known (decision 9).
+ * any Suspense, so that the status is not sent before that is known (docs/decisions/0009).
  */
 export async function loadForAdmin<T>(
   page: PageDeclaration,

@@ -39,8 +39,8 @@ export const MAX_LINE_CHECKS = 1_000_000;
 
 /**
  * Chooses the sets of bundles that, with what the code then saves on the rest, make the cart cheapest. A set takes the
- * dearest pieces still free (decision 19), and must save something. The same cart always costs the same, and never more
- * than without bundles.
+ * dearest pieces still free (docs/decisions/0019), and must save something. The same cart always costs the same, and
+ * never more than without bundles.
  * @param lines dearest first
  * @param codeOn what the code saves on the pieces left, given what bundles have saved, in paise
  */

@@ -15,7 +15,7 @@ const GENERAL_RATE = 18;
 /**
  * The rate in per cent for `quantity` pieces sold for `gross` paise, tax included. The lower rate applies if the value
  * per piece that it leaves is within the limit. So between the two limits, where either rate contradicts itself, the
- * higher one applies (decision 21).
+ * higher one applies (docs/decisions/0021).
  */
 export function ratePercent(rate: TaxRate | null, gross: number, quantity: number): number {
   if (rate === null) return GENERAL_RATE;

@@ -1,13 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../root';
+import { DOCUMENTS } from './sources';
 
-const docs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' });
-const DOCUMENTS = [
-  ...['README.md', 'CONTRIBUTING.md', 'tools/draw/README.md'],
-  ...docs.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
-];
 /** Paths of this repository between backticks; those with a placeholder (`lib/<domain>`) are none. */
 const PATH = /`((?:app|bench|components|docs|e2e|lib|prisma|scripts|tools)\/[^`\s<*]+)[/*]*`/g;
 

@@ -22,3 +22,11 @@ export const sourcesIn = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((path) => /\.(?:tsx?|[cm]?js|css|sql|prisma)$/.test(path))
     .filter((path) => !path.startsWith('lib/db/generated/'));
+
+const docs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' });
+
+/** The documents, by their paths. */
+export const DOCUMENTS = [
+  ...['README.md', 'CONTRIBUTING.md', 'tools/draw/README.md'],
+  ...docs.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
+];

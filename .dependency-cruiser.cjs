@@ -65,8 +65,11 @@ const AREAS = {
   dashboard: ['client', 'orders', 'shop'],
   admin: ['client', 'orders', 'shop'],
 };
-/** The files of a domain that reach the database. Writes too long for one `service.ts` are several, each named by its subject. */
-const DATABASE_FILES = '[a-z-]*queries|[a-z-]*service|serialise';
+/**
+ * The files of a domain that reach the database. Writes too long for one `service.ts` are several, each named by its
+ * subject; `*-sql.ts` holds parts of statements and runs none.
+ */
+const DATABASE_FILES = '[a-z-]*queries|[a-z-]*service|[a-z-]+-sql|serialise';
 /** The files of a domain that run in the browser too. */
 const SHARED = '[a-z-]*(schema|rules)';
 const PURE = '(money|dates|store|text|search-input|public-env)\\.ts$';

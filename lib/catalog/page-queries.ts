@@ -14,7 +14,7 @@ import {
   type StockFilters,
   totalOf,
 } from './filter-rules';
-import type { ProductListQuery } from './list-sql-queries';
+import type { ProductListQuery } from './list-sql';
 import { offerFor } from './offer-rules';
 import { readGroups, readPage } from './queries';
 import type { Facets } from './schema';

@@ -5,7 +5,7 @@ import { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import { COUNTED_MATCHES, countedUpTo, type Pagination, pagination } from '../http/list-schema';
 import type { RunningOffer } from '../promotions/rules';
-import { IS_BUYABLE } from '../stock/buyable-queries';
+import { IS_BUYABLE } from '../stock/buyable-sql';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { type CardDto, toCardDto } from './card-rules';
 import { facetsOf, type GroupCount, NO_FILTERS, type StockFilters, totalOf } from './filter-rules';
@@ -19,7 +19,7 @@ import {
   searchedFor,
   soldOut,
   where,
-} from './list-sql-queries';
+} from './list-sql';
 import { offerFor } from './offer-rules';
 import { unitPricePaise } from './rules';
 import type { AdminProductDto, ProductDto, ProductList } from './schema';

@@ -3,7 +3,7 @@ import { DAY_MS, dayOf } from '../dates';
 import { db } from '../db/client';
 import { SALE_SQL } from '../db/sale';
 import { paise } from '../money';
-import { IS_LOW } from '../stock/buyable-queries';
+import { IS_LOW } from '../stock/buyable-sql';
 import type { OrderStatus } from '../store';
 import type { BestSeller, DayOfSales, LatestReview, LowStock, StatusCount } from './schema';
 

@@ -1,12 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countUncounted } from '@/scripts/test/count-uncounted';
 import { NO_FILTERS } from '../catalog/filter-rules';
-import {
-  groupCounts,
-  type ProductListQuery,
-  partOf,
-  productPage,
-} from '../catalog/list-sql-queries';
+import { groupCounts, type ProductListQuery, partOf, productPage } from '../catalog/list-sql';
 import { productsAlike, readProduct } from '../catalog/queries';
 import { ADMIN_SORT_IDS } from '../catalog/schema';
 import { addUpTallies } from '../dashboard/tally-service';

@@ -6,7 +6,7 @@ import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { countedUpTo, pagination, type Slice } from '../http/list-schema';
 import { readRunningOffers } from '../promotions/offer-queries';
-import { IS_BUYABLE } from '../stock/buyable-queries';
+import { IS_BUYABLE } from '../stock/buyable-sql';
 import { matchRanges, searchWords, wordWithStem } from './rules';
 import type { SearchPage } from './schema';
 import { GENERAL_STEMS } from './synonyms';

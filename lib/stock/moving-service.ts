@@ -2,7 +2,7 @@ import 'server-only';
 import { stockChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { Prisma } from '../db/generated/client';
-import { IS_BUYABLE } from './buyable-queries';
+import { IS_BUYABLE } from './buyable-sql';
 
 type Tx = Prisma.TransactionClient;
 

@@ -4,7 +4,7 @@ import { recordChanges } from '../audit/service';
 import { ANY_STOCK_CHANGED, MAX_PRODUCTS_BY_TAG, stockChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { Prisma } from '../db/generated/client';
-import { IS_BUYABLE } from './buyable-queries';
+import { IS_BUYABLE } from './buyable-sql';
 import { type StockMode, stockInWords } from './rules';
 import type { AdjustReason, MovementKind } from './schema';
 

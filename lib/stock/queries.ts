@@ -7,9 +7,9 @@ import { type Cursor, type Part, readKeyedPage } from '../db/keyed-page';
 import { COUNTED_MATCHES, type KeyedPagination, type KeyedSlice } from '../http/list-schema';
 import { hasLetterOrDigit } from '../search-input';
 import { SIZES } from '../store';
-import { IS_LOW } from './buyable-queries';
+import { IS_LOW } from './buyable-sql';
 import type { StockFilter, StockRowDto } from './schema';
-import { unsentOf } from './unsent-queries';
+import { unsentOf } from './unsent-sql';
 import { startsWithSku } from './variant-queries';
 
 const OFFERED = Prisma.sql`

@@ -18,7 +18,7 @@ import {
   skusIn,
 } from './stocktake-plan';
 import type { StocktakePreview } from './stocktake-schema';
-import { unsentOf } from './unsent-queries';
+import { unsentOf } from './unsent-sql';
 
 type Tx = Prisma.TransactionClient;
 

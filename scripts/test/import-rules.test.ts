@@ -105,6 +105,8 @@ const ALLOWED: [file: string, imports: string][] = [
   ['components/shop/cart.tsx', '@/lib/catalog/filter-rules'],
   ['components/shop/cart.tsx', '@/lib/dates'],
   ['lib/orders/list-queries.ts', '@/lib/db/client'],
+  ['lib/orders/list-sql.ts', '@/lib/db/client'],
+  ['lib/orders/queries.ts', '@/lib/stock/buyable-sql'],
   ['components/shop/cart.tsx', '@/components/ui/label'],
   ['components/admin/rows.tsx', '@/components/orders/facts'],
   ['lib/payments/service.ts', '@/lib/cart/service'],

@@ -3,7 +3,7 @@ import { likeLiteral } from '../db/contains-text';
 import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import type { Slice } from '../http/list-schema';
-import { IS_BUYABLE, isBuyableIn, JOIN_STOCK, PARTLY_SOLD_OUT } from '../stock/buyable-queries';
+import { IS_BUYABLE, isBuyableIn, JOIN_STOCK, PARTLY_SOLD_OUT } from '../stock/buyable-sql';
 import { startsWithSku } from '../stock/variant-queries';
 import { isByStock, type ProductFilters, type StockFilters } from './filter-rules';
 import type { AdminSortId } from './schema';

@@ -84,6 +84,7 @@ export interface Invalidation {
   /** The old page may still be shown, for `MAX_STALE_SECONDS` at most. */
   stale: string[];
 }
+/** What is promised, and on Vercel told to Next.js. Elsewhere `MAX_STALE_MS` of cache/tag-times.cjs sees to it. */
 export const MAX_STALE_SECONDS = 10;
 
 export const isEmpty = ({ expired, stale }: Invalidation) => expired.length + stale.length === 0;

@@ -97,7 +97,10 @@ export const ORDER_STATUSES = [
   'rejected',
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-/** While its author has such an order of the product, a review says 'Verified purchase'. */
+/**
+ * While its author has such an order of the product, a review says 'Verified purchase'. Our own rule: the specification
+ * has no such mark.
+ */
 export const BOUGHT_STATUSES = ['confirmed', 'delivered'] as const satisfies readonly OrderStatus[];
 /** Orders in these statuses still have their goods in the shop, sold or, while waiting for payment, held. */
 export const UNSENT_STATUSES = [

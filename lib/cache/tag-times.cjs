@@ -8,8 +8,8 @@ const {
 /** After which time a stale page is rendered again: not at once, or a page of many products would be at every sale. */
 const RENDER_AFTER_MS = 7_000;
 /**
- * How long a stale page is still shown. Then the next reader waits for a new one. With news from another process it is
- * ten seconds at most.
+ * How long a stale page is still shown. Then the next reader waits for a new one. A second less than MAX_STALE_SECONDS of
+ * lib/cache.ts: news from another process may be that late.
  */
 const MAX_STALE_MS = 9_000;
 /** Next.js's own tag, which every page carries. */

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 import { expect, test } from './fixtures';
-import { cardOf } from './products';
+import { addProduct, cardOf } from './products';
 
 const JOGGER = 'Zip Pocket Jogger, Ink';
 const FACTS = [
@@ -112,4 +112,21 @@ test('a product opened from a page without cards is a page', { tag: '@narrow' },
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(routes.faq());
+});
+
+test.describe('a product that is gone', () => {
+  test.use({ allowedStatus: 404 });
+
+  test('is answered by a sentence that can be seen, also from a list scrolled down', {
+    tag: '@narrow',
+  }, async ({ page, admin }) => {
+    // Titles of the other tests' products are sorted after it.
+    const { _id, title } = await addProduct(admin, `Hz ${crypto.randomUUID().slice(0, 8)}`);
+    await page.goto('/shop/listing?sortBy=title-atoz', { waitUntil: 'networkidle' });
+    const link = cardOf(page, title).getByRole('link', { name: title });
+    await link.scrollIntoViewIfNeeded();
+    await admin.request.delete(routes.api.adminProductDelete(_id));
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
 });

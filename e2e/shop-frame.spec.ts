@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PROMO_MESSAGES } from '../lib/store';
 import { expect, send, test } from './fixtures';
-import { hold } from './hold';
-import { phoneBack } from './phone-back';
 
 const ENTRIES = [
   ['Home', '/shop/home'],
@@ -140,58 +138,6 @@ test('the footer has its sentence and its links', { tag: '@narrow' }, async ({ p
     'terms-conditions',
   ])
     await expect(footer.locator(`a[href="/shop/${path}"]`)).toHaveCount(1);
-});
-
-test('Back closes the menu and the cart', async ({ page, isMobile }) => {
-  await page.goto('/shop/faq');
-  for (const name of isMobile ? ['Menu', 'Cart'] : ['Cart']) {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Fabric' }).click();
-    await expect(page).toHaveURL('/shop/Fabric');
-    await page.getByRole('button', { name, exact: true }).click();
-    const layer = page.getByRole('dialog', { name });
-    await expect(layer).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/shop/faq');
-    await expect(layer).toBeHidden();
-  }
-});
-
-test('the menu shows that a page is loading, and closes when it has come', {
-  tag: '@narrow',
-}, async ({ page }) => {
-  await page.goto('/shop/faq');
-  const answer = await hold(page, '**/shop/contact?*');
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('link', { name: 'Contact' }).click();
-  await expect(menu.locator('.link-progress')).toBeAttached();
-  answer();
-  await expect(page).toHaveURL('/shop/contact');
-  await expect(menu).toBeHidden();
-
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('link', { name: 'Contact' }).click();
-  await expect(menu, 'this page is here already').toBeHidden();
-});
-
-test('Back on a phone closes what is open and stays on the page', { tag: '@narrow' }, async ({
-  shopper: { page },
-}) => {
-  const pressBack = await phoneBack(page);
-  await page.goto('/shop/faq');
-  for (const [button, role, name] of [
-    ['Menu', 'dialog', 'Menu'],
-    ['Cart', 'dialog', 'Your Cart'],
-    ['Account menu', 'menu', 'Account menu'],
-  ] as const) {
-    await page.getByRole('button', { name: button, exact: true }).click();
-    const layer = page.getByRole(role, { name });
-    await expect(layer).toBeVisible();
-    expect(await pressBack()).toBe(true);
-    await expect(layer).toHaveCount(0);
-    expect(await pressBack(), 'nothing is asked once nothing is open').toBe(false);
-  }
-  await expect(page).toHaveURL('/shop/faq');
 });
 
 test.describe('without script', () => {

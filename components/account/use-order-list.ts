@@ -1,7 +1,7 @@
 'use client';
 
 import useSWRInfinite from 'swr/infinite';
-import { callApiForEnvelope } from '@/components/client/api-client';
+import { callApiForEnvelope, signedOutReason } from '@/components/client/api-client';
 import type { DayRange } from '@/lib/dates';
 import type { Pagination } from '@/lib/http/list-schema';
 import type { OrderSummaryDto } from '@/lib/orders/schema';
@@ -35,6 +35,7 @@ export function useOrderList(userId: string, range: DayRange, search: string) {
     olderCount: Math.max(0, total - size * ORDERS_A_PAGE),
     isBusy: isValidating,
     hasFailed: error !== undefined,
+    reason: signedOutReason(error),
     reload: () => mutate(),
     showOlder: () => setSize(size + 1),
   };

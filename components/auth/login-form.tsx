@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { isStatus, messageOf } from '@/components/client/api-client';
-import { leaveFor } from '@/components/client/leave-for';
+import { leaveForGood } from '@/components/client/leave-for';
 import { showFieldErrors } from '@/components/client/server-errors';
 import { signIn } from '@/components/client/sign-in';
 import { toast } from '@/components/client/toast';
@@ -26,8 +26,8 @@ export function LoginForm() {
       const { message, user } = await signIn(credentials);
       const home = user.role === 'admin' ? routes.admin.dashboard() : routes.home();
       const added = await addWanted(user);
-      if (added?.kind === 'error') leaveFor(next ?? home, 'error', added.sentence, message);
-      else leaveFor(next ?? home, 'success', message, added?.sentence);
+      if (added?.kind === 'error') leaveForGood(next ?? home, 'error', added.sentence, message);
+      else leaveForGood(next ?? home, 'success', message, added?.sentence);
     } catch (error) {
       toast.error(messageOf(error, 'Something went wrong. Please try again.'));
       form.setError('root', { message: 'You are not signed in yet.' });

@@ -1,3 +1,5 @@
+import { routes } from '@/lib/routes';
+
 interface Envelope {
   success: boolean;
   data?: unknown;
@@ -33,6 +35,8 @@ export class ApiError extends Error {
 }
 
 const TOO_LATE = 'No answer has come yet.';
+/** The session has ended elsewhere. In another tab, as nothing typed here is lost then. */
+const SIGNED_OUT = 'You are signed out. Sign in again in another tab, then go on here.';
 
 async function readEnvelope(
   path: string,
@@ -53,7 +57,8 @@ async function readEnvelope(
   if (signal?.aborted) throw new ApiError(0, TOO_LATE);
   if (!response) throw new ApiError(0, 'No connection. Please try again.');
   const { message = '', errors, data } = envelope ?? {};
-  throw new ApiError(response.status, message, errors, data);
+  const isSignedOut = response.status === 401 && path !== routes.api.login();
+  throw new ApiError(response.status, isSignedOut ? SIGNED_OUT : message, errors, data);
 }
 
 /** Calls our API and returns the envelope's `data`. @throws ApiError */
@@ -70,6 +75,10 @@ export async function callApiForEnvelope<T>(path: string, call: Call = {}): Prom
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;
 }
+
+/** What to say instead of 'could not be loaded' if trying again cannot help; undefined if it can. */
+export const signedOutReason = (error: unknown): string | undefined =>
+  isStatus(error, 401) ? SIGNED_OUT : undefined;
 
 export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;

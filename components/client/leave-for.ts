@@ -12,10 +12,22 @@ const KEY = 'noyyal.toast';
  * Goes to another page by a full load and shows a toast there. Needed between public and personal pages: their content
  * security policies differ, and a policy changes only with a load.
  */
-export function leaveFor(path: string, kind: Kind, sentence: string, description?: string): void {
+export function leaveFor(path: string, ...toast: LeavingToast): void {
+  leaveToast(...toast);
+  window.location.assign(path);
+}
+
+/** The same for a page to which Back should not lead, such as the sign-in form once it has been used. */
+export function leaveForGood(path: string, ...toast: LeavingToast): void {
+  leaveToast(...toast);
+  window.location.replace(path);
+}
+
+type LeavingToast = [kind: Kind, sentence: string, description?: string | undefined];
+
+function leaveToast(...[kind, sentence, description]: LeavingToast): void {
   const left: LeftToast = [kind, sentence, { description }];
   tabStorage.set(KEY, JSON.stringify(left));
-  window.location.assign(path);
 }
 
 /** Shows the toast that the previous page left, once. */

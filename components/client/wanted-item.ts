@@ -1,3 +1,4 @@
+import type { Rating } from '@/lib/reviews/schema';
 import type { Size } from '@/lib/store';
 import { tabStorage } from './tab-storage';
 
@@ -44,3 +45,12 @@ interface SizeQuestion {
 }
 
 export const sizeQuestion = slot<SizeQuestion>('noyyal.size', 1);
+
+/** A review that could not be sent because the session had ended. */
+interface UnsentReview {
+  productId: string;
+  rating: Rating;
+  message: string;
+}
+
+export const unsentReview = slot<UnsentReview>('noyyal.review', 30);

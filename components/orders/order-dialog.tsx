@@ -32,7 +32,7 @@ function startAtTheTop(event: Event) {
 
 /** Opens once the details have loaded or failed to load (specification 2.13). */
 export function OrderDialog({ details, audience, before, actions, children }: OrderDialogProps) {
-  const { order, failed } = details;
+  const { order, failed, reason } = details;
   return (
     <Dialog open={details.isOpen} onOpenChange={(open) => !open && details.close()}>
       <DialogContent
@@ -49,7 +49,10 @@ export function OrderDialog({ details, audience, before, actions, children }: Or
         {order && <OrderFacts order={order} audience={audience} actions={actions?.(order)} />}
         {order && children?.(order)}
         {failed && (
-          <LoadFailed message="Failed to fetch order details" onRetry={() => details.reload()} />
+          <LoadFailed
+            message={reason ?? 'Failed to fetch order details'}
+            onRetry={() => details.reload()}
+          />
         )}
       </DialogContent>
     </Dialog>

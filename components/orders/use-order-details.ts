@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import useSWR from 'swr';
-import { callApi } from '@/components/client/api-client';
+import { callApi, signedOutReason } from '@/components/client/api-client';
 import type { OrderDto } from '@/lib/orders/schema';
 
 /** One order's details, requested by a row's button. */
@@ -19,6 +19,7 @@ export function useOrderDetails(pathOf: (orderId: string) => string) {
   return {
     order: data,
     failed,
+    reason: signedOutReason(error),
     isOpen: isWanted && (data !== undefined || failed),
     waitingFor: isWanted && isLoading ? orderId : null,
     open(id: string) {

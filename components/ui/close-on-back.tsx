@@ -36,5 +36,6 @@ export function CloseOnBack() {
 }
 
 function pressEscape(): void {
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+  const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  (document.activeElement ?? document).dispatchEvent(press);
 }

@@ -7,6 +7,8 @@ export interface RowsProps<Row> {
     /** Undefined until they are loaded. */
     rows: readonly Row[] | undefined;
     hasFailed: boolean;
+    /** Why, if trying again cannot help. */
+    reason?: string | undefined;
     isBusy?: boolean;
     reload: () => void;
   };
@@ -23,12 +25,15 @@ export interface RowsProps<Row> {
  * said above the old rows, which are marked as old and stay mounted, with what is typed in them.
  */
 export function Rows<Row>({ list, name, failure, skeleton, empty, children }: RowsProps<Row>) {
-  const { rows, hasFailed, isBusy, reload } = list;
+  const { rows, hasFailed, reason, isBusy, reload } = list;
   if (!rows && !hasFailed) return skeleton ?? <RowsSkeleton label={`Loading the ${name}`} />;
   return (
     <>
       {hasFailed ? (
-        <LoadFailed message={failure ?? `The ${name} could not be loaded.`} onRetry={reload} />
+        <LoadFailed
+          message={reason ?? failure ?? `The ${name} could not be loaded.`}
+          onRetry={reload}
+        />
       ) : null}
       {rows?.length === 0 && !hasFailed ? empty : null}
       {rows && rows.length > 0 ? (

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import useSWR from 'swr';
-import { callApiForEnvelope } from '@/components/client/api-client';
+import { callApiForEnvelope, signedOutReason } from '@/components/client/api-client';
 import type { FeatureDto } from '@/lib/features/schema';
 import { routes } from '@/lib/routes';
 
@@ -38,6 +38,7 @@ export function useFeatures() {
   return {
     rows: features,
     hasFailed: error !== undefined,
+    reason: signedOutReason(error),
     draft: features && idsOf(features).join() !== saved.join() ? draft : null,
     reorder(ids: readonly string[]) {
       setDraft(ids.join() === saved.join() ? null : { ids, seen: draft?.seen ?? saved });

@@ -10,7 +10,7 @@ import {
 } from 'nuqs';
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import { callApiForEnvelope } from '@/components/client/api-client';
+import { callApiForEnvelope, signedOutReason } from '@/components/client/api-client';
 import { usePaused } from '@/components/client/use-paused';
 import type { KeyedPagination, Pagination } from '@/lib/http/list-schema';
 import { uuid } from '@/lib/text';
@@ -91,6 +91,7 @@ export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<stri
     rows: instead === null ? data?.data : undefined,
     pagination: data?.pagination,
     hasFailed: error !== undefined,
+    reason: signedOutReason(error),
     isBusy: isValidating,
     reload: (): Promise<unknown> => mutate(),
   };

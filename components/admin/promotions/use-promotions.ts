@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
-import { callApi } from '@/components/client/api-client';
+import { callApi, signedOutReason } from '@/components/client/api-client';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { routes } from '@/lib/routes';
 
@@ -15,6 +15,7 @@ export function usePromotions() {
   return {
     rows: data,
     hasFailed: error !== undefined,
+    reason: signedOutReason(error),
     isBusy: isValidating,
     reload: () => mutate(),
   };

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import useSWR from 'swr';
-import { callApiForEnvelope } from '@/components/client/api-client';
+import { callApiForEnvelope, signedOutReason } from '@/components/client/api-client';
 import {
   Sheet,
   SheetContent,
@@ -66,6 +66,7 @@ function Movements({ row }: { row: StockRowDto }) {
     rows: data?.data,
     pagination: data?.pagination,
     hasFailed: error !== undefined,
+    reason: signedOutReason(error),
     isBusy: isValidating,
     reload: () => mutate(),
   };

@@ -5,6 +5,7 @@ import { CartCode } from '@/components/cart/cart-code';
 import { AlmostOffers, Amount, CartSums } from '@/components/cart/cart-sums';
 import { flushQuantities, hasUnsaved, saveQuantities } from '@/components/cart/change-lines';
 import { useCart } from '@/components/cart/use-cart';
+import { signedOutReason } from '@/components/client/api-client';
 import { OLD_CART, useCartFailure } from '@/components/client/use-cart-failure';
 import { KeptInCart } from '@/components/payment/kept-note';
 import { useCloseOnArrival } from '@/components/shop/frame/use-close-on-arrival';
@@ -52,7 +53,10 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
         <div className="seam mx-5 shrink-0" />
         {failed || isOld ? (
           <div className="p-5">
-            <LoadFailed message={isOld ? OLD_CART : 'Cart fetch failed'} onRetry={refreshCart} />
+            <LoadFailed
+              message={signedOutReason(error) ?? (isOld ? OLD_CART : 'Cart fetch failed')}
+              onRetry={refreshCart}
+            />
           </div>
         ) : null}
         {isLoading ? <p className="p-5 text-muted-foreground">Fetching your cart…</p> : null}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import { LooseThread } from './loose-thread';
 import { BACK_TO_SHOP, SEE_COLLECTION } from './ways-out';
 
@@ -13,6 +14,8 @@ interface NotFoundScreenProps {
  * failed page.
  */
 export function NotFoundScreen({ title, sentence }: NotFoundScreenProps) {
+  // It may replace a page that was scrolled down, such as the list whose product has just been deleted.
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   return (
     <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-6 py-16">
       <LooseThread />

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Buyable, isSoldOut } from '@/components/shop/cart/use-add-to-cart';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { CloseOnBack } from '@/components/ui/close-on-back';
 import type { Size } from '@/lib/store';
 import { chosenSize, SizeRadios } from './size-radios';
 
@@ -49,6 +50,7 @@ export function SizeChooser({
         }}
         className="slide-bottom-layer grid gap-3 border bg-popover p-3 shadow-float"
       >
+        <CloseOnBack />
         <div className="flex items-start justify-between gap-2">
           <SizeRadios {...product} kept={kept} isAsked={isAsked} />
           <button

@@ -2,10 +2,11 @@
 
 import { Star } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
 import { toast } from '@/components/client/toast';
+import { unsentReview } from '@/components/client/wanted-item';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { Rating, ReviewDto } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
@@ -29,6 +30,13 @@ export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
   const [isSending, setSending] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
+  useEffect(() => {
+    const unsent = unsentReview.take((review) => review.productId === productId);
+    if (!unsent) return;
+    setRating(unsent.rating);
+    setMessage(unsent.message);
+  }, [productId]);
+
   const isBlank = message.trim() === '';
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,6 +56,7 @@ export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
       toast.success('Review added successfully!');
     } catch (error) {
       if (isStatus(error, 401)) {
+        unsentReview.keep({ productId, rating, message });
         leaveFor(routes.loginAgain(path), 'error', 'Please login to review it');
         return;
       }

@@ -8,6 +8,10 @@ import { routes, safeNext } from '@/lib/routes';
  */
 export async function GET(request: Request): Promise<Response> {
   await connection();
+  // A fetch of the client's router, which would follow the redirect without `next`: anything but a page of Next.js makes it
+  // load this address as a document.
+  if (request.headers.has('rsc'))
+    return new Response(null, { headers: { 'Cache-Control': 'no-store' } });
   try {
     const next = safeNext(new URL(request.url).searchParams.get('next')) ?? undefined;
     const hasEnded = await forgetEndedSession();

@@ -15,6 +15,25 @@ async function expectClearOfToast(page: Page, wanted: Locator): Promise<void> {
   }).toPass({ timeout: 3_000 });
 }
 
+test('the header’s link leads back to the page it was on, and Back not to the form', {
+  tag: '@narrow',
+}, async ({ shopper: { page, email, password: right } }) => {
+  await page.context().clearCookies();
+  await page.goto('/shop/faq');
+  const list = '/shop/listing?category=kids';
+  await page.goto(list);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(email);
+  await password(page).fill(right);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Logged in successfully')).toBeVisible();
+  await expect(page).toHaveURL(list);
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await page.goBack();
+  await expect(page).toHaveURL('/shop/faq');
+});
+
 test.describe('a wrong password', () => {
   test.use({ allowedStatus: 401 });
 

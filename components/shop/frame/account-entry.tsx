@@ -21,7 +21,14 @@ export function AccountEntry() {
   const { user } = useSession();
   if (user) return <AccountMenu userName={user.userName} />;
   return (
-    <a href={routes.login()} className={user === null ? 'sign-in' : 'sign-in sign-in-late'}>
+    <a
+      href={routes.login()}
+      onClick={({ currentTarget }) => {
+        // The page is cached for everybody, and one HTML serves several addresses.
+        currentTarget.href = routes.login(`${location.pathname}${location.search}`);
+      }}
+      className={user === null ? 'sign-in' : 'sign-in sign-in-late'}
+    >
       Sign in
     </a>
   );

@@ -1,11 +1,12 @@
 'use client';
 
-import useSWR, { mutate } from 'swr';
-import { callApi } from '@/components/client/api-client';
+import useSWR, { mutate, SWRConfig } from 'swr';
+import { callApi, isStatus } from '@/components/client/api-client';
 import { loadUser, useSession } from '@/components/client/session';
 import { unitCount } from '@/lib/cart/rules';
 import type { CartDto } from '@/lib/cart/schema';
 import { routes } from '@/lib/routes';
+import type { Size } from '@/lib/store';
 
 export function useCart() {
   const { user, failed: userFailed } = useSession();
@@ -25,6 +26,33 @@ export function useCart() {
     itemCount: unitCount(data?.items ?? []),
     refreshCart: (): Promise<unknown> => (userFailed ? loadUser() : mutate()),
   };
+}
+
+interface Goods {
+  productId: string;
+  size: Size;
+}
+
+const piecesIn = (cart: CartDto, { productId, size }: Goods): number =>
+  cart.items.find((line) => line.productId === productId && line.size === size)?.quantity ?? 0;
+
+/**
+ * Sends an addition to the cart. If its answer is lost, the cart tells whether the pieces have been added: a second try
+ * would add them twice.
+ * @throws ApiError if they have not
+ */
+export async function sendAddition(userId: string, goods: Goods): Promise<void> {
+  const key = routes.api.cart(userId);
+  const before: ShownCart | undefined = SWRConfig.defaultValue.cache.get(key)?.data;
+  const call = { method: 'POST', body: { userId, ...goods, quantity: 1 } } as const;
+  const sent = enqueue(() => callApi<CartDto>(routes.api.cartAdd(), call));
+  try {
+    await mutateCart(userId, sent);
+  } catch (error) {
+    if (!isStatus(error, 0) || !before) throw error;
+    const now = await callApi<CartDto>(key).catch(() => before);
+    if (piecesIn(now, goods) <= piecesIn(before, goods)) throw error;
+  }
 }
 
 let queue: Promise<unknown> = Promise.resolve();

@@ -61,6 +61,36 @@ test('a shopper can retry a cart that could not be fetched', async ({
   await context.close();
 });
 
+test('pieces whose answer was lost count as added, so that nobody adds them twice', async ({
+  browser,
+  baseURL,
+  shopper,
+}) => {
+  const { items } = await fillCart(shopper);
+  const storageState = await shopper.page.context().storageState();
+  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState });
+  const page = await context.newPage();
+  const adding = `**${routes.api.cartAdd()}`;
+  await page.route(adding, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(routes.product(items[0]?.slug ?? ''));
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  const chosen = page.getByRole('radio', { name: items[0]?.size ?? '', exact: true });
+  if (await chosen.isVisible()) await chosen.check();
+  await add.click();
+  await expect(page.getByText('Product is added to cart')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+
+  await page.unrouteAll();
+  await page.route(adding, (route) => route.abort());
+  await add.click();
+  await expect(page.getByText('No connection. Please try again.')).toBeVisible();
+  await context.close();
+});
+
 /** Makes the page load the cart again, repeatedly because it does not for some seconds after an answer, until it says so. */
 async function expectOld(within: Locator): Promise<void> {
   await expect(async () => {

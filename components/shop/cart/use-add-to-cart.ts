@@ -2,12 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { callApi, isStatus, messageOf } from '@/components/client/api-client';
+import { isStatus, messageOf } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
 import { loadUser } from '@/components/client/session';
 import { toast } from '@/components/client/toast';
 import { type WantedItem, wantedItem } from '@/components/client/wanted-item';
-import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import type { Size } from '@/lib/store';
@@ -55,11 +54,8 @@ export function useAddToCart(product: Buyable, successText: SuccessText) {
         toast.error('Please select a size');
         return false;
       }
-      const { enqueue, mutateCart } = await import('@/components/cart/use-cart');
-      const body = { userId: user.id, productId: product._id, size, quantity: 1 };
-      const call = { method: 'POST', body } as const;
-      const sent = enqueue(() => callApi<CartDto>(routes.api.cartAdd(), call));
-      await mutateCart(user.id, sent);
+      const { sendAddition } = await import('@/components/cart/use-cart');
+      await sendAddition(user.id, { productId: product._id, size });
       toast.success(successText);
       return true;
     } catch (error) {

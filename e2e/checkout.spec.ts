@@ -52,6 +52,7 @@ test.describe('signed out in another tab', () => {
     await send(page.request, 'POST', '/api/auth/logout');
     await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();
     await expect(page).toHaveURL('/auth/login?next=%2Fshop%2Fcheckout');
+    await expect(page.getByText('Please sign in to order')).toBeVisible();
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();

@@ -15,6 +15,7 @@ import {
   orderRequest,
   type PricedFor,
   refusalMessage,
+  SIGN_IN_TO_ORDER,
 } from './order-request';
 
 function messageFor(error: unknown, cart: CartDto): string {
@@ -51,7 +52,7 @@ export function usePlaceCodOrder(
     } catch (error) {
       // Signed out in another tab.
       if (isStatus(error, 401))
-        return leaveFor(routes.loginAgain(routes.checkout()), 'error', messageFor(error, cart));
+        return leaveFor(routes.loginAgain(routes.checkout()), 'error', SIGN_IN_TO_ORDER);
       toast.error(messageFor(error, cart));
       const fresh = error instanceof ApiError && freshTotal(error);
       if (fresh) onNewTotal({ addressId: address._id, cart: fresh.cart });

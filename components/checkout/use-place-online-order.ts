@@ -1,6 +1,6 @@
 'use client';
 
-import { ApiError, callApiForEnvelope, messageOf } from '@/components/client/api-client';
+import { ApiError, callApiForEnvelope } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
 import { showUnpaid } from '@/components/payment/show-unpaid';
 import { type StartedPayment, usePayOnline } from '@/components/payment/use-pay-online';
@@ -8,7 +8,13 @@ import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { freshTotal, orderRequest, type PricedFor, refusalMessage } from './order-request';
+import {
+  freshTotal,
+  orderRequest,
+  type PricedFor,
+  refusalMessage,
+  SIGN_IN_TO_ORDER,
+} from './order-request';
 
 export function usePlaceOnlineOrder(
   onlinePayment: OnlinePayment,
@@ -24,8 +30,8 @@ export function usePlaceOnlineOrder(
       return await callApiForEnvelope<StartedPayment>(routes.api.orderRazorpay(), call);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const message = messageOf(error, 'Please sign in.');
-      if (error.status === 401) leaveFor(routes.loginAgain(routes.checkout()), 'error', message);
+      if (error.status === 401)
+        leaveFor(routes.loginAgain(routes.checkout()), 'error', SIGN_IN_TO_ORDER);
       const fresh = freshTotal(error);
       if (fresh) onNewTotal({ addressId: address._id, cart: fresh.cart });
       throw new ApiError(error.status, refusalMessage(error, cart));

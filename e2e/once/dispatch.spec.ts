@@ -1,4 +1,4 @@
-import { expect, send, test } from '../fixtures';
+import { expect, type Shopper, send, test } from '../fixtures';
 import { ADDRESS, placeOrder, saveAddress, selectOrders } from '../orders';
 import { pagesOf, printed } from '../paper';
 
@@ -7,6 +7,16 @@ test.use({ allowedStatus: 404 });
 
 /** 100 × 150 mm in points. */
 const LABEL = [283, 425];
+
+/** Newest first. */
+const ordersOf = async ({ page, userId }: Shopper) =>
+  (
+    await send<{ data: { _id: string; orderNumber: string }[] }>(
+      page.request,
+      'GET',
+      `/api/shop/order/list/${userId}`,
+    )
+  ).data;
 
 test('a selection is dispatched by scanning, and its shopper finds the parcel', async ({
   admin,
@@ -43,15 +53,6 @@ test('a selection is dispatched by scanning, and its shopper finds the parcel', 
     await expect(labels.getByText(`Note: ${notes}`)).toHaveCount(2);
     await labels.close();
   });
-
-  const number = async () =>
-    (
-      await send<{ data: { orderNumber: string }[] }>(
-        shopper.page.request,
-        'GET',
-        `/api/shop/order/list/${shopper.userId}`,
-      )
-    ).data[0]?.orderNumber ?? '';
 
   await test.step('scanned', async () => {
     await bar.getByRole('button', { name: 'Dispatch selected' }).click();
@@ -94,7 +95,8 @@ test('a selection is dispatched by scanning, and its shopper finds the parcel', 
   });
 
   await test.step('by number and phone', async () => {
-    await page.goto(`/shop/track?order=${await number()}`);
+    const [order] = await ordersOf(shopper);
+    await page.goto(`/shop/track?order=${order?.orderNumber}`);
     await expect(page.getByLabel('Order number')).toHaveValue(/^\d{6}$/);
     await page.getByLabel('Phone').fill('9840012346');
     await page.getByLabel('Phone').press('Enter');
@@ -120,12 +122,7 @@ test('orders that somebody else has dispatched since are left out, and the rest 
   const fields = await dialog.getByRole('textbox').all();
   for (const [at, field] of fields.entries()) await field.fill(`12345678${at}0`);
 
-  const list = await send<{ data: { _id: string; orderNumber: string }[] }>(
-    shopper.page.request,
-    'GET',
-    `/api/shop/order/list/${shopper.userId}`,
-  );
-  const { _id, orderNumber } = list.data[1] ?? { _id: '', orderNumber: '' };
+  const [, { _id, orderNumber } = { _id: '', orderNumber: '' }] = await ordersOf(shopper);
   await send(admin.request, 'PUT', `/api/admin/orders/update/${_id}`, {
     orderStatus: 'inShipping',
     courier: 'DTDC',
@@ -159,4 +156,42 @@ test('orders that somebody else has dispatched since are left out, and the rest 
       expect(pdf.headers()['content-disposition']).toContain(number.replaceAll('/', '-'));
     }
   });
+});
+
+test('the dialog stays when the list behind it becomes empty', async ({ admin, shopper }) => {
+  const addressId = await saveAddress(shopper, ADDRESS);
+  for (let order = 0; order < 2; order += 1) await placeOrder(shopper, addressId);
+  const bar = await selectOrders(admin, shopper.userName, 2);
+  await admin.getByLabel('Status').selectOption('Pending');
+  await expect(admin).toHaveURL(/status=pending/);
+  await bar.getByRole('button', { name: 'Dispatch selected' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Dispatch 2 orders' });
+  await dialog.getByLabel('Courier for all').selectOption('Delhivery');
+  await dialog
+    .getByLabel(/^Tracking number of/)
+    .first()
+    .fill('2345678900');
+  await dialog
+    .getByLabel(/^Tracking number of/)
+    .last()
+    .fill('2345678910');
+
+  const orders = await ordersOf(shopper);
+  for (const { _id } of orders)
+    await send(admin.request, 'PUT', `/api/admin/orders/update/${_id}`, {
+      orderStatus: 'inShipping',
+    });
+
+  await dialog.getByRole('button', { name: 'Dispatch', exact: true }).click();
+  await expect(dialog.getByRole('status')).toHaveText('0 orders dispatched, 2 left out.');
+  const leftOut = dialog.getByRole('region', { name: 'Left out' }).getByRole('listitem');
+  await expect(leftOut).toHaveText(
+    orders.map(
+      ({ orderNumber }, at) =>
+        new RegExp(`^${orderNumber}: This order is on its way already.*You typed 23456789${at}0.$`),
+    ),
+  );
+  await expect(admin.getByText('No orders found')).toBeAttached();
+  await dialog.getByText('Close', { exact: true }).click();
+  await expect(dialog).toBeHidden();
 });

@@ -1,7 +1,9 @@
 'use client';
 
 import { Printer } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { untilLoaded } from '@/components/client/until-loaded';
 import { OrderDialog } from '@/components/orders/order-dialog';
 import { useOrderDetails } from '@/components/orders/use-order-details';
 import { Button } from '@/components/ui/button';
@@ -15,6 +17,11 @@ import type { List } from '../list/use-list';
 import { openPrint } from './open-print';
 import { SelectableOrders } from './selectable-orders';
 import { UpdateStatusForm } from './update-status-form';
+
+const DispatchDialog = dynamic(
+  () => untilLoaded(() => import('./dispatch-dialog').then((file) => file.DispatchDialog)),
+  { ssr: false },
+);
 
 interface OrderListProps {
   list: List<AdminOrderRowDto>;
@@ -31,6 +38,8 @@ export function OrderList({ list, couriers, empty, isOfOneCustomer = false }: Or
   const details = useOrderDetails(routes.api.adminOrder);
   /** Chosen in the dialog but not saved. */
   const [choice, setChoice] = useState<AdminOrderStatus | ''>('');
+  /** As when the dialog was opened: dispatched orders may leave the list, even all of them. */
+  const [toDispatch, setToDispatch] = useState<readonly AdminOrderRowDto[] | null>(null);
 
   function close() {
     setChoice('');
@@ -46,14 +55,17 @@ export function OrderList({ list, couriers, empty, isOfOneCustomer = false }: Or
     <>
       <ListRows list={list} name="orders" empty={<p className="border p-6">{empty}</p>}>
         {(orders) => (
-          <SelectableOrders
-            orders={orders}
-            details={details}
-            couriers={couriers}
-            reload={list.reload}
-          />
+          <SelectableOrders orders={orders} details={details} onDispatch={setToDispatch} />
         )}
       </ListRows>
+      {toDispatch ? (
+        <DispatchDialog
+          orders={toDispatch}
+          couriers={couriers}
+          onClose={() => setToDispatch(null)}
+          reload={list.reload}
+        />
+      ) : null}
       <OrderDialog details={{ ...details, close: () => confirmLeave(close) }} audience="admin">
         {(order) => (
           <>

@@ -1,29 +1,20 @@
 'use client';
 
 import { Printer, Truck } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { untilLoaded } from '@/components/client/until-loaded';
 import type { OrderDetails } from '@/components/orders/use-order-details';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/money';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
-import type { Courier } from '@/lib/store';
 import { AdminOrdersTable } from './admin-orders-table';
 import { openPrint } from './open-print';
 
 interface SelectableOrdersProps {
   orders: readonly AdminOrderRowDto[];
   details: OrderDetails;
-  couriers: readonly Courier[];
-  reload: () => Promise<unknown>;
+  onDispatch: (orders: readonly AdminOrderRowDto[]) => void;
 }
-
-const DispatchDialog = dynamic(
-  () => untilLoaded(() => import('./dispatch-dialog').then((file) => file.DispatchDialog)),
-  { ssr: false },
-);
 
 const PRINTS = [
   { name: 'Pick List', path: routes.admin.printPickList },
@@ -32,10 +23,7 @@ const PRINTS = [
 ] as const;
 
 /** A page of orders, some of which can be selected to be printed or dispatched. */
-export function SelectableOrders(props: SelectableOrdersProps) {
-  const { orders, details, couriers, reload } = props;
-  /** As when the table was opened: a dispatched order may leave the list. */
-  const [toDispatch, setToDispatch] = useState<readonly AdminOrderRowDto[] | null>(null);
+export function SelectableOrders({ orders, details, onDispatch }: SelectableOrdersProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const ids = orders.map(({ _id }) => _id);
   // What a filter or another page hides is not printed.
@@ -80,20 +68,12 @@ export function SelectableOrders(props: SelectableOrdersProps) {
           ))}
           <Button
             size="sm"
-            onClick={() => setToDispatch(orders.filter(({ _id }) => selected.includes(_id)))}
+            onClick={() => onDispatch(orders.filter(({ _id }) => selected.includes(_id)))}
           >
             <Truck />
             Dispatch selected
           </Button>
         </section>
-      ) : null}
-      {toDispatch ? (
-        <DispatchDialog
-          orders={toDispatch}
-          couriers={couriers}
-          onClose={() => setToDispatch(null)}
-          reload={reload}
-        />
       ) : null}
     </>
   );

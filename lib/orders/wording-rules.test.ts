@@ -8,7 +8,7 @@ import {
   replacedPaymentWords,
 } from './wording-rules';
 
-it('says what a rejection does, once, and only if the order was paid or has left', () => {
+it('says what a rejection does, once, and only if the order was paid, has left or has an invoice', () => {
   const paid = {
     orderStatus: 'confirmed',
     paymentMethod: 'razorpay',
@@ -17,7 +17,9 @@ it('says what a rejection does, once, and only if the order was paid or has left
     givenBack: 0,
     addressInfo: { userName: 'Meena' },
     cartItems: [{ quantity: 3 }],
-  } as OrderDto;
+    invoices: [],
+    creditNotes: [],
+  } as unknown as OrderDto;
   expect(rejectionNote(paid)).toBe(
     '₹1,099.00 goes back to Meena, through Razorpay to their bank account, by the way they paid. 3 pieces go back into stock.',
   );
@@ -30,11 +32,19 @@ it('says what a rejection does, once, and only if the order was paid or has left
   expect(rejectionNote({ ...paid, orderStatus: 'rejected' })).toBeNull();
   const unpaid = { ...paid, paymentMethod: 'cod', paymentStatus: 'pending' } as const;
   expect(rejectionNote(unpaid)).toBeNull();
-  const sent = { ...unpaid, orderStatus: 'inShipping', invoiceNumber: 'NY/2627/000001' } as const;
+  const invoiceNumber = 'NY/2627/000001';
+  const invoices = [{ number: invoiceNumber, amount: 1099, at: '2026-08-01T06:00:00.000Z' }];
+  const invoiced = { ...unpaid, invoiceNumber, invoices };
+  const sent = { ...invoiced, orderStatus: 'inShipping' } as const;
   const gone =
     'This order has left the shop. 3 pieces go back into stock. A credit note takes back invoice NY/2627/000001.';
   expect(rejectionNote(sent)).toBe(gone);
   expect(rejectionNote({ ...sent, orderStatus: 'delivered' })).toBe(gone);
+  expect(rejectionNote({ ...invoiced, orderStatus: 'pending' })).toBe(
+    '3 pieces go back into stock. A credit note takes back invoice NY/2627/000001.',
+  );
+  const creditNotes = [{ ...invoices[0], number: 'NC/2627/000001' }] as OrderDto['creditNotes'];
+  expect(rejectionNote({ ...invoiced, creditNotes, orderStatus: 'pending' })).toBeNull();
   expect(rejectionNote({ ...paid, ...sent, paymentStatus: 'paid', codCharge: 300 })).toMatch(
     /^This order has left the shop\. Meena paid .* 3 pieces go back .* NY\/2627\/000001\.$/,
   );

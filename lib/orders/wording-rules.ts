@@ -76,20 +76,22 @@ export const CASH_TO_COME = 'It stays unpaid until its cash is ticked as receive
 const WALLET_DAYS = POLICY.walletRefundWorkingDays.join(' to ');
 
 /**
- * What a rejection does, if that needs a question: the order has left the shop, or was paid and is refunded. Null for
- * others, and if the order is rejected already.
+ * What a rejection does, if that needs a question: the order has left the shop, has an invoice, or was paid and is
+ * refunded. Null for others, and if the order is rejected already.
  */
 export function rejectionNote(order: OrderDto): string | null {
-  const { orderStatus, invoiceNumber } = order;
+  const { orderStatus, invoices, creditNotes, invoiceNumber } = order;
   const isGone = hasLeft(orderStatus);
+  // Once sent, an order keeps its invoice when its status is set back.
+  const isInvoiced = invoices.length > creditNotes.length;
   const money = moneyOnRejection(order);
-  if (orderStatus === 'rejected' || !(isGone || money)) return null;
+  if (orderStatus === 'rejected' || !(isGone || isInvoiced || money)) return null;
   const pieces = unitCount(order.cartItems);
   return [
     isGone && 'This order has left the shop.',
     money,
     `${pieces === 1 ? '1 piece goes' : `${pieces} pieces go`} back into stock.`,
-    isGone && `A credit note takes back invoice ${invoiceNumber}.`,
+    isInvoiced && `A credit note takes back invoice ${invoiceNumber}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -38,7 +38,7 @@ export interface PlannedRow {
   before: ProductRow | null;
   after: CountedProduct;
   changes: Changes;
-  /** Of a new product: how many others have its title. */
+  /** Of a new product: how many others have its title, in the catalogue and among the new ones above it. */
   namesakes: number;
 }
 
@@ -75,12 +75,15 @@ const ROWS_BEFORE_PAUSE = 500;
 export async function planImport(file: CatalogFile, known: ExistingRecords): Promise<Plan> {
   const plan: Plan = { rows: [], same: 0, problems: [...file.problems], ignored: file.ignored };
   const lineOfId = new Map<string, number>();
+  const titles = new Map(known.titles);
   for (const [index, row] of file.rows.entries()) {
     if (index % ROWS_BEFORE_PAUSE === ROWS_BEFORE_PAUSE - 1) await nextTurn();
-    const planned = planRow(row, known, lineOfId);
+    const planned = planRow(row, { ...known, titles }, lineOfId);
     if ('problems' in planned) plan.problems.push(...planned.problems);
     else if (Object.keys(planned.changes).length === 0) plan.same += 1;
     else plan.rows.push(planned);
+    if ('after' in planned && !planned.before)
+      titles.set(planned.after.title, planned.namesakes + 1);
   }
   plan.problems.sort((a, b) => a.line - b.line);
   return plan;

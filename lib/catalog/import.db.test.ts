@@ -189,6 +189,15 @@ x,No id,Men,500,,${IMAGE}
     expect(await listAll()).toHaveLength(4);
   });
 
+  it('says which new products have the title of another, also in the file itself', async () => {
+    const [heading, ...lines] = NEW.split(/\n(?=Mill|=SUM)/);
+    const twice = [heading, lines[0], lines[0], lines[1]].join('\n');
+    const isNamesake = async () => (await preview(twice)).rows.map((row) => row.isNamesake);
+    expect(await isNamesake()).toEqual([false, true, false]);
+    await importAll(NEW);
+    expect(await isNamesake()).toEqual([true, true, true]);
+  });
+
   it('does only what the preview showed', async () => {
     const product = await makeProduct({ totalStock: 5, image: IMAGE });
     const text = `ID,Price\n${product.id},500\n`;

@@ -51,9 +51,9 @@ export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
           {counts.namesakes > 0 ? (
             <p className={NOTE}>
               {counts.namesakes === 1
-                ? 'One new product is called as another one is already.'
-                : `${formatCount(counts.namesakes)} new products are called as others are already.`}{' '}
-              To change those that are there, their IDs have to stand in the file.
+                ? 'One new product has the title of another, in the catalogue or above it in this file.'
+                : `${formatCount(counts.namesakes)} new products have the titles of others, in the catalogue or above them in this file.`}{' '}
+              To change those in the catalogue, their IDs have to stand in the file.
             </p>
           ) : null}
           {counts.returning > 0 ? (

@@ -14,6 +14,18 @@ it('counts after trimming and normalising', () => {
   expect(name.parse(' cafe\u0301 ')).toBe('café');
 });
 
+it.each(['\u200b\u200b', '\u200d\u2060', '\u3164\u3164', '\ufe0f\ufe0f'])(
+  'refuses %j, which shows nothing',
+  (value) => {
+    expect(name.safeParse(value).error?.issues[0]?.message).toBe('At least 2');
+    expect(text(0, 5).parse(value)).toBe(value);
+  },
+);
+
+it.each(['क्\u200dष', '\u200b-1', '👨\u200d👩', '!!'])('takes %j', (value) => {
+  expect(name.parse(value)).toBe(value);
+});
+
 it.each(['nul\u0000', 'half\ud83d'])('refuses %j', (value) => {
   expect(text(1, 9).safeParse(value).success).toBe(false);
 });

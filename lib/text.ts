@@ -19,9 +19,12 @@ export const oneLine = (value: string): string =>
 /** In characters, as PostgreSQL's char_length counts, not in UTF-16 units. */
 const lengthOf = (value: string) => [...value].length;
 
+/** Letters, digits, marks, punctuation or symbols, none of which are drawn as nothing. */
+const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{M}\p{P}\p{S}]/u;
+
 /**
- * A single- or multi-line text as we store it: Unicode-normalised, trimmed, without NUL or lone surrogates. The
- * database checks the same bounds.
+ * A single- or multi-line text as we store it: Unicode-normalised, trimmed, without NUL or lone surrogates, and if it
+ * must be given, with something to see. The database checks the same bounds.
  */
 export function text(min: number, max: number, message = `At least ${min} characters`) {
   return z
@@ -30,7 +33,7 @@ export function text(min: number, max: number, message = `At least ${min} charac
     .pipe(
       z
         .string()
-        .refine((value) => lengthOf(value) >= min, message)
+        .refine((value) => lengthOf(value) >= min && (min === 0 || VISIBLE.test(value)), message)
         .refine((value) => lengthOf(value) <= max, `At most ${max} characters`)
         .refine(isReadable, 'Unreadable text'),
     )

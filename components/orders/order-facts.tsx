@@ -59,7 +59,7 @@ export function OrderFacts(props: OrderFactsProps) {
         </Fact>
         {audience === 'admin' && order.shipment && isCarriageKnown(order.shipment) ? (
           <Fact name="Parcel">
-            <Parcel shipment={order.shipment} />
+            <Parcel shipment={order.shipment} className="justify-items-end" />
           </Fact>
         ) : null}
       </dl>

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { cn } from '@/components/ui/class-names';
 import { formatDayAndTime } from '@/lib/dates';
 import type { TimelineStepDto } from '@/lib/orders/tracking-schema';
 import { carriageInWords, isCarriageKnown } from '@/lib/shipments/rules';
@@ -49,12 +50,22 @@ export function OrderTimeline({ steps, shipment }: OrderTimelineProps) {
   );
 }
 
+interface ParcelProps {
+  shipment: ShipmentDto;
+  className?: string;
+}
+
 /** A parcel's courier, number and tracking link. */
-export function Parcel({ shipment }: { shipment: ShipmentDto }) {
+export function Parcel({ shipment, className }: ParcelProps) {
   if (!isCarriageKnown(shipment)) return null;
   const { courier, trackingUrl } = shipment;
   return (
-    <span className="col-span-full grid justify-items-start gap-1 wrap-anywhere text-muted-foreground">
+    <span
+      className={cn(
+        'col-span-full grid justify-items-start gap-1 wrap-anywhere text-muted-foreground',
+        className,
+      )}
+    >
       {carriageInWords(shipment)}
       {trackingUrl ? (
         <a

@@ -124,8 +124,8 @@ const price = (min: number) =>
   numeric().pipe(
     z
       .number()
-      .min(min, `At least ₹${min}`)
-      .max(MAX_PRICE_RUPEES, `At most ₹${MAX_PRICE_RUPEES}`)
+      .min(min, `At least ${formatPriceTag(min)}`)
+      .max(MAX_PRICE_RUPEES, `At most ${formatPriceTag(MAX_PRICE_RUPEES)}`)
       .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
         message: 'At most two decimals',
       }),

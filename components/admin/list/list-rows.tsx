@@ -50,7 +50,8 @@ function Pages({ list, labels: [before, after] = ['Newer', 'Older'] }: PagesProp
         {before}
       </Button>
       <span className="tabular-nums" aria-live="polite">
-        Page {page} of {pages}
+        Page {page}
+        {pages > 0 && ` of ${pages}`}
       </span>
       <Button
         variant="outline"

@@ -38,6 +38,23 @@ test('an admin edits the seller’s details, shoppers see them, and another admi
     await expect(admin.getByRole('button', { name: 'Save settings' })).toBeFocused();
   });
 
+  await test.step('the first click saves, or leads to what is wrong', async () => {
+    const save = admin.getByRole('button', { name: 'Save settings' });
+    await name.fill('');
+    await save.click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Enter the legal name');
+    await expect(name).toBeInViewport();
+    await name.fill('Noyyal Mills Limited');
+    const above = admin.getByLabel('% above').last();
+    const rate = await above.inputValue();
+    await above.fill('41');
+    await save.click();
+    await expect(above).toBeFocused();
+    await expect(above).toHaveAccessibleDescription('At most 40');
+    await above.fill(rate);
+  });
+
   await test.step('shoppers read it', async () => {
     await page.goto('/shop/contact');
     const seller = page.getByRole('region', { name: 'Who sells to you' });

@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { ApiError, callApi, messageOf } from '@/components/client/api-client';
 import { showFieldErrors } from '@/components/client/server-errors';
@@ -39,9 +39,20 @@ export function SettingsForm({ settings, onSaved, onDiscard }: SettingsFormProps
     // Numbers are typed as text, which the schema reads.
     resolver: zodResolver(settingsInput) as Resolver<SettingsInput>,
     defaultValues: settings,
-    mode: 'onTouched',
+    shouldFocusError: false,
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { errors, isSubmitting, isDirty, submitCount } = form.formState;
+
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submitCount === 0) return;
+    // By the order on the page: the library knows no field for the rates as a whole.
+    const wrong = element.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [role="alert"]',
+    );
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [submitCount]);
 
   function takeTheirs(now: SettingsDto) {
     setTheirs(changesBetween(settingsInWords(seen), settingsInWords(now)));
@@ -70,7 +81,7 @@ export function SettingsForm({ settings, onSaved, onDiscard }: SettingsFormProps
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-8">
+    <form ref={element} noValidate onSubmit={submit} className="grid gap-8">
       <Part title="Seller" about="On invoices, in letters and on the contact page.">
         <SellerFields form={form} />
       </Part>

@@ -31,6 +31,7 @@ export function ShopFields({ form }: FieldsProps) {
                 <input
                   type="checkbox"
                   value={courier}
+                  aria-invalid={error ? true : undefined}
                   {...form.register('couriers')}
                   className="size-5 accent-primary"
                 />

@@ -52,7 +52,7 @@ export function TaxFields({ form }: FieldsProps) {
         ))}
       </ul>
       {errors?.root?.message || errors?.message ? (
-        <p role="alert" className="text-sm text-destructive">
+        <p role="alert" tabIndex={-1} className="text-sm text-destructive">
           {errors.root?.message ?? errors.message}
         </p>
       ) : null}

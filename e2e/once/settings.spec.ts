@@ -1,5 +1,6 @@
 import { SETTINGS } from '@/scripts/test/settings';
 import { expect, send, test } from '../fixtures';
+import { hold } from '../hold';
 
 // Saved by somebody else in the meantime.
 test.use({ allowedStatus: 409 });
@@ -53,6 +54,31 @@ test('an admin edits the seller’s details, shoppers see them, and another admi
     await expect(above).toBeFocused();
     await expect(above).toHaveAccessibleDescription('At most 40');
     await above.fill(rate);
+  });
+
+  await test.step('what is typed during a save stays, unsaved', async () => {
+    const designation = admin.getByLabel('Designation');
+    const goOn = await hold(admin, '**/api/admin/settings/update');
+    await name.fill('Noyyal Mills Limited');
+    await admin.getByLabel('Last lines of letters').fill('Open from ten to six');
+    await admin.getByRole('button', { name: 'Save settings' }).click();
+    await designation.fill('Complaints');
+    goOn();
+    await expect(admin.getByText('Settings saved').first()).toBeVisible();
+    await expect(designation).toHaveValue('Complaints');
+    await expect(designation).toBeFocused();
+    await admin.getByRole('navigation', { name: 'Admin Panel' }).getByText('Dashboard').click();
+    const asked = admin.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await asked.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(admin).toHaveURL('/admin/dashboard');
+  });
+
+  await test.step('opened again, it shows what somebody else saved since', async () => {
+    const changed = { ...SETTINGS, legalName: 'Noyyal Mills Limited', phone: '+91 98400 99999' };
+    await send(admin.request, 'PUT', '/api/admin/settings/update', changed);
+    await admin.getByRole('navigation', { name: 'Admin Panel' }).getByText('Settings').click();
+    await expect(admin.getByLabel('Telephone')).toHaveValue('+91 98400 99999');
+    await expect(admin.getByLabel('Designation')).toHaveValue(SETTINGS.officerDesignation);
   });
 
   await test.step('shoppers read it', async () => {

@@ -28,7 +28,7 @@ export function AdminSettings() {
       <SettingsForm
         key={attempt}
         settings={data}
-        onSaved={(saved) => void mutate(saved, { revalidate: false })}
+        onRead={(now) => void mutate(now, { revalidate: false })}
         onDiscard={() => setAttempt(attempt + 1)}
       />
       <GstReport />

@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { ApiError, callApi, messageOf } from '@/components/client/api-client';
 import { showFieldErrors } from '@/components/client/server-errors';
@@ -25,14 +25,16 @@ import { ShopFields } from './shop-fields';
 import { TaxFields } from './tax-fields';
 
 interface SettingsFormProps {
+  /** As last read: shown as soon as they change, unless something is typed. */
   settings: SettingsDto;
-  onSaved: (settings: SettingsDto) => void;
+  /** The server has answered with newer ones. */
+  onRead: (settings: SettingsDto) => void;
   onDiscard: () => void;
 }
 
 const PARTS = SETTING_NAMES.map((name) => ({ names: [name] }));
 
-export function SettingsForm({ settings, onSaved, onDiscard }: SettingsFormProps) {
+export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps) {
   const [seen, setSeen] = useState(settings);
   const [theirs, setTheirs] = useState<ReturnType<typeof changesBetween> | null>(null);
   const form = useForm<SettingsInput>({
@@ -54,26 +56,37 @@ export function SettingsForm({ settings, onSaved, onDiscard }: SettingsFormProps
     wrong?.scrollIntoView({ block: 'center' });
   }, [submitCount]);
 
-  function takeTheirs(now: SettingsDto) {
-    setTheirs(changesBetween(settingsInWords(seen), settingsInWords(now)));
+  /** Shows what is stored now, but where something else was typed since `before`, that stays. */
+  function take(now: SettingsDto, before: SettingsInput) {
+    const versions = { before, mine: form.getValues(), theirs: now };
+    const merged = mergeValues<SettingsInput>(PARTS, versions);
     setSeen(now);
-    const versions = { before: seen, mine: form.getValues(), theirs: now };
     form.reset(now);
-    form.reset(mergeValues(PARTS, versions), { keepDefaultValues: true });
+    form.reset(merged, { keepDefaultValues: true });
   }
 
+  const refresh = useEffectEvent((now: SettingsDto) => {
+    if (now.version !== seen.version && !isDirty) take(now, seen);
+  });
+  useEffect(() => refresh(settings), [settings]);
+
   const submit = form.handleSubmit(async (input) => {
+    const sent = structuredClone(form.getValues());
     try {
       const body = { ...input, version: seen.version };
       const path = routes.api.adminSettingsUpdate();
       const saved = await callApi<SettingsDto>(path, { method: 'PUT', body });
-      setSeen(saved);
+      take(saved, sent);
       setTheirs(null);
-      form.reset(saved);
-      onSaved(saved);
+      onRead(saved);
       toast.success('Settings saved');
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) takeTheirs(error.data as SettingsDto);
+      if (error instanceof ApiError && error.status === 409) {
+        const now = error.data as SettingsDto;
+        setTheirs(changesBetween(settingsInWords(seen), settingsInWords(now)));
+        take(now, seen);
+        onRead(now);
+      }
       showFieldErrors<SettingsInput>(error, SETTING_NAMES, form.setError);
       const message = messageOf(error, 'The settings could not be saved. Please try again.');
       form.setError('root', { message });

@@ -45,13 +45,21 @@ export function GuardedLink({ href, onFollow, ...props }: GuardedLinkProps) {
   );
 }
 
+const QUESTION = {
+  title: 'Leave without saving?',
+  description: 'What you changed here is not saved yet.',
+  confirmLabel: 'Discard changes',
+  cancelLabel: 'Keep editing',
+};
+
 interface LeaveUnsavedProps {
   isUnsaved: boolean;
   onDiscard: () => void;
+  question?: typeof QUESTION;
 }
 
 /** Asks before a link, Logout, Back or `confirmLeave` loses unsaved changes. The browser asks before a reload or a closed tab. */
-export function LeaveUnsaved({ isUnsaved, onDiscard }: LeaveUnsavedProps) {
+export function LeaveUnsaved({ isUnsaved, onDiscard, question = QUESTION }: LeaveUnsavedProps) {
   const [next, setNext] = useState<Leave | null>(null);
 
   useEffect(() => {
@@ -69,6 +77,8 @@ export function LeaveUnsaved({ isUnsaved, onDiscard }: LeaveUnsavedProps) {
     window.addEventListener('popstate', onBack);
     return () => {
       ask = null;
+      // Saved while it was asked.
+      setNext(null);
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('popstate', onBack);
       window.history.back();
@@ -85,10 +95,7 @@ export function LeaveUnsaved({ isUnsaved, onDiscard }: LeaveUnsavedProps) {
   return (
     <ConfirmDialog
       open={next !== null && isUnsaved}
-      title="Leave without saving?"
-      description="What you changed here is not saved yet."
-      confirmLabel="Discard changes"
-      cancelLabel="Keep editing"
+      {...question}
       onConfirm={discard}
       onCancel={() => setNext(null)}
     />

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Label } from '@/components/ui/label';
@@ -9,6 +9,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import type { AnyPreview } from '@/lib/imports/schema';
 import { formatCount } from '@/lib/money';
 import { FileDrop } from '../file-drop';
+import { LeaveUnsaved } from '../leave-unsaved';
 import { type ImportPaths, useImport } from './use-import';
 
 interface FileImportProps<Preview extends AnyPreview> {
@@ -25,11 +26,23 @@ interface FileImportProps<Preview extends AnyPreview> {
   children: (preview: Preview) => ReactNode;
 }
 
+const STILL_RUNNING = {
+  title: 'Leave during the import?',
+  description:
+    'The import is still running. If you leave, it goes on, and its end is shown to you.',
+  confirmLabel: 'Leave',
+  cancelLabel: 'Stay',
+};
+
 /** Chooses a CSV file, shows what it would change, and then changes it. */
 export function FileImport<Preview extends AnyPreview>(props: FileImportProps<Preview>) {
   const id = useId();
   const isReady = useHydrated();
-  const { file, preview, work, failure, done, look, apply } = useImport<Preview>(props.paths);
+  const { file, preview, work, failure, done, look, apply } = useImport<Preview>(
+    props.paths,
+    props.done,
+  );
+  const [mayLeave, setMayLeave] = useState(false);
   const changing = preview ? props.changing(preview.counts) : 0;
   return (
     <div className="grid gap-6">
@@ -84,13 +97,21 @@ export function FileImport<Preview extends AnyPreview>(props: FileImportProps<Pr
             <Button
               disabled={preview.counts.problems > 0 || changing === 0}
               aria-disabled={work !== null}
-              onClick={apply}
+              onClick={() => {
+                setMayLeave(false);
+                void apply();
+              }}
             >
               Import {formatCount(changing, props.one)}
             </Button>
           </div>
         </>
       ) : null}
+      <LeaveUnsaved
+        isUnsaved={work?.what === 'importing' && !mayLeave}
+        onDiscard={() => setMayLeave(true)}
+        question={STILL_RUNNING}
+      />
     </div>
   );
 }

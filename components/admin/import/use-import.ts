@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError, messageOf } from '@/components/client/api-client';
+import { toast } from '@/components/client/toast';
 import type { AnyPreview } from '@/lib/imports/schema';
 import { postForm } from '../post-form';
 
@@ -19,21 +20,34 @@ export interface ImportPaths {
   lists: string;
 }
 
-/** Previews a file, then imports exactly what the preview showed. */
-export function useImport<Preview extends AnyPreview>(paths: ImportPaths) {
+/**
+ * Previews a file, then imports exactly what the preview showed. An import goes on when its page is left, and a short
+ * message then tells its end; `inWords` says what it did.
+ */
+export function useImport<Preview extends AnyPreview>(
+  paths: ImportPaths,
+  inWords: (counts: Preview['counts']) => string,
+) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [work, setWork] = useState<Work | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState<Preview['counts'] | null>(null);
   const { mutate } = useSWRConfig();
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const running = useRef<{ what: Work['what']; abort: AbortController } | null>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      if (running.current?.what === 'checking') running.current.abort.abort();
+    };
+  }, []);
 
   async function send<T>(what: Work['what'], path: string, fields: Record<string, string | File>) {
-    running.current?.abort();
+    running.current?.abort.abort();
     const abort = new AbortController();
-    running.current = abort;
+    running.current = { what, abort };
     setFailure(null);
     setWork({ what, percent: 0 });
     try {
@@ -41,11 +55,13 @@ export function useImport<Preview extends AnyPreview>(paths: ImportPaths) {
       return (await postForm(path, fields, { onProgress, signal: abort.signal })).data as T;
     } catch (error) {
       if (abort.signal.aborted) return null;
-      setFailure(messageOf(error, 'The file could not be sent. Please choose it again.'));
+      const message = messageOf(error, 'The file could not be sent. Please choose it again.');
+      setFailure(message);
+      if (!isShown.current) toast.error(message);
       if (error instanceof ApiError && isPreview<Preview>(error.data)) setPreview(error.data);
       return null;
     } finally {
-      if (!abort.signal.aborted) setWork(null);
+      if (running.current?.abort === abort) setWork(null);
     }
   }
 
@@ -62,6 +78,7 @@ export function useImport<Preview extends AnyPreview>(paths: ImportPaths) {
     const counts = await send<Preview['counts']>('importing', paths.apply, fields);
     if (!counts) return;
     setDone(counts);
+    if (!isShown.current) toast.success(inWords(counts));
     void mutate((key) => typeof key === 'string' && key.startsWith(paths.lists), undefined);
     setPreview(null);
   }

@@ -29,7 +29,11 @@ const FILTER_OPTIONS = [
   { id: 'out', label: 'Out: none available' },
 ] as const;
 const ROWS_A_PAGE = 50;
-const NO_ADJUSTMENTS: ReadonlyMap<string, Adjustment> = new Map();
+/** An adjustment and the row it was typed for. */
+interface Typed extends Adjustment {
+  row: StockRowDto;
+}
+const NO_ADJUSTMENTS: ReadonlyMap<string, Typed> = new Map();
 const PAGE_LABELS = ['Previous', 'Next'] as const;
 
 export function AdminStock() {
@@ -38,16 +42,18 @@ export function AdminStock() {
   );
   const [followed, setFollowed] = useState<StockRowDto | null>(null);
   const [adjustments, setAdjustments] = useState(NO_ADJUSTMENTS);
+  const typed = [...adjustments.values()].filter(({ pieces }) => pieces !== '');
+  const rows = list.rows && withTyped(list.rows, typed);
   const { filters, reload } = list;
   const isNarrowed = Object.values(filters).some((value) => value !== '');
 
   const setFilters: typeof list.setFilters = (...change) =>
     confirmLeave(() => list.setFilters(...change));
 
-  function adjust(id: string, adjustment: Adjustment | null) {
+  function adjust(row: StockRowDto, adjustment: Adjustment | null) {
     setAdjustments((all) => {
-      const others = [...all].filter(([one]) => one !== id);
-      return new Map(adjustment ? [...others, [id, adjustment]] : others);
+      const others = [...all].filter(([id]) => id !== row._id);
+      return new Map(adjustment ? [...others, [row._id, { ...adjustment, row }]] : others);
     });
   }
 
@@ -92,7 +98,7 @@ export function AdminStock() {
       </ListFilters>
       <ListCount list={list} one="row" />
       <ListRows
-        list={{ ...list, turnTo: (page) => confirmLeave(() => list.turnTo(page)) }}
+        list={{ ...list, rows, turnTo: (page) => confirmLeave(() => list.turnTo(page)) }}
         name="stock"
         failure="The stock could not be loaded."
         pageLabels={PAGE_LABELS}
@@ -107,9 +113,9 @@ export function AdminStock() {
           </div>
         }
       >
-        {(rows) => (
+        {(shown) => (
           <StockTable
-            rows={rows}
+            rows={shown}
             adjustments={adjustments}
             onAdjust={adjust}
             onSaved={saved}
@@ -118,10 +124,13 @@ export function AdminStock() {
         )}
       </ListRows>
       <MovementsSheet row={followed} onClose={() => setFollowed(null)} />
-      <LeaveUnsaved
-        isUnsaved={[...adjustments.values()].some(({ pieces }) => pieces !== '')}
-        onDiscard={() => setAdjustments(NO_ADJUSTMENTS)}
-      />
+      <LeaveUnsaved isUnsaved={typed.length > 0} onDiscard={() => setAdjustments(NO_ADJUSTMENTS)} />
     </div>
   );
+}
+
+/** A row that no longer matches the filter stays, first, while something is typed under it. */
+function withTyped(rows: readonly StockRowDto[], typed: readonly Typed[]): StockRowDto[] {
+  const gone = typed.filter(({ row }) => rows.every(({ _id }) => _id !== row._id));
+  return [...gone.map(({ row }) => row), ...rows];
 }

@@ -16,7 +16,7 @@ interface StockTableProps {
   /** The counts being adjusted, by id. There may be several. */
   adjustments: ReadonlyMap<string, Adjustment>;
   /** Null closes it. */
-  onAdjust: (id: string, adjustment: Adjustment | null) => void;
+  onAdjust: (row: StockRowDto, adjustment: Adjustment | null) => void;
   onSaved: (row: StockRowDto) => void;
   /** Shows a row's movements. */
   onFollow: (row: StockRowDto) => void;
@@ -25,15 +25,15 @@ interface StockTableProps {
 export function StockTable({ rows, adjustments, onAdjust, ...props }: StockTableProps) {
   const { onSaved, onFollow } = props;
 
-  function toggle(id: string) {
-    const isOpen = adjustments.has(id);
-    flushSync(() => onAdjust(id, isOpen ? null : NO_ADJUSTMENT));
-    if (!isOpen) document.getElementById(fieldOf(id))?.focus();
+  function toggle(row: StockRowDto) {
+    const isOpen = adjustments.has(row._id);
+    flushSync(() => onAdjust(row, isOpen ? null : NO_ADJUSTMENT));
+    if (!isOpen) document.getElementById(fieldOf(row._id))?.focus();
   }
 
-  function close(id: string) {
-    onAdjust(id, null);
-    document.getElementById(buttonOf(id))?.focus();
+  function close(row: StockRowDto) {
+    onAdjust(row, null);
+    document.getElementById(buttonOf(row._id))?.focus();
   }
 
   const columns: Column<StockRowDto>[] = [
@@ -111,7 +111,7 @@ export function StockTable({ rows, adjustments, onAdjust, ...props }: StockTable
             id={buttonOf(row._id)}
             aria-label={`Adjust ${nameOf(row)}`}
             aria-expanded={adjustments.has(row._id)}
-            onClick={() => toggle(row._id)}
+            onClick={() => toggle(row)}
           >
             Adjust
           </Button>
@@ -140,10 +140,10 @@ export function StockTable({ rows, adjustments, onAdjust, ...props }: StockTable
               row={row}
               fieldId={fieldOf(row._id)}
               typed={typed}
-              onType={(now) => onAdjust(row._id, now)}
-              onClose={() => close(row._id)}
+              onType={(now) => onAdjust(row, now)}
+              onClose={() => close(row)}
               onSaved={(saved) => {
-                close(row._id);
+                close(row);
                 onSaved(saved);
               }}
             />

@@ -1,4 +1,4 @@
-import { ApiError } from '@/components/client/api-client';
+import { ApiError, SIGNED_OUT } from '@/components/client/api-client';
 
 interface Envelope {
   success: boolean;
@@ -36,7 +36,15 @@ export function postForm(
       if (answer?.success) return resolve(answer);
       const [said] = Object.values(answer?.errors ?? {}).flat();
       const message = said ?? answer?.message ?? 'Something went wrong on our side.';
-      reject(new ApiError(request.status, message, answer?.errors, answer?.data));
+      const isSignedOut = request.status === 401;
+      reject(
+        new ApiError(
+          request.status,
+          isSignedOut ? SIGNED_OUT : message,
+          answer?.errors,
+          answer?.data,
+        ),
+      );
     };
     request.onerror = () => reject(new ApiError(0, 'No connection. Please try again.'));
     request.onabort = () => reject(signal.reason);

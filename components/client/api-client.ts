@@ -36,7 +36,7 @@ export class ApiError extends Error {
 
 const TOO_LATE = 'No answer has come yet.';
 /** The session has ended elsewhere. In another tab, as nothing typed here is lost then. */
-const SIGNED_OUT = 'You are signed out. Sign in again in another tab, then go on here.';
+export const SIGNED_OUT = 'You are signed out. Sign in again in another tab, then go on here.';
 
 async function readEnvelope(
   path: string,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneLine, text } from './text';
+import { oneLine, pincode, text } from './text';
 
 const name = text(2, 5, 'At least 2');
 
@@ -38,4 +38,14 @@ it.each([
   ['\u2028x\u0000\u009f', 'x'],
 ])('%j is on one line and unturned', (value, line) => {
   expect(oneLine(value)).toBe(line);
+});
+
+it.each([
+  ['641602', '641602'],
+  [' 641 602 ', '641602'],
+  ['041602', null],
+  ['64160', null],
+  ['6416025', null],
+])('reads %j as the PIN code %j', (typed, code) => {
+  expect(pincode('Six digits').safeParse(typed).data ?? null).toBe(code);
 });

@@ -46,6 +46,13 @@ export const emailAddress = text(1, 254, 'Enter your email address')
   .pipe(z.email('Enter a valid email address'))
   .meta({ format: 'email' });
 
+/** An Indian PIN code, kept as its six digits; people write '641 602' too. */
+export const pincode = (message: string) =>
+  z
+    .string()
+    .transform((value) => value.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^[1-9]\d{5}$/, message));
+
 /** An id of ours, in either case. */
 export const uuid = (message?: string) => z.uuid(message).toLowerCase();
 

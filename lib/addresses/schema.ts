@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../text';
+import { pincode, text } from '../text';
 
 const INDIAN_MOBILE = /^(?:\+91|0)?([6-9]\d{9})$/;
 
@@ -12,10 +12,7 @@ export const addressInput = z.object({
     .transform((value) => value.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(INDIAN_MOBILE, 'Enter a ten-digit Indian mobile number'))
     .transform((value) => value.replace(INDIAN_MOBILE, '$1')),
-  pincode: z
-    .string()
-    .trim()
-    .regex(/^[1-9]\d{5}$/, 'Enter a six-digit pincode'),
+  pincode: pincode('Enter a six-digit pincode'),
   notes: text(1, 200, 'Enter a note for the courier'),
 });
 export type AddressInput = z.infer<typeof addressInput>;

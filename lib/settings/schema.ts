@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayOf } from '../dates';
 import { COURIERS } from '../store';
-import { emailAddress, numeric, text } from '../text';
+import { emailAddress, numeric, pincode, text } from '../text';
 import { isGstin } from './gstin-rules';
 import { STATE_CODES, stateName } from './state-rules';
 
@@ -53,10 +53,7 @@ const fields = z.object({
     .transform((value) => value.replace(/\r\n?/g, '\n'))
     .refine((value) => value.split('\n').length <= ADDRESS_LINES, `At most ${ADDRESS_LINES} lines`),
   stateCode: z.enum(STATE_CODES, 'Choose a State'),
-  pincode: z
-    .string()
-    .trim()
-    .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits'),
+  pincode: pincode('A PIN code has six digits'),
   gstin: z
     .string()
     .trim()

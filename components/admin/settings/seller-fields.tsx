@@ -42,7 +42,7 @@ export function SellerFields(props: FieldsProps) {
             </option>
           ))}
         </SelectField>
-        <FormField {...field('pincode')} required inputMode="numeric" maxLength={6} />
+        <FormField {...field('pincode')} required inputMode="numeric" />
       </div>
       <FormField {...field('phone')} type="tel" required maxLength={25} />
       <FormField {...field('email')} type="email" required maxLength={254} />

@@ -22,7 +22,7 @@ export async function phoneBack(page: Page): Promise<() => Promise<boolean>> {
     const forget = (one: Watcher) => {
       if (open.includes(one)) open.splice(open.indexOf(one), 1);
     };
-    const { CloseWatcher: Native } = window as unknown as { CloseWatcher: new () => Watcher };
+    const Native = window.CloseWatcher as new () => Watcher;
     class Recorded extends Native {
       constructor() {
         super();

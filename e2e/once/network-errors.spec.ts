@@ -1,9 +1,14 @@
-import type { Locator } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
-import { DEMO_SHOPPER, expect, send, test } from '../fixtures';
+import { DEMO_SHOPPER, expect, type Shopper, send, test } from '../fixtures';
 import { fillCart } from '../orders';
 
 // These pages have contexts of their own: requests here fail on purpose, which logs console errors.
+
+async function openAs(shopper: Shopper, browser: Browser, baseURL?: string): Promise<Page> {
+  const storageState = await shopper.page.context().storageState();
+  return (await browser.newContext({ baseURL: baseURL ?? '', storageState })).newPage();
+}
 
 test('a shopper whose session cannot be fetched is not treated as a visitor', async ({
   browser,
@@ -45,9 +50,7 @@ test('a shopper can retry a cart that could not be fetched', async ({
   shopper,
 }) => {
   const { items } = await fillCart(shopper);
-  const storageState = await shopper.page.context().storageState();
-  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState });
-  const page = await context.newPage();
+  const page = await openAs(shopper, browser, baseURL);
   await page.route(`**${routes.api.cart(shopper.userId)}`, (route) => route.abort());
   await page.goto(routes.faq());
   await page.getByRole('button', { name: 'Cart', exact: true }).click();
@@ -58,7 +61,7 @@ test('a shopper can retry a cart that could not be fetched', async ({
   await page.unrouteAll();
   await cart.getByRole('button', { name: 'Try again' }).click();
   await expect(cart.getByRole('link', { name: items[0]?.title })).toBeVisible();
-  await context.close();
+  await page.context().close();
 });
 
 test('pieces whose answer was lost count as added, so that nobody adds them twice', async ({
@@ -67,9 +70,7 @@ test('pieces whose answer was lost count as added, so that nobody adds them twic
   shopper,
 }) => {
   const { items } = await fillCart(shopper);
-  const storageState = await shopper.page.context().storageState();
-  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState });
-  const page = await context.newPage();
+  const page = await openAs(shopper, browser, baseURL);
   const adding = `**${routes.api.cartAdd()}`;
   await page.route(adding, async (route) => {
     await route.fetch();
@@ -88,7 +89,7 @@ test('pieces whose answer was lost count as added, so that nobody adds them twic
   await page.route(adding, (route) => route.abort());
   await add.click();
   await expect(page.getByText('No connection. Please try again.')).toBeVisible();
-  await context.close();
+  await page.context().close();
 });
 
 /** Makes the page load the cart again, repeatedly because it does not for some seconds after an answer, until it says so. */
@@ -106,9 +107,7 @@ test('after a change the cart is shown as current, although a reload had failed'
   shopper,
 }) => {
   const { items } = await fillCart(shopper);
-  const storageState = await shopper.page.context().storageState();
-  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState });
-  const page = await context.newPage();
+  const page = await openAs(shopper, browser, baseURL);
   await page.goto(routes.faq());
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   await page.route(`**${routes.api.cart(shopper.userId)}`, (route) => route.abort());
@@ -129,5 +128,5 @@ test('after a change the cart is shown as current, although a reload had failed'
   const alert = main.getByRole('alert');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toHaveCount(0);
-  await context.close();
+  await page.context().close();
 });

@@ -17,9 +17,9 @@ it('says what a rejection does, once, and only if the order was paid, has left o
     givenBack: 0,
     addressInfo: { userName: 'Meena' },
     cartItems: [{ quantity: 3 }],
-    invoices: [],
-    creditNotes: [],
-  } as unknown as OrderDto;
+    invoices: [] as OrderDto['invoices'],
+    creditNotes: [] as OrderDto['creditNotes'],
+  } as OrderDto;
   expect(rejectionNote(paid)).toBe(
     '₹1,099.00 goes back to Meena, through Razorpay to their bank account, by the way they paid. 3 pieces go back into stock.',
   );

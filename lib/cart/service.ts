@@ -118,16 +118,19 @@ export async function closePaidCart(
     where: { id: cartId },
     select: { coupon: true, lines: true },
   });
-  await closeCart(tx, cartId);
-  const boughtOf = ({ productId, size }: Omit<BoughtLine, 'quantity'>) =>
+  const boughtOf = ({ productId, size }: CartLine) =>
     bought.find((one) => one.productId === productId && one.size === size)?.quantity ?? 0;
   const rest = lines
-    .map(({ cartId: _, ...line }) => ({
-      ...line,
-      quantity: line.quantity - boughtOf(line),
-    }))
+    .map((line) => ({ ...line, quantity: line.quantity - boughtOf(line) }))
     .filter(({ quantity }) => quantity > 0);
-  if (rest.length > 0) await tx.cart.create({ data: { userId, coupon, lines: { create: rest } } });
+  if (rest.length > 0) {
+    await tx.cart.update({ where: { id: cartId }, data: { closedAt: new Date() } });
+    const next = await tx.cart.create({ data: { userId, coupon } });
+    // Moved, not written anew: a line whose product is just being deleted goes with it, and the payment is kept.
+    for (const { id, quantity } of rest)
+      await tx.cartLine.updateMany({ where: { id }, data: { cartId: next.id, quantity } });
+  }
+  await closeCart(tx, cartId);
 }
 
 /** A product's line in the locked open cart. @throws AppError 422 if it is there in several sizes. */

@@ -146,6 +146,28 @@ describe('a payment', () => {
     ]);
   });
 
+  it('that arrives while a product of the rest of the cart is deleted pays the order all the same', async () => {
+    const { cart, orderId, providerOrderId } = await placeUnpaid(3);
+    const payment = await pay(providerOrderId);
+    const [stays, goes] = [
+      await makeProduct({ totalStock: 3 }),
+      await makeProduct({ totalStock: 3 }),
+    ];
+    for (const { id: productId } of [stays, goes])
+      await db.cartLine.create({ data: { cartId: cart.id, productId, size: 'L', quantity: 1 } });
+    const webhook = await db.$transaction(async (tx) => {
+      await tx.product.delete({ where: { id: goes.id } });
+      const delivery = sendWebhook('payment.captured', payment);
+      await vi.waitUntil(async () => (await countLockWaiters()) > 0);
+      return { delivery };
+    });
+    await webhook.delivery;
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+    expect(await db.cartLine.findMany({ include: { cart: true } })).toMatchObject([
+      { productId: stays.id, quantity: 1, cart: { closedAt: null } },
+    ]);
+  });
+
   it('for stock sold meanwhile is refunded once, whoever reports it', async () => {
     const order = await placeUnpaid(1);
     await expireHold(order.orderId);

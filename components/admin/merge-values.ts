@@ -3,6 +3,18 @@ export interface Part<Values> {
   names: readonly (keyof Values)[];
 }
 
+/** Each field alone, except those of a group, which comes where its first name does. */
+export const partsOf = <Name, Whole extends { names: readonly Name[] }>(
+  fields: readonly NoInfer<Name>[],
+  groups: readonly Whole[],
+  single: (name: Name) => Whole,
+): Whole[] =>
+  fields.flatMap((name) => {
+    const group = groups.find(({ names }) => names.includes(name));
+    if (!group) return single(name);
+    return group.names[0] === name ? group : [];
+  });
+
 interface Versions<Values> {
   before: Values;
   mine: Values;

@@ -44,11 +44,7 @@ export const listBannerForAdmin = () => readBanner(db);
 /** The same, as a transaction sees them. */
 export async function readBanner(tx: Prisma.TransactionClient): Promise<BannerTextDto[]> {
   const rows = await tx.bannerText.findMany({
-    include: {
-      promotion: {
-        select: { active: true, startsAt: true, endsAt: true, maxUses: true, uses: true },
-      },
-    },
+    include: { promotion: true },
     orderBy: { position: 'asc' },
   });
   const now = await readNow(tx);

@@ -13,22 +13,7 @@ export async function readRunningOffers(): Promise<RunningOffer[]> {
   const now = await readNow(db);
   const rows = await db.promotion.findMany({
     where: { code: null, active: true },
-    select: {
-      code: true,
-      active: true,
-      minSubtotalPaise: true,
-      maxUsesPerCustomer: true,
-      firstOrderOnly: true,
-      startsAt: true,
-      endsAt: true,
-      maxUses: true,
-      uses: true,
-      bundleSize: true,
-      amountPaise: true,
-      isForAll: true,
-      categories: true,
-      products: { select: { productId: true } },
-    },
+    include: { products: { select: { productId: true } } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   });
   const usable = rows.filter((row) => isForEverybody(row) && canBeUsed(row, now));

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '../db/client';
-import { Prisma } from '../db/generated/client';
+import { type Promotion as Columns, Prisma } from '../db/generated/client';
 import { NOW } from '../db/now';
 import { readPromisedIds } from './banner-queries';
-import { type CustomerHistory, type Offer, type Promotion, toOffer, whyClosed } from './rules';
+import { type CustomerHistory, type Promotion, toOffer, whyClosed } from './rules';
 
 /** An id that nobody has. */
 const NONE = '00000000-0000-0000-0000-000000000000';
@@ -27,39 +27,16 @@ export interface Shopper {
   phone: string | undefined;
 }
 
-interface Columns
-  extends Omit<Promotion, 'kind' | 'productIds' | 'uses'>,
-    Record<'percent' | 'amountPaise' | 'bundleSize', number | null> {
-  kind: Offer['kind'];
-}
-
-const COLUMNS: Record<keyof Columns, string> = {
-  id: 'id',
-  title: 'title',
-  kind: 'kind',
-  percent: 'percent',
-  amountPaise: 'amount_paise',
-  bundleSize: 'bundle_size',
-  code: 'code',
-  active: 'active',
-  startsAt: 'starts_at',
-  endsAt: 'ends_at',
-  minSubtotalPaise: 'min_subtotal_paise',
-  isForAll: 'is_for_all',
-  categories: 'categories',
-  maxUses: 'max_uses',
-  maxUsesPerCustomer: 'max_uses_per_customer',
-  firstOrderOnly: 'first_order_only',
-};
+/** Every column, under its name in Prisma's model; `uses` is counted for the cart. */
 const SELECTED = Prisma.raw(
-  Object.entries(COLUMNS)
-    .map(([name, column]) => `p.${column} AS "${name}"`)
+  Object.values(Prisma.PromotionScalarFieldEnum)
+    .filter((name) => name !== 'uses')
+    .map((name) => `p.${name.replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`)} AS "${name}"`)
     .join(', '),
 );
 
 interface Row extends Columns {
   productIds: string[];
-  uses: number;
   ownUses: number;
   now: Date;
 }
@@ -173,7 +150,4 @@ async function findOrders(
   return found;
 }
 
-function toPromotion(row: Row): Promotion {
-  const { kind, percent, amountPaise, bundleSize, ownUses: _, now: __, ...rest } = row;
-  return { ...rest, ...toOffer({ kind, percent, amountPaise, bundleSize }) };
-}
+const toPromotion = (row: Row): Promotion => ({ ...row, ...toOffer(row) });

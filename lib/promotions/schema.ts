@@ -1,12 +1,28 @@
 import { z } from 'zod';
-import { CATEGORIES, MAX_PRICE_RUPEES, SIZES } from '../store';
+import { CATEGORIES, type CategoryId, MAX_PRICE_RUPEES, SIZES } from '../store';
 import { count, numeric, rupees, text, uuid, wholeNumber } from '../text';
+import {
+  dayField,
+  type Field,
+  field,
+  flagField,
+  leastAmountField,
+  limitField,
+  optionalDayField,
+  typedNumber,
+} from './field-schema';
 import { RUN_STATES } from './rules';
 
 export const PROMOTION_KINDS = ['percent', 'fixed', 'bundle'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
+export const KIND_WORDS: Record<PromotionKind, string> = {
+  percent: 'Percentage off',
+  fixed: 'Sum off',
+  bundle: 'Any so many for a price',
+};
 
 const CATEGORY_IDS = CATEGORIES.map(({ id }) => id);
+export const MAX_TITLE = 80;
 const MAX_PERCENT = 90;
 const BUNDLE_SIZES = [2, 20] as const;
 export const MAX_PRODUCTS = 500;
@@ -21,79 +37,103 @@ const code = text(0, 20, 'Enter a code')
 export const couponInput = z.object({ userId: uuid(), code });
 export type CouponInput = z.output<typeof couponInput>;
 
-/** Within what the database and a form's field for day and time can hold. */
-const FIRST_YEAR = 2000;
-const LAST_YEAR = 2999;
-const hasOurYear = (value: string) => {
-  const year = new Date(value).getUTCFullYear();
-  return year >= FIRST_YEAR && year <= LAST_YEAR;
-};
-
-const instant = (message: string) =>
-  z.iso
-    .datetime({ offset: true, message })
-    .refine(hasOurYear, `A year from ${FIRST_YEAR} to ${LAST_YEAR}`)
-    .transform((value) => new Date(value).toISOString())
-    .meta({ format: 'date-time' });
 const hasNoRepeats = (ids: readonly string[]) => new Set(ids).size === ids.length;
-const limit = wholeNumber([1, MAX_USES], { number: 'Enter a number' });
 
+/**
+ * What admins write of a promotion, in the order of the form. The API's schemas, the form, its notes, the audit's
+ * entries and the OpenAPI document are derived from it. The columns are in prisma/schema/promotions.prisma, with
+ * constraints promotions_* for the same bounds.
+ */
 const FIELDS = {
-  title: text(1, 80, 'Enter a title').meta({ description: 'What shoppers read beside the amount' }),
-  kind: z.enum(PROMOTION_KINDS, 'Choose what it does'),
-  value: numeric('Enter a number').meta({
-    description: 'A percentage, or rupees: the amount off, or the price of a set',
+  title: field('Title', {
+    input: text(1, MAX_TITLE, 'Enter a title').meta({
+      description: 'What shoppers read beside the amount',
+    }),
+    dto: z.string(),
+    blank: '',
   }),
-  bundleSize: wholeNumber(BUNDLE_SIZES, { number: 'Enter how many pieces' })
-    .nullable()
-    .default(null),
-  code: z
-    .union([z.literal('').transform(() => null), z.null(), code])
-    .default(null)
-    .meta({ description: 'Without one it applies automatically, which only bundles may' }),
-  startsAt: instant('Enter when it starts'),
-  endsAt: instant('Enter when it ends').nullable().default(null),
-  minSubtotal: numeric('Enter an amount')
-    .pipe(z.number().min(0, 'At least 0').max(MAX_PRICE_RUPEES, `At most ${MAX_PRICE_RUPEES}`))
-    .default(0)
-    .meta({ description: 'The least that its goods must cost together, in rupees' }),
-  productIds: z
-    .array(uuid())
-    .max(MAX_PRODUCTS, `At most ${MAX_PRODUCTS} products`)
-    .refine(hasNoRepeats, 'Each product once')
-    .default([]),
-  categories: z
-    .array(z.enum(CATEGORY_IDS))
-    .refine(hasNoRepeats, 'Each category once')
-    .default([])
-    .meta({ description: 'In addition to the products' }),
-  isForAll: z.boolean().optional().meta({
-    description: 'If left out, it is for all goods when neither products nor categories are named',
+  kind: field('What it does', {
+    input: z.enum(PROMOTION_KINDS, 'Choose what it does'),
+    dto: z.enum(PROMOTION_KINDS),
+    blank: 'percent' as PromotionKind,
+    toWords: (value: unknown) => KIND_WORDS[value as PromotionKind],
   }),
-  maxUses: limit.nullable().default(null),
-  maxUsesPerCustomer: limit.nullable().default(null),
-  firstOrderOnly: z.boolean().default(false),
-  active: z.boolean().default(true),
+  value: field('How much', {
+    ...typedNumber,
+    input: numeric('Enter a number').meta({
+      description: 'A percentage, or rupees: the amount off, or the price of a set',
+    }),
+    dto: z.number(),
+  }),
+  bundleSize: field('Pieces', {
+    ...typedNumber,
+    input: wholeNumber(BUNDLE_SIZES, { number: 'Enter how many pieces' }).nullable().default(null),
+    dto: z.int().nullable(),
+  }),
+  code: field('Code', {
+    input: z
+      .union([z.literal('').transform(() => null), z.null(), code])
+      .default(null)
+      .meta({ description: 'Without one it applies automatically, which only bundles may' }),
+    dto: z.string().nullable(),
+    blank: '',
+    toForm: (value: string | null) => value ?? '',
+  }),
+  productIds: field('Products', {
+    input: z
+      .array(uuid())
+      .max(MAX_PRODUCTS, `At most ${MAX_PRODUCTS} products`)
+      .refine(hasNoRepeats, 'Each product once')
+      .default([]),
+    dto: z.array(z.uuid()),
+    blank: [] as string[],
+  }),
+  categories: field('Categories', {
+    input: z
+      .array(z.enum(CATEGORY_IDS))
+      .refine(hasNoRepeats, 'Each category once')
+      .default([])
+      .meta({ description: 'In addition to the products' }),
+    dto: z.array(z.enum(CATEGORY_IDS)),
+    blank: [] as CategoryId[],
+  }),
+  isForAll: field('It is for', {
+    input: z.boolean().optional().meta({
+      description:
+        'If left out, it is for all goods when neither products nor categories are named',
+    }),
+    dto: z.boolean().meta({ description: 'Stays false if all its products are deleted' }),
+    blank: true as boolean,
+  }),
+  startsAt: dayField('From', { required: 'Enter when it starts', hint: 'Day and time in India.' }),
+  endsAt: optionalDayField('Until', { wrong: 'Enter when it ends', hint: 'Empty: no end.' }),
+  minSubtotal: leastAmountField('Least subtotal', {
+    hint: 'Rupees, of the goods it is for.',
+    description: 'The least that its goods must cost together, in rupees',
+  }),
+  maxUses: limitField('Uses in all', MAX_USES),
+  maxUsesPerCustomer: limitField('Uses by each customer', MAX_USES),
+  firstOrderOnly: flagField('For a first order only', { isOn: false }),
+  active: flagField('Switched on', { isOn: true }),
 };
-/** What each field is called in the panel. */
-export const PROMOTION_LABELS: Record<keyof typeof FIELDS, string> = {
-  title: 'Title',
-  kind: 'What it does',
-  value: 'How much',
-  bundleSize: 'Pieces',
-  code: 'Code',
-  startsAt: 'From',
-  endsAt: 'Until',
-  minSubtotal: 'Least subtotal',
-  productIds: 'Products',
-  categories: 'Categories',
-  isForAll: 'It is for',
-  maxUses: 'Uses in all',
-  maxUsesPerCustomer: 'Uses by each customer',
-  firstOrderOnly: 'For a first order only',
-  active: 'Switched on',
-};
-const promotionFields = z.object(FIELDS);
+
+export type FieldName = keyof typeof FIELDS;
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+export const PROMOTION_FIELDS: Readonly<Record<FieldName, Field>> = FIELDS;
+
+/** Maps every field's name to one property of the field. */
+const eachField = <Property extends 'label' | 'input' | 'dto' | 'blank'>(property: Property) =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, FIELDS[name][property]])) as {
+    [Name in FieldName]: (typeof FIELDS)[Name][Property];
+  };
+
+export const PROMOTION_LABELS = eachField('label');
+
+/** What the promotion form holds. */
+export type PromotionValues = { [Name in FieldName]: (typeof FIELDS)[Name]['blank'] };
+export const BLANK_PROMOTION: PromotionValues = eachField('blank');
+
+const promotionFields = z.object(eachField('input'));
 type Fields = z.output<typeof promotionFields>;
 
 const hasPaiseAtMost = (value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4);
@@ -137,30 +177,11 @@ export const promotionEdit = written(
 );
 export type PromotionEdit = z.output<typeof promotionEdit>;
 
-/** The same as it is read. */
-const READ = {
-  title: z.string(),
-  kind: z.enum(PROMOTION_KINDS),
-  value: z.number(),
-  bundleSize: z.int().nullable(),
-  code: z.string().nullable(),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime().nullable(),
-  minSubtotal: rupees,
-  productIds: z.array(z.uuid()),
-  categories: z.array(z.enum(CATEGORY_IDS)),
-  isForAll: z.boolean().meta({ description: 'Stays false if all its products are deleted' }),
-  maxUses: z.int().nullable(),
-  maxUsesPerCustomer: z.int().nullable(),
-  firstOrderOnly: z.boolean(),
-  active: z.boolean(),
-} satisfies { [Name in keyof Fields]-?: z.ZodType<Exclude<Fields[Name], undefined>> };
-
 /** A promotion as admins read it. */
 export const promotionDto = z
   .object({
     _id: z.uuid(),
-    ...READ,
+    ...eachField('dto'),
     state: z.enum(RUN_STATES),
     uses: count.meta({ description: 'Orders that use it, without rejected ones' }),
     discountGiven: rupees.meta({

@@ -1,9 +1,15 @@
 import type { Fields } from '../audit/schema';
 import type { Prisma } from '../db/generated/client';
-import { paise, paiseToRupees, rupeesToPaise } from '../money';
+import { formatPriceTag, paise, paiseToRupees, rupeesToPaise } from '../money';
 import { runState } from './rules';
-import type { PromotionDto, PromotionInput } from './schema';
-import { fieldsInWords } from './words-rules';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  PROMOTION_FIELDS,
+  type PromotionDto,
+  type PromotionInput,
+} from './schema';
+import { categoryLabels } from './words-rules';
 
 /** For a whole promotion. */
 export const WITH_PRODUCTS = {
@@ -33,7 +39,6 @@ export function toPromotionDto(
   return {
     _id: row.id,
     ...writtenOf(row),
-    isForAll: row.isForAll,
     state: runState(row, now),
     uses: redemptions?.uses ?? 0,
     discountGiven: rupees(redemptions?.discountPaise ?? 0),
@@ -43,33 +48,40 @@ export function toPromotionDto(
   };
 }
 
-/** What an admin wrote. */
-function writtenOf(row: PromotionRow): Omit<PromotionInput, 'isForAll'> {
-  return {
-    title: row.title,
-    kind: row.kind as PromotionInput['kind'],
+/** What an admin wrote. Columns that have a field's name and unit need no line here. */
+function writtenOf(row: PromotionRow) {
+  const written: Pick<PromotionDto, FieldName> = {
+    ...row,
+    kind: row.kind as PromotionDto['kind'],
     value: row.percent ?? paiseToRupees(paise(row.amountPaise ?? 0)),
-    bundleSize: row.bundleSize,
-    code: row.code,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,
     minSubtotal: paiseToRupees(paise(row.minSubtotalPaise)),
     productIds: row.products.map(({ productId }) => productId),
-    categories: row.categories as PromotionInput['categories'],
-    maxUses: row.maxUses,
-    maxUsesPerCustomer: row.maxUsesPerCustomer,
-    firstOrderOnly: row.firstOrderOnly,
-    active: row.active,
+    categories: row.categories as PromotionDto['categories'],
+  };
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, written[name]])) as typeof written;
+}
+
+/** The same for the audit, without ids. */
+export function auditFieldsOf(row: PromotionRow): Fields {
+  const { productIds: _, isForAll, ...written } = writtenOf(row);
+  const { kind, value, categories } = written;
+  return {
+    ...Object.fromEntries(
+      Object.entries(written).map(([name, one]) => [name, inWords(name as FieldName, one)]),
+    ),
+    value: kind === 'percent' ? `${value}%` : formatPriceTag(value),
+    products: isForAll ? 'all goods' : row.products.map(({ product }) => product.title),
+    categories: categoryLabels(categories),
   };
 }
 
-/** The same for the audit. */
-export const auditFieldsOf = (row: PromotionRow): Fields =>
-  fieldsInWords({
-    ...writtenOf(row),
-    isForAll: row.isForAll,
-    products: row.products.map(({ product }) => product.title),
-  });
+/** Values of fields without words are texts and numbers. */
+function inWords(name: FieldName, value: unknown) {
+  const { toWords } = PROMOTION_FIELDS[name];
+  return toWords ? toWords(value) || null : (value as string | number | null);
+}
 
 /** The columns of what an admin writes, without the products. */
 export function toColumns({

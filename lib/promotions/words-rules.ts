@@ -2,13 +2,7 @@ import { formatDayAndTime } from '../dates';
 import { formatCount, formatPriceTag } from '../money';
 import { CATEGORIES } from '../store';
 import type { RunState } from './rules';
-import type { PromotionInput, PromotionKind } from './schema';
-
-export const KIND_WORDS: Record<PromotionKind, string> = {
-  percent: 'Percentage off',
-  fixed: 'Sum off',
-  bundle: 'Any so many for a price',
-};
+import type { PromotionInput } from './schema';
 
 export const STATE_WORDS: Record<RunState, string> = {
   running: 'Running',
@@ -39,13 +33,17 @@ type Goods = Pick<PromotionInput, 'categories'> & {
 /** 'all goods', or '2 chosen products and all of Men and Kids'. */
 export function goodsInWords({ isForAll, products, categories }: Goods): string {
   if (isForAll) return 'all goods';
-  const names = CATEGORIES.filter(({ id }) => categories.includes(id)).map(({ label }) => label);
+  const names = categoryLabels(categories);
   const parts = [
     ...(products > 0 ? [formatCount(products, 'chosen product')] : []),
     ...(names.length > 0 ? [`all of ${listInWords(names)}`] : []),
   ];
   return parts.length > 0 ? parts.join(' and ') : 'nothing';
 }
+
+/** In the order of the shop's menus. */
+export const categoryLabels = (ids: Goods['categories']): string[] =>
+  CATEGORIES.filter(({ id }) => ids.includes(id)).map(({ label }) => label);
 
 const listInWords = (names: readonly string[]) =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -59,7 +57,7 @@ export function offerOnGoods(promotion: Offered & Goods): string {
     : `${offerInWords(promotion)} ${goods}`;
 }
 
-type Described = Omit<PromotionInput, 'title' | 'productIds'> & Goods;
+export type Described = Omit<PromotionInput, 'title' | 'productIds'> & Goods;
 
 /** What a promotion does, in plain sentences for the admin who writes it. */
 export function sentencesOf(promotion: Described): string[] {
@@ -101,31 +99,4 @@ function daysInSentence({ startsAt, endsAt }: Days): string {
   return endsAt === null
     ? `${from} and has no end.`
     : `${from} and ends on ${formatDayAndTime(endsAt)}.`;
-}
-
-type Written = Omit<PromotionInput, 'productIds'> & {
-  isForAll: boolean;
-  /** Their titles. */
-  products: string[];
-};
-
-/** Field by field as the audit shows it. */
-export function fieldsInWords({ isForAll, products, ...promotion }: Written) {
-  const { title, kind, value, bundleSize, code, startsAt, endsAt, categories } = promotion;
-  return {
-    title,
-    kind: KIND_WORDS[kind],
-    value: kind === 'percent' ? `${value}%` : formatPriceTag(value),
-    bundleSize,
-    code,
-    startsAt: formatDayAndTime(startsAt),
-    endsAt: endsAt === null ? null : formatDayAndTime(endsAt),
-    minSubtotal: promotion.minSubtotal > 0 ? formatPriceTag(promotion.minSubtotal) : null,
-    products: isForAll ? 'all goods' : products,
-    categories: CATEGORIES.filter(({ id }) => categories.includes(id)).map(({ label }) => label),
-    maxUses: promotion.maxUses,
-    maxUsesPerCustomer: promotion.maxUsesPerCustomer,
-    firstOrderOnly: promotion.firstOrderOnly ? 'yes' : 'no',
-    active: promotion.active ? 'yes' : 'no',
-  } satisfies Record<Exclude<keyof Written, 'isForAll'>, unknown>;
 }

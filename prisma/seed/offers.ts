@@ -1,4 +1,7 @@
-import type { Promotion } from '../../lib/promotions/rules';
+import type { z } from 'zod';
+import { toDraft } from '../../lib/promotions/draft-rules';
+import { promotionInput } from '../../lib/promotions/schema';
+import { toColumns } from '../../lib/promotions/serialise';
 import { seedProducts } from './catalog';
 import { seedId } from './ids';
 
@@ -18,51 +21,39 @@ const productId = (index: number) => seedId(`product ${seedProducts[index]?.slug
 
 /** What the banner promises, and one that is over. */
 export function seedOffers(today: Date) {
-  const day = (ago: number) => new Date(today.getTime() - ago * DAY_MS);
-  const ordinary = {
-    active: true,
-    isForAll: true,
-    productIds: [] as string[],
-    categories: [] as string[],
-    minSubtotalPaise: 0,
-    maxUses: null,
-    maxUsesPerCustomer: null,
-    firstOrderOnly: false,
-    endsAt: null,
-    uses: 0,
+  const day = (ago: number) => new Date(today.getTime() - ago * DAY_MS).toISOString();
+  return {
+    first: offer('FIRST10', {
+      title: '10% off your first order',
+      kind: 'percent',
+      value: 10,
+      code: 'FIRST10',
+      startsAt: day(75),
+      firstOrderOnly: true,
+    }),
+    bundle: offer('any three', {
+      title: 'Any 3 for ₹1,099',
+      kind: 'bundle',
+      value: BUNDLE_PAISE / 100,
+      bundleSize: BUNDLE_PIECES,
+      productIds: BUNDLE_PRODUCTS.map(productId),
+      startsAt: day(30),
+    }),
+    festive: offer('FESTIVE200', {
+      title: 'Festive days: ₹200 off',
+      kind: 'fixed',
+      value: 200,
+      code: 'FESTIVE200',
+      startsAt: day(40),
+      endsAt: day(14),
+      minSubtotal: 1000,
+    }),
   };
-  const first = {
-    ...ordinary,
-    id: seedId('promotion FIRST10'),
-    title: '10% off your first order',
-    code: 'FIRST10',
-    kind: 'percent',
-    percent: 10,
-    firstOrderOnly: true,
-    startsAt: day(75),
-  } as const;
-  const bundle = {
-    ...ordinary,
-    id: seedId('promotion any three'),
-    title: 'Any 3 for ₹1,099',
-    code: null,
-    kind: 'bundle',
-    pieces: BUNDLE_PIECES,
-    pricePaise: BUNDLE_PAISE,
-    isForAll: false,
-    productIds: BUNDLE_PRODUCTS.map(productId),
-    startsAt: day(30),
-  } as const;
-  const festive = {
-    ...ordinary,
-    id: seedId('promotion FESTIVE200'),
-    title: 'Festive days: ₹200 off',
-    code: 'FESTIVE200',
-    kind: 'fixed',
-    amountPaise: 20_000,
-    minSubtotalPaise: 100_000,
-    startsAt: day(40),
-    endsAt: day(14),
-  } as const;
-  return { first, bundle, festive } satisfies Record<string, Promotion>;
+}
+
+function offer(name: string, written: z.input<typeof promotionInput>) {
+  const input = promotionInput.parse(written);
+  const columns = toColumns(input);
+  const id = seedId(`promotion ${name}`);
+  return { id, input, columns, promotion: toDraft(input, { id, isForAll: columns.isForAll }) };
 }

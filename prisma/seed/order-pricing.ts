@@ -48,7 +48,7 @@ export function priceOrder<Of extends Line>(
       key: lineKey(line),
       category: seedProducts.find(({ slug }) => slug === line.slug)?.category ?? '',
     })),
-    promotions: Object.values(offers),
+    promotions: Object.values(offers).map(({ promotion }) => promotion),
     code: codeOf(order, others.length === 0),
     customer: history,
     now,

@@ -11,18 +11,16 @@ type Tx = Prisma.TransactionClient;
 /** The promotions and the texts of the banner. */
 export async function seedPromotions(tx: Tx, { now, today }: Clock): Promise<void> {
   const offers = seedOffers(today);
-  const { pieces: bundleSize, pricePaise: amountPaise, ...bundle } = offers.bundle;
-  for (const offer of [offers.first, { ...bundle, bundleSize, amountPaise }, offers.festive]) {
-    const { productIds, ...columns } = offer;
+  for (const { id, input, columns, promotion } of Object.values(offers))
     await tx.promotion.create({
       data: {
         ...columns,
-        shownRunning: runState(offer, now) === 'running',
-        createdAt: offer.startsAt,
-        products: { create: productIds.map((id) => ({ productId: id })) },
+        id,
+        shownRunning: runState(promotion, now) === 'running',
+        createdAt: promotion.startsAt,
+        products: { create: input.productIds.map((productId) => ({ productId })) },
       },
     });
-  }
   const promised = [offers.bundle.id, null, offers.first.id];
   await tx.bannerText.createMany({
     data: PROMO_MESSAGES.map((text, index) => ({

@@ -6,7 +6,7 @@ import {
   type ProductValues,
 } from '@/lib/catalog/schema';
 import type { NotedPart } from '../conflict-note';
-import { isChanged, mergeValues } from '../merge-values';
+import { isChanged, mergeValues, partsOf } from '../merge-values';
 import { mergeStock } from './stock-text';
 
 const SIZES: NotedPart<ProductValues> = {
@@ -32,11 +32,7 @@ const single = (name: FieldName): NotedPart<ProductValues> => ({
   toWords: (values) => formatField(name, values[name]),
 });
 
-export const PRODUCT_PARTS = FIELD_NAMES.flatMap((name) => {
-  const group = [SIZES, PICTURES].find(({ names }) => names.includes(name));
-  if (!group) return single(name);
-  return group.names[0] === name ? group : [];
-});
+export const PRODUCT_PARTS = partsOf(FIELD_NAMES, [SIZES, PICTURES], single);
 
 /** What the form shows once somebody else has saved. */
 export function mergeProducts(

@@ -7,9 +7,9 @@ import {
   MAX_PRODUCTS,
   type PromotionEdit,
   type PromotionProductDto,
+  type PromotionValues,
 } from '@/lib/promotions/schema';
 import { CATEGORIES } from '@/lib/store';
-import type { PromotionValues } from './form-values';
 import { ProductSearch, SmallPicture } from './product-search';
 import type { KnownProducts } from './use-known-products';
 

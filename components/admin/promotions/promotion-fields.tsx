@@ -1,12 +1,16 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { FormField, SelectField } from '@/components/ui/form-field';
 import {
+  FIELD_NAMES,
+  type FieldName,
+  KIND_WORDS,
   PROMOTION_LABELS as LABELS,
+  MAX_TITLE,
+  PROMOTION_FIELDS,
   PROMOTION_KINDS,
   type PromotionEdit,
+  type PromotionValues,
 } from '@/lib/promotions/schema';
-import { KIND_WORDS } from '@/lib/promotions/words-rules';
-import type { PromotionValues } from './form-values';
 import { GoodsField } from './goods-field';
 import type { KnownProducts } from './use-known-products';
 
@@ -26,11 +30,12 @@ const NUMBER = {
   min: 0,
   step: 'any',
 } as const;
+const DAY = { type: 'datetime-local' } as const;
 
 export function PromotionFields({ form, known }: PromotionFieldsProps) {
   const { errors } = form.formState;
   const kind = form.watch('kind');
-  const field = (name: keyof PromotionValues) => ({
+  const field = (name: FieldName) => ({
     ...form.register(name),
     error: errors[name]?.message,
   });
@@ -40,7 +45,7 @@ export function PromotionFields({ form, known }: PromotionFieldsProps) {
         label={LABELS.title}
         {...field('title')}
         required
-        maxLength={80}
+        maxLength={MAX_TITLE}
         hint="Shoppers read it beside the amount."
       />
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -68,41 +73,29 @@ export function PromotionFields({ form, known }: PromotionFieldsProps) {
       </div>
       <GoodsField form={form} known={known} />
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <FormField
-          label={LABELS.startsAt}
-          type="datetime-local"
-          {...field('startsAt')}
-          required
-          hint="Day and time in India."
-        />
-        <FormField
-          label={LABELS.endsAt}
-          type="datetime-local"
-          {...field('endsAt')}
-          hint="Empty: no end."
-        />
-        <FormField
-          label={LABELS.minSubtotal}
-          {...NUMBER}
-          {...field('minSubtotal')}
-          hint="Rupees, of the goods it is for."
-        />
-        <FormField
-          label={LABELS.maxUses}
-          {...NUMBER}
-          {...field('maxUses')}
-          hint="Empty: no limit."
-        />
-        <FormField
-          label={LABELS.maxUsesPerCustomer}
-          {...NUMBER}
-          {...field('maxUsesPerCustomer')}
-          hint="Empty: no limit."
-        />
+        {FIELD_NAMES.map((name) => {
+          const { control, label } = PROMOTION_FIELDS[name];
+          if (control.kind !== 'number' && control.kind !== 'day') return null;
+          const { isRequired, hint } = control;
+          const input = control.kind === 'day' ? DAY : NUMBER;
+          return (
+            <FormField
+              key={name}
+              label={label}
+              {...input}
+              {...field(name)}
+              required={isRequired}
+              hint={hint}
+            />
+          );
+        })}
       </div>
       <div className="grid gap-1">
-        <Check label={LABELS.firstOrderOnly} {...form.register('firstOrderOnly')} />
-        <Check label={LABELS.active} {...form.register('active')} />
+        {FIELD_NAMES.filter((name) => PROMOTION_FIELDS[name].control.kind === 'flag').map(
+          (name) => (
+            <Check key={name} label={LABELS[name]} {...form.register(name)} />
+          ),
+        )}
       </div>
     </>
   );

@@ -7,19 +7,18 @@ import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-
 import { showFieldErrors } from '@/components/client/server-errors';
 import { Button } from '@/components/ui/button';
 import { SheetFooter } from '@/components/ui/sheet';
-import { type PromotionDto, type PromotionEdit, promotionEdit } from '@/lib/promotions/schema';
+import {
+  FIELD_NAMES,
+  type PromotionDto,
+  type PromotionEdit,
+  type PromotionValues,
+  promotionEdit,
+} from '@/lib/promotions/schema';
 import { routes } from '@/lib/routes';
 import { type Conflict, ConflictNote } from '../conflict-note';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { mergeValues } from '../merge-values';
-import {
-  type PromotionValues,
-  type Target,
-  toBody,
-  toValues,
-  VALUE_NAMES,
-  valuesFor,
-} from './form-values';
+import { type Target, toBody, toValues, valuesFor } from './form-values';
 import { PromotionFields } from './promotion-fields';
 import { promotionParts } from './promotion-parts';
 import { PromotionPreview } from './promotion-preview';
@@ -84,7 +83,7 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
         return;
       }
       if (isStatus(error, 404)) onOutdated();
-      showFieldErrors<PromotionValues>(error, VALUE_NAMES, form.setError);
+      showFieldErrors<PromotionValues>(error, FIELD_NAMES, form.setError);
       const message = messageOf(error, 'The promotion could not be saved. Please try again.');
       form.setError('root', { message });
     }

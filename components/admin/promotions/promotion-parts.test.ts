@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
+import { FIELD_NAMES } from '@/lib/promotions/schema';
 import { mergeValues } from '../merge-values';
-import { VALUE_NAMES, valuesFor } from './form-values';
+import { valuesFor } from './form-values';
 import { promotionParts } from './promotion-parts';
 
 const parts = promotionParts(new Map([['a', { title: 'Kurta' }]]));
 const before = valuesFor({ kind: 'new' }, new Date('2026-11-23T03:30:00Z'));
 
 it('every field is in one part', () => {
-  expect(parts.flatMap(({ names }) => names).sort()).toEqual([...VALUE_NAMES].sort());
+  expect(parts.flatMap(({ names }) => names).sort()).toEqual([...FIELD_NAMES].sort());
 });
 
 it('ten percent do not become ten rupees', () => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { likeLiteral } from '../db/contains-text';
 import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
-import type { Slice } from '../http/list-schema';
+import { rowsBefore, type Slice } from '../http/list-schema';
 import { IS_BUYABLE, isBuyableIn, JOIN_STOCK, PARTLY_SOLD_OUT } from '../stock/buyable-sql';
 import { startsWithSku } from '../stock/variant-queries';
 import { isByStock, type ProductFilters, type StockFilters } from './filter-rules';
@@ -22,9 +22,9 @@ export interface Part {
 }
 
 /** Pages of the second half are read from the end, so that no page is further away than the middle. */
-export function partOf({ page, limit }: Slice, total: number): Part {
-  const before = (page - 1) * limit;
-  const rows = Math.max(0, Math.min(limit, total - before));
+export function partOf(slice: Slice, total: number): Part {
+  const before = rowsBefore(slice);
+  const rows = Math.max(0, Math.min(slice.limit, total - before));
   const isFromEnd = before > total / 2;
   return { isFromEnd, rows, offset: isFromEnd ? Math.max(0, total - before - rows) : before };
 }

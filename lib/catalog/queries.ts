@@ -3,7 +3,13 @@ import { db } from '../db/client';
 import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
-import { COUNTED_MATCHES, countedUpTo, type Pagination, pagination } from '../http/list-schema';
+import {
+  type CappedPagination,
+  COUNTED_MATCHES,
+  cappedPagination,
+  countedUpTo,
+  pagination,
+} from '../http/list-schema';
 import type { RunningOffer } from '../promotions/rules';
 import { IS_BUYABLE } from '../stock/buyable-sql';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
@@ -41,8 +47,7 @@ export async function listProductsNow(query: ProductListQuery): Promise<ProductL
 
 interface AdminProductPage {
   products: AdminProductDto[];
-  /** With `more`, there are more than `total`. */
-  pagination: Pagination & { more: boolean };
+  pagination: CappedPagination;
 }
 
 /** A page of products with what an edit needs, not cached. */
@@ -54,7 +59,7 @@ export async function listProductsForAdmin(query: ProductListQuery): Promise<Adm
   const [counted, rows] = await Promise.all([counting, readPage(query, () => counting)]);
   return {
     products: rows.map(toAdminProductDto),
-    pagination: { ...pagination(query, Math.min(counted, upTo)), more: counted > upTo },
+    pagination: cappedPagination(query, counted, upTo),
   };
 }
 

@@ -1,8 +1,9 @@
 import {
+  cappedPagination,
   countedUpTo,
   type KeyedPagination,
   type KeyedSlice,
-  pagination,
+  rowsBefore,
 } from '../http/list-schema';
 
 /** Where to read a list from: the rows after this key in the list's order, or those before it, nearest first; or all. */
@@ -36,7 +37,7 @@ export async function readKeyedPage<Key>(
   const id = after || before;
   const key = id ? await list.keyOf(id) : null;
   const upTo = countedUpTo({ page, limit }, list.most);
-  const earlier = (page - 1) * limit;
+  const earlier = rowsBefore({ page, limit });
   if (key === null) {
     const { ids, count } = await list.read({ skip: earlier, take: limit }, { take: upTo + 1 });
     return pageOf(ids, count);
@@ -61,7 +62,6 @@ export async function readKeyedPage<Key>(
 
   function pageOf(ids: string[], total: number) {
     const ends = { first: ids[0] ?? null, last: ids.at(-1) ?? null };
-    const counts = pagination({ page, limit }, Math.min(total, upTo));
-    return { ids, pagination: { ...counts, more: total > upTo, ...ends } };
+    return { ids, pagination: { ...cappedPagination({ page, limit }, total, upTo), ...ends } };
   }
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { readTagged, TAGS } from '../cache';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
-import type { Slice } from '../http/list-schema';
+import { type Pagination, pagination, rowsBefore, type Slice } from '../http/list-schema';
 import type { FeatureDto } from './schema';
 
 /** The hero's pictures in their order, cached by tag. */
@@ -15,15 +15,14 @@ export async function listFeatures(): Promise<FeatureDto[]> {
 }
 
 /** A page of them, not cached. */
-export async function listFeaturesNow({
-  page,
-  limit,
-}: Slice): Promise<{ features: FeatureDto[]; total: number }> {
+export async function listFeaturesNow(
+  slice: Slice,
+): Promise<{ features: FeatureDto[]; pagination: Pagination }> {
   const [features, total] = await Promise.all([
-    readFeatures(db, { skip: (page - 1) * limit, take: limit }),
+    readFeatures(db, { skip: rowsBefore(slice), take: slice.limit }),
     db.feature.count(),
   ]);
-  return { features, total };
+  return { features, pagination: pagination(slice, total) };
 }
 
 /** As a transaction sees them. */

@@ -44,6 +44,7 @@ export const cappedPaginationDto = paginationDto
     more: z.boolean().meta({ description: 'There are more than `total`, where counting stopped' }),
   })
   .meta({ id: 'CappedPagination' });
+export type CappedPagination = z.infer<typeof cappedPaginationDto>;
 
 const endOfPage = z.uuid().nullable();
 export const keyedPaginationDto = cappedPaginationDto
@@ -71,7 +72,20 @@ export const COUNTED_MATCHES = 1_000;
 export const countedUpTo = ({ page, limit }: Slice, most = COUNTED): number =>
   Math.max(most, (page + 1) * limit);
 
+/** How many rows come before a page. */
+export const rowsBefore = ({ page, limit }: Slice): number => (page - 1) * limit;
+
 /** `pagination` of a list's answer. */
-export function pagination({ page, limit }: Slice, total: number) {
+export function pagination({ page, limit }: Slice, total: number): Pagination {
   return { page, limit, total, pages: Math.ceil(total / limit) };
 }
+
+/** The same for a list that is counted no further than `upTo`, plus one to know whether there are more. */
+export const cappedPagination = (
+  slice: Slice,
+  counted: number,
+  upTo = Number.POSITIVE_INFINITY,
+): CappedPagination => ({
+  ...pagination(slice, Math.min(counted, upTo)),
+  more: counted > upTo,
+});

@@ -3,7 +3,14 @@ import { instantsOf } from '../dates';
 import { db } from '../db/client';
 import { containsText } from '../db/contains-text';
 import { Prisma } from '../db/generated/client';
-import { COUNTED_MATCHES, countedUpTo, type Slice } from '../http/list-schema';
+import {
+  type CappedPagination,
+  COUNTED_MATCHES,
+  cappedPagination,
+  countedUpTo,
+  rowsBefore,
+  type Slice,
+} from '../http/list-schema';
 import { canBeReplaced } from './rules';
 import { findOrdersOfSameCarts } from './same-cart-queries';
 import type { AdminOrderFilter, AdminOrderRowDto, OrderInFile } from './schema';
@@ -12,9 +19,7 @@ import { type RowInFile, toAdminOrderRow, toOrderInFile, WITH_LINES } from './se
 
 interface AdminOrderPage {
   orders: AdminOrderRowDto[];
-  total: number;
-  /** Whether there are more than `total`. */
-  more: boolean;
+  pagination: CappedPagination;
 }
 
 /** A page of all orders that match the filter, newest first. */
@@ -24,15 +29,13 @@ export async function listAllOrders(asked: AdminOrderFilter & Slice): Promise<Ad
 
 async function listMatches(asked: AdminOrderFilter & Slice): Promise<AdminOrderPage> {
   const where = matching(asked);
-  const { page, limit } = asked;
   const upTo = countedUpTo(asked, COUNTED_MATCHES);
   const [orders, [counted]] = await Promise.all([
-    readRows(where, limit, (page - 1) * limit),
+    readRows(where, asked.limit, rowsBefore(asked)),
     db.$queryRaw<{ orders: number }[]>`
       SELECT count(*)::int AS orders FROM (SELECT FROM orders ${where} LIMIT ${upTo + 1}) AS counted`,
   ]);
-  const total = counted?.orders ?? 0;
-  return { orders, total: Math.min(total, upTo), more: total > upTo };
+  return { orders, pagination: cappedPagination(asked, counted?.orders ?? 0, upTo) };
 }
 
 /**
@@ -40,8 +43,8 @@ async function listMatches(asked: AdminOrderFilter & Slice): Promise<AdminOrderP
  * first.
  */
 async function listByDay(asked: AdminOrderFilter & Slice): Promise<AdminOrderPage> {
-  const { status, page, limit } = asked;
-  const newer = (page - 1) * limit;
+  const { status, limit } = asked;
+  const newer = rowsBefore(asked);
   const { from, before } = instantsOf(asked);
   const dayOf = (instant: Date) =>
     Prisma.sql`(${instant}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`;
@@ -59,10 +62,11 @@ async function listByDay(asked: AdminOrderFilter & Slice): Promise<AdminOrderPag
     SELECT (SELECT max(so_far) FROM days)::int AS total, placed_on::text AS day, (so_far - orders)::int AS newer
     FROM days WHERE so_far > ${newer} OR so_far = (SELECT max(so_far) FROM days)
     ORDER BY placed_on DESC LIMIT 1`;
-  if (!start || start.total <= newer) return { orders: [], total: start?.total ?? 0, more: false };
+  const pagination = cappedPagination(asked, start?.total ?? 0);
+  if (!start || start.total <= newer) return { orders: [], pagination };
   const where = matching({ ...asked, endDate: start.day });
   const orders = await readRows(where, limit, newer - start.newer);
-  return { orders, total: start.total, more: false };
+  return { orders, pagination };
 }
 
 /** Small batches are collected early by the garbage collector, so that a long export takes little memory. */

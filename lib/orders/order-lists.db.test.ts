@@ -39,16 +39,16 @@ describe('lists of orders', () => {
     }
     const day = { startDate: '2026-03-10', endDate: '2026-03-10' };
     const both = await listOrders(shopper.id, { ...day, page: 1, limit: 1 });
-    expect(both.total).toBe(2);
+    expect(both.pagination.total).toBe(2);
     expect(both.orders.map(({ orderDate }) => orderDate)).toEqual([moments[2]]);
     const older = await listOrders(shopper.id, { ...day, page: 2, limit: 1 });
     expect(older.orders.map(({ orderDate }) => orderDate)).toEqual([moments[1]]);
     const from = { startDate: '2026-03-10', endDate: '', status: '' as const, page: 1, limit: 10 };
-    expect((await listAllOrders(from)).total).toBe(3);
+    expect((await listAllOrders(from)).pagination.total).toBe(3);
     const until = { startDate: '', endDate: '2026-03-10', status: '' as const, page: 1, limit: 10 };
-    expect((await listAllOrders(until)).total).toBe(3);
-    expect((await listAllOrders({ ...until, status: 'pending' })).total).toBe(3);
-    expect((await listAllOrders({ ...until, status: 'delivered' })).total).toBe(0);
-    expect((await listOrders((await makeShopper()).id, until)).total).toBe(0);
+    expect((await listAllOrders(until)).pagination.total).toBe(3);
+    expect((await listAllOrders({ ...until, status: 'pending' })).pagination.total).toBe(3);
+    expect((await listAllOrders({ ...until, status: 'delivered' })).pagination.total).toBe(0);
+    expect((await listOrders((await makeShopper()).id, until)).pagination.total).toBe(0);
   });
 });

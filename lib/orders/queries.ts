@@ -3,7 +3,7 @@ import { type DayRange, instantsOf } from '../dates';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
-import type { Slice } from '../http/list-schema';
+import { type Pagination, pagination, rowsBefore, type Slice } from '../http/list-schema';
 import { replacementOf } from './rules';
 import { findOrdersOfSameCarts } from './same-cart-queries';
 import type { OrderDto, OrderSummaryDto } from './schema';
@@ -25,14 +25,14 @@ function placedWithin(days: DayRange): Prisma.OrderWhereInput {
   return { createdAt: { ...(from && { gte: from }), ...(before && { lt: before }) } };
 }
 
-async function findOrders(where: Prisma.OrderWhereInput, { page, limit }: Slice) {
+async function findOrders(where: Prisma.OrderWhereInput, slice: Slice) {
   return Promise.all([
     db.order.findMany({
       where,
       include: WITH_LINES,
       orderBy: NEWEST_FIRST,
-      skip: (page - 1) * limit,
-      take: limit,
+      skip: rowsBefore(slice),
+      take: slice.limit,
     }),
     db.order.count({ where }),
   ]);
@@ -45,11 +45,14 @@ async function findOrders(where: Prisma.OrderWhereInput, { page, limit }: Slice)
 export async function listOrders(
   userId: string,
   asked: Asked,
-): Promise<{ orders: OrderSummaryDto[]; total: number }> {
+): Promise<{ orders: OrderSummaryDto[]; pagination: Pagination }> {
   const where = { userId, ...placedWithin(asked), ...(await chosenBy(userId, asked)) };
   const [rows, total] = await findOrders(where, asked);
   const ofSameCart = await findOrdersOfSameCarts(rows);
-  return { orders: rows.map((row) => toOrderSummary(row, ofSameCart(row))), total };
+  return {
+    orders: rows.map((row) => toOrderSummary(row, ofSameCart(row))),
+    pagination: pagination(asked, total),
+  };
 }
 
 /** A search by number finds its order, replaced or not. */

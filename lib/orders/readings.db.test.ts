@@ -72,8 +72,8 @@ describe('a list of one’s own orders', () => {
     const { shopper, input, codInput } = await onlineCart(product);
     const { orderId } = await beginOnlineOrder(shopper, input);
     const cod = await placeCodOrder(shopper, codInput);
-    const { orders, total } = await listOrders(shopper.id, { ...PAGE, replaced: 'folded' });
-    expect(total).toBe(1);
+    const { orders, pagination } = await listOrders(shopper.id, { ...PAGE, replaced: 'folded' });
+    expect(pagination.total).toBe(1);
     expect(orders).toMatchObject([{ _id: cod, rejection: null, replaced: [{ _id: orderId }] }]);
     const all = await listOrders(shopper.id, PAGE);
     expect(all.orders).toMatchObject([

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
-import type { Slice } from '../http/list-schema';
+import { type Pagination, pagination, rowsBefore, type Slice } from '../http/list-schema';
 import { BOUGHT_STATUSES } from '../store';
 import type { Rating, RatingHistogram, ReviewDto } from './schema';
 
@@ -10,27 +10,27 @@ import type { Rating, RatingHistogram, ReviewDto } from './schema';
 export async function listReviewsNow(
   productId: string,
   slice: Slice,
-): Promise<{ reviews: ReviewDto[]; total: number }> {
+): Promise<{ reviews: ReviewDto[]; pagination: Pagination }> {
   const [product, reviews] = await Promise.all([
     db.product.findUnique({ where: { id: productId }, select: { reviewCount: true } }),
     readReviews(db, { productId }, slice),
   ]);
   if (!product) throw notFound('Product');
-  return { reviews, total: product.reviewCount };
+  return { reviews, pagination: pagination(slice, product.reviewCount) };
 }
 
 /** Reviews of a product, of all shoppers or one, newest first. */
 export async function readReviews(
   tx: Prisma.TransactionClient,
   about: { productId: string; userId?: string },
-  { page, limit }: Slice,
+  slice: Slice,
 ): Promise<ReviewDto[]> {
   const rows = await tx.review.findMany({
     where: about,
     include: { user: { select: { userName: true } } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: (page - 1) * limit,
-    take: limit,
+    skip: rowsBefore(slice),
+    take: slice.limit,
     // A join would also read the shoppers of all reviews that are skipped. None is missing: accounts are not deleted.
     relationLoadStrategy: 'query',
   });

@@ -35,8 +35,8 @@ describe('a review', () => {
       [1, 2, 3, 4, 5, 1, 2, 3].map((value) => review(product.id, shopper.id, value)),
     );
     await review(product.id, shopper.id, 4);
-    const { reviews, total } = await listReviewsNow(product.id, SLICE);
-    expect(total).toBe(1);
+    const { reviews, pagination } = await listReviewsNow(product.id, SLICE);
+    expect(pagination.total).toBe(1);
     expect(reviews).toMatchObject([{ reviewValue: 4, reviewMessage: 'Worth 4' }]);
     expect(await readProduct(product.id)).toMatchObject({ averageReview: 4, reviewCount: 1 });
   });

@@ -4,7 +4,7 @@ import { readInOrder } from '../catalog/queries';
 import { toProductDto } from '../catalog/serialise';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
-import { countedUpTo, pagination, type Slice } from '../http/list-schema';
+import { cappedPagination, countedUpTo, rowsBefore, type Slice } from '../http/list-schema';
 import { readRunningOffers } from '../promotions/offer-queries';
 import { IS_BUYABLE } from '../stock/buyable-sql';
 import { matchRanges, searchWords, wordWithStem } from './rules';
@@ -19,8 +19,7 @@ import { lookUpWords, type Word } from './word-queries';
  */
 export async function searchProducts(keyword: string, slice: Slice): Promise<SearchPage> {
   const words = await lookUpWords(searchWords(keyword));
-  const { total: counted, ids } = await rank(words, slice);
-  const total = Math.min(counted, mostOf(slice));
+  const { total, ids } = await rank(words, slice);
   const stems = words.flatMap((word) => word.stems);
   const [rows, offers] = await Promise.all([readInOrder(ids), readRunningOffers()]);
   const hits = rows.map(toProductDto).map((product) => ({
@@ -31,7 +30,7 @@ export async function searchProducts(keyword: string, slice: Slice): Promise<Sea
   const texts = [...hits.map(({ title }) => title), ...hits.map(({ description }) => description)];
   return {
     hits,
-    pagination: { ...pagination(slice, total), more: counted > total },
+    pagination: cappedPagination(slice, total, mostOf(slice)),
     corrections: words.flatMap(({ how, typed, stems: [meant] }) =>
       how === 'nearest' && meant ? [{ typed, meant: wordWithStem(meant, texts) }] : [],
     ),
@@ -92,7 +91,6 @@ export function ranked(
     general.length > 0
       ? Prisma.sql` + ${rankBy(Prisma.join(general.map(queryOf), ' || '))} * 0.3`
       : Prisma.empty;
-  const { page, limit } = slice;
   return Prisma.sql`
     WITH best AS MATERIALIZED (SELECT id, words, sizes FROM products WHERE ${best}),
     rest AS MATERIALIZED (
@@ -105,7 +103,7 @@ export function ranked(
     )
     SELECT (SELECT count(*)::int FROM matched) AS total, ARRAY(
       SELECT id::text FROM matched ORDER BY block, hits DESC, rank DESC, in_stock DESC, id
-      LIMIT ${limit} OFFSET ${(page - 1) * limit}
+      LIMIT ${slice.limit} OFFSET ${rowsBefore(slice)}
     ) AS ids`;
 }
 

@@ -140,8 +140,8 @@ describe('movements', () => {
     const { shopper, input } = await makeCart([{ product, quantity: 3 }]);
     const orderId = await placeCodOrder(shopper, input);
     await adjust(variantId, -1, 'damaged');
-    const { movements, total } = await movementsOf({ variantId });
-    expect(total).toBe(3);
+    const { movements, pagination } = await movementsOf({ variantId });
+    expect(pagination.total).toBe(3);
     expect(movements).toMatchObject([
       { kind: 'damaged', by: -1, stockAfter: 6, size: 'M', reason: 'damaged', actor: 'Owner' },
       { kind: 'sold', by: -3, stockAfter: 7, orderId, orderNumber: expect.any(String) },
@@ -149,9 +149,9 @@ describe('movements', () => {
     ]);
     const second = await movementsOf({ variantId }, { page: 2, limit: 2 });
     expect(second.movements).toEqual(movements.slice(2));
-    expect((await movementsOf({ productId: product.id })).total).toBe(4);
-    expect((await movementsOf({})).total).toBeGreaterThanOrEqual(4);
-    expect((await movementsOf({ variantId: crypto.randomUUID() })).total).toBe(0);
+    expect((await movementsOf({ productId: product.id })).pagination.total).toBe(4);
+    expect((await movementsOf({})).pagination.total).toBeGreaterThanOrEqual(4);
+    expect((await movementsOf({ variantId: crypto.randomUUID() })).pagination.total).toBe(0);
   });
 
   it('of a size that shares its count are those of the count', async () => {

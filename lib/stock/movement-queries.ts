@@ -1,31 +1,35 @@
 import 'server-only';
 import { db } from '../db/client';
 import type { Prisma, StockMovement } from '../db/generated/client';
-import { countedUpTo, type Slice } from '../http/list-schema';
+import {
+  type CappedPagination,
+  cappedPagination,
+  countedUpTo,
+  rowsBefore,
+  type Slice,
+} from '../http/list-schema';
 import type { MovementDto, MovementFilter } from './schema';
 
 /** A page of stock movements, newest first. */
-export async function listMovements({ page, limit, ...filter }: MovementFilter & Slice): Promise<{
+export async function listMovements(asked: MovementFilter & Slice): Promise<{
   movements: MovementDto[];
-  total: number;
-  more: boolean;
+  pagination: CappedPagination;
 }> {
-  const where = await whereOf(filter);
-  const upTo = countedUpTo({ page, limit });
+  const where = await whereOf(asked);
+  const upTo = countedUpTo(asked);
   const [rows, counted] = await Promise.all([
     db.stockMovement.findMany({
       where,
       orderBy: { id: 'desc' },
-      skip: (page - 1) * limit,
-      take: limit,
+      skip: rowsBefore(asked),
+      take: asked.limit,
     }),
     db.stockMovement.count({ where, take: upTo + 1 }),
   ]);
   const numberOf = await readOrderNumbers(rows);
   return {
     movements: rows.map((row) => toDto(row, numberOf)),
-    total: Math.min(counted, upTo),
-    more: counted > upTo,
+    pagination: cappedPagination(asked, counted, upTo),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
 import { OrderSheet } from '@/components/admin/print/order-sheet';
 import { PrintBar } from '@/components/admin/print/print-bar';
+import { rowsBefore } from '@/lib/http/list-schema';
 import { listAllOrders } from '@/lib/orders/admin-queries';
 import { adminOrderFilter } from '@/lib/orders/schema';
 import { PANEL_PAGES } from '@/lib/panel-pages';
@@ -22,10 +23,12 @@ async function Sheets({ searchParams }: Pick<PageProps, 'searchParams'>) {
   const query = asked.safeParse(await searchParams);
   if (!query.success) return <p>{query.error.issues[0]?.message}</p>;
   const { page, ...filter } = query.data;
-  const { orders, total, more } = await listAllOrders({ ...filter, page, limit: ORDERS_A_PART });
+  const slice = { page, limit: ORDERS_A_PART };
+  const { orders, pagination } = await listAllOrders({ ...filter, ...slice });
   if (orders.length === 0) return <p>No orders to print.</p>;
   const partAt = (part: number) => routes.admin.printOrders({ ...filter, page: part });
-  const isLast = page * ORDERS_A_PART >= total && !more;
+  const { pages, total, more } = pagination;
+  const isLast = page >= pages && !more;
   return (
     <>
       <PrintBar
@@ -35,7 +38,7 @@ async function Sheets({ searchParams }: Pick<PageProps, 'searchParams'>) {
       <OrderSheet
         orders={orders}
         filter={filter}
-        first={(page - 1) * ORDERS_A_PART + 1}
+        first={rowsBefore(slice) + 1}
         total={total}
         more={more}
       />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cappedPaginationDto, pagination, sliceQuery } from '@/lib/http/list-schema';
+import { cappedPaginationDto, sliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
 import { listAllOrders } from '@/lib/orders/admin-queries';
 import { adminOrderFilter, adminOrderRowDto } from '@/lib/orders/schema';
@@ -13,8 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: sliceQuery.extend(adminOrderFilter),
     answer: { data: z.array(adminOrderRowDto), pagination: cappedPaginationDto },
     handle: async ({ query }) => {
-      const { orders, total, more } = await listAllOrders(query);
-      return { data: orders, pagination: { ...pagination(query, total), more } };
+      const { orders, pagination } = await listAllOrders(query);
+      return { data: orders, pagination };
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cappedPaginationDto, pagination, sliceQuery } from '@/lib/http/list-schema';
+import { cappedPaginationDto, sliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
 import { listMovements } from '@/lib/stock/movement-queries';
 import { movementDto, movementFilter } from '@/lib/stock/schema';
@@ -13,8 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: sliceQuery.extend(movementFilter.shape),
     answer: { data: z.array(movementDto), pagination: cappedPaginationDto },
     handle: async ({ query }) => {
-      const { movements, total, more } = await listMovements(query);
-      return { data: movements, pagination: { ...pagination(query, total), more } };
+      const { movements, pagination } = await listMovements(query);
+      return { data: movements, pagination };
     },
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listFeaturesNow } from '@/lib/features/queries';
 import { featureDto } from '@/lib/features/schema';
-import { pagination, paginationDto, sliceQuery } from '@/lib/http/list-schema';
+import { paginationDto, sliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: sliceQuery,
     answer: { data: z.array(featureDto), pagination: paginationDto },
     handle: async ({ query }) => {
-      const { features, total } = await listFeaturesNow(query);
-      return { data: features, pagination: pagination(query, total) };
+      const { features, pagination } = await listFeaturesNow(query);
+      return { data: features, pagination };
     },
   }),
 });

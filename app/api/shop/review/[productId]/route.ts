@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pagination, paginationDto, sliceQuery } from '@/lib/http/list-schema';
+import { paginationDto, sliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
 import { listReviewsNow } from '@/lib/reviews/queries';
 import { reviewDto } from '@/lib/reviews/schema';
@@ -13,8 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: sliceQuery,
     answer: { data: z.array(reviewDto), pagination: paginationDto },
     handle: async ({ params, query }) => {
-      const { reviews, total } = await listReviewsNow(params.productId, query);
-      return { data: reviews, pagination: pagination(query, total) };
+      const { reviews, pagination } = await listReviewsNow(params.productId, query);
+      return { data: reviews, pagination };
     },
   }),
 });

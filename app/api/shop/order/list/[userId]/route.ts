@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pagination, paginationDto, sliceQuery } from '@/lib/http/list-schema';
+import { paginationDto, sliceQuery } from '@/lib/http/list-schema';
 import { methods, route } from '@/lib/http/route';
 import { listOrders } from '@/lib/orders/queries';
 import { orderSummaryDto, ownOrderFilter } from '@/lib/orders/schema';
@@ -15,8 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: sliceQuery.extend(ownOrderFilter),
     answer: { data: z.array(orderSummaryDto), pagination: paginationDto },
     handle: async ({ viewer, query }) => {
-      const { orders, total } = await listOrders(viewer.id, query);
-      return { data: orders, pagination: pagination(query, total) };
+      const { orders, pagination } = await listOrders(viewer.id, query);
+      return { data: orders, pagination };
     },
   }),
 });

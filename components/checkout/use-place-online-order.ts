@@ -3,10 +3,10 @@
 import { ApiError, callApiForEnvelope } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
 import { showUnpaid } from '@/components/payment/show-unpaid';
-import { type StartedPayment, usePayOnline } from '@/components/payment/use-pay-online';
+import { usePayOnline } from '@/components/payment/use-pay-online';
 import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
-import type { OnlinePayment } from '@/lib/payments/schema';
+import type { OnlinePayment, StartedPayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import {
   freshTotal,

@@ -3,11 +3,11 @@
 import { callApiForEnvelope } from '@/components/client/api-client';
 import { useSession } from '@/components/client/session';
 import { Button } from '@/components/ui/button';
-import type { OnlinePayment } from '@/lib/payments/schema';
+import type { OnlinePayment, StartedPayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { useIsPaymentChecked } from './payment-check';
 import { showUnpaid } from './show-unpaid';
-import { type StartedPayment, usePayOnline } from './use-pay-online';
+import { usePayOnline } from './use-pay-online';
 
 interface PayLaterButtonProps {
   orderId: string;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError, callApi } from '@/components/client/api-client';
 import { formatTime } from '@/lib/dates';
 import type { OrderDto } from '@/lib/orders/schema';
-import type { OnlinePayment, RazorpayOrderDto } from '@/lib/payments/schema';
+import type { OnlinePayment, StartedPayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
 import { keepCurrentOrder } from './current-order';
@@ -16,12 +16,6 @@ import {
 } from './razorpay-script';
 import { refreshOrders } from './refresh-orders';
 import { verifyPayment } from './verify-payment';
-
-export interface StartedPayment {
-  orderId: string;
-  orderNumber: string;
-  razorpayOrder: RazorpayOrderDto;
-}
 
 /** Why a payment was not finished, for a toast. */
 export interface Unpaid {

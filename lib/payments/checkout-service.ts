@@ -11,15 +11,9 @@ import type { PlaceOrderInput } from '../orders/schema';
 import { CURRENCY } from '../store';
 import { createProviderOrder, findProviderOrders, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
-import type { RazorpayOrderDto } from './schema';
+import type { RazorpayOrderDto, StartedPayment } from './schema';
 
 const FAILED = 'Failed to create Razorpay order';
-
-interface Begun {
-  orderId: string;
-  orderNumber: string;
-  razorpayOrder: RazorpayOrderDto;
-}
 
 /**
  * Places an online order, commits, and only then creates the Razorpay order. If Razorpay fails, the stock is given back
@@ -29,14 +23,14 @@ interface Begun {
 export async function beginOnlineOrder(
   customer: { id: string; userName: string },
   input: PlaceOrderInput,
-): Promise<Begun> {
+): Promise<StartedPayment> {
   requireOpen();
   const order = await placeOnlineOrder(customer, input);
-  return begun(order);
+  return startPayment(order);
 }
 
 /** Opens the checkout again for an order that still waits for its payment. @throws AppError 404, 409, 50x. */
-export async function resumeOnlineOrder(userId: string, orderId: string): Promise<Begun> {
+export async function resumeOnlineOrder(userId: string, orderId: string): Promise<StartedPayment> {
   requireOpen();
   const order = await inTransaction(async (tx) => {
     const locked = await lockOrder(tx, { id: orderId });
@@ -46,10 +40,10 @@ export async function resumeOnlineOrder(userId: string, orderId: string): Promis
       throw new AppError(409, 'This order cannot be paid any more.');
     return locked;
   });
-  return begun({ ...order, isNew: false });
+  return startPayment({ ...order, isNew: false });
 }
 
-const begun = async (order: PayableOrder): Promise<Begun> => ({
+const startPayment = async (order: PayableOrder): Promise<StartedPayment> => ({
   orderId: order.id,
   orderNumber: order.number.toString(),
   razorpayOrder: await payableAtRazorpay(order),

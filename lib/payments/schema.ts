@@ -89,6 +89,7 @@ export const startedPaymentDto = {
   orderNumber: z.string(),
   razorpayOrder: razorpayOrderDto,
 };
+export type StartedPayment = z.output<z.ZodObject<typeof startedPaymentDto>>;
 
 /** The state of an order after its payment was reported. */
 export const confirmedDto = z.object({

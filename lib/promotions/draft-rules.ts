@@ -1,12 +1,6 @@
 import { rupeesToPaise } from '../money';
-import type { Offer, Promotion } from './rules';
+import { type Promotion, toOffer } from './rules';
 import type { PromotionDto, PromotionInput } from './schema';
-
-function toOffer({ kind, value, bundleSize }: PromotionInput): Offer {
-  if (kind === 'percent') return { kind, percent: value };
-  if (kind === 'fixed') return { kind, amountPaise: rupeesToPaise(value) };
-  return { kind, pieces: bundleSize ?? 0, pricePaise: rupeesToPaise(value) };
-}
 
 /** What an admin writes or reads of a promotion, as pricing sees it, to try it before it is saved. */
 export const toDraft = (
@@ -17,7 +11,7 @@ export const toDraft = (
   id,
   uses,
   isForAll,
-  ...toOffer(input),
+  ...toOffer({ ...input, percent: input.value, amountPaise: rupeesToPaise(input.value) }),
   startsAt: new Date(input.startsAt),
   endsAt: input.endsAt === null ? null : new Date(input.endsAt),
   minSubtotalPaise: rupeesToPaise(input.minSubtotal),

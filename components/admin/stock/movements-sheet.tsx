@@ -59,10 +59,7 @@ function Movements({ row }: { row: StockRowDto }) {
   );
   const list = {
     page,
-    turnTo: async (next: number) => {
-      setPage(next);
-      return new URLSearchParams();
-    },
+    turnTo: setPage,
     rows: data?.data,
     pagination: data?.pagination,
     hasFailed: error !== undefined,

@@ -1,12 +1,15 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { demoAdmin as DEMO_ADMIN, demoShopper as DEMO_SHOPPER } from '../prisma/seed/people';
 
-export interface Shopper {
-  page: Page;
+interface Account {
   userId: string;
   userName: string;
   email: string;
   password: string;
+}
+
+export interface Shopper extends Account {
+  page: Page;
 }
 
 interface Fixtures {
@@ -57,19 +60,25 @@ export async function send<T>(
   return response.json();
 }
 
-/** A new shopper, signed in on this page. */
-export async function signUp(page: Page): Promise<Shopper> {
+/** Registers a new shopper and signs the request context in. */
+export async function register(request: APIRequestContext): Promise<Account> {
   const tag = crypto.randomUUID();
   const email = `shopper-${tag}@example.com`;
   const password = 'a good password';
   const userName = `Ravi ${tag.slice(0, 8)}`;
-  await send(page.request, 'POST', '/api/auth/register', { userName, email, password });
-  const { user } = await send<{ user: { id: string } }>(page.request, 'POST', '/api/auth/login', {
+  await send(request, 'POST', '/api/auth/register', { userName, email, password });
+  const { user } = await send<{ user: { id: string } }>(request, 'POST', '/api/auth/login', {
     email,
     password,
   });
-  return { page, userId: user.id, userName, email, password };
+  return { userId: user.id, userName, email, password };
 }
+
+/** A new shopper, signed in on this page. */
+export const signUp = async (page: Page): Promise<Shopper> => ({
+  page,
+  ...(await register(page.request)),
+});
 
 export const test = base.extend<Fixtures>({
   allowedStatus: [200, { option: true }],

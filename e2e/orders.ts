@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
-import { type Shopper, send } from './fixtures';
+import { register, type Shopper, send } from './fixtures';
 
 type Answer<T> = { data: T };
 
@@ -53,15 +53,7 @@ export async function readyToOrder(
   shopper: APIRequestContext,
   product: { _id: string; sizes: string[] },
 ): Promise<() => Promise<number>> {
-  const account = { email: `${crypto.randomUUID()}@example.com`, password: 'a good password' };
-  await send(shopper, 'POST', routes.api.register(), { userName: 'Ravi', ...account });
-  const { user } = await send<{ user: { id: string } }>(
-    shopper,
-    'POST',
-    routes.api.login(),
-    account,
-  );
-  const { id: userId } = user;
+  const { userId } = await register(shopper);
   const { data: addresses } = await send<{ data: { _id: string }[] }>(
     shopper,
     'POST',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, send, test } from './fixtures';
+import { hold, SCRIPTS } from './hold';
 import { addProduct, cardOf } from './products';
-import { holdScripts } from './scripts';
 
 const password = (page: Page) => page.locator('input[type=password]');
 
@@ -180,7 +180,7 @@ test('a visitor who returns from sign-in to a sold-out product is told so, and n
 test('text typed before the script has loaded is kept, and not submitted without it', {
   tag: '@narrow',
 }, async ({ page }) => {
-  const letScriptsGo = await holdScripts(page);
+  const letScriptsGo = await hold(page, SCRIPTS);
   await page.goto('/auth/register', { waitUntil: 'commit' });
   await page.getByLabel('User Name').fill('Early Bird');
   await page.getByLabel('Email').fill(`early-${crypto.randomUUID()}@example.com`);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { holdScripts } from '../scripts';
+import { hold, SCRIPTS } from '../hold';
 
 test('finds misspelled words, marks matches and shows the correction', async ({ page }) => {
   await page.goto('/shop/search');
@@ -53,7 +53,7 @@ test('a late answer is never shown under another keyword', async ({ page }) => {
 });
 
 test('text typed before the script has loaded is searched for', async ({ page }) => {
-  const letScriptsGo = await holdScripts(page);
+  const letScriptsGo = await hold(page, SCRIPTS);
   await page.goto('/shop/search', { waitUntil: 'commit' });
   const box = page.getByRole('searchbox');
   await box.pressSequentially('ca');

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { demoAdmin } from '../../prisma/seed/people';
-import { productForm, signIn } from '../third-party';
+import { DEMO_ADMIN, send } from '../fixtures';
+import { productForm } from '../third-party';
+
+const LOGIN = '/api/auth/login';
 
 /** What a third party's admin panel, written to specification 7, gets. No browser, so one width is enough. */
 
@@ -10,7 +12,7 @@ test('an admin’s products are in the shop as soon as they are saved', async ({
   baseURL,
 }) => {
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const admin = await signIn(request, demoAdmin.email, demoAdmin.password);
+  const { user: admin } = await send<{ user: { _id: string } }>(request, 'POST', LOGIN, DEMO_ADMIN);
   const added = await request.post('/api/api/admin/products/add', { data: productForm() });
   expect(added.status()).toBe(201);
   const { data: product } = await added.json();
@@ -69,7 +71,7 @@ test('an admin’s feature pictures are on the home page in their order', async 
   const image = '/story/story-1.webp';
   expect((await request.post('/api/common/feature/add', { data: { image } })).status()).toBe(401);
 
-  await signIn(request, demoAdmin.email, demoAdmin.password);
+  await send(request, 'POST', LOGIN, DEMO_ADMIN);
   const added = await request.post('/api/common/feature/add', { data: { image } });
   const { data: feature } = await added.json();
   expect(feature).toMatchObject({ image, alt: '' });

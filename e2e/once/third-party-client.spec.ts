@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { NOWHERE, productForm, register } from '../third-party';
+import { register } from '../fixtures';
+import { NOWHERE, productForm } from '../third-party';
 
 /** What a third party's client, written to specification 7, gets. No browser, so one width is enough. */
 
@@ -76,8 +77,8 @@ test('a shopper’s review counts once, under their own name, and shows at once'
   });
   expect(anonymous.status()).toBe(401);
 
-  const user = await register(request);
-  const mine = { ...review, userId: user._id, userName: 'Somebody Famous' };
+  const { userId, userName } = await register(request);
+  const mine = { ...review, userId, userName: 'Somebody Famous' };
   expect((await request.post('/shop/review/add', { data: mine })).status()).toBe(201);
   const again = await request.post('/api/api/shop/review/add', {
     data: { ...mine, reviewValue: 2, reviewMessage: 'Fits no longer' },
@@ -85,7 +86,7 @@ test('a shopper’s review counts once, under their own name, and shows at once'
   expect(await again.json()).toMatchObject({
     success: true,
     message: 'Review added successfully!',
-    data: { userName: user.userName, reviewValue: 2, verifiedPurchase: false },
+    data: { userName, reviewValue: 2, verifiedPurchase: false },
   });
   const list = await (await request.get(`/shop/review/${product._id}`)).json();
   expect(list.pagination.total).toBe(1);
@@ -114,8 +115,7 @@ test('a shopper’s review counts once, under their own name, and shows at once'
 test('a shopper’s cart, addresses and orders answer under every spelling, with or without a size', async ({
   request,
 }) => {
-  const user = await register(request);
-  const userId = user._id;
+  const { userId, userName } = await register(request);
   const { data: products } = await (await request.get('/shop/products/get?limit=100')).json();
   type Listed = { _id: string; sizes: string[]; totalStock: number; price: number };
   const product = (products as Listed[]).find(
@@ -186,7 +186,7 @@ test('a shopper’s cart, addresses and orders answer under every spelling, with
   expect(details).toMatchObject({
     ...{ _id: orderId, userId, orderStatus: 'pending', paymentStatus: 'pending', totalAmount },
     cartItems: [{ productId, size, quantity: 3, price: cart.total / 3 }],
-    addressInfo: { city: 'Erode', pincode: '638001', userName: user.userName },
+    addressInfo: { city: 'Erode', pincode: '638001', userName },
   });
   expect(new Date(details.orderDate).toISOString()).toBe(details.orderDate);
   const orders = await (await request.get(`/api/api/shop/order/list/${userId}`)).json();

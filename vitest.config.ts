@@ -47,8 +47,9 @@ export default defineConfig({
           setupFiles: [FRESH],
           // Vitest would leave a processor to itself, which on a machine of two is half of them.
           maxWorkers: availableParallelism(),
-          // A few of them calculate for seconds when other work uses the processors.
+          // A few of them calculate for seconds, and more when other work uses the processors.
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

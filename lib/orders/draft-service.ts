@@ -145,10 +145,10 @@ export async function countDiscounts(
   tx: Tx,
   customer: Customer,
   input: PlaceOrderInput,
-  { order, cart, isNew }: { order: DiscountedOrder; cart: Draft; isNew: boolean },
+  { order, draft, isNew }: { order: DiscountedOrder; draft: Draft; isNew: boolean },
 ): Promise<void> {
-  if (cart.priced.discountPaise === 0 || (await takeUses(tx, order, { isNew }))) return;
-  const fresh = await draftOrder(tx, customer, input, cart.terms.paymentMethod);
+  if (draft.priced.discountPaise === 0 || (await takeUses(tx, order, { isNew }))) return;
+  const fresh = await draftOrder(tx, customer, input, draft.terms.paymentMethod);
   throw fresh.refuse('A discount of this order has just been used up. Please order again.');
 }
 

@@ -52,15 +52,15 @@ export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promi
     }
     const waiting = await findLiveOrder(tx, cartId);
     if (waiting && !isAwaitingPayment(waiting)) throw orderedAlready();
-    const cart = await draftOrder(tx, customer, input, 'cod');
-    refuseShort(cart);
-    const number = waiting && (await replaceOrder(tx, waiting, customer, cart));
-    const order = await writeOrder(tx, customer, cartId, { ...cart, number });
-    await countDiscounts(tx, customer, input, { order, cart, isNew: true });
+    const draft = await draftOrder(tx, customer, input, 'cod');
+    refuseShort(draft);
+    const number = waiting && (await replaceOrder(tx, waiting, customer, draft));
+    const order = await writeOrder(tx, customer, cartId, { ...draft, number });
+    await countDiscounts(tx, customer, input, { order, draft, isNew: true });
     await closeCart(tx, cartId);
     // Last, so that a popular product is not locked for long.
-    const move = { lines: cart.lines, orderId: order.id, by: customer.userName };
-    if (!(await takeStock(tx, move, 'sold'))) throw await soldOut(tx, cart.lines);
+    const move = { lines: draft.lines, orderId: order.id, by: customer.userName };
+    if (!(await takeStock(tx, move, 'sold'))) throw await soldOut(tx, draft.lines);
     return order.id;
   });
 }
@@ -78,16 +78,16 @@ export function placeOnlineOrder(
     const cartId = await lockOpenCart(tx, customer.id, input.cartId);
     if (!cartId) throw await refusalOfClosed(tx, customer.id, input.cartId);
     const earlier = await findEarlierOrder(tx, customer.id, cartId);
-    const cart = await draftOrder(tx, customer, input, 'razorpay');
-    if (earlier && (await isOrderOf(tx, earlier, cart)))
-      return resumeOrder(tx, earlier, customer, { input, cart });
-    refuseShort(cart);
+    const draft = await draftOrder(tx, customer, input, 'razorpay');
+    if (earlier && (await isOrderOf(tx, earlier, draft)))
+      return resumeOrder(tx, earlier, customer, { input, draft });
+    refuseShort(draft);
     const isReplaced = earlier && earlier.status !== 'rejected';
-    const number = isReplaced ? await replaceOrder(tx, earlier, customer, cart) : null;
-    const order = await writeOrder(tx, customer, cartId, { ...cart, number });
-    await countDiscounts(tx, customer, input, { order, cart, isNew: true });
-    const move = { lines: cart.lines, orderId: order.id, by: customer.userName };
-    if (!(await takeStock(tx, move, 'held'))) throw await soldOut(tx, cart.lines);
+    const number = isReplaced ? await replaceOrder(tx, earlier, customer, draft) : null;
+    const order = await writeOrder(tx, customer, cartId, { ...draft, number });
+    await countDiscounts(tx, customer, input, { order, draft, isNew: true });
+    const move = { lines: draft.lines, orderId: order.id, by: customer.userName };
+    if (!(await takeStock(tx, move, 'held'))) throw await soldOut(tx, draft.lines);
     return { ...order, isNew: true };
   });
 }
@@ -125,13 +125,13 @@ async function resumeOrder(
   tx: Tx,
   order: LockedOrder,
   customer: Customer,
-  { input, cart }: { input: PlaceOrderInput; cart: Draft },
+  { input, draft }: { input: PlaceOrderInput; draft: Draft },
 ): Promise<PayableOrder> {
   if (order.status === 'rejected') {
     await moveOrder(tx, order, { to: 'pending', ...byShopper(customer), note: 'Tried again' });
-    await countDiscounts(tx, customer, input, { order, cart, isNew: false });
+    await countDiscounts(tx, customer, input, { order, draft, isNew: false });
     const move = { lines: order.lines, orderId: order.id, by: customer.userName };
-    if (!(await takeStock(tx, move, 'held'))) throw await soldOut(tx, cart.lines);
+    if (!(await takeStock(tx, move, 'held'))) throw await soldOut(tx, draft.lines);
   } else if (!isAwaitingPayment(order)) {
     throw orderedAlready();
   } else if (order.holdExpiresAt && order.holdExpiresAt < new Date()) {

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../db/errors';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { logWarning } from '../http/log';
+import type { Customer } from '../orders/draft-service';
 import { BY_SYSTEM, lockOrder, rejectOrder } from '../orders/order-service';
 import { type PayableOrder, placeOnlineOrder } from '../orders/placing-service';
 import { isAwaitingPayment } from '../orders/rules';
@@ -21,7 +22,7 @@ const FAILED = 'Failed to create Razorpay order';
  * @throws AppError 409, 422 as for any order; 502, 503, 504 in the specified words if Razorpay fails.
  */
 export async function beginOnlineOrder(
-  customer: { id: string; userName: string },
+  customer: Customer,
   input: PlaceOrderInput,
 ): Promise<StartedPayment> {
   requireOpen();

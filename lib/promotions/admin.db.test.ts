@@ -57,7 +57,11 @@ describe('a promotion', () => {
       changes: {
         value: { from: null, to: '10%' },
         products: { to: ['Chino'] },
+        categories: { to: ['Men'] },
+        kind: { to: 'Percentage off' },
+        maxUses: { to: 5 },
         startsAt: { to: '1 Jan 2026, 12:00 am' },
+        active: { to: 'yes' },
       },
     });
   });

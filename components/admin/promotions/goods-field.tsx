@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { ToggleButtons } from '@/components/ui/toggle-buttons';
 import { formatCount } from '@/lib/money';
 import {
+  PROMOTION_LABELS as LABELS,
   MAX_PRODUCTS,
   type PromotionEdit,
   type PromotionProductDto,
@@ -43,7 +44,7 @@ export function GoodsField({ form, known }: GoodsFieldProps) {
 
   return (
     <fieldset className="grid gap-3" aria-describedby={error ? id : undefined}>
-      <legend className="mb-2 text-sm leading-none font-medium">It is for</legend>
+      <legend className="mb-2 text-sm leading-none font-medium">{LABELS.isForAll}</legend>
       <div className="flex flex-wrap gap-x-6">
         {SCOPES.map((scope) => (
           <label
@@ -67,7 +68,7 @@ export function GoodsField({ form, known }: GoodsFieldProps) {
       {isForAll ? null : (
         <div className="grid gap-4 border bg-card p-4">
           <ToggleButtons
-            label="Categories"
+            label={LABELS.categories}
             isLabelHidden
             options={CATEGORIES}
             value={categories}

@@ -184,4 +184,8 @@ test('an alert says when there is nothing to print or download', async ({ admin 
     admin.getByRole('alert').filter({ hasText: 'No orders to download.' }),
   ).toBeVisible();
   expect(admin.context().pages().length).toBe(1);
+  await admin.getByRole('button', { name: 'Clear search' }).click();
+  await expect(admin).toHaveURL('/admin/orders');
+  await expect(admin.getByRole('main')).toBeFocused();
+  await expect(admin.getByRole('table', { name: 'Orders' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
 import { type Actor, AUDIT_ENTITIES, type AuditEntryDto } from '@/lib/audit/schema';
 import { routes } from '@/lib/routes';
+import { EmptyList } from '../list/empty-list';
 import { ListFilters, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, useList } from '../list/use-list';
@@ -26,7 +27,6 @@ export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
     routes.api.adminAudit({ ...asked, limit: ENTRIES_A_PAGE }),
   );
   const { filters, setFilters } = list;
-  const isFiltered = Object.values(filters).some((value) => value !== '');
 
   return (
     <div className="grid gap-4">
@@ -61,14 +61,12 @@ export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
         list={list}
         name="changes"
         empty={
-          <div className="grid justify-items-start gap-3 border p-6">
-            <p>{isFiltered ? 'No change is like this.' : 'Nothing has been changed yet.'}</p>
-            {isFiltered ? (
-              <Button variant="outline" onClick={() => setFilters(NO_FILTERS)}>
-                Clear filters
-              </Button>
-            ) : null}
-          </div>
+          <EmptyList
+            filters={filters}
+            onClear={setFilters}
+            none="Nothing has been changed yet."
+            noneLikeThis="No change is like this."
+          />
         }
       >
         {(entries) => (

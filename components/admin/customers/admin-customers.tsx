@@ -6,6 +6,7 @@ import type { CustomerRowDto } from '@/lib/customers/schema';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
+import { EmptyList } from '../list/empty-list';
 import { ListFilters, SearchFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
@@ -94,7 +95,14 @@ export function AdminCustomers() {
       <ListRows
         list={list}
         name="customers"
-        empty={<p className="border p-6">No customers found.</p>}
+        empty={
+          <EmptyList
+            filters={list.filters}
+            onClear={list.setFilters}
+            none="There are no customers yet."
+            noneLikeThis="No customers found."
+          />
+        }
       >
         {(customers) => (
           <DataTable

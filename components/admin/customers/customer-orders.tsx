@@ -10,7 +10,7 @@ export function CustomerOrders(props: { customerId: string; couriers: readonly C
     <OrderList
       list={useOrdersOf(customerId)}
       couriers={couriers}
-      empty="This customer has not ordered yet."
+      empty={<p className="border p-6">This customer has not ordered yet.</p>}
       isOfOneCustomer
     />
   );

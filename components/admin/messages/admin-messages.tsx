@@ -8,6 +8,7 @@ import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatDayAndTime } from '@/lib/dates';
 import { MESSAGE_KINDS, MESSAGE_STATES, type MessageDto } from '@/lib/messages/schema';
 import { routes } from '@/lib/routes';
+import { EmptyList } from '../list/empty-list';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
@@ -29,7 +30,6 @@ export function AdminMessages() {
   );
   const { filters, setFilters } = list;
   const [openId, setOpenId] = useState<string | null>(null);
-  const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <div className="grid gap-4">
       <ListFilters className="flex flex-wrap items-end gap-3">
@@ -63,9 +63,12 @@ export function AdminMessages() {
         list={list}
         name="messages"
         empty={
-          <p className="border p-6">
-            {isFiltered ? 'No message is like this.' : 'No message has been written yet.'}
-          </p>
+          <EmptyList
+            filters={filters}
+            onClear={setFilters}
+            none="No message has been written yet."
+            noneLikeThis="No message is like this."
+          />
         }
       >
         {(messages) => (

@@ -4,12 +4,16 @@ import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
 import { STATUS_WORDS } from '@/lib/orders/wording-rules';
 import { type Courier, ORDER_STATUSES } from '@/lib/store';
+import { EmptyList } from '../list/empty-list';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount } from '../list/list-rows';
 import { REPLACE_HISTORY } from '../list/use-list';
 import { OrderActions } from './order-actions';
 import { OrderList } from './order-list';
 import { useAdminOrders } from './use-admin-orders';
+
+/** Specification 2.13. */
+const NONE_OF_DAYS = 'No orders found for the selected date range.';
 
 export function AdminOrders({ couriers }: { couriers: readonly Courier[] }) {
   const list = useAdminOrders();
@@ -50,7 +54,14 @@ export function AdminOrders({ couriers }: { couriers: readonly Courier[] }) {
       <OrderList
         list={list}
         couriers={couriers}
-        empty="No orders found for the selected date range."
+        empty={
+          <EmptyList
+            filters={filters}
+            onClear={setFilters}
+            none={NONE_OF_DAYS}
+            noneLikeThis={NONE_OF_DAYS}
+          />
+        }
       />
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { Printer } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { untilLoaded } from '@/components/client/until-loaded';
 import { OrderDialog } from '@/components/orders/order-dialog';
 import { useOrderDetails } from '@/components/orders/use-order-details';
@@ -27,8 +27,8 @@ interface OrderListProps {
   list: List<AdminOrderRowDto>;
   /** The couriers that the shop uses. */
   couriers: readonly Courier[];
-  /** Message if there are no orders. */
-  empty: string;
+  /** Shown if there are no orders. */
+  empty: ReactNode;
   /** Leaves out the link to the customer. */
   isOfOneCustomer?: boolean;
 }
@@ -53,7 +53,7 @@ export function OrderList({ list, couriers, empty, isOfOneCustomer = false }: Or
 
   return (
     <>
-      <ListRows list={list} name="orders" empty={<p className="border p-6">{empty}</p>}>
+      <ListRows list={list} name="orders" empty={empty}>
         {(orders) => (
           <SelectableOrders orders={orders} details={details} onDispatch={setToDispatch} />
         )}

@@ -6,6 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import type { AdminProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
+import { EmptyList } from '../list/empty-list';
 import { ListFilters } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { useList } from '../list/use-list';
@@ -24,7 +25,6 @@ export function AdminProducts() {
   const [open, setOpen] = useState<AdminProductDto | 'new' | null>(null);
   const { filters, setFilters, reload } = list;
   const { sortBy: _, ...narrowing } = filters;
-  const isNarrowed = Object.values(narrowing).some((value) => value !== '');
 
   return (
     <div className="grid gap-4">
@@ -54,17 +54,12 @@ export function AdminProducts() {
         skeleton={<ProductsSkeleton />}
         pageLabels={PAGE_LABELS}
         empty={
-          <div className="grid justify-items-start gap-3 border p-6">
-            <p>{isNarrowed ? 'No product is like this.' : 'There are no products yet.'}</p>
-            {isNarrowed ? (
-              <Button
-                variant="outline"
-                onClick={() => setFilters({ search: '', category: '', brand: '' })}
-              >
-                Clear filters
-              </Button>
-            ) : null}
-          </div>
+          <EmptyList
+            filters={narrowing}
+            onClear={setFilters}
+            none="There are no products yet."
+            noneLikeThis="No product is like this."
+          />
         }
       >
         {(products) => (

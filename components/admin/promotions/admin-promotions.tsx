@@ -7,6 +7,7 @@ import { Rows } from '@/components/ui/rows';
 import { RUN_STATES } from '@/lib/promotions/rules';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { STATE_WORDS } from '@/lib/promotions/words-rules';
+import { EmptyList } from '../list/empty-list';
 import { ListFilters, SelectFilter } from '../list/list-filters';
 import { BannerCard } from './banner-card';
 import type { Target } from './form-values';
@@ -41,18 +42,12 @@ export function AdminPromotions() {
         list={{ ...list, rows: list.rows?.filter(isShown) }}
         name="promotions"
         empty={
-          <div className="grid justify-items-start gap-3 border p-6">
-            <p>
-              {state === ''
-                ? 'There are no promotions yet: everything costs what it says.'
-                : 'No promotion is like this.'}
-            </p>
-            {state === '' ? null : (
-              <Button variant="outline" onClick={() => void setState('')}>
-                Show all
-              </Button>
-            )}
-          </div>
+          <EmptyList
+            filters={{ state }}
+            onClear={() => void setState('')}
+            none="There are no promotions yet: everything costs what it says."
+            noneLikeThis="No promotion is like this."
+          />
         }
       >
         {(promotions) => (

@@ -3,13 +3,13 @@
 import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { toast } from '@/components/client/toast';
-import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { STOCK_FILTERS, type StockRowDto } from '@/lib/stock/schema';
 import { LOW_STOCK_BELOW } from '@/lib/store';
 import { confirmLeave, GuardedLink, LeaveUnsaved } from '../leave-unsaved';
+import { EmptyList } from '../list/empty-list';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
@@ -22,7 +22,6 @@ const FILTERS = {
   search: anyText,
   filter: parseAsStringLiteral(STOCK_FILTERS).withDefault(''),
 };
-const NO_FILTERS = { search: '', filter: '' as const };
 const FILTER_OPTIONS = [
   { id: '', label: 'All' },
   { id: 'low', label: `Low: fewer than ${LOW_STOCK_BELOW} available` },
@@ -45,7 +44,6 @@ export function AdminStock() {
   const typed = [...adjustments.values()].filter(({ pieces }) => pieces !== '');
   const rows = list.rows && withTyped(list.rows, typed);
   const { filters, reload } = list;
-  const isNarrowed = Object.values(filters).some((value) => value !== '');
 
   const setFilters: typeof list.setFilters = (...change) =>
     confirmLeave(() => list.setFilters(...change));
@@ -103,14 +101,12 @@ export function AdminStock() {
         failure="The stock could not be loaded."
         pageLabels={PAGE_LABELS}
         empty={
-          <div className="grid justify-items-start gap-3 border p-6">
-            <p>{isNarrowed ? 'No stock is like this.' : 'There are no products yet.'}</p>
-            {isNarrowed ? (
-              <Button variant="outline" onClick={() => setFilters(NO_FILTERS)}>
-                Clear filters
-              </Button>
-            ) : null}
-          </div>
+          <EmptyList
+            filters={filters}
+            onClear={setFilters}
+            none="There are no products yet."
+            noneLikeThis="No stock is like this."
+          />
         }
       >
         {(shown) => (

@@ -29,7 +29,8 @@ export interface CsvFile<Field extends string> {
 const CHUNK = 64 * 1024;
 
 /**
- * The rows of a file with the line each begins on. Takes commas, semicolons or tabs, whichever the first line has.
+ * The rows of a file with the line each begins on. Takes commas, semicolons or tabs, whichever the first line has, or
+ * what a line 'sep=;' above it names: Excel writes and reads it.
  * @throws AppError 422 if the file as a whole cannot be read
  */
 export async function readCsv<Field extends string>(
@@ -64,24 +65,30 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
+const LINE_BREAK = /\r\n|\n|\r/;
+const SEPARATOR_LINE = /^"?sep=([,;|\t])"?(?:\r\n|\n|\r|$)/i;
+
 function delimiterOf(text: string): string {
-  const [firstLine = ''] = text.split(/[\r\n]/, 1);
+  const [firstLine = ''] = text.split(LINE_BREAK, 1);
   return [',', ';', '\t'].find((sign) => firstLine.includes(sign)) ?? ',';
 }
 
-const breaksIn = (cell: string) => cell.match(/\r\n|\n|\r/g)?.length ?? 0;
+const breaksIn = (text: string) => text.split(LINE_BREAK).length - 1;
 
 async function* parseRecords(text: string): AsyncGenerator<{ line: number; cells: string[] }> {
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(text) ?? [];
+  const table = text.slice(separatorLine.length);
+  const delimiter = separator ?? delimiterOf(table);
   /** The line each record begins on. Counted here, because csv-parse counts a quoted CRLF twice. */
-  const begins = [1];
+  const begins = [1 + breaksIn(separatorLine)];
   const count = (cells: string[]) => {
     const breaks = cells.reduce((sum, cell) => sum + breaksIn(cell), 1);
     begins.push((begins.at(-1) ?? 1) + breaks);
     return cells;
   };
-  const parser = Readable.from(chunksOf(text)).pipe(
+  const parser = Readable.from(chunksOf(table)).pipe(
     parse({
-      delimiter: delimiterOf(text),
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       on_record: count,
@@ -95,11 +102,32 @@ async function* parseRecords(text: string): AsyncGenerator<{ line: number; cells
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw unreadable(
-      `Line ${begins.at(-1)}: a quotation mark is missing, or there is one too many`,
-    );
+    const begin = begins.at(-1) ?? 1;
+    const record = text
+      .split(LINE_BREAK)
+      .slice(begin - 1)
+      .join('\n');
+    const line = begin + linesBefore(Number(error.index), record, delimiter);
+    throw unreadable(`Line ${line}: ${quoteProblem(error)}`);
   }
 }
+
+/** How many lines the first cells of a record take: cells may have several. */
+function linesBefore(cells: number, record: string, delimiter: string): number {
+  let [left, lines, isQuoted] = [cells, 0, false];
+  for (const [sign] of record.matchAll(new RegExp(`["\\n${delimiter}]`, 'g'))) {
+    if (left === 0) break;
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === '\n') lines += 1;
+    else if (!isQuoted) left -= 1;
+  }
+  return lines;
+}
+
+const quoteProblem = ({ code }: CsvError) =>
+  code === 'INVALID_OPENING_QUOTE'
+    ? 'a quotation mark (") stands inside a cell. Write it twice (""), and put the whole cell between quotation marks'
+    : 'a quotation mark (") opens a cell, and is not closed where the cell ends. Close it; one that is part of the text is written twice ("")';
 
 function* chunksOf(text: string): Generator<string> {
   for (let start = 0; start < text.length; start += CHUNK) yield text.slice(start, start + CHUNK);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readCsv } from './read-csv';
+
+const FORMAT = {
+  columns: [
+    { field: 'title', name: 'Title' },
+    { field: 'about', name: 'About' },
+    { field: 'price', name: 'Price' },
+  ],
+  lines: 'products',
+} as const;
+const read = (text: string) => readCsv(new TextEncoder().encode(text), FORMAT);
+
+describe('Excel’s line that names the separator', () => {
+  it.each([
+    ['sep=;\r\nTitle;Price\r\nChino, long;5\r\n'],
+    ['\uFEFFsep=;\nTitle;Price\nChino, long;5\n'],
+    ['"sep=;"\rTitle;Price\rChino, long;5\r'],
+    ['SEP=|\nTitle|Price\nChino, long|5'],
+    ['sep=\t\nTitle\tPrice\n"Chino, long"\t5'],
+    // One column has no separator to be recognised by.
+    ['sep=;\nTitle;\nChino, long;\n'],
+  ])('%j is read by it, and counts as a line', async (text) => {
+    const { rows, problems } = await read(text);
+    expect(problems).toEqual([]);
+    expect(rows).toMatchObject([{ line: 3 }]);
+    expect(rows[0]?.cells.get('title')).toBe('Chino, long');
+  });
+
+  it('is refused like an empty file if nothing follows', async () => {
+    await expect(read('sep=;')).rejects.toMatchObject({ message: 'This file is empty' });
+  });
+});
+
+describe('a quotation mark that is wrong is reported with its line', () => {
+  const NOT_CLOSED = 'a quotation mark (") opens a cell, and is not closed';
+  const INSIDE = 'a quotation mark (") stands inside a cell';
+  it.each([
+    ['the last cell is open', 'Title,About\nA,b\nC,"open\nD,e\n', 3, NOT_CLOSED],
+    ['a later cell closes it', 'Title,About\nA,b\n"open,c\n"D",e\n', 3, NOT_CLOSED],
+    ['its text has one', 'Title,About\nA,"28" waist"\n', 2, NOT_CLOSED],
+    [
+      'cells of several lines are before it',
+      'Title,About,Price\r\n"A ""1""","two\r\nlines\r\nor three","open\r\nB,c,2',
+      4,
+      NOT_CLOSED,
+    ],
+    ['the separator is named', 'sep=|\nTitle|About\nA|"open\n', 3, NOT_CLOSED],
+    ['the cell is not quoted', 'Title,About\n"A\nB",28" waist\n', 3, INSIDE],
+  ])('%s', async (_, text, line, problem) => {
+    await expect(read(text)).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining(`Line ${line}: ${problem}`),
+    });
+  });
+});

@@ -11,18 +11,20 @@ test('a promotion is made, tried on a cart, ended, copied and deleted; the audit
   await admin.getByRole('navigation', { name: 'Admin Panel' }).getByText('Promotions').click();
   await admin.getByRole('button', { name: 'Add promotion' }).click();
   const form = admin.getByRole('dialog', { name: 'Add promotion' });
+  const titleField = form.getByLabel('Title', { exact: true });
+  await titleField.press('Tab');
+  await expect(titleField, 'a message would move the button').not.toHaveAttribute('aria-invalid');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(
-    'Enter a title',
-  );
-  await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
-  await form.getByLabel('Title', { exact: true }).fill(title);
+  await expect(titleField).toHaveAccessibleDescription('Enter a title');
+  await expect(titleField).toBeFocused();
+  await titleField.fill(title);
   await form.getByLabel('Percentage').fill('10');
   await form.getByLabel('Code').fill(`t${tag}`);
   await form.getByLabel('Some products or categories').check();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   const noGoods = form.getByText('Choose all goods, or some products or categories');
   await expect(noGoods).toBeVisible();
+  await expect(form.getByRole('group', { name: 'It is for' })).toBeFocused();
   await form.getByRole('searchbox', { name: 'Find products by title' }).fill(product.title);
   await form.getByRole('button', { name: `Add ${product.title}` }).click();
   await expect(noGoods).toBeHidden();

@@ -32,6 +32,7 @@ test('an admin edits the seller’s details, shoppers see them, and another admi
     await admin.getByRole('button', { name: 'Save settings' }).click();
     const note = admin.getByRole('alert').filter({ hasText: 'Somebody else' });
     await expect(note).toContainText('+91 98400 54321');
+    await expect(note).toBeFocused();
     await expect(admin.getByLabel('Telephone')).toHaveValue('+91 98400 54321');
     await expect(name).toHaveValue('Noyyal Mills Limited');
     await admin.getByRole('button', { name: 'Save settings' }).click();

@@ -34,7 +34,7 @@ export function ProductField({ name, form, isEdit, memory, onUploading }: Produc
     label,
     error,
     value: form.watch(name) as Value,
-    onChange: (value: Value) => form.setValue(name, value as ProductValues[FieldName], CHANGED),
+    onChange: (value: Value) => put(form, name, value as ProductValues[FieldName]),
   });
   const onBusy = useCallback((isBusy: boolean) => onUploading(name, isBusy), [name, onUploading]);
 
@@ -100,24 +100,30 @@ export function ProductField({ name, form, isEdit, memory, onUploading }: Produc
 
 type Form = ProductFieldProps['form'];
 
-function chooseSizes({ getValues, setValue }: Form, sizes: Size[], memory: StockMemory): void {
-  setValue('sizes', sizes, CHANGED);
-  const { totalStock } = getValues();
-  if (typeof totalStock !== 'string')
-    setValue('totalStock', keepSizes(totalStock, sizes, memory), CHANGED);
+/** Checked only if the form was sent already, as when a person types into an input. */
+function put<Name extends FieldName>(form: Form, name: Name, value: ProductValues[Name]): void {
+  form.setValue(name as FieldName, value, {
+    shouldDirty: true,
+    shouldTouch: true,
+    shouldValidate: form.formState.isSubmitted,
+  });
 }
 
-function switchCount({ getValues, setValue }: Form, memory: StockMemory): void {
-  const { totalStock, sizes } = getValues();
-  setValue('totalStock', toggleCount(totalStock, sizes, memory), CHANGED);
+function chooseSizes(form: Form, sizes: Size[], memory: StockMemory): void {
+  put(form, 'sizes', sizes);
+  const { totalStock } = form.getValues();
+  if (typeof totalStock !== 'string') put(form, 'totalStock', keepSizes(totalStock, sizes, memory));
+}
+
+function switchCount(form: Form, memory: StockMemory): void {
+  const { totalStock, sizes } = form.getValues();
+  put(form, 'totalStock', toggleCount(totalStock, sizes, memory));
 }
 
 /** The previous first picture comes next, so that nothing is lost. */
-function makeFirst({ getValues, setValue }: Form, url: string): void {
-  const { image, gallery } = getValues();
-  setValue('image', url, CHANGED);
+function makeFirst(form: Form, url: string): void {
+  const { image, gallery } = form.getValues();
+  put(form, 'image', url);
   const others = gallery.filter((one) => one !== url && one !== image);
-  setValue('gallery', image === '' ? others : [image, ...others], CHANGED);
+  put(form, 'gallery', image === '' ? others : [image, ...others]);
 }
-
-const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true };

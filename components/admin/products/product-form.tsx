@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { showFieldErrors } from '@/components/client/server-errors';
@@ -22,6 +22,7 @@ import { routes } from '@/lib/routes';
 import { modeOf } from '@/lib/stock/rules';
 import { type Conflict, ConflictNote } from '../conflict-note';
 import { LeaveUnsaved } from '../leave-unsaved';
+import { useFocusRefused } from '../use-focus-refused';
 import { ProductField } from './product-field';
 import { mergeProducts, PRODUCT_PARTS } from './product-parts';
 import { emptyMemory, isTyped, type StockMemory } from './stock-text';
@@ -42,7 +43,6 @@ const WIDTHS: Partial<Record<string, string>> = {
   stock: 'sm:col-span-2 has-[fieldset]:sm:col-span-full',
 };
 
-const FOCUS = { shouldFocus: true };
 const TAKEN = { shouldDirty: true, shouldValidate: true };
 
 interface ProductFormProps {
@@ -69,19 +69,12 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
     // The form's values are wider than the schema's input: '' while nothing is chosen.
     resolver: zodResolver(productInput) as Resolver<ProductValues, unknown, ProductInput>,
     defaultValues: product ? toFormValues(product) : BLANK_PRODUCT,
-    mode: 'onTouched',
+    shouldFocusError: false,
   });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
   const typed = form.watch();
   const taxProblem = useTaxProblem();
-  const element = useRef<HTMLFormElement>(null);
-  // The stock is not a single input that the form could focus, and at the panel's end the footer would hide it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal
-  useEffect(() => {
-    const refused = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    refused?.focus({ preventScroll: true });
-    refused?.scrollIntoView({ block: 'center' });
-  }, [submitCount]);
+  const element = useFocusRefused(submitCount);
   const isUploading = Object.values(uploads).includes(true);
 
   function takeTheirs(error: ApiError, current: AdminProductDto) {
@@ -98,7 +91,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   const submit = form.handleSubmit(async (input) => {
     const problem = taxProblem(input);
     if (problem !== '') {
-      form.setError(input.salePrice > 0 ? 'salePrice' : 'price', { message: problem }, FOCUS);
+      form.setError(input.salePrice > 0 ? 'salePrice' : 'price', { message: problem });
       return;
     }
     try {

@@ -43,7 +43,13 @@ export function GoodsField({ form, known }: GoodsFieldProps) {
   }
 
   return (
-    <fieldset className="grid gap-3" aria-describedby={error ? id : undefined}>
+    <fieldset
+      className="grid gap-3"
+      // The form focuses what it refuses.
+      tabIndex={error ? -1 : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+    >
       <legend className="mb-2 text-sm leading-none font-medium">{LABELS.isForAll}</legend>
       <div className="flex flex-wrap gap-x-6">
         {SCOPES.map((scope) => (

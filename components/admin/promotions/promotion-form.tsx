@@ -18,6 +18,7 @@ import { routes } from '@/lib/routes';
 import { type Conflict, ConflictNote } from '../conflict-note';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { mergeValues } from '../merge-values';
+import { useFocusRefused } from '../use-focus-refused';
 import { type Target, toBody, toValues, valuesFor } from './form-values';
 import { PromotionFields } from './promotion-fields';
 import { promotionParts } from './promotion-parts';
@@ -51,9 +52,10 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
   const form = useForm<PromotionValues, unknown, PromotionEdit>({
     resolver,
     defaultValues: valuesFor(target, new Date()),
-    mode: 'onTouched',
+    shouldFocusError: false,
   });
-  const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
+  const { errors, isSubmitting, isSubmitted, isDirty, submitCount } = form.formState;
+  const element = useFocusRefused(submitCount);
   const hasMarked = isSubmitted && Object.keys(errors).length > 0;
   const problem = errors.root?.message ?? (hasMarked ? 'Please correct what is marked above.' : '');
   const typed = form.watch();
@@ -90,7 +92,7 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex grow flex-col">
+    <form ref={element} noValidate onSubmit={submit} className="flex grow flex-col">
       <div className="grid items-start gap-x-8 gap-y-6 px-5 pb-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid gap-5">
           <PromotionFields form={form} known={known} />

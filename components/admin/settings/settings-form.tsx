@@ -8,6 +8,7 @@ import { showFieldErrors } from '@/components/client/server-errors';
 import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { changesBetween } from '@/lib/audit/rules';
+import type { Changes } from '@/lib/audit/schema';
 import { routes } from '@/lib/routes';
 import { settingsInWords } from '@/lib/settings/rules';
 import {
@@ -19,6 +20,7 @@ import {
 import { ChangesList } from '../changes-list';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { mergeValues } from '../merge-values';
+import { useFocusRefused } from '../use-focus-refused';
 import { Part } from './part';
 import { SellerFields } from './seller-fields';
 import { ShopFields } from './shop-fields';
@@ -36,7 +38,7 @@ const PARTS = SETTING_NAMES.map((name) => ({ names: [name] }));
 
 export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps) {
   const [seen, setSeen] = useState(settings);
-  const [theirs, setTheirs] = useState<ReturnType<typeof changesBetween> | null>(null);
+  const [theirs, setTheirs] = useState<Changes | null>(null);
   const form = useForm<SettingsInput>({
     // Numbers are typed as text, which the schema reads.
     resolver: zodResolver(settingsInput) as Resolver<SettingsInput>,
@@ -44,17 +46,7 @@ export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps)
     shouldFocusError: false,
   });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
-
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (submitCount === 0) return;
-    // By the order on the page: the library knows no field for the rates as a whole.
-    const wrong = element.current?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], [role="alert"]',
-    );
-    wrong?.focus({ preventScroll: true });
-    wrong?.scrollIntoView({ block: 'center' });
-  }, [submitCount]);
+  const element = useFocusRefused(submitCount);
 
   /** Shows what is stored now, but where something else was typed since `before`, that stays. */
   function take(now: SettingsDto, before: SettingsInput) {
@@ -105,23 +97,42 @@ export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps)
       >
         <TaxFields form={form} />
       </Part>
-      {errors.root ? (
-        <div role="alert" className="grid gap-2 border border-destructive bg-white p-4 text-sm">
-          <p className="font-semibold text-destructive">{errors.root.message}</p>
-          {theirs ? (
-            <>
-              <ChangesList changes={theirs} />
-              <p className="text-muted-foreground">
-                What you typed stays, and theirs is in the other fields. Saving again writes it all.
-              </p>
-            </>
-          ) : null}
-        </div>
-      ) : null}
+      {errors.root ? <Refusal of={errors.root} theirs={theirs} /> : null}
       <Button type="submit" className="justify-self-start" aria-disabled={isSubmitting}>
         Save settings
       </Button>
       <LeaveUnsaved isUnsaved={isDirty} onDiscard={onDiscard} />
     </form>
+  );
+}
+
+interface RefusalProps {
+  of: { message?: string | undefined };
+  /** What somebody else has changed. */
+  theirs: Changes | null;
+}
+
+/** Below all fields, so it is focused; unless a field was refused, which then is. */
+function Refusal({ of: refusal, theirs }: RefusalProps) {
+  const note = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal
+  useEffect(() => note.current?.focus(), [refusal]);
+  return (
+    <div
+      ref={note}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-2 border border-destructive bg-white p-4 text-sm"
+    >
+      <p className="font-semibold text-destructive">{refusal.message}</p>
+      {theirs ? (
+        <>
+          <ChangesList changes={theirs} />
+          <p className="text-muted-foreground">
+            What you typed stays, and theirs is in the other fields. Saving again writes it all.
+          </p>
+        </>
+      ) : null}
+    </div>
   );
 }

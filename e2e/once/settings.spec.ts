@@ -55,6 +55,14 @@ test('an admin edits the seller’s details, shoppers see them, and another admi
     await expect(above).toBeFocused();
     await expect(above).toHaveAccessibleDescription('At most 40');
     await above.fill(rate);
+    await expect(above).not.toHaveAttribute('aria-invalid');
+  });
+
+  await test.step('a rate is added and removed without losing the place', async () => {
+    await admin.getByRole('button', { name: 'Add a rate' }).press('Enter');
+    await expect(admin.getByLabel('HSN begins').last()).toBeFocused();
+    await admin.getByRole('button', { name: 'Remove the rate of the new row' }).press('Enter');
+    await expect(admin.getByRole('button', { name: 'Add a rate' })).toBeFocused();
   });
 
   await test.step('what is typed during a save stays, unsaved', async () => {
@@ -64,10 +72,13 @@ test('an admin edits the seller’s details, shoppers see them, and another admi
     await admin.getByLabel('Last lines of letters').fill('Open from ten to six');
     await admin.getByRole('button', { name: 'Save settings' }).click();
     await designation.fill('Complaints');
+    const upTo = admin.getByLabel('Up to ₹').last();
+    await upTo.fill('2400');
     goOn();
     await expect(admin.getByText('Settings saved').first()).toBeVisible();
     await expect(designation).toHaveValue('Complaints');
-    await expect(designation).toBeFocused();
+    await expect(upTo).toHaveValue('2400');
+    await expect(upTo).toBeFocused();
     await admin.getByRole('navigation', { name: 'Admin Panel' }).getByText('Dashboard').click();
     const asked = admin.getByRole('alertdialog', { name: 'Leave without saving?' });
     await asked.getByRole('button', { name: 'Discard changes' }).click();

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { FormField, SelectField } from '@/components/ui/form-field';
 import { SETTING_LABELS, type TaxRate } from '@/lib/settings/schema';
@@ -14,18 +15,39 @@ const COLUMNS: { name: keyof TaxRate; label: string; props: object }[] = [
   { name: 'rateAbove', label: '% above', props: NUMBER },
 ];
 
-/** The rates, a row for each HSN and day. */
+const NO_RATE = { hsn: '', from: '', upTo: '', rateUpTo: '', rateAbove: '' };
+
+/** The rates, a row for each HSN and day. Its inputs stay the same ones when the answer to a save is shown. */
 export function TaxFields({ form }: FieldsProps) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'taxRates' });
+  const rates = form.watch('taxRates');
   const { taxRates: errors, hsnDigits } = form.formState.errors;
-  const addRate = () =>
-    append({ hsn: '', from: '', upTo: '', rateUpTo: '', rateAbove: '' } as unknown as TaxRate);
+  const list = useRef<HTMLUListElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // Numbers are typed as text.
+  const put = (changed: readonly object[]) =>
+    form.setValue('taxRates', changed as TaxRate[], {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+
+  function add() {
+    flushSync(() => put([...rates, NO_RATE]));
+    list.current?.lastElementChild?.querySelector('input')?.focus();
+  }
+
+  function remove(at: number) {
+    put(rates.toSpliced(at, 1));
+    button.current?.focus();
+  }
+
   return (
     <div className="grid gap-5">
-      <ul className="grid gap-4">
-        {fields.map(({ id, hsn }, at) => (
+      <ul ref={list} className="grid gap-4">
+        {rates.map((rate, at) => (
           <li
-            key={id}
+            // biome-ignore lint/suspicious/noArrayIndexKey: rates have nothing else that stays the same
+            key={at}
             className="grid grid-cols-2 items-start gap-3 border p-3 sm:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
           >
             {COLUMNS.map(({ name, label, props }) => (
@@ -33,7 +55,8 @@ export function TaxFields({ form }: FieldsProps) {
                 key={name}
                 label={label}
                 {...props}
-                {...form.register(`taxRates.${at}.${name}`)}
+                value={rate[name]}
+                onChange={({ target }) => put(rates.with(at, { ...rate, [name]: target.value }))}
                 required
                 error={errors?.[at]?.[name]?.message}
               />
@@ -42,7 +65,7 @@ export function TaxFields({ form }: FieldsProps) {
               type="button"
               variant="ghost"
               size="icon"
-              aria-label={`Remove the rate of ${hsn || 'the new row'}`}
+              aria-label={`Remove the rate of ${rate.hsn || 'the new row'}`}
               className="self-end justify-self-end"
               onClick={() => remove(at)}
             >
@@ -51,12 +74,12 @@ export function TaxFields({ form }: FieldsProps) {
           </li>
         ))}
       </ul>
-      {errors?.root?.message || errors?.message ? (
+      {errors?.message ? (
         <p role="alert" tabIndex={-1} className="text-sm text-destructive">
-          {errors.root?.message ?? errors.message}
+          {errors.message}
         </p>
       ) : null}
-      <Button type="button" variant="outline" className="justify-self-start" onClick={addRate}>
+      <Button ref={button} variant="outline" className="justify-self-start" onClick={add}>
         <Plus aria-hidden /> Add a rate
       </Button>
       <p className="max-w-prose text-sm text-muted-foreground">

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FeatureDto } from '@/lib/features/schema';
 import { expect, send, test } from '../fixtures';
-
-const DRAWING = 'public/catalog/micro-dot-half-pant-deep-indigo-front.webp';
+import { DRAWING } from '../products';
 
 // Other tests change the features at the same time: an outdated order is refused with 409 and saved again.
 test.use({ allowedStatus: 409 });
@@ -52,6 +51,7 @@ async function addPicture(admin: Page): Promise<string> {
   await admin.getByLabel('What it shows').fill(alt);
   await admin.getByRole('button', { name: 'Upload' }).click();
   await expect(admin.getByText('Feature image added successfully')).toBeVisible();
+  await expect(picture).toBeFocused();
   await expect(rows(admin).filter({ hasText: alt })).toBeVisible();
   return alt;
 }

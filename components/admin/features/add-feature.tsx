@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
@@ -23,22 +23,25 @@ export function AddFeature({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => v
         method: 'POST',
         body: arg,
       }),
-    {
-      throwOnError: false,
-      onSuccess({ message }) {
-        setImage('');
-        setAlt('');
-        toast.success(message);
-      },
-    },
+    { throwOnError: false },
   );
+  const button = useRef<HTMLButtonElement>(null);
 
   const isUnsaved = isUploading || image !== '' || alt !== '';
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void trigger({ image, alt });
+    const form = event.currentTarget;
+    const added = await trigger({ image, alt });
+    if (!added) return;
+    toast.success(added.message);
+    // Without a picture the pressed button is disabled.
+    if (document.activeElement === button.current)
+      form.querySelector<HTMLElement>('[type=file]')?.focus();
+    // What has been typed meanwhile is for the next one.
+    setImage((now) => (now === image ? '' : now));
+    setAlt((now) => (now === alt ? '' : now));
   }
 
   return (
@@ -58,7 +61,12 @@ export function AddFeature({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => v
           onChange={(event) => setAlt(event.target.value)}
           placeholder="Two joggers on a line, read out to whoever cannot see it"
         />
-        <Button type="submit" disabled={image === '' || isUploading} aria-disabled={isMutating}>
+        <Button
+          ref={button}
+          type="submit"
+          disabled={image === '' || isUploading}
+          aria-disabled={isMutating}
+        >
           Upload
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { hold } from '../hold';
 import { addProduct, cardOf, DRAWING, openProducts } from '../products';
 
 async function fill(panel: Locator, title: string): Promise<void> {
@@ -62,8 +63,14 @@ test('a product is added with its picture, found, edited and deleted', async ({ 
   await edit.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(edit.getByText('At ₹2,799 GST contradicts itself')).toBeVisible();
   await edit.getByLabel('Price', { exact: true }).fill('799.50');
-  await edit.getByLabel('Sale Price').fill('649');
-  await edit.getByRole('button', { name: 'Edit', exact: true }).click();
+  await salePrice.fill('649');
+  const goOn = await hold(admin, '**/api/admin/products/edit/*');
+  await salePrice.press('Enter');
+  await expect(edit.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  await salePrice.evaluate((field) => field.focus());
+  await admin.keyboard.type('5');
+  await expect(salePrice, 'what is typed now would be lost').toHaveValue('649');
+  goOn();
   await expect(admin.getByText('Product updated successfully')).toBeVisible();
   await expect(card).toContainText('₹649');
 

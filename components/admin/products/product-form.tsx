@@ -22,6 +22,7 @@ import { routes } from '@/lib/routes';
 import { modeOf } from '@/lib/stock/rules';
 import { type Conflict, ConflictNote } from '../conflict-note';
 import { LeaveUnsaved } from '../leave-unsaved';
+import { LockedWhile } from '../locked-while';
 import { useFocusRefused } from '../use-focus-refused';
 import { ProductField } from './product-field';
 import { mergeProducts, PRODUCT_PARTS } from './product-parts';
@@ -114,7 +115,10 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
 
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex grow flex-col">
-      <div className="grid grid-cols-6 items-start gap-x-4 gap-y-5 px-5 pb-5">
+      <LockedWhile
+        isBusy={isSubmitting}
+        className="grid grid-cols-6 items-start gap-x-4 gap-y-5 px-5 pb-5"
+      >
         {FORM_FIELDS.map((name) => (
           <div
             key={name}
@@ -141,7 +145,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
             />
           </div>
         ) : null}
-      </div>
+      </LockedWhile>
       <SheetFooter className="sticky bottom-0 bg-background">
         {errors.root ? (
           <p role="alert" className="text-sm text-destructive">

@@ -17,6 +17,7 @@ import {
 import { routes } from '@/lib/routes';
 import { type Conflict, ConflictNote } from '../conflict-note';
 import { LeaveUnsaved } from '../leave-unsaved';
+import { LockedWhile } from '../locked-while';
 import { mergeValues } from '../merge-values';
 import { useFocusRefused } from '../use-focus-refused';
 import { type Target, toBody, toValues, valuesFor } from './form-values';
@@ -94,7 +95,7 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex grow flex-col">
       <div className="grid items-start gap-x-8 gap-y-6 px-5 pb-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <div className="grid gap-5">
+        <LockedWhile isBusy={isSubmitting} className="grid gap-5">
           <PromotionFields form={form} known={known} />
           {conflict ? (
             <ConflictNote
@@ -106,7 +107,7 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
               }}
             />
           ) : null}
-        </div>
+        </LockedWhile>
         <PromotionPreview
           input={promotionEdit.safeParse(toBody(typed, seen)).data}
           uses={seen?.uses ?? 0}

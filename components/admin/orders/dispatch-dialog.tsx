@@ -16,6 +16,7 @@ import { splitForDispatch } from '@/lib/orders/dispatch-rules';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import type { Courier } from '@/lib/store';
 import { confirmLeave, LeaveUnsaved } from '../leave-unsaved';
+import { LockedWhile } from '../locked-while';
 import { CourierSelect, Tick } from './dispatch-fields';
 import { useDispatch } from './use-dispatch';
 
@@ -164,30 +165,32 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
               </ul>
             </section>
           ) : null}
-          {orders.length > 0 ? (
-            <>
-              <CourierSelect
-                label="Courier for all"
-                className="sm:max-w-72"
-                couriers={couriers}
-                value={courier}
-                onChange={setCourier}
-              />
-              <div ref={table}>
-                <DataTable caption="Orders to dispatch" columns={columns} rows={orders} />
-              </div>
-            </>
-          ) : null}
-          {work.lacksNumbers ? (
-            <Tick checked={work.mayLack} onChange={work.setMayLack}>
-              Dispatch those without a number too
-            </Tick>
-          ) : null}
-          {work.sharesNumbers ? (
-            <Tick checked={work.mayShare} onChange={work.setMayShare}>
-              Orders with one number are in one parcel
-            </Tick>
-          ) : null}
+          <LockedWhile isBusy={work.isBusy} className="grid gap-4 empty:hidden">
+            {orders.length > 0 ? (
+              <>
+                <CourierSelect
+                  label="Courier for all"
+                  className="sm:max-w-72"
+                  couriers={couriers}
+                  value={courier}
+                  onChange={setCourier}
+                />
+                <div ref={table}>
+                  <DataTable caption="Orders to dispatch" columns={columns} rows={orders} />
+                </div>
+              </>
+            ) : null}
+            {work.lacksNumbers ? (
+              <Tick checked={work.mayLack} onChange={work.setMayLack}>
+                Dispatch those without a number too
+              </Tick>
+            ) : null}
+            {work.sharesNumbers ? (
+              <Tick checked={work.mayShare} onChange={work.setMayShare}>
+                Orders with one number are in one parcel
+              </Tick>
+            ) : null}
+          </LockedWhile>
           <div className="flex flex-wrap items-center justify-end gap-3">
             <p role="status" className="grow text-sm text-muted-foreground">
               {work.progress}

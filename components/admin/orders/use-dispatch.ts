@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { callApi, messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
 import { formatCount } from '@/lib/money';
@@ -89,7 +90,8 @@ export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => P
       became[row.isSent ? 'sent' : row.leftOut ? 'leftOut' : 'refused'] += 1;
     }
     await reload();
-    setBusy(false);
+    // Then a refused field can be focused.
+    flushSync(() => setBusy(false));
     const { sent, refused, leftOut } = became;
     const words = `${formatCount(sent, 'order')} dispatched`;
     const rest = [refused > 0 && `${refused} refused`, leftOut > 0 && `${leftOut} left out`];

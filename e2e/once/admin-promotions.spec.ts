@@ -195,12 +195,22 @@ test.describe('a promotion that somebody else has saved during an edit', () => {
 test.describe('a banner that somebody else has saved during an edit', () => {
   test.use({ allowedStatus: 409 });
 
-  test('is shown where the focus goes', async ({ admin }) => {
+  test('is shown where the focus goes, as is a text that is refused', async ({ admin }) => {
     await admin.setViewportSize({ width: 375, height: 812 });
     await admin.goto('/admin/promotions');
     await admin.getByRole('button', { name: 'Edit banner' }).click();
     const form = admin.getByRole('dialog', { name: 'Banner texts' });
-    await form.getByLabel('Text 1', { exact: true }).fill('Mine');
+    const first = form.getByLabel('Text 1', { exact: true });
+    const second = form.getByLabel('Text 2', { exact: true });
+    const kept = await second.inputValue();
+    await second.fill(await first.inputValue());
+    await form.getByRole('button', { name: 'Save banner' }).click();
+    await expect(second).toBeFocused();
+    await expect(second).toHaveAccessibleDescription('Each text once');
+    await expect(first).not.toHaveAttribute('aria-invalid');
+    await second.fill(kept);
+    await expect(second).not.toHaveAttribute('aria-invalid');
+    await first.fill('Mine');
     await admin.route(/admin\/promotions\/banner/, (route) =>
       route.fulfill({
         status: 409,

@@ -15,9 +15,15 @@ const texts = z.array(bannerText).max(MAX_BANNER_TEXTS, `At most ${MAX_BANNER_TE
 /** All texts of the banner, in their order. `seen` is what was read; if it has changed since, the answer is 409. */
 export const bannerInput = z
   .object({ texts, seen: texts.optional() })
-  .refine(({ texts }) => new Set(texts.map((one) => one.text)).size === texts.length, {
-    path: ['texts'],
-    message: 'Each text once',
+  .superRefine(({ texts }, context) => {
+    const said = texts.map(({ text }) => text);
+    for (const [at, text] of said.entries())
+      if (said.indexOf(text) < at)
+        context.addIssue({
+          code: 'custom',
+          path: ['texts', at, 'text'],
+          message: 'Each text once',
+        });
   })
   .meta({ id: 'BannerInput' });
 export type BannerInput = z.output<typeof bannerInput>;

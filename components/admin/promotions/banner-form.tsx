@@ -11,6 +11,8 @@ import { fromDto } from '@/lib/promotions/draft-rules';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { routes } from '@/lib/routes';
 import { LeaveUnsaved } from '../leave-unsaved';
+import { LockedWhile } from '../locked-while';
+import { useFocusRefused } from '../use-focus-refused';
 import { type BannerDraft, BannerRow } from './banner-row';
 
 interface BannerFormProps {
@@ -21,6 +23,8 @@ interface BannerFormProps {
   onOutdated: (texts: BannerTextDto[]) => void;
   onDiscard: () => void;
 }
+
+const NOT_SENT = { count: 0, keys: [] };
 
 const toDraft = ({ _id: key, text, promotionId }: BannerTextDto): BannerDraft => ({
   key,
@@ -43,6 +47,9 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
   const [read] = useState(saved);
   /** The same, if somebody else has saved other texts since. */
   const [theirs, setTheirs] = useState<readonly BannerTextDto[] | null>(null);
+  /** Which texts were sent the last time: from then on, each change of them is checked. */
+  const [sent, setSent] = useState<{ count: number; keys: readonly string[] }>(NOT_SENT);
+  const element = useFocusRefused(sent.count);
   const [problem, setProblem] = useState('');
   /** The server's last refusal: its note takes the focus, so that it can be seen. */
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -74,12 +81,16 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
   const titleOf = (id: string) => promotions.find(({ _id }) => _id === id)?.title ?? 'a promotion';
   const isUnsaved = JSON.stringify(said(texts)) !== JSON.stringify(said(opened));
 
+  const body = { texts: said(texts), seen: said(theirs ?? read) };
+  const { error } = bannerInput.safeParse(body);
+  const problemOf = (at: number) =>
+    error?.issues.find(({ path }) => path[0] === 'texts' && path[1] === at)?.message;
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isMutating) return;
-    const body = { texts: said(texts), seen: said(theirs ?? read) };
-    const { error } = bannerInput.safeParse(body);
-    setProblem(error?.issues[0]?.message ?? '');
+    setSent({ count: sent.count + 1, keys: texts.map(({ key }) => key) });
+    setProblem('');
     if (!error) void trigger(body);
   }
 
@@ -91,24 +102,27 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {texts.length === 0 ? <p className="text-sm">No text of your own.</p> : null}
-      <ol className="grid gap-3">
-        {texts.map((draft, at) => (
-          <BannerRow
-            key={draft.key}
-            draft={draft}
-            at={at}
-            count={texts.length}
-            promotions={promotions}
-            onChange={(changed) =>
-              setTexts(texts.map((one) => (one.key === draft.key ? changed : one)))
-            }
-            onMove={(to) => move(at, to)}
-            onRemove={() => setTexts(texts.filter((one) => one.key !== draft.key))}
-          />
-        ))}
-      </ol>
+    <form ref={element} noValidate onSubmit={submit} className="grid gap-4">
+      <LockedWhile isBusy={isMutating}>
+        {texts.length === 0 ? <p className="text-sm">No text of your own.</p> : null}
+        <ol className="grid gap-3">
+          {texts.map((draft, at) => (
+            <BannerRow
+              key={draft.key}
+              draft={draft}
+              at={at}
+              count={texts.length}
+              promotions={promotions}
+              error={sent.keys.includes(draft.key) ? problemOf(at) : undefined}
+              onChange={(changed) =>
+                setTexts(texts.map((one) => (one.key === draft.key ? changed : one)))
+              }
+              onMove={(to) => move(at, to)}
+              onRemove={() => setTexts(texts.filter((one) => one.key !== draft.key))}
+            />
+          ))}
+        </ol>
+      </LockedWhile>
       {problem === '' ? null : (
         <div
           ref={note}
@@ -132,7 +146,7 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
       <div className="flex flex-wrap justify-between gap-3">
         <Button
           variant="outline"
-          aria-disabled={texts.length >= MAX_BANNER_TEXTS}
+          aria-disabled={isMutating || texts.length >= MAX_BANNER_TEXTS}
           onClick={() =>
             setTexts([...texts, { key: crypto.randomUUID(), text: '', promotionId: null }])
           }

@@ -16,19 +16,21 @@ interface BannerRowProps {
   at: number;
   count: number;
   promotions: readonly PromotionDto[];
+  error: string | undefined;
   onChange: (draft: BannerDraft) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-export function BannerRow({ draft, at, count, promotions, ...act }: BannerRowProps) {
+export function BannerRow({ draft, at, count, promotions, error, ...act }: BannerRowProps) {
   const { text, promotionId } = draft;
   const name = `text ${at + 1}`;
   return (
-    <li className="grid items-end gap-3 border bg-card p-3 sm:grid-cols-[1fr_14rem_auto]">
+    <li className="grid items-start gap-3 border bg-card p-3 sm:grid-cols-[1fr_14rem_auto]">
       <FormField
         label={`Text ${at + 1}`}
         value={text}
+        error={error}
         maxLength={MAX_BANNER_LENGTH}
         onChange={({ target }) => act.onChange({ ...draft, text: target.value })}
       />
@@ -45,7 +47,8 @@ export function BannerRow({ draft, at, count, promotions, ...act }: BannerRowPro
           </option>
         ))}
       </SelectField>
-      <div className="flex gap-1">
+      {/* Beside the controls, below their labels. */}
+      <div className="flex gap-1 sm:mt-7">
         <Button
           variant="ghost"
           size="icon-sm"

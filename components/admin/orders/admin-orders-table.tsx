@@ -21,7 +21,7 @@ export function AdminOrdersTable(props: AdminOrdersTableProps) {
     {
       heading: 'Select',
       isHeadingHidden: true,
-      className: 'max-md:col-span-2 md:w-9 md:pr-0',
+      className: 'md:w-9 md:pr-0',
       cell: ({ _id, orderNumber }) => (
         <label className="flex min-h-9 cursor-pointer items-center gap-3">
           <input
@@ -30,13 +30,15 @@ export function AdminOrdersTable(props: AdminOrdersTableProps) {
             onChange={(event) => onSelect(_id, event.currentTarget.checked)}
             className="size-4.5 accent-primary"
           />
-          <span className="md:sr-only">Select order {orderNumber}</span>
+          <span className="sr-only">Select order </span>
+          <span className="font-medium tabular-nums md:sr-only">{orderNumber}</span>
         </label>
       ),
     },
     {
       heading: 'Order ID',
-      className: 'font-medium',
+      // On phones the tick box has it beside it.
+      className: 'font-medium max-md:hidden',
       cell: ({ _id, orderNumber }) => (
         <span id={`order-${_id}`} className="tabular-nums">
           {orderNumber}

@@ -154,7 +154,8 @@ test.describe('a promotion that somebody else has saved during an edit', () => {
     const row = admin.getByRole('row').filter({ hasText: promotion.title });
     await row.getByRole('button', { name: 'Edit' }).click();
     const form = admin.getByRole('dialog', { name: 'Edit promotion' });
-    await form.getByRole('button', { name: `Remove A ${tag}` }).click();
+    await form.getByRole('button', { name: `Remove A ${tag}` }).press('Enter');
+    await expect(form.getByRole('group', { name: 'It is for' })).toBeFocused();
     await form.getByRole('button', { name: 'Men', exact: true }).click();
     const save = form.getByRole('button', { name: 'Save' });
     const note = form.getByRole('alert').filter({ hasText: 'Somebody else' });
@@ -208,6 +209,10 @@ test.describe('a banner that somebody else has saved during an edit', () => {
     await expect(second).toBeFocused();
     await expect(second).toHaveAccessibleDescription('Each text once');
     await expect(first).not.toHaveAttribute('aria-invalid');
+    await form.getByRole('button', { name: 'Add a text' }).press('Enter');
+    await expect(form.getByLabel('Text 4', { exact: true })).toBeFocused();
+    await form.getByRole('button', { name: 'Remove text 4' }).press('Enter');
+    await expect(form.getByRole('button', { name: 'Add a text' })).toBeFocused();
     await second.fill(kept);
     await expect(second).not.toHaveAttribute('aria-invalid');
     await first.fill('Mine');

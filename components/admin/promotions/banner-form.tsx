@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import useSWRMutation from 'swr/mutation';
 import { type ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
@@ -54,6 +55,7 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
   /** The server's last refusal: its note takes the focus, so that it can be seen. */
   const [refusal, setRefusal] = useState<unknown>(null);
   const note = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal
   useEffect(() => note.current?.focus(), [refusal]);
   const { trigger, isMutating } = useSWRMutation(
@@ -94,6 +96,17 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
     if (!error) void trigger(body);
   }
 
+  function add() {
+    const text: BannerDraft = { key: crypto.randomUUID(), text: '', promotionId: null };
+    flushSync(() => setTexts([...texts, text]));
+    element.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+  }
+
+  function remove(key: string) {
+    setTexts(texts.filter((one) => one.key !== key));
+    addButton.current?.focus();
+  }
+
   function move(from: number, to: number) {
     const moved = texts[from];
     if (!moved || to < 0 || to >= texts.length) return;
@@ -118,7 +131,7 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
                 setTexts(texts.map((one) => (one.key === draft.key ? changed : one)))
               }
               onMove={(to) => move(at, to)}
-              onRemove={() => setTexts(texts.filter((one) => one.key !== draft.key))}
+              onRemove={() => remove(draft.key)}
             />
           ))}
         </ol>
@@ -145,11 +158,10 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
       )}
       <div className="flex flex-wrap justify-between gap-3">
         <Button
+          ref={addButton}
           variant="outline"
           aria-disabled={isMutating || texts.length >= MAX_BANNER_TEXTS}
-          onClick={() =>
-            setTexts([...texts, { key: crypto.randomUUID(), text: '', promotionId: null }])
-          }
+          onClick={add}
         >
           Add a text
         </Button>

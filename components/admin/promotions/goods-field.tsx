@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ToggleButtons } from '@/components/ui/toggle-buttons';
@@ -28,6 +28,7 @@ const SCOPES = [
 /** Which goods a promotion is for. */
 export function GoodsField({ form, known }: GoodsFieldProps) {
   const id = useId();
+  const element = useRef<HTMLFieldSetElement>(null);
   const [isForAll, productIds, categories] = form.watch(['isForAll', 'productIds', 'categories']);
   const { errors } = form.formState;
   const error = errors.isForAll?.message ?? errors.productIds?.message;
@@ -44,9 +45,10 @@ export function GoodsField({ form, known }: GoodsFieldProps) {
 
   return (
     <fieldset
+      ref={element}
       className="grid gap-3"
-      // The form focuses what it refuses.
-      tabIndex={error ? -1 : undefined}
+      // Focused when it is refused, and when a focused button in it disappears.
+      tabIndex={-1}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? id : undefined}
     >
@@ -86,7 +88,10 @@ export function GoodsField({ form, known }: GoodsFieldProps) {
           <Chosen
             ids={productIds}
             known={known}
-            onRemove={(gone) => setProducts(productIds.filter((one) => one !== gone))}
+            onRemove={(gone) => {
+              setProducts(productIds.filter((one) => one !== gone));
+              element.current?.focus({ preventScroll: true });
+            }}
           />
           {productIds.length < MAX_PRODUCTS ? (
             <ProductSearch label="Find products by title" taken={productIds} onPick={pick} />

@@ -12,9 +12,10 @@ interface TriedLinesProps {
   /** The lines' prices; empty while nothing can be tried. */
   tried: Tried['lines'];
   onChange: (lines: readonly TriedLine[]) => void;
+  onTakeOut: (id: string) => void;
 }
 
-export function TriedLines({ lines, tried, onChange }: TriedLinesProps) {
+export function TriedLines({ lines, tried, onChange, onTakeOut }: TriedLinesProps) {
   if (lines.length === 0)
     return <p className="text-sm text-muted-foreground">The cart is empty: add a product.</p>;
   const change = (at: number, part: Partial<TriedLine>) =>
@@ -41,7 +42,7 @@ export function TriedLines({ lines, tried, onChange }: TriedLinesProps) {
                 variant="ghost"
                 size="icon-sm"
                 aria-label={`Take ${product.title} in ${size} out`}
-                onClick={() => onChange(lines.filter((_, index) => index !== at))}
+                onClick={() => onTakeOut(line.id)}
               >
                 <X />
               </Button>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import { callApi } from '@/components/client/api-client';
 import { Button } from '@/components/ui/button';
@@ -36,6 +36,7 @@ export function TryCart({ promotion, chosen, automatic }: TryCartProps) {
     (path: string) => callApi<AdminProductDto[]>(path),
     { keepPreviousData: true },
   );
+  const element = useRef<HTMLElement>(null);
   const [own, setOwn] = useState<readonly TriedLine[] | null>(null);
   const [withOthers, setWithOthers] = useState(true);
   const [isFirstOrder, setFirstOrder] = useState(true);
@@ -59,7 +60,12 @@ export function TryCart({ promotion, chosen, automatic }: TryCartProps) {
   }
 
   return (
-    <section aria-labelledby="try-it" className="grid gap-3 border bg-card p-4">
+    <section
+      ref={element}
+      tabIndex={-1}
+      aria-labelledby="try-it"
+      className="grid gap-3 border bg-card p-4"
+    >
       <h3 id="try-it" className="text-base font-bold">
         Try it on a cart
       </h3>
@@ -75,7 +81,16 @@ export function TryCart({ promotion, chosen, automatic }: TryCartProps) {
           </Button>
         ))}
       </div>
-      <TriedLines lines={lines} tried={tried?.lines ?? []} onChange={setOwn} />
+      <TriedLines
+        lines={lines}
+        tried={tried?.lines ?? []}
+        onChange={setOwn}
+        onTakeOut={(id) => {
+          setOwn(lines.filter((line) => line.id !== id));
+          // The pressed button disappears.
+          element.current?.focus({ preventScroll: true });
+        }}
+      />
       <ProductSearch label="Add a product to the cart" taken={[]} onPick={add} />
       <div className="grid text-sm">
         {automatic.length > 0 ? (

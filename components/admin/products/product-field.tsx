@@ -29,7 +29,13 @@ const SIZE_OPTIONS = SIZES.map((id) => ({ id, label: id }));
 export function ProductField({ name, form, isEdit, memory, onUploading }: ProductFieldProps) {
   const { label, control, isRequired } = PRODUCT_FIELDS[name];
   const error = form.formState.errors[name]?.message;
-  const input = () => ({ label, error, required: isRequired, ...form.register(name) });
+  const input = () => ({
+    label,
+    error,
+    required: isRequired,
+    // The sale price has to be below it.
+    ...form.register(name, { deps: name === 'price' ? 'salePrice' : [] }),
+  });
   const picker = <Value extends ProductValues[FieldName]>() => ({
     label,
     error,

@@ -32,11 +32,17 @@ const NUMBER = {
 } as const;
 const DAY = { type: 'datetime-local' } as const;
 
+/** Checked again, once the form was sent, when the other field changes. */
+const DEPENDENT: Partial<Record<FieldName, FieldName[]>> = {
+  kind: ['value', 'bundleSize', 'code'],
+  startsAt: ['endsAt'],
+};
+
 export function PromotionFields({ form, known }: PromotionFieldsProps) {
   const { errors } = form.formState;
   const kind = form.watch('kind');
   const field = (name: FieldName) => ({
-    ...form.register(name),
+    ...form.register(name, { deps: DEPENDENT[name] }),
     error: errors[name]?.message,
   });
   return (

@@ -30,7 +30,7 @@ export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
 
   return (
     <div className="grid gap-4">
-      <ListFilters className="flex flex-wrap items-end gap-3">
+      <ListFilters className="flex flex-wrap items-end gap-3 max-sm:*:grow">
         <SelectFilter
           label="What"
           value={filters.entity}

@@ -29,7 +29,7 @@ interface FileImportProps<Preview extends AnyPreview> {
 const STILL_RUNNING = {
   title: 'Leave during the import?',
   description:
-    'The import is still running. If you leave, it goes on, and its end is shown to you.',
+    'The import is still running. If you leave, it goes on, and a message tells you how it ended.',
   confirmLabel: 'Leave',
   cancelLabel: 'Stay',
 };

@@ -32,7 +32,7 @@ export function AdminMessages() {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <div className="grid gap-4">
-      <ListFilters className="flex flex-wrap items-end gap-3">
+      <ListFilters className="flex flex-wrap items-end gap-3 max-sm:*:grow">
         <SelectFilter
           label="State"
           value={filters.state}
@@ -94,7 +94,7 @@ export function AdminMessages() {
 const columns = (open: (id: string) => void): Column<MessageDto>[] => [
   {
     heading: 'When',
-    className: 'align-top text-muted-foreground tabular-nums md:whitespace-nowrap',
+    className: 'self-start align-top text-muted-foreground tabular-nums md:whitespace-nowrap',
     cell: ({ at }) => <time dateTime={at}>{formatDayAndTime(at)}</time>,
   },
   {

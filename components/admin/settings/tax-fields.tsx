@@ -66,7 +66,7 @@ export function TaxFields({ form }: FieldsProps) {
               variant="ghost"
               size="icon"
               aria-label={`Remove the rate of ${rate.hsn || 'the new row'}`}
-              className="self-end justify-self-end"
+              className="mt-5.5 justify-self-end"
               onClick={() => remove(at)}
             >
               <Trash2 aria-hidden />

@@ -54,7 +54,8 @@ test('a list of the panel says it too, and a link to another page asks to sign i
   browser,
   baseURL,
 }) => {
-  // A context of its own: what is prefetched just as the cookie is deleted is answered 404, which logs console errors.
+  // A context of its own: without a session, a prefetched part of a page is redirected to the sign-in page, which has no
+  // such part, and is answered 404. That logs console errors.
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   await send(context.request, 'POST', '/api/auth/login', DEMO_ADMIN);
   const admin = await context.newPage();

@@ -50,7 +50,7 @@ export function AuditTable({ entries, onAbout }: AuditTableProps) {
             <button
               type="button"
               onClick={() => onAbout(entityId)}
-              className="cursor-pointer text-left font-medium underline-offset-4 hover:underline"
+              className="cursor-pointer text-left font-medium underline-offset-4 hover:underline max-md:underline"
             >
               <span className="sr-only">All changes of </span>
               {subject}

@@ -9,7 +9,7 @@ import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { stockPlaces } from '../stock/queries';
 import { startsWithSku } from '../stock/variant-queries';
-import { ranked, searchProducts } from './queries';
+import { newest, ranked, searchProducts } from './queries';
 import { lookUpWords, lookUpWordsSql } from './word-queries';
 
 const FIRST: ProductListQuery = { ...NO_FILTERS, sortBy: 'newest', page: 1, limit: 24 };
@@ -169,6 +169,17 @@ describe('among 10,000 products', () => {
       expect(plan).not.toMatch(/Seq Scan on products/);
     }
     expect(await planOf(lookUpWordsSql(['jogers']))).not.toMatch(/Seq Scan on products/);
+  });
+
+  it('a search for a sale or a size alone is read off an index', async () => {
+    for (const wanted of [
+      { sizes: [], isOnSale: true },
+      { sizes: ['XL' as const], isOnSale: false },
+    ]) {
+      const plan = await planOf(newest(FIRST, wanted));
+      expect(plan).toMatch(/Index Only Scan( Backward)? using products_/);
+      expect(plan).not.toMatch(/Seq Scan on products/);
+    }
   });
 
   it('a search for a word of every product finds all of them, page by page', async () => {

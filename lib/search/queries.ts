@@ -6,8 +6,8 @@ import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { cappedPagination, countedUpTo, rowsBefore, type Slice } from '../http/list-schema';
 import { readRunningOffers } from '../promotions/offer-queries';
-import { IS_BUYABLE } from '../stock/buyable-sql';
-import { matchRanges, searchWords, wordWithStem } from './rules';
+import { IS_BUYABLE, isBuyableIn } from '../stock/buyable-sql';
+import { matchRanges, readKeyword, type Wanted, wordWithStem } from './rules';
 import type { SearchPage } from './schema';
 import { GENERAL_STEMS } from './synonyms';
 import { lookUpWords, type Word } from './word-queries';
@@ -15,11 +15,14 @@ import { lookUpWords, type Word } from './word-queries';
 /**
  * Finds products by words of title, brand, category and description, best first. Words match in any inflection and
  * unfinished. A word that no product has is replaced by the most similar one. If no product has all words, those with
- * some are shown; general words ('pant', 'men') need not be there.
+ * some are shown; general words ('pant', 'men') need not be there. Likewise sizes and a sale, if nothing is like that.
  */
 export async function searchProducts(keyword: string, slice: Slice): Promise<SearchPage> {
-  const words = await lookUpWords(searchWords(keyword));
-  const { total, ids } = await rank(words, slice);
+  const { words: typed, ...wanted } = readKeyword(keyword);
+  const words = await lookUpWords(typed);
+  const asWanted = await rank(words, slice, wanted);
+  const isNoneAsWanted = asWanted.total === 0 && wantsSome(wanted);
+  const { total, ids } = isNoneAsWanted ? await rank(words, slice) : asWanted;
   const stems = words.flatMap((word) => word.stems);
   const [rows, offers] = await Promise.all([readInOrder(ids), readRunningOffers()]);
   const hits = rows.map(toProductDto).map((product) => ({
@@ -45,17 +48,21 @@ interface Ranked {
 /** How many matches are ranked together; a word may be in every product. */
 const RANKED = 300;
 
-async function rank(words: readonly Word[], slice: Slice): Promise<Ranked> {
+const ANY: Wanted = { sizes: [], isOnSale: false };
+const wantsSome = ({ sizes, isOnSale }: Wanted) => sizes.length > 0 || isOnSale;
+
+async function rank(words: readonly Word[], slice: Slice, wanted = ANY): Promise<Ranked> {
   const known = words.filter(({ how }) => how !== 'unknown');
-  if (known.length === 0) return { total: 0, ids: [] };
+  if (known.length === 0)
+    return wantsSome(wanted) ? ask(newest(slice, wanted)) : { total: 0, ids: [] };
   const naming = known.filter((word) => !isGeneral(word));
   const meant = naming.length > 0 ? naming : known;
   const general = naming.length > 0 ? known.filter(isGeneral) : [];
   if (known.length === words.length) {
-    const all = await ask(ranked(meant, 'all', slice, general));
+    const all = await ask(ranked(meant, 'all', slice, { general, wanted }));
     if (all.total > 0 || meant.length === 1) return all;
   }
-  return ask(ranked(meant, 'some', slice, general));
+  return ask(ranked(meant, 'some', slice, { general, wanted }));
 }
 
 const isGeneral = ({ stems }: Word) => stems.every((stem) => GENERAL_STEMS.has(stem));
@@ -71,41 +78,63 @@ const mostOf = (slice: Slice) => countedUpTo(slice, RANKED);
 /**
  * The products with all or some of the words, most words first, then by the weights D to A: description, unused, brand
  * and category, title. With many matches, products named by the words come before those only described by them, and
- * some hundred are ranked at a time. General words raise what has them. MATERIALIZED, because for so few rows PostgreSQL would scan the table instead of
- * using the index.
+ * some hundred are ranked at a time. General words raise what has them. MATERIALIZED, because for so few rows PostgreSQL
+ * would scan the table instead of using the index.
  */
 export function ranked(
   words: readonly Word[],
-  wanted: 'all' | 'some',
+  some: 'all' | 'some',
   slice: Slice,
-  general: readonly Word[] = [],
+  { general = [], wanted = ANY }: { general?: readonly Word[]; wanted?: Wanted } = {},
 ): Prisma.Sql {
   const queries = words.map(queryOf);
-  const query = Prisma.sql`(${Prisma.join(queries, wanted === 'all' ? ' && ' : ' || ')})`;
+  const query = Prisma.sql`(${Prisma.join(queries, some === 'all' ? ' && ' : ' || ')})`;
   const hits = Prisma.join(
     queries.map((one) => Prisma.sql`(words @@ ${one})::int`),
     ' + ',
   );
-  const best = wanted === 'some' && words.length > 2 ? allButOne(queries) : inTitle(query);
+  const best = some === 'some' && words.length > 2 ? allButOne(queries) : inTitle(query);
   const raised =
     general.length > 0
       ? Prisma.sql` + ${rankBy(Prisma.join(general.map(queryOf), ' || '))} * 0.3`
       : Prisma.empty;
   return Prisma.sql`
-    WITH best AS MATERIALIZED (SELECT id, words, sizes FROM products WHERE ${best}),
+    WITH best AS MATERIALIZED (
+      SELECT id, words, sizes FROM products WHERE ${best} AND ${isWanted(wanted)}
+    ),
     rest AS MATERIALIZED (
-      SELECT id, words, sizes FROM products WHERE words @@ ${query} AND NOT (${best})
+      SELECT id, words, sizes FROM products WHERE words @@ ${query} AND NOT (${best}) AND ${isWanted(wanted)}
     ),
     matched AS MATERIALIZED (
-      SELECT id, ${rankBy(query)}${raised} AS rank, ${IS_BUYABLE} AS in_stock,
-        ${wanted === 'all' ? Prisma.sql`0` : hits} AS hits, (row_number() OVER () - 1) / ${RANKED}::int AS block
+      SELECT id, ${rankBy(query)}${raised} AS rank, ${inStock(wanted)} AS in_stock,
+        ${some === 'all' ? Prisma.sql`0` : hits} AS hits, ${BLOCK} AS block
       FROM (SELECT * FROM best UNION ALL SELECT * FROM rest LIMIT ${mostOf(slice) + 1}) AS products
     )
-    SELECT (SELECT count(*)::int FROM matched) AS total, ARRAY(
-      SELECT id::text FROM matched ORDER BY block, hits DESC, rank DESC, in_stock DESC, id
-      LIMIT ${slice.limit} OFFSET ${rowsBefore(slice)}
-    ) AS ids`;
+    ${pageOf(slice, Prisma.sql`hits DESC, rank DESC, in_stock DESC, id`)}`;
 }
+
+/** Without words: the newest products that come in the sizes, or are on sale. */
+export const newest = (slice: Slice, wanted: Wanted): Prisma.Sql => Prisma.sql`
+  WITH matched AS MATERIALIZED (
+    SELECT id, ${inStock(wanted)} AS in_stock, ${BLOCK} AS block
+    FROM (
+      SELECT id, sizes FROM products WHERE ${isWanted(wanted)} ORDER BY id DESC LIMIT ${mostOf(slice) + 1}
+    ) AS products
+  )
+  ${pageOf(slice, Prisma.sql`in_stock DESC, id DESC`)}`;
+
+const BLOCK = Prisma.sql`(row_number() OVER () - 1) / ${RANKED}::int`;
+
+const pageOf = (slice: Slice, order: Prisma.Sql) => Prisma.sql`
+  SELECT (SELECT count(*)::int FROM matched) AS total, ARRAY(
+    SELECT id::text FROM matched ORDER BY block, ${order} LIMIT ${slice.limit} OFFSET ${rowsBefore(slice)}
+  ) AS ids`;
+
+const isWanted = ({ sizes, isOnSale }: Wanted) => Prisma.sql`
+  ${sizes.length > 0 ? Prisma.sql`sizes && ${sizes}::text[]` : Prisma.sql`true`}
+  AND ${isOnSale ? Prisma.sql`sale_price_paise IS NOT NULL` : Prisma.sql`true`}`;
+
+const inStock = ({ sizes }: Wanted) => (sizes.length > 0 ? isBuyableIn(sizes) : IS_BUYABLE);
 
 const rankBy = (query: Prisma.Sql) => Prisma.sql`ts_rank('{0.05, 0.1, 0.4, 1}', words, ${query})`;
 

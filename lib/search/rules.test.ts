@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctionNote, matchRanges, searchWords, splitAtMatches, wordWithStem } from './rules';
+import { correctionNote, matchRanges, readKeyword, splitAtMatches, wordWithStem } from './rules';
 
 describe('words of a keyword', () => {
   it.each([
@@ -7,15 +7,24 @@ describe('words of a keyword', () => {
     ['a & b | !(c:*)', ['a', 'b', 'c']],
     ['jogger jogger Jogger', ['jogger']],
     ['track pant size XL', ['track', 'pant']],
-    ['XL', ['xl']],
+    ['size', ['size']],
     ['தமிழ் 280gsm', ['தமிழ்', '280gsm']],
     ['\u0000 %_\\', []],
   ])('%j has %j', (keyword, words) => {
-    expect(searchWords(keyword)).toEqual(words);
+    expect(readKeyword(keyword).words).toEqual(words);
   });
 
   it('a keyword has at most eight words', () => {
-    expect(searchWords('a b c d e f g h i j k')).toHaveLength(8);
+    expect(readKeyword('a b c d e f g h i j k').words).toHaveLength(8);
+  });
+
+  it.each([
+    ['XXL', { words: [], sizes: ['XXL'], isOnSale: false }],
+    ['size m/l, joggers', { words: ['joggers'], sizes: ['M', 'L'], isOnSale: false }],
+    ['Sale in large', { words: ['in'], sizes: ['L'], isOnSale: true }],
+    ["h&m men's", { words: ['h', 'men'], sizes: [], isOnSale: false }],
+  ])('%j wants %j', (keyword, wanted) => {
+    expect(readKeyword(keyword)).toEqual(wanted);
   });
 });
 

@@ -1,20 +1,56 @@
-import { SIZES } from '../store';
+import { SIZES, type Size } from '../store';
 import type { Range } from './schema';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** More words than anybody types; each costs a database lookup. */
 const MAX_WORDS = 8;
 
-const SIZE_WORDS = new Set(['size', ...SIZES.map((size) => size.toLowerCase())]);
+const SIZE_WORDS: Record<string, Size | null> = {
+  ...(Object.fromEntries(SIZES.map((size) => [size.toLowerCase(), size])) as Record<string, Size>),
+  small: 'S',
+  medium: 'M',
+  large: 'L',
+  '2xl': 'XXL',
+  size: null,
+  sizes: null,
+};
+const SALE_WORDS = new Set([
+  'sale',
+  'sales',
+  'offer',
+  'offers',
+  'discount',
+  'discounts',
+  'discounted',
+  'deal',
+  'deals',
+]);
+
+const isSizeWord = (word: string) => Object.hasOwn(SIZE_WORDS, word);
+
+/** What the products that are looked for have in common, whatever their texts say. */
+export interface Wanted {
+  /** They come in one of these; in any if there are none. */
+  sizes: Size[];
+  isOnSale: boolean;
+}
 
 /**
- * The distinct words of a keyword in lower case, in their order. A size beside other words is left out: most products come
- * in each, and only some of their texts say so.
+ * The distinct words of a keyword in lower case, in their order, and what it wants besides. Few texts name the sizes or
+ * say 'sale', so those words are not looked for in them.
  */
-export function searchWords(keyword: string): string[] {
-  const words = [...new Set(keyword.normalize('NFC').toLowerCase().match(WORD) ?? [])];
-  const others = words.filter((word) => !SIZE_WORDS.has(word));
-  return (others.length > 0 ? others : words).slice(0, MAX_WORDS);
+export function readKeyword(keyword: string): Wanted & { words: string[] } {
+  const typed = keyword.normalize('NFC').toLowerCase();
+  // Only whole parts: neither 'h&m' nor "men's" names a size.
+  const parts = new Set(typed.split(/[\s,/]+/));
+  const sizes = SIZES.filter((size) =>
+    [...parts].some((part) => isSizeWord(part) && SIZE_WORDS[part] === size),
+  );
+  const words = [...new Set(typed.match(WORD) ?? [])];
+  const isOnSale = words.some((word) => SALE_WORDS.has(word));
+  const others = words.filter((word) => !isSizeWord(word) && !SALE_WORDS.has(word));
+  const isEnough = others.length > 0 || sizes.length > 0 || isOnSale;
+  return { words: (isEnough ? others : words).slice(0, MAX_WORDS), sizes, isOnSale };
 }
 
 /**

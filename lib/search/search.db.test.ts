@@ -21,6 +21,8 @@ beforeAll(async () => {
       brand: product.brand,
       ...seedPictures(product.slug),
       pricePaise: rupeesToPaise(product.priceRupees),
+      salePricePaise:
+        product.salePriceRupees === null ? null : rupeesToPaise(product.salePriceRupees),
       sizes: [...product.sizes],
     })),
   });
@@ -48,11 +50,12 @@ describe('a search finds', () => {
     ['slipon', /slip-on/i],
     ['shrts', /short/i],
     ['nikker', /short/i],
-    ['cargo pant xl', /cargo/i],
+    ['cargo pant', /cargo/i],
     ['jogger pants for men', /jogger/i],
     ['black pant', /pant.*ink|half pant, charcoal/i],
     ['mens jeens', /denim/i],
     ['shoes for men', /slip-on/i],
+    ['XL joggers', /^(?!kids).*jogger/i],
   ])('%s', async (keyword, meant) => {
     const expected = seedProducts.filter(({ title }) => meant.test(title));
     const found = await titles(keyword);
@@ -77,6 +80,34 @@ describe('a search finds', () => {
   it('finds the products of h&m by their brand, despite the sign', async () => {
     const { hits } = await search('h&m');
     expect(hits.map(({ brand }) => brand)).toEqual(hits.map(() => 'h&m'));
+  });
+});
+
+describe('a search for', () => {
+  const found = async (keyword: string) =>
+    (await titles(keyword)).toSorted((one, other) => one.localeCompare(other));
+  const meant = (is: (product: (typeof seedProducts)[number]) => boolean) =>
+    seedProducts
+      .filter(is)
+      .map(({ title }) => title)
+      .toSorted((one, other) => one.localeCompare(other));
+  const isOnSale = ({ salePriceRupees }: (typeof seedProducts)[number]) => salePriceRupees !== null;
+
+  it.each(['sale', 'best offers', 'discounts'])('%s finds what is on sale', async (keyword) => {
+    expect(await found(keyword)).toEqual(meant(isOnSale));
+  });
+
+  it('a sale of something finds that', async () => {
+    const chinos = meant((product) => isOnSale(product) && /chino/i.test(product.title));
+    expect((await found('chino sale')).slice(0, chinos.length)).toEqual(chinos);
+  });
+
+  it.each(['xxl', 'size XXL', '2XL'])('%s finds what comes in that size', async (keyword) => {
+    expect(await found(keyword)).toEqual(meant(({ sizes }) => sizes.includes('XXL')));
+  });
+
+  it('something in a size that it does not come in finds it all the same', async () => {
+    expect(await titles('pouch xxl')).toEqual(['Drawcord Pouch, Undyed']);
   });
 });
 

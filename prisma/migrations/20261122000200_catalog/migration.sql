@@ -79,6 +79,7 @@ CREATE INDEX products_by_price_to_pay ON products ((coalesce(sale_price_paise, p
   INCLUDE (category, brand, sizes, sale_price_paise, price_paise);
 CREATE INDEX products_by_title ON products (lower(title), id) INCLUDE (category, brand, sizes, title);
 CREATE INDEX products_by_id ON products (id) INCLUDE (category, brand, sizes);
+CREATE INDEX products_on_sale ON products (id) INCLUDE (sizes) WHERE sale_price_paise IS NOT NULL;
 -- What is like a product: of its category and brand, near in price.
 CREATE INDEX products_alike ON products (category, brand, (coalesce(sale_price_paise, price_paise)), id)
   INCLUDE (sizes, sale_price_paise, price_paise);

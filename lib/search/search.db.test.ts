@@ -55,6 +55,10 @@ describe('a search finds', () => {
     ['black pant', /pant.*ink|half pant, charcoal/i],
     ['mens jeens', /denim/i],
     ['shoes for men', /slip-on/i],
+    ['night pant', /lounge/i],
+    ['shorts', /short|half pant/i],
+    ['trousers', /chino|track pant/i],
+    ['6 pocket pant', /cargo/i],
     ['XL joggers', /^(?!kids).*jogger/i],
   ])('%s', async (keyword, meant) => {
     const expected = seedProducts.filter(({ title }) => meant.test(title));
@@ -109,6 +113,13 @@ describe('a search for', () => {
   it('something in a size that it does not come in finds it all the same', async () => {
     expect(await titles('pouch xxl')).toEqual(['Drawcord Pouch, Undyed']);
   });
+
+  it.each(['night', 'best', 'warm', 'jacket', 'sports', 'linen'])(
+    '%s is not taken for another word',
+    async (keyword) => {
+      expect((await search(keyword)).corrections).toEqual([]);
+    },
+  );
 });
 
 describe('a search', () => {

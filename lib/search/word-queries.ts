@@ -18,8 +18,10 @@ export interface Word {
 
 /**
  * Looks words up in the catalogue. A word that no product has is replaced by the one that differs in the fewest letters
- * (at most one in words of up to five, two in longer ones; a swap counts as one), else by one that shares half of its
- * trigrams. Words of titles are preferred. levenshtein() takes at most 255 letters.
+ * (at most one in words of up to six, two in longer ones; a swap counts as one), else by one that shares half of its
+ * trigrams. A word that only descriptions have must be that word with a letter left out or two swapped, and so must any
+ * word for one of four letters: otherwise 'night' would mean 'light', and 'best' 'belt'. levenshtein() takes at most 255
+ * letters.
  */
 export function lookUpWords(words: readonly string[]): Promise<Word[]> {
   return db.$queryRaw<Word[]>(lookUpWordsSql(words));
@@ -53,13 +55,16 @@ const fewLettersDiffer = Prisma.sql`
   CROSS JOIN LATERAL (
     SELECT CASE WHEN word = ANY(swaps.all) THEN 1 ELSE levenshtein_less_equal(left(word, 255), asked.stem, 2) END AS letters
   ) AS different
-  WHERE ${IS_COMPARED} AND letters <= CASE WHEN char_length(asked.stem) <= 5 THEN 1 ELSE 2 END
+  WHERE ${IS_COMPARED} AND CASE
+    WHEN letters = 1 AND (char_length(word) > char_length(asked.stem) OR word = ANY(swaps.all)) THEN true
+    ELSE titled AND char_length(asked.stem) > 4 AND letters <= CASE WHEN char_length(asked.stem) <= 6 THEN 1 ELSE 2 END
+  END
   ORDER BY letters, ${ORDER}`;
 
 /** Spelled for the index: % means a similarity above 0.3. */
 const halfOfTrigramsShared = Prisma.sql`
   SELECT word FROM search_words
-  WHERE ${IS_COMPARED} AND word % asked.stem AND similarity(word, asked.stem) >= 0.5
+  WHERE ${IS_COMPARED} AND titled AND word % asked.stem AND similarity(word, asked.stem) >= 0.5
   ORDER BY levenshtein(left(word, 255), asked.stem), ${ORDER}`;
 
 /** The statement of `lookUpWords`. */

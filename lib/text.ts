@@ -22,23 +22,29 @@ const lengthOf = (value: string) => [...value].length;
 /** Letters, digits, marks, punctuation or symbols, none of which are drawn as nothing. */
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{M}\p{P}\p{S}]/u;
 
+const stored =
+  (tidy: (value: string) => string) =>
+  (min: number, max: number, message = `At least ${min} characters`) =>
+    z
+      .string()
+      .transform((value) => tidy(value.normalize('NFC')).trim())
+      .pipe(
+        z
+          .string()
+          .refine((value) => lengthOf(value) >= min && (min === 0 || VISIBLE.test(value)), message)
+          .refine((value) => lengthOf(value) <= max, `At most ${max} characters`)
+          .refine(isReadable, 'Unreadable text'),
+      )
+      .meta({ minLength: min, maxLength: max });
+
 /**
  * A single- or multi-line text as we store it: Unicode-normalised, trimmed, without NUL or lone surrogates, and if it
  * must be given, with something to see. The database checks the same bounds.
  */
-export function text(min: number, max: number, message = `At least ${min} characters`) {
-  return z
-    .string()
-    .transform((value) => value.normalize('NFC').trim())
-    .pipe(
-      z
-        .string()
-        .refine((value) => lengthOf(value) >= min && (min === 0 || VISIBLE.test(value)), message)
-        .refine((value) => lengthOf(value) <= max, `At most ${max} characters`)
-        .refine(isReadable, 'Unreadable text'),
-    )
-    .meta({ minLength: min, maxLength: max });
-}
+export const text = stored((value) => value);
+
+/** The same on one line: each run of blanks and line breaks becomes one blank, as HTML shows it. */
+export const lineOfText = stored((value) => value.replace(/\s+/g, ' '));
 
 /** An email address in lower case: addresses are compared without case. */
 export const emailAddress = text(1, 254, 'Enter your email address')

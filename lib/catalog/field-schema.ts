@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatPriceTag } from '../money';
 import type { Counted } from '../stock/rules';
 import { MAX_PRICE_RUPEES, SIZES, type Size } from '../store';
-import { numeric, rupees, text } from '../text';
+import { lineOfText, numeric, rupees, text } from '../text';
 import { pictureAddress } from '../uploads/schema';
 
 interface Option<Id extends string = string> {
@@ -63,7 +63,7 @@ export const textField = (
 ) =>
   field(label, {
     control: { kind: isLong ? 'long-text' : 'text', maxLength: max } as const,
-    input: text(1, max, required),
+    input: (isLong ? text : lineOfText)(1, max, required),
     dto: z.string(),
     blank: '',
   });
@@ -86,8 +86,8 @@ export const optionalTextField = <IsFact extends boolean>(
     control: { kind: 'text', maxLength: max, ...(hint && { hint }) } as const,
     isRequired: false,
     input: (shape
-      ? text(0, max).refine((value) => shape[0].test(value), shape[1])
-      : text(0, max)
+      ? lineOfText(0, max).refine((value) => shape[0].test(value), shape[1])
+      : lineOfText(0, max)
     ).optional(),
     dto: z.string(),
     blank: '',

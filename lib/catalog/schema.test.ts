@@ -43,6 +43,16 @@ describe('a product as an admin sends it', () => {
     });
   });
 
+  it('squeezes blanks in texts of one line only', () => {
+    const typed = 'Slim  Jogger,\n Ink';
+    const texts = { title: typed, material: typed, description: typed };
+    expect(productInput.parse({ ...form, ...texts })).toMatchObject({
+      title: 'Slim Jogger, Ink',
+      material: 'Slim Jogger, Ink',
+      description: typed,
+    });
+  });
+
   it.each([0, '0', null, undefined, ' '])('reads %j as no sale', (salePrice) => {
     expect(productInput.parse({ ...form, salePrice }).salePrice).toBe(0);
   });

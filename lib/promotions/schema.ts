@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, type CategoryId, MAX_PRICE_RUPEES, SIZES } from '../store';
-import { count, numeric, rupees, text, uuid, wholeNumber } from '../text';
+import { count, lineOfText, numeric, rupees, text, uuid, wholeNumber } from '../text';
 import {
   dayField,
   type Field,
@@ -46,7 +46,7 @@ const hasNoRepeats = (ids: readonly string[]) => new Set(ids).size === ids.lengt
  */
 const FIELDS = {
   title: field('Title', {
-    input: text(1, MAX_TITLE, 'Enter a title').meta({
+    input: lineOfText(1, MAX_TITLE, 'Enter a title').meta({
       description: 'What shoppers read beside the amount',
     }),
     dto: z.string(),

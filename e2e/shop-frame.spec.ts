@@ -161,6 +161,7 @@ test.describe('without script', () => {
       await page.goto(path);
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.getByRole('button', { disabled: false })).toHaveCount(0);
+      await expect(page.locator('video'), 'its poster is seen').toBeHidden();
     }
     if ((page.viewportSize()?.width ?? 0) >= 1280) return;
     await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();

@@ -59,7 +59,8 @@ export function FabricVideo({ label, poster }: FabricVideoProps) {
         aria-hidden
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        className="absolute inset-0 size-full object-cover"
+        // Without script browsers show controls, on black.
+        className="absolute inset-0 size-full object-cover noscript:hidden"
       >
         <source src="/video/finest-fabric.webm" type="video/webm" />
         <source

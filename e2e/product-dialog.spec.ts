@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import { expect, test } from './fixtures';
+import { expect, send, test } from './fixtures';
 import { addProduct, cardOf } from './products';
 
 const JOGGER = 'Zip Pocket Jogger, Ink';
@@ -129,4 +129,20 @@ test.describe('a product that is gone', () => {
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
+});
+
+test('a price that has changed meanwhile is told when the product is added', {
+  tag: '@narrow',
+}, async ({ shopper: { page }, admin }) => {
+  const product = await addProduct(admin);
+  await page.goto(routes.product(product.slug));
+  const main = page.getByRole('main');
+  await expect(main.getByText('₹900', { exact: true })).toBeVisible();
+  await main.getByRole('radio', { name: 'M', exact: true }).check();
+  const { version: _, ...form } = product;
+  const edit = `/api/admin/products/edit/${product._id}`;
+  await send(admin.request, 'PUT', edit, { ...form, price: 950 });
+  await main.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('The price is now ₹950.')).toBeVisible();
+  await expect(main.getByText('₹950', { exact: true })).toBeVisible();
 });

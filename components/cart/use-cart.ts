@@ -5,6 +5,8 @@ import { callApi, isStatus } from '@/components/client/api-client';
 import { loadUser, useSession } from '@/components/client/session';
 import { unitCount } from '@/lib/cart/rules';
 import type { CartDto } from '@/lib/cart/schema';
+import { unitPrice } from '@/lib/catalog/rules';
+import { formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import type { Size } from '@/lib/store';
 
@@ -33,26 +35,35 @@ interface Goods {
   size: Size;
 }
 
-const piecesIn = (cart: CartDto, { productId, size }: Goods): number =>
-  cart.items.find((line) => line.productId === productId && line.size === size)?.quantity ?? 0;
+const lineOf = (cart: CartDto, { productId, size }: Goods) =>
+  cart.items.find((line) => line.productId === productId && line.size === size);
 
 /**
  * Sends an addition to the cart. If its answer is lost, the cart tells whether the pieces have been added: a second try
  * would add them twice.
- * @throws ApiError if they have not
+ * @param priceTag as it is shown: '₹399'
+ * @returns the news if a piece costs something else
+ * @throws ApiError if they have not been added
  */
-export async function sendAddition(userId: string, goods: Goods): Promise<void> {
+export async function sendAddition(
+  userId: string,
+  goods: Goods,
+  priceTag: string,
+): Promise<string | undefined> {
   const key = routes.api.cart(userId);
   const before: ShownCart | undefined = SWRConfig.defaultValue.cache.get(key)?.data;
   const call = { method: 'POST', body: { userId, ...goods, quantity: 1 } } as const;
   const sent = enqueue(() => callApi<CartDto>(routes.api.cartAdd(), call));
-  try {
-    await mutateCart(userId, sent);
-  } catch (error) {
+  const added = await mutateCart(userId, sent).catch(async (error) => {
     if (!isStatus(error, 0) || !before) throw error;
     const now = await callApi<CartDto>(key).catch(() => before);
-    if (piecesIn(now, goods) <= piecesIn(before, goods)) throw error;
-  }
+    const pieces = (cart: CartDto) => lineOf(cart, goods)?.quantity ?? 0;
+    if (pieces(now) <= pieces(before)) throw error;
+    return now;
+  });
+  const line = added && lineOf(added, goods);
+  const now = line ? formatPriceTag(unitPrice(line)) : priceTag;
+  return now === priceTag ? undefined : `The price is now ${now}.`;
 }
 
 let queue: Promise<unknown> = Promise.resolve();

@@ -13,6 +13,8 @@ import type { Size } from '@/lib/store';
 
 export interface Buyable extends Pick<ProductDto, '_id' | 'title' | 'sizes' | 'stockMode'> {
   soldOut: readonly Size[];
+  /** As it is shown: '₹399'. */
+  priceTag: string;
 }
 
 /** The specification has two toasts (8): one for cards, one for a product's page or dialog. */
@@ -55,8 +57,10 @@ export function useAddToCart(product: Buyable, successText: SuccessText) {
         return false;
       }
       const { sendAddition } = await import('@/components/cart/use-cart');
-      await sendAddition(user.id, { productId: product._id, size });
-      toast.success(successText);
+      const goods = { productId: product._id, size };
+      const description = await sendAddition(user.id, goods, product.priceTag);
+      toast.success(successText, { description });
+      if (description) router.refresh();
       return true;
     } catch (error) {
       if (isStatus(error, 401)) {

@@ -69,7 +69,7 @@ export function ProductCard({
       {offer ? <em>{offer}</em> : null}
       {isBuyable ? (
         <div>
-          <CardBuy product={{ _id, title, sizes, stockMode, soldOut }} />
+          <CardBuy product={{ _id, title, sizes, stockMode, soldOut, priceTag: prices.now }} />
         </div>
       ) : null}
     </article>

@@ -37,6 +37,7 @@ export function ProductDetails({
 }: ProductDetailsProps) {
   const { _id, title, material, fit, care, sizes, stockMode, image, gallery } = product;
   const soldOut = soldOutSizes(product);
+  const prices = priceTags(product);
   return (
     <div
       className={`with-stock-notes grid md:grid-cols-2 md:gap-12 ${isCompact ? 'gap-4' : 'gap-8'}`}
@@ -49,7 +50,7 @@ export function ProductDetails({
           <StockNotes product={product} />
           {heading}
           <p className="text-sm text-muted-foreground">{brandName(product.brand)}</p>
-          <PriceLine prices={priceTags(product)} className="text-xl" />
+          <PriceLine prices={prices} className="text-xl" />
           {offer ? (
             <p className="border-l-2 border-turmeric pl-3 text-sm">
               <strong className="font-semibold">{offer}</strong> · mix as you like, no code needed
@@ -63,7 +64,7 @@ export function ProductDetails({
           </p>
         </div>
         <p className="hidden font-semibold noscript:block">Adding to the cart needs JavaScript.</p>
-        <BuyBox product={{ _id, title, sizes, stockMode, soldOut }} />
+        <BuyBox product={{ _id, title, sizes, stockMode, soldOut, priceTag: prices.now }} />
         <DeliveryTerms />
         <p className="leading-relaxed whitespace-pre-line">{product.description}</p>
         <ProductFacts material={material} fit={fit} care={care} />

@@ -2,11 +2,8 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { showLeftToast } from './leave-for';
-import { TOAST_EVENT, waitingToasts } from './toast';
-import { watchPresses } from './toast-place';
+import { TOAST_EVENT, waitingToasts, watchPresses } from './toast';
 import { untilLoaded } from './until-loaded';
-
-const showNothing = () => {};
 
 /** A toast, or an action that precedes anything that can cause one. */
 const EVENTS = [TOAST_EVENT, 'pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'];
@@ -17,12 +14,21 @@ const EVENTS = [TOAST_EVENT, 'pointermove', 'pointerdown', 'keydown', 'scroll', 
  */
 export function SiteToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  /** What the toaster would say, while it cannot be loaded. */
+  const [unsaid, setUnsaid] = useState('');
 
   useEffect(() => {
     const listeners = new AbortController();
+    const sayPlainly = () => setUnsaid(waitingToasts.at(-1)?.[1] ?? '');
     const load = async () => {
       listeners.abort();
-      const file = await untilLoaded(() => import('./toaster'), showNothing);
+      const file = await untilLoaded(
+        () => import('./toaster'),
+        () => {
+          sayPlainly();
+          window.addEventListener(TOAST_EVENT, sayPlainly);
+        },
+      );
       setToaster(() => file.Toaster);
     };
     for (const event of EVENTS)
@@ -34,5 +40,10 @@ export function SiteToaster() {
     return () => listeners.abort();
   }, []);
 
-  return Toaster ? <Toaster /> : null;
+  if (Toaster) return <Toaster />;
+  return unsaid ? (
+    <p role="alert" className="plain-toast">
+      {unsaid}
+    </p>
+  ) : null;
 }

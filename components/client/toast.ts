@@ -1,13 +1,7 @@
 import type { ExternalToast } from 'sonner';
-import { toastPlace } from './toast-place';
-
-type Toast = [
-  kind: 'success' | 'error',
-  sentence: string,
-  options: Pick<ExternalToast, 'description' | 'position'>,
-];
 
 type Options = Pick<ExternalToast, 'description'>;
+type Toast = [kind: 'success' | 'error', sentence: string, options: Options | undefined];
 
 /** Dispatched on the window when a toast waits to be shown. */
 export const TOAST_EVENT = 'noyyal:toast';
@@ -15,7 +9,7 @@ export const TOAST_EVENT = 'noyyal:toast';
 export const waitingToasts: Toast[] = [];
 
 function add(kind: Toast[0], sentence: string, options?: Options): void {
-  waitingToasts.push([kind, sentence, { ...options, position: toastPlace() }]);
+  waitingToasts.push([kind, sentence, options]);
   window.dispatchEvent(new Event(TOAST_EVENT));
 }
 
@@ -24,3 +18,19 @@ export const toast = {
   success: (sentence: string, options?: Options) => add('success', sentence, options),
   error: (sentence: string, options?: Options) => add('error', sentence, options),
 };
+
+/** How far down the last press was. */
+export const lastPress = { bottom: 0 };
+
+export const lowerEdge = (element: Element) => element.getBoundingClientRect().bottom;
+
+function notePress(event: Event): void {
+  const { target } = event;
+  if (event instanceof PointerEvent) lastPress.bottom = event.clientY;
+  else if (target instanceof Element) lastPress.bottom = lowerEdge(target);
+}
+
+/** Notes where somebody presses, for as long as the page lives. */
+export function watchPresses(): void {
+  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, notePress, true);
+}

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { TIMINGS } from '@/lib/store';
 import { TOAST_EVENT, waitingToasts } from './toast';
+import { toastPlace } from './toast-place';
 
 const dialogOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('[role=dialog]') : null;
@@ -16,7 +17,8 @@ let isPressed = false;
 function showWaiting(): void {
   home = dialogOf(document.activeElement);
   isPressed = false;
-  for (const [kind, sentence, options] of waitingToasts.splice(0)) toast[kind](sentence, options);
+  for (const [kind, sentence, options] of waitingToasts.splice(0))
+    toast[kind](sentence, { ...options, position: toastPlace() });
 }
 
 const notePress = () => {

@@ -31,6 +31,19 @@ test('a dialog whose script fails to load leaves the page as it was, and opens o
   await context.close();
 });
 
+test('without a connection even the first press says so', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto(routes.listing(), { waitUntil: 'networkidle' });
+  await loseScripts(page);
+  await page.getByRole('button', { name: 'Cart', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeInViewport();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Cart', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
+  await context.close();
+});
+
 test('until scripts load, menu and cart are links and the filters are disabled', async ({
   browser,
   baseURL,

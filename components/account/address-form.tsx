@@ -8,7 +8,7 @@ import { showFieldErrors } from '@/components/client/server-errors';
 import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
-import { type AddressInput, addressInput } from '@/lib/addresses/schema';
+import { ADDRESS_FIELDS, type AddressInput, addressInput } from '@/lib/addresses/schema';
 
 const FIELDS = [
   { name: 'address', label: 'Address', autoComplete: 'address-line1', maxLength: 200 },
@@ -24,7 +24,6 @@ const FIELDS = [
   { name: 'notes', label: 'Notes', maxLength: 200, hint: 'A landmark or a word to the courier' },
 ] as const;
 const BLANK: AddressInput = { address: '', city: '', phone: '', pincode: '', notes: '' };
-const FIELD_NAMES = FIELDS.map((field) => field.name);
 
 interface AddressFormProps {
   /** The address to edit; without it a new one is added. */
@@ -58,7 +57,7 @@ export function AddressForm({
   }, [beginsInside, setFocus]);
 
   const typed = form.watch();
-  const hasBlank = FIELD_NAMES.some((name) => typed[name].trim() === '');
+  const hasBlank = ADDRESS_FIELDS.some((name) => typed[name].trim() === '');
 
   const submit = form.handleSubmit(async (input) => {
     if (refusal) {
@@ -70,7 +69,7 @@ export function AddressForm({
       form.reset(BLANK);
     } catch (error) {
       toast.error(messageOf(error, 'The address could not be saved. Please try again.'));
-      showFieldErrors(error, FIELD_NAMES, form.setError);
+      showFieldErrors(error, ADDRESS_FIELDS, form.setError);
       form.setError('root', { message: 'This address is not saved.' });
     }
   });

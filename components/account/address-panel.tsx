@@ -28,8 +28,7 @@ export function AddressPanel({ userId }: { userId: string }) {
     focusSoon(() => document.getElementById(editButtonId(_id)));
 
   async function addOne(input: AddressInput) {
-    const known = new Set(addresses?.map(({ _id }) => _id));
-    const added = (await add(input)).find(({ _id }) => !known.has(_id));
+    const added = await add(input);
     setDeleted(null);
     if (added) focusEditOf(added);
   }

@@ -28,9 +28,7 @@ export function AddressStep({ book, chosen, onChoose }: AddressStepProps) {
   if (!addresses) return <RowsSkeleton label="Loading your addresses" />;
 
   async function save(input: AddressInput) {
-    const known = new Set(addresses?.map((address) => address._id));
-    const saved = await add(input);
-    const added = saved.find((address) => !known.has(address._id));
+    const added = await add(input);
     setAdding(false);
     if (added) {
       onChoose(added._id);

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
 import { DEMO_SHOPPER, expect, type Shopper, send, test } from '../fixtures';
-import { fillCart } from '../orders';
+import { ADDRESS, fillCart } from '../orders';
 
 // These pages have contexts of their own: requests here fail on purpose, which logs console errors.
 
@@ -89,6 +89,41 @@ test('pieces whose answer was lost count as added, so that nobody adds them twic
   await page.route(adding, (route) => route.abort());
   await add.click();
   await expect(page.getByText('No connection. Please try again.')).toBeVisible();
+  await page.context().close();
+});
+
+test('an address whose answer was lost is saved once', async ({ browser, baseURL, shopper }) => {
+  const page = await openAs(shopper, browser, baseURL);
+  await page.goto(routes.account());
+  await page.getByRole('tab', { name: 'Address' }).click();
+  const saved = page.getByRole('tabpanel').getByRole('listitem');
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  const type = async () => {
+    for (const [name, text] of Object.entries(ADDRESS))
+      await page.locator(`input[name="${name}"]`).fill(text);
+  };
+  const adding = `**${routes.api.addressAdd()}`;
+  const list = `**${routes.api.addresses(shopper.userId)}`;
+  await page.route(adding, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await type();
+  await add.click();
+  await expect(page.getByText('Address added successfully')).toBeVisible();
+  await expect(saved).toHaveCount(1);
+
+  // The same again: the list cannot be asked until the second press.
+  await page.route(list, (route) => route.abort());
+  await type();
+  await add.click();
+  await expect(page.getByText('This address is not saved.')).toBeVisible();
+  await page.unrouteAll();
+  await add.click();
+  await expect(saved).toHaveCount(2);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Address' }).click();
+  await expect(saved).toHaveCount(2);
   await page.context().close();
 });
 

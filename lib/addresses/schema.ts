@@ -16,6 +16,7 @@ export const addressInput = z.object({
   notes: text(1, 200, 'Enter a note for the courier'),
 });
 export type AddressInput = z.infer<typeof addressInput>;
+export const ADDRESS_FIELDS = addressInput.keyof().options;
 
 export const addressDto = z
   .object({

@@ -24,11 +24,17 @@ test('addresses are added, edited, deleted and restored, and keep the focus', as
   await expect(field('City')).toBeHidden();
   await page.getByRole('tab', { name: 'Address' }).click();
   await expect(field('City'), 'what was typed is kept').toHaveValue('Erode');
-  await field('Phone').fill('+91 98400-12345');
+  await field('Phone').fill('98400');
   await field('Pincode').fill('638001');
+  await field('Pincode').blur();
+  await expect(field('Phone'), 'nothing moves').toHaveAccessibleDescription('Ten digits');
   await field('Notes').fill('After six');
   await expect(add).toBeDisabled();
   await field('Address').fill('5 Weaver Street');
+  await add.click();
+  await expect(field('Phone')).toHaveAccessibleDescription(/ten-digit/);
+  await expect(field('Phone')).toBeFocused();
+  await field('Phone').fill('+91 98400-12345');
   await add.click();
   await expect(page.getByText('Address added successfully')).toBeVisible();
   await expect(saved.getByRole('button', { name: 'Edit' })).toBeFocused();

@@ -46,7 +46,6 @@ export function AddressForm({
   const form = useForm<AddressInput>({
     resolver: zodResolver(addressInput),
     defaultValues: initial ?? BLANK,
-    mode: 'onTouched',
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;

@@ -24,6 +24,10 @@ test('addresses are added, edited, deleted and restored, and keep the focus', as
   await expect(field('City')).toBeHidden();
   await page.getByRole('tab', { name: 'Address' }).click();
   await expect(field('City'), 'what was typed is kept').toHaveValue('Erode');
+  await page.goto('/shop/faq');
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Address' }).click();
+  await expect(field('City'), 'on Back too').toHaveValue('Erode');
   await field('Phone').fill('98400');
   await field('Pincode').fill('638001');
   await field('Pincode').blur();
@@ -37,6 +41,7 @@ test('addresses are added, edited, deleted and restored, and keep the focus', as
   await field('Phone').fill('+91 98400-12345');
   await add.click();
   await expect(page.getByText('Address added successfully')).toBeVisible();
+  await expect(field('City')).toHaveValue('');
   await expect(saved.getByRole('button', { name: 'Edit' })).toBeFocused();
 
   await saved.getByRole('button', { name: 'Edit' }).click();

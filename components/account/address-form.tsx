@@ -1,8 +1,9 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { addressDraft } from '@/components/client/address-draft';
 import { messageOf } from '@/components/client/api-client';
 import { showFieldErrors } from '@/components/client/server-errors';
 import { toast } from '@/components/client/toast';
@@ -26,6 +27,7 @@ const FIELDS = [
 const BLANK: AddressInput = { address: '', city: '', phone: '', pincode: '', notes: '' };
 
 interface AddressFormProps {
+  userId: string;
   /** The address to edit; without it a new one is added. */
   initial?: AddressInput;
   /** Why nothing can be saved, shown when someone tries. */
@@ -37,15 +39,17 @@ interface AddressFormProps {
 }
 
 export function AddressForm({
+  userId,
   initial,
   refusal,
   autoFocus = false,
   onSave,
   onCancel,
 }: AddressFormProps) {
+  const [first] = useState(() => initial ?? addressDraft.of(userId) ?? BLANK);
   const form = useForm<AddressInput>({
     resolver: zodResolver(addressInput),
-    defaultValues: initial ?? BLANK,
+    defaultValues: first,
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
@@ -57,6 +61,15 @@ export function AddressForm({
 
   const typed = form.watch();
   const hasBlank = ADDRESS_FIELDS.some((name) => typed[name].trim() === '');
+  useEffect(() => {
+    if (!isEdit) addressDraft.keep({ userId, typed });
+  }, [isEdit, userId, typed]);
+
+  /** Also when this form is closed before it is rendered again. */
+  function clear() {
+    form.reset(BLANK);
+    if (!isEdit) addressDraft.drop();
+  }
 
   const submit = form.handleSubmit(async (input) => {
     if (refusal) {
@@ -65,7 +78,7 @@ export function AddressForm({
     }
     try {
       await onSave(input);
-      form.reset(BLANK);
+      clear();
     } catch (error) {
       toast.error(messageOf(error, 'The address could not be saved. Please try again.'));
       showFieldErrors(error, ADDRESS_FIELDS, form.setError);
@@ -93,7 +106,13 @@ export function AddressForm({
           {isEdit ? 'Edit' : 'Add'}
         </Button>
         {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              clear();
+              onCancel();
+            }}
+          >
             Cancel
           </Button>
         )}

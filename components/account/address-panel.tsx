@@ -108,6 +108,7 @@ export function AddressPanel({ userId }: { userId: string }) {
         <h2 className="text-xl font-bold">{edited ? 'Edit address' : 'Add an address'}</h2>
         <AddressForm
           key={edited?._id ?? 'new'}
+          userId={userId}
           {...(edited && { initial: edited, onCancel: () => stopEditing(edited) })}
           onSave={save}
           refusal={isFull && !edited ? `You can add max ${MAX_ADDRESSES} addresses` : undefined}

@@ -13,12 +13,13 @@ import { MAX_ADDRESSES } from '@/lib/store';
 import { AddressChoice, radioOf } from './address-choice';
 
 interface AddressStepProps {
+  userId: string;
   book: AddressBook;
   chosen: string | null;
   onChoose: (addressId: string) => void;
 }
 
-export function AddressStep({ book, chosen, onChoose }: AddressStepProps) {
+export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps) {
   const [isAdding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusWhenRendered();
@@ -49,7 +50,12 @@ export function AddressStep({ book, chosen, onChoose }: AddressStepProps) {
       {!isFirst && <AddressChoice addresses={addresses} chosen={chosen} onChoose={onChoose} />}
       {(isFirst || isAdding) && (
         <div className="border bg-card p-4 md:p-5">
-          <AddressForm onSave={save} autoFocus={!isFirst} {...(!isFirst && { onCancel: cancel })} />
+          <AddressForm
+            userId={userId}
+            onSave={save}
+            autoFocus={!isFirst}
+            {...(!isFirst && { onCancel: cancel })}
+          />
         </div>
       )}
       {!isFirst && !isAdding && addresses.length < MAX_ADDRESSES && (

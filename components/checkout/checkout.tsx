@@ -71,7 +71,7 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
   return (
     <ol className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
       <Step number={1} title="Address">
-        <AddressStep book={book} chosen={chosen} onChoose={setAddressId} />
+        <AddressStep userId={userId} book={book} chosen={chosen} onChoose={setAddressId} />
       </Step>
       <Step number={2} title="Items">
         {isOld ? <LoadFailed message={OLD_CART} onRetry={refreshCart} /> : null}

@@ -1,6 +1,7 @@
 import { leaveFor } from '@/components/client/leave-for';
 import type { LoginInput, RegistrationInput, SessionUser } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
+import { addressDraft } from './address-draft';
 import { callApiForEnvelope } from './api-client';
 
 interface SignedIn {
@@ -21,5 +22,6 @@ export function register(registration: RegistrationInput) {
 export async function signOut(): Promise<void> {
   const call = { method: 'POST' } as const;
   const { message } = await callApiForEnvelope<{ message: string }>(routes.api.logout(), call);
+  addressDraft.drop();
   leaveFor(routes.login(), 'success', message);
 }

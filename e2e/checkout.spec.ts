@@ -196,9 +196,17 @@ test.describe('a checkout left open in one tab', { tag: '@narrow' }, () => {
           totalStock,
         });
       const items = page.getByRole('main').getByRole('listitem').filter({ hasText: product.title });
+      const reason = items.getByText('Only 1 left').first();
+      const lineOnScreen = async () => {
+        await expect(reason).toBeFocused();
+        await expect(reason).toBeInViewport({ ratio: 1 });
+      };
       await stock(1);
       await byCash(page).click();
-      await expect(items.getByText('Only 1 left').first()).toBeVisible();
+      await lineOnScreen();
+      await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
+      await expect(page.getByText('Only 1 quantity can be added for this item')).toBeVisible();
+      await lineOnScreen();
       await items.getByRole('button', { name: 'Order 1 instead' }).first().click();
       await expect(items.getByText('Only 1 left')).toHaveCount(0);
       await expect(page.getByRole('main').getByText('Total on delivery₹1,000.00')).toBeVisible();

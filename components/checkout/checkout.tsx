@@ -13,6 +13,7 @@ import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import type { AddressDto } from '@/lib/addresses/schema';
+import { shortage } from '@/lib/cart/rules';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { addressControl } from './address-choice';
@@ -21,6 +22,7 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 import { ItemsStep } from './items-step';
 import { cartFor, type PricedFor } from './order-request';
 import { PaymentStep } from './payment-step';
+import { shortLine } from './short-line';
 import { Step } from './step';
 import { useCheckoutCart } from './use-checkout-cart';
 import { usePlaceCodOrder } from './use-place-cod-order';
@@ -46,9 +48,15 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
   const [addressId, setAddressId] = useState<string | null>(null);
   const focusSoon = useFocusWhenRendered();
   const [priced, setPriced] = useState<PricedFor | null>(null);
-  const cod = usePlaceCodOrder(userId, refreshCart, book.reload, setPriced);
-  const online = usePlaceOnlineOrder(onlinePayment, shopper, setPriced);
+  const cod = usePlaceCodOrder(userId, showShortLine, book.reload, setPriced);
+  const online = usePlaceOnlineOrder(onlinePayment, shopper, showShortLine, setPriced);
   const isChecked = useIsPaymentChecked();
+
+  /** What an order was refused for is off screen on a phone. */
+  async function showShortLine() {
+    const fresh = await refreshCart();
+    if (fresh?.items.some((line) => shortage(line, fresh.items))) focusSoon(shortLine);
+  }
 
   if (failed) return <LoadFailed message="Your cart could not be loaded." onRetry={refreshCart} />;
   if (!read) return <CheckoutSkeleton />;

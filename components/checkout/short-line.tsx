@@ -13,6 +13,9 @@ interface ShortLineProps {
   userId: string;
 }
 
+/** The reason of the first line that cannot be ordered. */
+export const shortLine = () => document.querySelector<HTMLElement>('[data-short-line]');
+
 /** Why a line cannot be ordered, and what can be done about it; nothing for a line that can. */
 export function ShortLine({ line, lines, userId }: ShortLineProps) {
   const missing = shortage(line, lines);
@@ -31,7 +34,9 @@ export function ShortLine({ line, lines, userId }: ShortLineProps) {
 
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="text-destructive">{missing}</p>
+      <p data-short-line tabIndex={-1} className="text-destructive">
+        {missing}
+      </p>
       <div className="flex flex-wrap gap-2">
         {most > 0 && most < line.quantity ? (
           <Button

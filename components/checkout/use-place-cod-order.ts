@@ -26,6 +26,7 @@ function messageFor(error: unknown, cart: CartDto): string {
 
 export function usePlaceCodOrder(
   userId: string,
+  /** Fetches the cart again, and shows what there is too little of. */
   refreshCart: () => Promise<unknown>,
   refreshAddresses: () => Promise<unknown>,
   onNewTotal: (priced: PricedFor) => void,

@@ -19,6 +19,7 @@ import {
 export function usePlaceOnlineOrder(
   onlinePayment: OnlinePayment,
   shopper: { id: string; userName: string; email: string },
+  refreshCart: () => Promise<unknown>,
   onNewTotal: (priced: PricedFor) => void,
 ) {
   const { pay, isSending } = usePayOnline(onlinePayment);
@@ -43,7 +44,9 @@ export function usePlaceOnlineOrder(
     const { id, userName: name, email } = shopper;
     const payer = { id, name, email, phone: address.phone };
     const unpaid = await pay(payer, () => createOrder(cart, address));
-    if (unpaid) showUnpaid(unpaid, pressed);
+    if (!unpaid) return;
+    showUnpaid(unpaid, pressed);
+    void refreshCart();
   }
 
   return { place, isSending };

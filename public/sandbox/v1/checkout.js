@@ -56,10 +56,8 @@
       add('Late money: leave now, be charged after', () => this.#try('late', said));
       add('Close', () => this.#dismiss());
       dialog.append(title, note, said, actions);
-      dialog.addEventListener('cancel', (event) => {
-        event.preventDefault();
-        this.#dismiss();
-      });
+      // Escape, or Back on some phones.
+      dialog.addEventListener('close', () => this.#dialog && this.#dismiss());
       document.body.append(dialog);
       this.#dialog = dialog;
       dialog.showModal();

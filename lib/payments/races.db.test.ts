@@ -18,6 +18,7 @@ import {
 } from '@/scripts/test/online-payment';
 import { deleteProduct } from '../catalog/service';
 import { db } from '../db/client';
+import type { Prisma } from '../db/generated/client';
 import { BY_SYSTEM, noteInHistory } from '../orders/order-service';
 import { placeCodOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
@@ -44,6 +45,20 @@ async function reportAtOnce(order: Awaited<ReturnType<typeof placeUnpaid>>): Pro
     checkPayments(),
   ]);
   await Promise.all([payDueRefunds(), payDueRefunds()]);
+}
+
+/** The webhook of a payment comes while a change is made, and waits for its commit. */
+async function deliverDuring(
+  payment: Awaited<ReturnType<typeof pay>>,
+  change: (tx: Prisma.TransactionClient) => Promise<unknown>,
+): Promise<void> {
+  const { delivery } = await db.$transaction(async (tx) => {
+    await change(tx);
+    const delivery = sendWebhook('payment.captured', payment);
+    await vi.waitUntil(async () => (await countLockWaiters()) > 0);
+    return { delivery };
+  });
+  await delivery;
 }
 
 describe('a payment', () => {
@@ -132,14 +147,8 @@ describe('a payment', () => {
     const { cart, orderId, providerOrderId } = await placeUnpaid(3);
     const payment = await pay(providerOrderId);
     const later = await makeProduct({ totalStock: 3 });
-    const webhook = await db.$transaction(async (tx) => {
-      const line = { cartId: cart.id, productId: later.id, size: 'L', quantity: 1 };
-      await tx.cartLine.create({ data: line });
-      const delivery = sendWebhook('payment.captured', payment);
-      await vi.waitUntil(async () => (await countLockWaiters()) > 0);
-      return { delivery };
-    });
-    await webhook.delivery;
+    const line = { cartId: cart.id, productId: later.id, size: 'L', quantity: 1 };
+    await deliverDuring(payment, (tx) => tx.cartLine.create({ data: line }));
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
     expect(await db.cartLine.findMany({ include: { cart: true } })).toMatchObject([
       { productId: later.id, quantity: 1, cart: { closedAt: null } },
@@ -155,13 +164,7 @@ describe('a payment', () => {
     ];
     for (const { id: productId } of [stays, goes])
       await db.cartLine.create({ data: { cartId: cart.id, productId, size: 'L', quantity: 1 } });
-    const webhook = await db.$transaction(async (tx) => {
-      await tx.product.delete({ where: { id: goes.id } });
-      const delivery = sendWebhook('payment.captured', payment);
-      await vi.waitUntil(async () => (await countLockWaiters()) > 0);
-      return { delivery };
-    });
-    await webhook.delivery;
+    await deliverDuring(payment, (tx) => tx.product.delete({ where: { id: goes.id } }));
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
     expect(await db.cartLine.findMany({ include: { cart: true } })).toMatchObject([
       { productId: stays.id, quantity: 1, cart: { closedAt: null } },

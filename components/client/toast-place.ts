@@ -6,6 +6,7 @@ import { lastPress, lowerEdge } from './toast';
  * what they have just pressed, or need next. Distances from the edges are in app/styles/toasts.css.
  */
 const NEAR_PX = 240;
+
 /**
  * Where to show a toast that is added now: away from the focused control, which is not always the one pressed last (a
  * payment window returns the focus to the button that opened it); away from the last press if the body, main or a

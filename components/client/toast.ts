@@ -19,7 +19,7 @@ export const toast = {
   error: (sentence: string, options?: Options) => add('error', sentence, options),
 };
 
-/** How far down the last press was. */
+/** How far down the last press was. Noted here, as toast-place.ts is loaded with the toaster only. */
 export const lastPress = { bottom: 0 };
 
 export const lowerEdge = (element: Element) => element.getBoundingClientRect().bottom;

@@ -1,11 +1,11 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import useSWRMutation from 'swr/mutation';
 import { type ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
 import { Button } from '@/components/ui/button';
+import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import { defaultTexts } from '@/lib/promotions/banner-rules';
 import { type BannerTextDto, bannerInput, MAX_BANNER_TEXTS } from '@/lib/promotions/banner-schema';
 import { fromDto } from '@/lib/promotions/draft-rules';
@@ -55,7 +55,9 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
   /** The server's last refusal: its note takes the focus, so that it can be seen. */
   const [refusal, setRefusal] = useState<unknown>(null);
   const note = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const focusSoon = useFocusWhenRendered();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal
   useEffect(() => note.current?.focus(), [refusal]);
   const { trigger, isMutating } = useSWRMutation(
@@ -98,8 +100,8 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
 
   function add() {
     const text: BannerDraft = { key: crypto.randomUUID(), text: '', promotionId: null };
-    flushSync(() => setTexts([...texts, text]));
-    element.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+    setTexts([...texts, text]);
+    focusSoon(() => list.current?.children[texts.length]?.querySelector('input'));
   }
 
   function remove(key: string) {
@@ -118,7 +120,7 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
     <form ref={element} noValidate onSubmit={submit} className="grid gap-4">
       <LockedWhile isBusy={isMutating}>
         {texts.length === 0 ? <p className="text-sm">No text of your own.</p> : null}
-        <ol className="grid gap-3">
+        <ol ref={list} className="grid gap-3">
           {texts.map((draft, at) => (
             <BannerRow
               key={draft.key}

@@ -112,7 +112,10 @@ interface RefusalProps {
   theirs: Changes | null;
 }
 
-/** Below all fields, so it is focused; unless a field was refused, which then is. */
+/**
+ * Below all fields, so it is focused; unless a field was refused, which then is. `useFocusRefused` misses it: the library
+ * does not count a submit during which the form was reset, to what somebody else has saved.
+ */
 function Refusal({ of: refusal, theirs }: RefusalProps) {
   const note = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each refusal

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { FormField, SelectField } from '@/components/ui/form-field';
+import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import { SETTING_LABELS, type TaxRate } from '@/lib/settings/schema';
 import type { FieldsProps } from './seller-fields';
 
@@ -23,6 +23,7 @@ export function TaxFields({ form }: FieldsProps) {
   const { taxRates: errors, hsnDigits } = form.formState.errors;
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const focusSoon = useFocusWhenRendered();
 
   // Numbers are typed as text.
   const put = (changed: readonly object[]) =>
@@ -32,8 +33,8 @@ export function TaxFields({ form }: FieldsProps) {
     });
 
   function add() {
-    flushSync(() => put([...rates, NO_RATE]));
-    list.current?.lastElementChild?.querySelector('input')?.focus();
+    put([...rates, NO_RATE]);
+    focusSoon(() => list.current?.children[rates.length]?.querySelector('input'));
   }
 
   function remove(at: number) {

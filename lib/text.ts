@@ -52,11 +52,17 @@ export const emailAddress = text(1, 254, 'Enter your email address')
   .pipe(z.email('Enter a valid email address'))
   .meta({ format: 'email' });
 
+/**
+ * A typed or pasted number without what only groups its digits: blanks, any dash, and the invisible marks of writing
+ * direction that phones copy along with a contact's number.
+ */
+export const ungrouped = (value: string): string => value.replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+
 /** An Indian PIN code, kept as its six digits; people write '641 602' too. */
 export const pincode = (message: string) =>
   z
     .string()
-    .transform((value) => value.replace(/\s/g, ''))
+    .transform(ungrouped)
     .pipe(z.string().regex(/^[1-9]\d{5}$/, message));
 
 /** An id of ours, in either case. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pincode, text } from '../text';
+import { pincode, text, ungrouped } from '../text';
 
 const INDIAN_MOBILE = /^(?:\+91|0)?([6-9]\d{9})$/;
 
@@ -9,7 +9,7 @@ export const addressInput = z.object({
   city: text(1, 80, 'Enter a city'),
   phone: z
     .string()
-    .transform((value) => value.replace(/[\s-]/g, ''))
+    .transform(ungrouped)
     .pipe(z.string().regex(INDIAN_MOBILE, 'Enter a ten-digit Indian mobile number'))
     .transform((value) => value.replace(INDIAN_MOBILE, '$1')),
   pincode: pincode('Enter a six-digit pincode'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, text } from '../text';
+import { emailAddress, text, ungrouped } from '../text';
 
 /** Customers write from abroad too: any number that can be dialled. */
 const DIALLABLE = /^\+?\d{8,15}$/;
@@ -8,7 +8,7 @@ const DIALLABLE = /^\+?\d{8,15}$/;
 export const contactInput = z.object({
   name: text(1, 80, 'Enter your name'),
   phone: text(1, 40, 'Enter your phone number').refine(
-    (value) => DIALLABLE.test(value.replace(/[\s().-]/g, '')),
+    (value) => DIALLABLE.test(ungrouped(value).replace(/[().]/g, '')),
     'Enter a phone number of 8 to 15 digits',
   ),
   email: emailAddress,

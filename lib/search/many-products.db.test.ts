@@ -7,6 +7,7 @@ import { ADMIN_SORT_IDS } from '../catalog/schema';
 import { addUpTallies } from '../dashboard/tally-service';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
+import { paise } from '../money';
 import { stockPlaces } from '../stock/queries';
 import { startsWithSku } from '../stock/variant-queries';
 import { newest, ranked, searchProducts } from './queries';
@@ -173,13 +174,18 @@ describe('among 10,000 products', () => {
 
   it('a search for a sale or a size alone is read off an index', async () => {
     for (const wanted of [
-      { sizes: [], isOnSale: true },
-      { sizes: ['XL' as const], isOnSale: false },
+      { sizes: [], isOnSale: true, atMost: null },
+      { sizes: ['XL' as const], isOnSale: false, atMost: null },
     ]) {
       const plan = await planOf(newest(FIRST, wanted));
       expect(plan).toMatch(/Index Only Scan( Backward)? using products_/);
       expect(plan).not.toMatch(/Seq Scan on products/);
     }
+  });
+
+  it('a search for a price alone reads the products off an index', async () => {
+    const wanted = { sizes: [], isOnSale: false, atMost: paise(50_000) };
+    expect(await planOf(newest(FIRST, wanted))).not.toMatch(/Seq Scan on products/);
   });
 
   it('a search for a word of every product finds all of them, page by page', async () => {

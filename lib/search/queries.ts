@@ -1,4 +1,5 @@
 import 'server-only';
+import { PRICE_TO_PAY } from '../catalog/list-sql';
 import { offerFor } from '../catalog/offer-rules';
 import { readInOrder } from '../catalog/queries';
 import { toProductDto } from '../catalog/serialise';
@@ -15,7 +16,8 @@ import { lookUpWords, type Word } from './word-queries';
 /**
  * Finds products by words of title, brand, category and description, best first. Words match in any inflection and
  * unfinished. A word that no product has is replaced by the most similar one. If no product has all words, those with
- * some are shown; general words ('pant', 'men') need not be there. Likewise sizes and a sale, if nothing is like that.
+ * some are shown; general words ('pant', 'men') need not be there. Likewise sizes, a sale and a price, if nothing is like
+ * that.
  */
 export async function searchProducts(keyword: string, slice: Slice): Promise<SearchPage> {
   const { words: typed, ...wanted } = readKeyword(keyword);
@@ -48,8 +50,9 @@ interface Ranked {
 /** How many matches are ranked together; a word may be in every product. */
 const RANKED = 300;
 
-const ANY: Wanted = { sizes: [], isOnSale: false };
-const wantsSome = ({ sizes, isOnSale }: Wanted) => sizes.length > 0 || isOnSale;
+const ANY: Wanted = { sizes: [], isOnSale: false, atMost: null };
+const wantsSome = ({ sizes, isOnSale, atMost }: Wanted) =>
+  sizes.length > 0 || isOnSale || atMost !== null;
 
 async function rank(words: readonly Word[], slice: Slice, wanted = ANY): Promise<Ranked> {
   const known = words.filter(({ how }) => how !== 'unknown');
@@ -113,7 +116,7 @@ export function ranked(
     ${pageOf(slice, Prisma.sql`hits DESC, rank DESC, in_stock DESC, id`)}`;
 }
 
-/** Without words: the newest products that come in the sizes, or are on sale. */
+/** Without words: the newest products that come in the sizes, are on sale or cost no more. */
 export const newest = (slice: Slice, wanted: Wanted): Prisma.Sql => Prisma.sql`
   WITH matched AS MATERIALIZED (
     SELECT id, ${inStock(wanted)} AS in_stock, ${BLOCK} AS block
@@ -130,9 +133,10 @@ const pageOf = (slice: Slice, order: Prisma.Sql) => Prisma.sql`
     SELECT id::text FROM matched ORDER BY block, ${order} LIMIT ${slice.limit} OFFSET ${rowsBefore(slice)}
   ) AS ids`;
 
-const isWanted = ({ sizes, isOnSale }: Wanted) => Prisma.sql`
+const isWanted = ({ sizes, isOnSale, atMost }: Wanted) => Prisma.sql`
   ${sizes.length > 0 ? Prisma.sql`sizes && ${sizes}::text[]` : Prisma.sql`true`}
-  AND ${isOnSale ? Prisma.sql`sale_price_paise IS NOT NULL` : Prisma.sql`true`}`;
+  AND ${isOnSale ? Prisma.sql`sale_price_paise IS NOT NULL` : Prisma.sql`true`}
+  AND ${atMost === null ? Prisma.sql`true` : Prisma.sql`${PRICE_TO_PAY} <= ${atMost}`}`;
 
 const inStock = ({ sizes }: Wanted) => (sizes.length > 0 ? isBuyableIn(sizes) : IS_BUYABLE);
 

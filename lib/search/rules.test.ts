@@ -19,12 +19,30 @@ describe('words of a keyword', () => {
   });
 
   it.each([
-    ['XXL', { words: [], sizes: ['XXL'], isOnSale: false }],
-    ['size m/l, joggers', { words: ['joggers'], sizes: ['M', 'L'], isOnSale: false }],
-    ['Sale in large', { words: ['in'], sizes: ['L'], isOnSale: true }],
-    ["h&m men's", { words: ['h', 'men'], sizes: [], isOnSale: false }],
+    ['XXL', { words: [], sizes: ['XXL'], isOnSale: false, atMost: null }],
+    ['size m/l, joggers', { words: ['joggers'], sizes: ['M', 'L'], isOnSale: false, atMost: null }],
+    ['Sale in large', { words: ['in'], sizes: ['L'], isOnSale: true, atMost: null }],
+    ["h&m men's", { words: ['h', 'men'], sizes: [], isOnSale: false, atMost: null }],
+    ['Joggers under 500', { words: ['joggers'], sizes: [], isOnSale: false, atMost: 50_000 }],
   ])('%j wants %j', (keyword, wanted) => {
     expect(readKeyword(keyword)).toEqual(wanted);
+  });
+
+  it.each([
+    ['joggers below ₹1,000', 100_000],
+    ['track pant under rs.600', 60_000],
+    ['jogger within 500/-', 50_000],
+    ['up to 700 rupees jogger', 70_000],
+    ['jogger 500 ke andar', 50_000],
+    ['500rs se kam', 50_000],
+    ['below knee shorts', null],
+    ['under 0', null],
+    ['under 99999999', null],
+    ['280 gsm', null],
+  ])('%j costs at most %j paise', (keyword, atMost) => {
+    const read = readKeyword(keyword);
+    expect(read.atMost).toBe(atMost);
+    if (atMost !== null) expect(read.words.join()).not.toMatch(/\d|\brs|rupees|andar|kam/);
   });
 });
 

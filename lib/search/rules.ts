@@ -1,4 +1,5 @@
-import { SIZES, type Size } from '../store';
+import { type Paise, rupeesToPaise } from '../money';
+import { MAX_PRICE_RUPEES, SIZES, type Size } from '../store';
 import type { Range } from './schema';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -26,6 +27,12 @@ const SALE_WORDS = new Set([
   'deals',
 ]);
 
+const AMOUNT = String.raw`(?:rs\.?|inr|₹)?\s*(\d[\d,]*)\s*(?:rs\b|rupees\b|/-)?`;
+/** 'under 500', 'below Rs. 1,000', '500 ke andar', '₹600 or less'. */
+const AT_MOST = new RegExp(
+  String.raw`\b(?:under|below|within|up\s?to|less than|max)\s+${AMOUNT}|${AMOUNT}\s*(?:se kam|ke andar|ke nee?che|tak|or less)\b`,
+);
+
 const isSizeWord = (word: string) => Object.hasOwn(SIZE_WORDS, word);
 
 /** What the products that are looked for have in common, whatever their texts say. */
@@ -33,14 +40,18 @@ export interface Wanted {
   /** They come in one of these; in any if there are none. */
   sizes: Size[];
   isOnSale: boolean;
+  /** They cost no more. */
+  atMost: Paise | null;
 }
 
 /**
  * The distinct words of a keyword in lower case, in their order, and what it wants besides. Few texts name the sizes or
- * say 'sale', so those words are not looked for in them.
+ * say 'sale', and none the price, so those words are not looked for in them.
  */
 export function readKeyword(keyword: string): Wanted & { words: string[] } {
-  const typed = keyword.normalize('NFC').toLowerCase();
+  const whole = keyword.normalize('NFC').toLowerCase();
+  const atMost = readAtMost(whole);
+  const typed = atMost === null ? whole : whole.replace(AT_MOST, ' ');
   // Only whole parts: neither 'h&m' nor "men's" names a size.
   const parts = new Set(typed.split(/[\s,/]+/));
   const sizes = SIZES.filter((size) =>
@@ -50,7 +61,13 @@ export function readKeyword(keyword: string): Wanted & { words: string[] } {
   const isOnSale = words.some((word) => SALE_WORDS.has(word));
   const others = words.filter((word) => !isSizeWord(word) && !SALE_WORDS.has(word));
   const isEnough = others.length > 0 || sizes.length > 0 || isOnSale;
-  return { words: (isEnough ? others : words).slice(0, MAX_WORDS), sizes, isOnSale };
+  return { words: (isEnough ? others : words).slice(0, MAX_WORDS), sizes, isOnSale, atMost };
+}
+
+function readAtMost(typed: string): Paise | null {
+  const [, after, before] = AT_MOST.exec(typed) ?? [];
+  const rupees = Number((after ?? before ?? '').replaceAll(',', ''));
+  return rupees >= 1 && rupees <= MAX_PRICE_RUPEES ? rupeesToPaise(rupees) : null;
 }
 
 /**

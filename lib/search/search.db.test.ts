@@ -110,6 +110,23 @@ describe('a search for', () => {
     expect(await found(keyword)).toEqual(meant(({ sizes }) => sizes.includes('XXL')));
   });
 
+  it('something under a price finds what costs no more, the sale price counting', async () => {
+    const cheap = meant(
+      ({ title, priceRupees, salePriceRupees }) =>
+        /jogger/i.test(title) && (salePriceRupees ?? priceRupees) <= 700,
+    );
+    expect((await found('joggers under 700')).filter((title) => /jogger/i.test(title))).toEqual(
+      cheap,
+    );
+    const { hits } = await search('500 ke andar');
+    expect(hits.length).toBeGreaterThan(0);
+    for (const { price, salePrice } of hits) expect(salePrice || price).toBeLessThanOrEqual(500);
+  });
+
+  it('something cheaper than it is finds it all the same', async () => {
+    expect((await titles('pouch under 10'))[0]).toBe('Drawcord Pouch, Undyed');
+  });
+
   it('something in a size that it does not come in finds it all the same', async () => {
     expect(await titles('pouch xxl')).toEqual(['Drawcord Pouch, Undyed']);
   });

@@ -60,6 +60,9 @@ describe('a search finds', () => {
     ['trousers', /chino|track pant/i],
     ['6 pocket pant', /cargo/i],
     ['XL joggers', /^(?!kids).*jogger/i],
+    ['kala jogger', /jogger, (ink|charcoal)/i],
+    ['lal track pant', /track pant, madder/i],
+    ['neela denim', /denim, (deep indigo|river blue)/i],
   ])('%s', async (keyword, meant) => {
     const expected = seedProducts.filter(({ title }) => meant.test(title));
     const found = await titles(keyword);

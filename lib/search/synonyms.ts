@@ -80,6 +80,17 @@ const SYNONYMS: Record<string, readonly string[]> = {
   white: ['undyed'],
   cream: ['undyed'],
   beige: ['undyed'],
+  // The colours in Hindi, as they are typed in Latin letters.
+  kala: ['ink', 'charcoal'],
+  kaala: ['ink', 'charcoal'],
+  neela: ['blue', 'indigo'],
+  nila: ['blue', 'indigo'],
+  lal: ['madder'],
+  laal: ['madder'],
+  hara: ['olive'],
+  peela: ['turmeric'],
+  bhura: ['clay'],
+  safed: ['undyed'],
 };
 
 /**

@@ -228,3 +228,16 @@ test('an order is cancelled after a confirmation', { tag: '@narrow' }, async ({ 
   await expect(dialog).toBeFocused();
   await expect(cancel).toHaveCount(0);
 });
+
+test('an open order is printed whole and alone', { tag: '@narrow' }, async ({ shopper }) => {
+  const { page } = shopper;
+  await placeOrder(shopper, await saveAddress(shopper));
+  await page.goto('/shop/account');
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await expect(dialog.getByText(ADDRESS.notes)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main')).toBeHidden();
+  await expect(dialog.getByRole('button', { includeHidden: true }).first()).toBeHidden();
+  expect(await dialog.evaluate((all) => all.scrollHeight - all.clientHeight)).toBe(0);
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ADMIN, expect, send, test } from '../fixtures';
+import { DEMO_ADMIN, expect, register, send, test } from '../fixtures';
 
 /** Ends the session as another device could, by a new password for instance: this browser keeps its cookies. */
 async function endElsewhere(page: Page): Promise<void> {
@@ -67,4 +67,23 @@ test('a list of the panel says it too, and a link to another page asks to sign i
   await admin.getByRole('link', { name: 'Customers' }).click();
   await expect(admin).toHaveURL('/auth/login?next=%2Fadmin%2Fcustomers');
   await context.close();
+});
+
+test.describe('when somebody else signs in in another tab', () => {
+  test.use({ allowedStatus: 403 });
+
+  test('an older page says why it cannot add to the cart', async ({ shopper: { page } }) => {
+    await page.goto('/shop/product/side-stripe-track-pant-madder');
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await register(page.request);
+    const add = async () => {
+      await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+      await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    };
+    await add();
+    await expect(page.getByText('signed in to another account. Reload the page.')).toBeVisible();
+    await page.reload();
+    await add();
+    await expect(page.getByText('Product is added to cart')).toBeVisible();
+  });
 });

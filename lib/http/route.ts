@@ -144,10 +144,11 @@ async function viewerFor(level: Level, request: Request): Promise<Viewer | null>
   return viewer;
 }
 
+/** A page of ours sends a foreign id after somebody else has signed in in another tab. */
 function requireOwnId(viewer: Viewer | null, input: unknown): void {
   const { userId = [] } = (input ?? {}) as { userId?: string | string[] };
   if ([userId].flat().some((id) => id !== viewer?.id))
-    throw new AppError(403, 'That belongs to somebody else');
+    throw new AppError(403, 'You are signed in to another account. Reload the page.');
 }
 
 /** A malformed id is answered with 404, like one that does not exist. */

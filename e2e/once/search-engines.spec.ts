@@ -167,7 +167,13 @@ test('structured data: the home page has the organisation, a product its price a
   expect(home).toMatchObject({
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', name: 'Noyyal', address: { addressLocality: 'Tiruppur' } },
+      {
+        '@type': 'Organization',
+        name: 'Noyyal',
+        address: { addressLocality: 'Tiruppur' },
+        hasMerchantReturnPolicy: { applicableCountry: 'IN', merchantReturnDays: 7 },
+        hasShippingService: { shippingConditions: { shippingRate: { value: 0, currency: 'INR' } } },
+      },
       { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
     ],
   });

@@ -1,17 +1,59 @@
 import { JsonLd } from '@/components/ui/json-ld';
-import { STORE } from '@/lib/store';
+import { CURRENCY, POLICY, STORE } from '@/lib/store';
 
 interface OrganisationJsonLdProps {
   /** Absolute addresses. */
   home: string;
   logo: string;
   search: string;
+  returns: string;
   /** The seller's. */
   email: string;
   phone: string;
 }
 
-export function OrganisationJsonLd({ home, logo, search, email, phone }: OrganisationJsonLdProps) {
+/** Where every order goes. */
+const COUNTRY = 'IN';
+const [soonest, latest] = POLICY.dispatchBusinessDays;
+
+/** For the whole shop, where Google reads it for all products: they need not repeat it. */
+const policies = (returns: string) => ({
+  hasMerchantReturnPolicy: {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: COUNTRY,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: POLICY.returnWindowDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    merchantReturnLink: returns,
+  },
+  hasShippingService: {
+    '@type': 'ShippingService',
+    fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
+    handlingTime: {
+      '@type': 'ServicePeriod',
+      duration: {
+        '@type': 'QuantitativeValue',
+        minValue: soonest,
+        maxValue: latest,
+        unitCode: 'DAY',
+      },
+    },
+    shippingConditions: {
+      '@type': 'ShippingConditions',
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+      shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: CURRENCY },
+    },
+  },
+});
+
+export function OrganisationJsonLd({
+  home,
+  logo,
+  search,
+  returns,
+  email,
+  phone,
+}: OrganisationJsonLdProps) {
   const { name, description, contact, town, state, social } = STORE;
   const organisation = {
     '@type': 'Organization',
@@ -27,15 +69,16 @@ export function OrganisationJsonLd({ home, logo, search, email, phone }: Organis
       addressLocality: town,
       addressRegion: state,
       postalCode: contact.pincode,
-      addressCountry: 'IN',
+      addressCountry: COUNTRY,
     },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
       telephone: phone,
       email,
-      areaServed: 'IN',
+      areaServed: COUNTRY,
     },
+    ...policies(returns),
     sameAs: social.map(({ href }) => href),
   };
   const site = {

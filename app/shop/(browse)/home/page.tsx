@@ -38,6 +38,7 @@ export default async function HomePage() {
         home={absoluteUrl(routes.home())}
         logo={absoluteUrl('/icon-512.png')}
         search={absoluteUrl(routes.search())}
+        returns={absoluteUrl(routes.returnsPolicy())}
         email={email}
         phone={phone}
       />

@@ -47,6 +47,7 @@ export function PaymentStep({
       <dl aria-live="polite" className="grid gap-1">
         <CartSums cart={cart} />
       </dl>
+      <p className="text-sm text-muted-foreground">All taxes are included, and delivery is free.</p>
       {children}
       <PaymentOption name="On delivery, in cash">
         <p id={`${id}-cod`} className="text-sm text-muted-foreground">

@@ -50,7 +50,10 @@ export function ProductDetails({
           <StockNotes product={product} />
           {heading}
           <p className="text-sm text-muted-foreground">{brandName(product.brand)}</p>
-          <PriceLine prices={prices} className="text-xl" />
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <PriceLine prices={prices} className="text-xl" />
+            <small className="text-xs">incl. of all taxes, delivery free</small>
+          </div>
           {offer ? (
             <p className="border-l-2 border-turmeric pl-3 text-sm">
               <strong className="font-semibold">{offer}</strong> · mix as you like, no code needed

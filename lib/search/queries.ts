@@ -8,8 +8,8 @@ import { Prisma } from '../db/generated/client';
 import { cappedPagination, countedUpTo, rowsBefore, type Slice } from '../http/list-schema';
 import { readRunningOffers } from '../promotions/offer-queries';
 import { IS_BUYABLE, isBuyableIn } from '../stock/buyable-sql';
-import { matchRanges, readKeyword, type Wanted, wordWithStem } from './rules';
-import type { SearchPage } from './schema';
+import { matchRanges, readKeyword, wordWithStem } from './rules';
+import type { SearchPage, Wanted } from './schema';
 import { GENERAL_STEMS } from './synonyms';
 import { lookUpWords, type Word } from './word-queries';
 
@@ -36,6 +36,7 @@ export async function searchProducts(keyword: string, slice: Slice): Promise<Sea
   return {
     hits,
     pagination: cappedPagination(slice, total, mostOf(slice)),
+    unmet: isNoneAsWanted ? wanted : null,
     corrections: words.flatMap(({ how, typed, stems: [meant] }) =>
       how === 'nearest' && meant ? [{ typed, meant: wordWithStem(meant, texts) }] : [],
     ),

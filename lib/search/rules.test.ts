@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { correctionNote, matchRanges, readKeyword, splitAtMatches, wordWithStem } from './rules';
+import {
+  correctionNote,
+  matchRanges,
+  readKeyword,
+  splitAtMatches,
+  unmetNote,
+  wordWithStem,
+} from './rules';
 
 describe('words of a keyword', () => {
   it.each([
@@ -78,4 +85,11 @@ it('lists corrections in a message', () => {
     "Showing results with 'jogger' for 'jogers'",
   );
   expect(correctionNote([])).toBeUndefined();
+});
+
+it.each([
+  ['pouch xxl', 'Nothing like that in size XXL'],
+  ['sale under 1,000', 'Nothing like that on sale, for up to ₹1,000'],
+])('if nothing is like %j, a message says so', (keyword, note) => {
+  expect(unmetNote(readKeyword(keyword))).toBe(note);
 });

@@ -1,6 +1,6 @@
-import { type Paise, rupeesToPaise } from '../money';
+import { formatPriceTag, type Paise, paiseToRupees, rupeesToPaise } from '../money';
 import { MAX_PRICE_RUPEES, SIZES, type Size } from '../store';
-import type { Range } from './schema';
+import type { Range, Wanted } from './schema';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** More words than anybody types; each costs a database lookup. */
@@ -34,15 +34,6 @@ const AT_MOST = new RegExp(
 );
 
 const isSizeWord = (word: string) => Object.hasOwn(SIZE_WORDS, word);
-
-/** What the products that are looked for have in common, whatever their texts say. */
-export interface Wanted {
-  /** They come in one of these; in any if there are none. */
-  sizes: Size[];
-  isOnSale: boolean;
-  /** They cost no more. */
-  atMost: Paise | null;
-}
 
 /**
  * The distinct words of a keyword in lower case, in their order, and what it wants besides. Few texts name the sizes or
@@ -134,4 +125,14 @@ export function correctionNote(
   if (corrections.length === 0) return undefined;
   const list = corrections.map(({ typed, meant }) => `'${meant}' for '${typed}'`).join(', ');
   return `Showing results with ${list}`;
+}
+
+/** The message when no product is as wanted, and others are shown. */
+export function unmetNote({ sizes, isOnSale, atMost }: Wanted): string {
+  const wanted = [
+    ...(sizes.length > 0 ? [`in size ${sizes.join(' or ')}`] : []),
+    ...(isOnSale ? ['on sale'] : []),
+    ...(atMost === null ? [] : [`for up to ${formatPriceTag(paiseToRupees(atMost))}`]),
+  ];
+  return `Nothing like that ${wanted.join(', ')}`;
 }

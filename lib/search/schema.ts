@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { productDto } from '../catalog/schema';
 import type { Pagination } from '../http/list-schema';
-import { MAX_KEYWORD_LENGTH } from '../store';
+import type { Paise } from '../money';
+import { MAX_KEYWORD_LENGTH, type Size } from '../store';
 import { count, text } from '../text';
 
 /** What is searched for. */
@@ -25,10 +26,21 @@ export const searchHitDto = productDto
   .meta({ id: 'FoundProduct' });
 export type SearchHitDto = z.output<typeof searchHitDto>;
 
+/** What the products that are looked for have in common, whatever their texts say. */
+export interface Wanted {
+  /** They come in one of these; in any if there are none. */
+  sizes: Size[];
+  isOnSale: boolean;
+  /** They cost no more. */
+  atMost: Paise | null;
+}
+
 export interface SearchPage {
   hits: SearchHitDto[];
   /** With `more`, there are more than `total`. */
   pagination: Pagination & { more: boolean };
+  /** What no product had besides the words, so that others are shown. */
+  unmet: Wanted | null;
   /** Words that no product has, and the words searched for instead. */
   corrections: { typed: string; meant: string }[];
 }

@@ -126,8 +126,11 @@ describe('a search for', () => {
     for (const { price, salePrice } of hits) expect(salePrice || price).toBeLessThanOrEqual(500);
   });
 
-  it('something cheaper than it is finds it all the same', async () => {
-    expect((await titles('pouch under 10'))[0]).toBe('Drawcord Pouch, Undyed');
+  it('something cheaper than it is finds it all the same, and says so', async () => {
+    const { hits, unmet } = await search('pouch under 10');
+    expect(hits.map(({ title }) => title)).toEqual(['Drawcord Pouch, Undyed']);
+    expect(unmet).toMatchObject({ atMost: 1_000 });
+    expect((await search('pouch under 500')).unmet).toBeNull();
   });
 
   it('something in a size that it does not come in finds it all the same', async () => {

@@ -63,6 +63,10 @@ describe('a search finds', () => {
     ['kala jogger', /jogger, (ink|charcoal)/i],
     ['lal track pant', /track pant, madder/i],
     ['neela denim', /denim, (deep indigo|river blue)/i],
+    ['कार्गो पैंट', /cargo/i],
+    ['काला जॉगर', /jogger, (ink|charcoal)/i],
+    ['டிராக் பேண்ட்', /track pant/i],
+    ['டவுசர்', /short|half pant/i],
   ])('%s', async (keyword, meant) => {
     const expected = seedProducts.filter(({ title }) => meant.test(title));
     const found = await titles(keyword);

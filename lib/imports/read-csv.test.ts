@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from './read-csv';
+import { MAX_IMPORT_ROWS } from './schema';
 
 const FORMAT = {
   columns: [
@@ -52,5 +53,16 @@ describe('a quotation mark that is wrong is reported with its line', () => {
       status: 422,
       message: expect.stringContaining(`Line ${line}: ${problem}`),
     });
+  });
+});
+
+it.each([
+  ['can be read', 'Chino,A trouser of cotton with four pockets,1299\n'],
+  ['cannot be read', 'Chino,A trouser of cotton with four pockets\n'],
+])('a file with too many lines is refused if they %s', async (_, line) => {
+  await expect(
+    read(`Title,About,Price\n${line.repeat(MAX_IMPORT_ROWS + 1)}`),
+  ).rejects.toMatchObject({
+    message: `At most ${MAX_IMPORT_ROWS} products at a time: split the file`,
   });
 });

@@ -48,7 +48,7 @@ export async function readCsv<Field extends string>(
       file.ignored = header.ignored;
     } else if (isWidthOf(header, cells)) file.rows.push({ line, cells: namedCells(header, cells) });
     else file.problems.push({ line, column: null, message: widthProblem(header, cells) });
-    if (file.rows.length > MAX_IMPORT_ROWS)
+    if (file.rows.length + file.problems.length > MAX_IMPORT_ROWS)
       throw unreadable(`At most ${MAX_IMPORT_ROWS} ${format.lines} at a time: split the file`);
   }
   if (!header) throw unreadable('This file is empty');

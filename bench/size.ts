@@ -4,6 +4,7 @@ import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { startShop } from '../scripts/test/shop';
 import { type BenchDatabase, startDatabases } from './data/database';
 import { fillShop } from './data/fill';
+import { quantile } from './data/median';
 import { peakMegabytes } from './data/server-memory';
 import { adminMeasures } from './size/admin';
 import { shopMeasures } from './size/shop';
@@ -53,7 +54,7 @@ run(async () => {
         // The first rounds only warm up.
         if (turn >= WARM_UPS) times[at].push(performance.now() - since);
       }
-    const [before, now] = times.map(quantiles) as [Quantiles, Quantiles];
+    const [before, now] = [quantiles(times[0]), quantiles(times[1])];
     const ratio = now.p95 / before.p95;
     const isSlow = measure.isPage && now.p95 > FIRST_VIEW_MS;
     if (ratio > MOST || isSlow) isGood = false;
@@ -72,16 +73,7 @@ run(async () => {
 
 const WARM_UPS = 3;
 
-interface Quantiles {
-  p50: number;
-  p95: number;
-}
-
-function quantiles(times: number[]): Quantiles {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
-  return { p50: at(0.5), p95: at(0.95) };
-}
+const quantiles = (times: number[]) => ({ p50: quantile(times, 0.5), p95: quantile(times, 0.95) });
 
 const pad = (ms: number) => ms.toFixed(1).padStart(7);
 

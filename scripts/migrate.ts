@@ -4,6 +4,7 @@ import { readSettings } from './app/settings';
 import { onStop, run, stopping } from './app/shutdown';
 import { migrate } from './database/migrate';
 import { schemaDrift } from './database/schema-engine';
+import { Problem } from './problem';
 
 /**
  * `npm run migrate` applies prisma/migrations and fills an empty database as a first start does, for hosts that do not use
@@ -11,11 +12,15 @@ import { schemaDrift } from './database/schema-engine';
  * prisma/schema.
  */
 run(async () => {
+  const [what = ''] = process.argv.slice(2);
+  // A misspelt 'diff' must not seed a database.
+  if (!['', 'diff'].includes(what))
+    throw new Problem('Say `npm run migrate` or `npm run migrate -- diff`.');
   const settings = readSettings();
   const database = await openDatabase(settings, stopping);
   onStop(database.stop);
   const applied = await migrate(database.url);
-  if (process.argv.includes('diff')) {
+  if (what === 'diff') {
     console.log((await schemaDrift(database.url)) || 'No difference.');
     return 0;
   }

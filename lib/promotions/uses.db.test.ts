@@ -29,6 +29,20 @@ const cartsOf = async (shoppers: number, pieces = 1) => {
     Array.from({ length: shoppers }, () => makeCart([{ product, quantity: pieces }])),
   );
 };
+/** An admin edits the promotion of `tenPercent`. */
+const limitUses = (id: string, limits: object) =>
+  editPromotion(
+    OWNER,
+    id,
+    promotionEdit.parse({
+      title: 'Ten',
+      kind: 'percent',
+      value: 10,
+      code: CODE,
+      startsAt: '2026-01-01T00:00:00Z',
+      ...limits,
+    }),
+  );
 const refusals = (tried: PromiseSettledResult<unknown>[]) =>
   tried.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
 
@@ -107,20 +121,7 @@ it('a limit that is set, raised and taken away while orders come counts them all
   const made = await cartsOf(12);
   for (const one of made) await enter(one);
   const inputs = await Promise.all(made.map((one) => orderOf(one)));
-  const edits = [20, null, 30, 12, null, 40].map((maxUses) =>
-    editPromotion(
-      OWNER,
-      id,
-      promotionEdit.parse({
-        title: 'Ten',
-        kind: 'percent',
-        value: 10,
-        code: CODE,
-        startsAt: '2026-01-01T00:00:00Z',
-        maxUses,
-      }),
-    ),
-  );
+  const edits = [20, null, 30, 12, null, 40].map((maxUses) => limitUses(id, { maxUses }));
   const orders = made.map(({ shopper }, at) => placeCodOrder(shopper, inputs[at] as never));
   await Promise.all([...edits, ...orders]);
   expect(await brokenUses()).toEqual([]);
@@ -132,19 +133,7 @@ describe('a limit for each customer', () => {
     const [made] = (await cartsOf(1)) as [Made];
     await enter(made);
     const first = await placeCodOrder(made.shopper, await orderOf(made));
-    await editPromotion(
-      OWNER,
-      id,
-      promotionEdit.parse({
-        title: 'Ten',
-        kind: 'percent',
-        value: 10,
-        code: CODE,
-        startsAt: '2026-01-01T00:00:00Z',
-        maxUses: 5,
-        maxUsesPerCustomer: 1,
-      }),
-    );
+    await limitUses(id, { maxUses: 5, maxUsesPerCustomer: 1 });
     expect(await usesOf()).toBe(1);
     const { productId } = await db.orderLine.findFirstOrThrow();
     const line = { userId: made.shopper.id, productId: productId ?? '', size: 'M' as const };

@@ -55,7 +55,7 @@ test.describe('a confirmation that hangs', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('every page checks the payment again until the result is known, and then stops', async ({
+  test('every page checks the payment again until the result is known, then stops, and reads the orders again', async ({
     shopper,
   }) => {
     const { page } = shopper;
@@ -65,14 +65,20 @@ test.describe('a confirmation that hangs', () => {
     await expect(page).toHaveURL(routes.faq());
     await expect(checked(page).getByRole('link')).toHaveAttribute('href', /razorpay-return/);
     await expect(toasts(page)).toHaveCount(0);
-    await page.goto(routes.account());
-    await expect(checked(page)).toBeVisible();
     await page.goto(routes.home());
     await expect(checked(page)).toBeVisible();
+    // As the orders were before the payment.
+    const none = { success: true, data: [], pagination: { total: 0 } };
+    const list = `**${routes.api.orders(shopper.userId)}?*`;
+    await page.route(list, (route) => route.fulfill({ json: none }), { times: 1 });
+    await page.goto(routes.account());
+    await expect(checked(page)).toBeVisible();
+    await expect(page.getByText('No orders found')).toBeVisible();
     for (const path of [CAPTURE, ORDER]) await page.unroute(path);
     await expect(ended(page).getByRole('link')).toHaveAttribute('href', routes.account(), {
       timeout: 30_000,
     });
+    await expect(page.getByRole('cell', { name: 'Confirmed' })).toBeVisible();
 
     // With a new cart the checkout knows nothing of the old order.
     await fillCart(shopper);

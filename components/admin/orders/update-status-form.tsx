@@ -30,6 +30,8 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  /** Whether something was chosen or typed after the last save was sent: it stays, and keeps the focus. */
+  const isTouched = useRef(false);
   const [isAsking, setAsking] = useState(false);
   const [isReceived, setReceived] = useState(false);
   const { trigger, isMutating, error, reset } = useSWRMutation(
@@ -45,7 +47,8 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
       throwOnError: false,
       onSuccess({ message, isCashToCome }) {
         toast.success(message, isCashToCome ? { description: CASH_TO_COME } : {});
-        choose('');
+        // Closed meanwhile, perhaps for another order, whose choice it is now.
+        if (form.current && !isTouched.current) choose('');
       },
       // Somebody else changed the order: shows their change, and keeps the choice.
       onError: (reason) => isStatus(reason, 409) && void reload(),
@@ -55,7 +58,7 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
   const isOfParcel = Object.values(problems).some(Boolean);
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (error) (wrong ?? select.current)?.focus({ preventScroll: true });
+    if (error && !isTouched.current) (wrong ?? select.current)?.focus({ preventScroll: true });
     // Together with the message below it.
     wrong?.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
   }, [error]);
@@ -77,13 +80,14 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
     if (choice === '') return;
     const paid = asksForCash && isReceived && { paymentReceived: true };
     const parcel = choice === 'inShipping' && form.current ? parcelIn(form.current) : {};
+    isTouched.current = false;
     const done = await trigger({
       orderStatus: choice,
       version: order.version,
       ...paid,
       ...parcel,
     });
-    if (done) select.current?.focus({ preventScroll: true });
+    if (done && !isTouched.current) select.current?.focus({ preventScroll: true });
   }
 
   function submit(event: FormEvent) {
@@ -93,7 +97,14 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} className="grid gap-3">
+    <form
+      ref={form}
+      onSubmit={submit}
+      onChange={() => {
+        isTouched.current = true;
+      }}
+      className="grid gap-3"
+    >
       <div className="seam" />
       <Label htmlFor={id}>Order Status</Label>
       {no ? (

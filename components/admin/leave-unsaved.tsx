@@ -45,7 +45,7 @@ export function GuardedLink({ href, onFollow, ...props }: GuardedLinkProps) {
   );
 }
 
-const QUESTION = {
+export const LEAVE_QUESTION = {
   title: 'Leave without saving?',
   description: 'What you changed here is not saved yet.',
   confirmLabel: 'Discard changes',
@@ -55,11 +55,15 @@ const QUESTION = {
 interface LeaveUnsavedProps {
   isUnsaved: boolean;
   onDiscard: () => void;
-  question?: typeof QUESTION;
+  question?: typeof LEAVE_QUESTION;
 }
 
 /** Asks before a link, Logout, Back or `confirmLeave` loses unsaved changes. The browser asks before a reload or a closed tab. */
-export function LeaveUnsaved({ isUnsaved, onDiscard, question = QUESTION }: LeaveUnsavedProps) {
+export function LeaveUnsaved({
+  isUnsaved,
+  onDiscard,
+  question = LEAVE_QUESTION,
+}: LeaveUnsavedProps) {
   const [next, setNext] = useState<Leave | null>(null);
 
   useEffect(() => {

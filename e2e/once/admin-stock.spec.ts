@@ -1,4 +1,5 @@
 import { expect, send, test } from '../fixtures';
+import { hold } from '../hold';
 import { placeOrder, saveAddress } from '../orders';
 import { addProduct } from '../products';
 
@@ -22,8 +23,18 @@ test('a count is found, adjusted by keyboard with a reason, and followed', async
   const form = admin.getByRole('form', { name: `Adjust ${title}` });
   const pieces = form.getByLabel('Pieces');
   await expect(pieces).toBeFocused();
-  await admin.keyboard.type('7');
   await admin.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  const asked = admin.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await admin.keyboard.press('Enter');
+  for (const close of [() => pieces.press('Escape'), () => adjust.click()]) {
+    await pieces.fill('7');
+    await close();
+    await asked.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(pieces).toHaveValue('7');
+  }
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await asked.getByRole('button', { name: 'Discard changes' }).click();
   await expect(form).toBeHidden();
   await expect(adjust).toBeFocused();
 
@@ -93,7 +104,17 @@ test('a half-typed adjustment survives a list that fails to load, and is not los
   const lists = /admin\/stock\/get/;
   await admin.route(lists, (route) => route.fulfill({ status: 409, json: {} }));
   await admin.getByRole('button', { name: `Adjust ${other.title}` }).click();
+  const adjusting = '**/api/admin/stock/adjust';
+  const answer = await hold(admin, adjusting);
   await admin.keyboard.type('1\n');
+  const second = admin.getByRole('form', { name: `Adjust ${other.title}` });
+  await expect(second.locator('[inert]')).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(second).toBeVisible();
+  await pieces.focus();
+  answer();
+  await expect(second).toBeHidden();
+  await expect(pieces, 'the focus stays where somebody types').toBeFocused();
   await expect(admin.getByText('The stock could not be loaded.')).toBeVisible();
   await expect(pieces).toHaveValue('3');
   // It no longer matches.

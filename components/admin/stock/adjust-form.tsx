@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { ApiError, callApi, messageOf } from '@/components/client/api-client';
 import { Button } from '@/components/ui/button';
@@ -15,6 +15,7 @@ import {
   adjustInput,
   type StockRowDto,
 } from '@/lib/stock/schema';
+import { LockedWhile } from '../locked-while';
 import { nameOf, REASON_WORDS } from './stock-words';
 
 /** The reasons for pieces that come, and for those that go. */
@@ -46,7 +47,7 @@ interface AdjustFormProps {
   onSaved: (row: StockRowDto) => void;
 }
 
-/** Under the row of a count: Enter saves, Escape closes. After a refusal, what was typed stays. */
+/** Under the row of a count: Enter saves, Escape closes unless it is being saved. After a refusal, what was typed stays. */
 export function AdjustForm({ row, fieldId, typed, onType, onClose, onSaved }: AdjustFormProps) {
   const id = useId();
   /** The row as a refusal has shown it: the list is read again only after this is done. */
@@ -55,7 +56,7 @@ export function AdjustForm({ row, fieldId, typed, onType, onClose, onSaved }: Ad
   const [problem, setProblem] = useState('');
   const hasChanged = seen.onHand !== row.onHand || seen.held !== row.held;
   const field = useRef<HTMLInputElement>(null);
-  const { trigger, isMutating } = useSWRMutation(
+  const { trigger, isMutating, error } = useSWRMutation(
     routes.api.adminStockAdjust(),
     (path, { arg: body }: { arg: AdjustInput }) =>
       callApi<StockRowDto>(path, { method: 'POST', body }),
@@ -63,11 +64,15 @@ export function AdjustForm({ row, fieldId, typed, onType, onClose, onSaved }: Ad
       throwOnError: false,
       onSuccess: onSaved,
       onError: (failure) => {
-        refuse(messageOf(failure, 'The stock could not be changed. Please try again.'));
+        setProblem(messageOf(failure, 'The stock could not be changed. Please try again.'));
         if (isRow(failure)) setSeen(failure.data);
       },
     },
   );
+  useEffect(() => {
+    // Another row may be typed in by now.
+    if (error && field.current?.form?.contains(document.activeElement)) field.current.focus();
+  }, [error]);
 
   const chosen = (to: Way): Adjustment => ({ ...typed, way: to, reason: REASONS[to][0] });
 
@@ -88,10 +93,10 @@ export function AdjustForm({ row, fieldId, typed, onType, onClose, onSaved }: Ad
     if (!variant || isMutating) return;
     const by = way === 'add' ? pieces : `-${pieces}`;
     const asked = { variantId: variant._id, by, reason, onHand: seen.onHand };
-    const { data: body, error } = adjustInput.safeParse(asked);
+    const { data: body, error: fault } = adjustInput.safeParse(asked);
     setProblem('');
     if (body) void trigger(body);
-    else refuse(pieces === '' ? 'How many?' : (error.issues[0]?.message ?? ''));
+    else refuse(pieces === '' ? 'How many?' : (fault.issues[0]?.message ?? ''));
   }
 
   return (
@@ -100,53 +105,61 @@ export function AdjustForm({ row, fieldId, typed, onType, onClose, onSaved }: Ad
       aria-label={`Adjust ${nameOf(row)}`}
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key !== 'Escape') return;
+        // Else Chromium closes the question, too, that this may open.
+        event.preventDefault();
+        if (!isMutating) onClose();
       }}
     >
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:flex md:flex-wrap md:justify-end">
-        <fieldset className="col-span-2 flex gap-5 text-sm md:h-11 md:items-center">
-          <legend className="sr-only">Add or take away</legend>
-          {WAYS.map(({ id: one, label }) => (
-            <label key={one} className="flex min-h-9 cursor-pointer items-center gap-2">
-              <input
-                type="radio"
-                name={`${id}-way`}
-                checked={way === one}
-                onChange={() => onType(chosen(one))}
-                className="size-4 accent-primary"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <div className="grid gap-2 md:w-24">
-          <Label htmlFor={fieldId}>Pieces</Label>
-          <Input
-            ref={field}
-            id={fieldId}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={8}
-            value={pieces}
-            aria-invalid={problem !== '' || undefined}
-            aria-describedby={problem === '' ? undefined : `${id}-problem`}
-            onChange={({ target }) => type(target.value)}
-          />
-        </div>
-        <div className="grid gap-2 md:w-44">
-          <Label htmlFor={`${id}-reason`}>Reason</Label>
-          <NativeSelect
-            id={`${id}-reason`}
-            value={reason}
-            onChange={({ target }) => onType({ ...typed, reason: target.value as AdjustReason })}
-          >
-            {REASONS[way].map((one) => (
-              <option key={one} value={one}>
-                {REASON_WORDS[one]}
-              </option>
+        <LockedWhile
+          isBusy={isMutating}
+          className="col-span-2 grid grid-cols-2 items-end gap-x-4 gap-y-3 md:flex md:flex-wrap md:justify-end"
+        >
+          <fieldset className="col-span-2 flex gap-5 text-sm md:h-11 md:items-center">
+            <legend className="sr-only">Add or take away</legend>
+            {WAYS.map(({ id: one, label }) => (
+              <label key={one} className="flex min-h-9 cursor-pointer items-center gap-2">
+                <input
+                  type="radio"
+                  name={`${id}-way`}
+                  checked={way === one}
+                  onChange={() => onType(chosen(one))}
+                  className="size-4 accent-primary"
+                />
+                {label}
+              </label>
             ))}
-          </NativeSelect>
-        </div>
+          </fieldset>
+          <div className="grid gap-2 md:w-24">
+            <Label htmlFor={fieldId}>Pieces</Label>
+            <Input
+              ref={field}
+              id={fieldId}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={8}
+              value={pieces}
+              aria-invalid={problem !== '' || undefined}
+              aria-describedby={problem === '' ? undefined : `${id}-problem`}
+              onChange={({ target }) => type(target.value)}
+            />
+          </div>
+          <div className="grid gap-2 md:w-44">
+            <Label htmlFor={`${id}-reason`}>Reason</Label>
+            <NativeSelect
+              id={`${id}-reason`}
+              value={reason}
+              onChange={({ target }) => onType({ ...typed, reason: target.value as AdjustReason })}
+            >
+              {REASONS[way].map((one) => (
+                <option key={one} value={one}>
+                  {REASON_WORDS[one]}
+                </option>
+              ))}
+            </NativeSelect>
+          </div>
+        </LockedWhile>
         {problem === '' ? null : (
           <p
             id={`${id}-problem`}
@@ -166,7 +179,7 @@ export function AdjustForm({ row, fieldId, typed, onType, onClose, onSaved }: Ad
           <Button type="submit" aria-disabled={isMutating}>
             Save
           </Button>
-          <Button type="button" variant="ghost" onClick={onClose}>
+          <Button variant="ghost" aria-disabled={isMutating} onClick={onClose}>
             Cancel
           </Button>
         </div>

@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Picture } from '@/components/ui/picture';
 import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { isLow, sizesInWords } from '@/lib/stock/rules';
 import type { StockRowDto } from '@/lib/stock/schema';
-import { GuardedLink } from '../leave-unsaved';
+import { GuardedLink, LEAVE_QUESTION } from '../leave-unsaved';
 import { AdjustForm, type Adjustment, NO_ADJUSTMENT } from './adjust-form';
 import { nameOf } from './stock-words';
 
@@ -24,16 +26,33 @@ interface StockTableProps {
 
 export function StockTable({ rows, adjustments, onAdjust, ...props }: StockTableProps) {
   const { onSaved, onFollow } = props;
+  /** Whose adjustment is to be closed, though something is typed in it. */
+  const [asked, setAsked] = useState<StockRowDto | null>(null);
 
-  function toggle(row: StockRowDto) {
-    const isOpen = adjustments.has(row._id);
-    flushSync(() => onAdjust(row, isOpen ? null : NO_ADJUSTMENT));
-    if (!isOpen) document.getElementById(fieldOf(row._id))?.focus();
+  function open(row: StockRowDto) {
+    flushSync(() => onAdjust(row, NO_ADJUSTMENT));
+    document.getElementById(fieldOf(row._id))?.focus();
   }
 
   function close(row: StockRowDto) {
-    onAdjust(row, null);
+    if (adjustments.get(row._id)?.pieces) setAsked(row);
+    else drop(row);
+  }
+
+  function drop(row: StockRowDto) {
+    flushSync(() => {
+      setAsked(null);
+      onAdjust(row, null);
+    });
     document.getElementById(buttonOf(row._id))?.focus();
+  }
+
+  function saved(row: StockRowDto, after: StockRowDto) {
+    const form = document.getElementById(fieldOf(row._id))?.closest('form');
+    // Else another row may be typed in, or asked about.
+    if (form?.contains(document.activeElement)) drop(row);
+    else onAdjust(row, null);
+    onSaved(after);
   }
 
   const columns: Column<StockRowDto>[] = [
@@ -111,7 +130,7 @@ export function StockTable({ rows, adjustments, onAdjust, ...props }: StockTable
             id={buttonOf(row._id)}
             aria-label={`Adjust ${nameOf(row)}`}
             aria-expanded={adjustments.has(row._id)}
-            onClick={() => toggle(row)}
+            onClick={() => (adjustments.has(row._id) ? close(row) : open(row))}
           >
             Adjust
           </Button>
@@ -128,30 +147,35 @@ export function StockTable({ rows, adjustments, onAdjust, ...props }: StockTable
     },
   ];
   return (
-    <DataTable
-      caption="Stock, by title"
-      columns={columns}
-      rows={rows}
-      below={(row) => {
-        const typed = adjustments.get(row._id);
-        return (
-          typed && (
-            <AdjustForm
-              row={row}
-              fieldId={fieldOf(row._id)}
-              typed={typed}
-              onType={(now) => onAdjust(row, now)}
-              onClose={() => close(row)}
-              onSaved={(saved) => {
-                close(row);
-                onSaved(saved);
-              }}
-            />
-          )
-        );
-      }}
-      headClassName="sticky top-14"
-    />
+    <>
+      <DataTable
+        caption="Stock, by title"
+        columns={columns}
+        rows={rows}
+        below={(row) => {
+          const typed = adjustments.get(row._id);
+          return (
+            typed && (
+              <AdjustForm
+                row={row}
+                fieldId={fieldOf(row._id)}
+                typed={typed}
+                onType={(now) => onAdjust(row, now)}
+                onClose={() => close(row)}
+                onSaved={(after) => saved(row, after)}
+              />
+            )
+          );
+        }}
+        headClassName="sticky top-14"
+      />
+      <ConfirmDialog
+        open={asked !== null && adjustments.has(asked._id)}
+        {...LEAVE_QUESTION}
+        onConfirm={() => asked && drop(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </>
   );
 }
 

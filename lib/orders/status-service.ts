@@ -38,8 +38,9 @@ import { CANCELLED_MEANWHILE, CASH_OWED, STATUS_WORDS, statusInWords } from './w
  * stock again. An unpaid online order can only be rejected, or go back to 'pending', where it waits for its payment as
  * if just placed. Cash makes a delivered order paid; if it is rejected later, it is unpaid again, and staff credit the
  * cash to the store wallet. Setting 'inShipping' again corrects the courier or number.
- * With the version that was read, the change is refused if the order has changed since. An order that its shopper
- * cancelled can only be taken up again with the version, by somebody who has seen that.
+ * With the version that was read, the change is refused if the order has changed since, unless it is made already, as
+ * by a try whose answer was lost. An order that its shopper cancelled can only be taken up again with the version, by
+ * somebody who has seen that.
  * @throws AppError 404; 422 for cash that cannot have come; 409 if the order has changed, is not paid yet, was
  * cancelled, has too little stock, was refunded, or its cart has another live order
  */
@@ -47,13 +48,12 @@ export async function updateOrderStatus(
   admin: Actor,
   orderId: string,
   status: AdminOrderStatus,
-  { version, ...rest }: Omit<UpdateOrderInput, 'orderStatus'> = {},
+  rest: Omit<UpdateOrderInput, 'orderStatus'> = {},
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
     if (!order) throw notFound('Order');
-    if (version !== undefined) await requireVersion(tx, order, { version, status });
-    else if (order.rejection === 'cancelled' && status !== 'rejected')
+    if (rest.version === undefined && order.rejection === 'cancelled' && status !== 'rejected')
       throw new AppError(409, CANCELLED_MEANWHILE);
     await setStatus(tx, admin, order, { ...rest, orderStatus: status });
   }).catch((error: unknown) => {
@@ -67,7 +67,7 @@ export async function setStatus(
   tx: Prisma.TransactionClient,
   admin: Actor,
   order: LockedOrder,
-  { orderStatus: status, paymentReceived = false, ...parcel }: Omit<UpdateOrderInput, 'version'>,
+  { orderStatus: status, version, paymentReceived = false, ...parcel }: UpdateOrderInput,
 ): Promise<void> {
   const isCash = paymentReceived && mayReceiveCash(order, status);
   if (paymentReceived && !isCash) refuseUnlessRepeated(order, status);
@@ -79,6 +79,7 @@ export async function setStatus(
   const carriage = status === 'inShipping' ? amendCarriage(sentWith, parcel) : stays;
   const isCorrected = order.status === status && !isSameCarriage(was, carriage);
   if (order.status === status && !isCash && !isCorrected) return;
+  if (version !== undefined) await requireVersion(tx, order, { version, status });
   const no = whyNotSet(order, status);
   if (no) throw new AppError(409, no);
   if (parcel.sharesParcel === false && status === 'inShipping')

@@ -34,6 +34,27 @@ describe('an order and the admin', () => {
     ]);
   });
 
+  it('is not refused a change that is made already, as after a lost answer', async () => {
+    const product = await makeProduct({ totalStock: 4 });
+    const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+    const id = await placeCodOrder(shopper, input);
+    const { version: first = '' } = await readOrder(id);
+    const steps = [
+      ['inShipping', { courier: 'DTDC', trackingNumber: 'D7654321' }],
+      ['delivered', { paymentReceived: true }],
+    ] as const;
+    for (const [status, rest] of steps) {
+      const { version = '' } = await readOrder(id);
+      await updateOrderStatus(OWNER, id, status, { ...rest, version });
+      const { history } = await readOrder(id);
+      await updateOrderStatus(OWNER, id, status, { ...rest, version });
+      expect((await readOrder(id)).history).toEqual(history);
+    }
+    await expect(
+      updateOrderStatus(OWNER, id, 'inShipping', { version: first }),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+
   it('can be rejected when the product has the most that an admin may enter already', async () => {
     const product = await makeProduct({ totalStock: 4 });
     const { shopper, input } = await makeCart([{ product, quantity: 4 }]);

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
-import { DEMO_SHOPPER, expect, type Shopper, send, test } from '../fixtures';
+import { DEMO_ADMIN, DEMO_SHOPPER, expect, type Shopper, send, test } from '../fixtures';
 import { ADDRESS, fillCart } from '../orders';
+import { cardOf, DRAWING, openProducts } from '../products';
 
 // These pages have contexts of their own: requests here fail on purpose, which logs console errors.
 
@@ -125,6 +126,61 @@ test('an address whose answer was lost is saved once', async ({ browser, baseURL
   await page.getByRole('tab', { name: 'Address' }).click();
   await expect(saved).toHaveCount(2);
   await page.context().close();
+});
+
+test('a product whose answer was lost is added once, and is nobody else’s change', async ({
+  browser,
+  baseURL,
+}) => {
+  const admin = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await send(admin.request, 'POST', routes.api.login(), DEMO_ADMIN);
+  /** The shop gets it, but its answer does not arrive. */
+  const loseAnswers = (path: string) =>
+    admin.route(path, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+  const title = `Lost Chino ${crypto.randomUUID().slice(0, 8)}`;
+  await openProducts(admin, title);
+  await admin.getByRole('button', { name: 'Add New Product' }).click();
+  const panel = admin.getByRole('dialog');
+  await panel.getByLabel('Product image').setInputFiles(DRAWING);
+  await panel.getByLabel('Title').fill(title);
+  await panel.getByLabel('Description').fill('Made for a journey.');
+  await panel.getByLabel('Category').selectOption('men');
+  await panel.getByLabel('Product', { exact: true }).selectOption('levi');
+  await panel.getByLabel('Price', { exact: true }).fill('900');
+  await panel.getByLabel('Total Stock').fill('20');
+  await panel.getByRole('group', { name: 'Sizes' }).getByText('M', { exact: true }).click();
+  const save = panel.getByRole('button', { name: /^(Add|Edit)$/ });
+  const lost = panel.getByText('No connection. Please try again.');
+  await loseAnswers(`**${routes.api.adminProductAdd()}`);
+  await save.click();
+  await expect(lost).toBeVisible();
+  // The list cannot be asked either.
+  const lists = /admin\/products\/get/;
+  await admin.route(lists, (route) => route.abort());
+  const asked = admin.waitForRequest(lists);
+  await save.click();
+  await asked;
+  await expect(lost).toBeVisible();
+  await admin.unrouteAll();
+  await panel.getByLabel('Price', { exact: true }).fill('950');
+  await save.click();
+  await expect(admin.getByText('Product added successfully')).toBeVisible();
+  await expect(cardOf(admin, title)).toHaveCount(1);
+  await expect(cardOf(admin, title)).toContainText('₹950');
+
+  await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
+  await panel.getByLabel('Sale Price').fill('800');
+  await loseAnswers('**/api/admin/products/edit/*');
+  await save.click();
+  await expect(lost).toBeVisible();
+  await admin.unrouteAll();
+  await save.click();
+  await expect(admin.getByText('Product updated successfully')).toBeVisible();
+  await expect(panel).toBeHidden();
+  await admin.context().close();
 });
 
 /** Makes the page load the cart again, repeatedly because it does not for some seconds after an answer, until it says so. */

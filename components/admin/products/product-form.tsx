@@ -23,9 +23,10 @@ import { modeOf } from '@/lib/stock/rules';
 import { type Conflict, ConflictNote } from '../conflict-note';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { LockedWhile } from '../locked-while';
+import { useAddition } from '../use-addition';
 import { useFocusRefused } from '../use-focus-refused';
 import { ProductField } from './product-field';
-import { mergeProducts, PRODUCT_PARTS } from './product-parts';
+import { isStoredAs, mergeProducts, PRODUCT_PARTS } from './product-parts';
 import { emptyMemory, isTyped, type StockMemory } from './stock-text';
 import { useTaxProblem } from './use-tax-problem';
 
@@ -77,6 +78,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   const taxProblem = useTaxProblem();
   const element = useFocusRefused(submitCount);
   const isUploading = Object.values(uploads).includes(true);
+  const { add, findAdded } = useAddition(routes.api.adminProductAdd(), findProduct);
 
   function takeTheirs(error: ApiError, current: AdminProductDto) {
     const before = seen ? toFormValues(seen) : BLANK_PRODUCT;
@@ -96,14 +98,17 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
       return;
     }
     try {
-      if (seen) {
-        const body = { ...input, stockMode: modeOf(input.totalStock), version: seen.version };
-        await callApi(routes.api.adminProductEdit(seen._id), { method: 'PUT', body });
-      } else await callApi(routes.api.adminProductAdd(), { method: 'POST', body: input });
+      const stored = seen ?? (await findAdded());
+      if (stored) {
+        const body = { ...input, stockMode: modeOf(input.totalStock), version: stored.version };
+        await callApi(routes.api.adminProductEdit(stored._id), { method: 'PUT', body });
+      } else await add(input);
       onSaved();
     } catch (error) {
       if (error instanceof ApiError && error.status === 409 && isProduct(error.data)) {
-        takeTheirs(error, error.data);
+        // Saved already, by a try whose answer was lost for instance.
+        if (isStoredAs(error.data, input)) onSaved();
+        else takeTheirs(error, error.data);
         return;
       }
       if (isStatus(error, 404)) onOutdated();
@@ -174,3 +179,10 @@ const isFilledIn = (values: ProductValues): boolean =>
 
 const isProduct = (data: unknown): data is AdminProductDto =>
   typeof data === 'object' && data !== null && 'version' in data;
+
+/** Newest first. */
+const findProduct = async (sent: ProductInput): Promise<AdminProductDto | undefined> => {
+  const path = routes.api.adminProducts({ search: sent.title.slice(0, LONGEST_SEARCH) });
+  return (await callApi<AdminProductDto[]>(path)).find((one) => isStoredAs(one, sent));
+};
+const LONGEST_SEARCH = 100;

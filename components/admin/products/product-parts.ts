@@ -1,9 +1,13 @@
 import {
+  type AdminProductDto,
   FIELD_LABELS,
   FIELD_NAMES,
   type FieldName,
   formatField,
+  type ProductInput,
   type ProductValues,
+  productInput,
+  toFormValues,
 } from '@/lib/catalog/schema';
 import type { NotedPart } from '../conflict-note';
 import { isChanged, mergeValues, partsOf } from '../merge-values';
@@ -45,4 +49,10 @@ export function mergeProducts(
   // Pieces may have been sold since: a count that I left alone becomes theirs.
   const stock = { before: before.totalStock, mine: mine.totalStock, theirs: theirs.totalStock };
   return { ...merged, totalStock: mergeStock(stock, mine.sizes) };
+}
+
+/** Whether the shop has the product as it was sent. */
+export function isStoredAs(product: AdminProductDto, sent: ProductInput): boolean {
+  const stored = productInput.safeParse(toFormValues(product)).data;
+  return stored !== undefined && !isChanged({ names: FIELD_NAMES }, stored, sent);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type PromotionDto, promotionEdit } from '@/lib/promotions/schema';
-import { toBody, toValues, valuesFor } from './form-values';
+import { isStoredAs, toBody, toValues, valuesFor } from './form-values';
 
 const ENDED: PromotionDto = {
   _id: '0199a000-0000-7000-8000-000000000000',
@@ -58,4 +58,11 @@ it('a copy begins now, has no code and is on', () => {
 it('a blank form says what is missing', () => {
   const { error } = promotionEdit.safeParse(toBody(valuesFor({ kind: 'new' }, NOW), null));
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['title', 'value']);
+});
+
+it('is recognised as stored as it was sent, and only then', () => {
+  const sent = promotionEdit.parse(toBody(toValues(ENDED), ENDED));
+  expect(isStoredAs(ENDED, sent)).toBe(true);
+  expect(isStoredAs(ENDED, { ...sent, startsAt: '2026-11-01T00:01:00.000Z' })).toBe(false);
+  expect(isStoredAs({ ...ENDED, categories: ['men', 'kids'] }, sent)).toBe(false);
 });

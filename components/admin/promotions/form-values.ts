@@ -4,8 +4,11 @@ import {
   FIELD_NAMES,
   PROMOTION_FIELDS,
   type PromotionDto,
+  type PromotionEdit,
   type PromotionValues,
+  promotionEdit,
 } from '@/lib/promotions/schema';
+import { isChanged } from '../merge-values';
 
 export const toValues = (promotion: PromotionDto) =>
   Object.fromEntries(
@@ -43,3 +46,9 @@ export const toBody = (values: PromotionValues, seen: PromotionDto | null) => ({
   ...(values.kind !== 'bundle' && { bundleSize: null }),
   ...(values.isForAll && { productIds: [], categories: [] }),
 });
+
+/** Whether the shop has the promotion as it was sent. */
+export function isStoredAs(promotion: PromotionDto, sent: PromotionEdit): boolean {
+  const stored = promotionEdit.safeParse(toBody(toValues(promotion), promotion)).data;
+  return stored !== undefined && !isChanged({ names: FIELD_NAMES }, stored, sent);
+}

@@ -19,8 +19,9 @@ import { type Conflict, ConflictNote } from '../conflict-note';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { LockedWhile } from '../locked-while';
 import { mergeValues } from '../merge-values';
+import { useAddition } from '../use-addition';
 import { useFocusRefused } from '../use-focus-refused';
-import { type Target, toBody, toValues, valuesFor } from './form-values';
+import { isStoredAs, type Target, toBody, toValues, valuesFor } from './form-values';
 import { PromotionFields } from './promotion-fields';
 import { promotionParts } from './promotion-parts';
 import { PromotionPreview } from './promotion-preview';
@@ -60,6 +61,7 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
   const hasMarked = isSubmitted && Object.keys(errors).length > 0;
   const problem = errors.root?.message ?? (hasMarked ? 'Please correct what is marked above.' : '');
   const typed = form.watch();
+  const { add, findAdded } = useAddition(routes.api.adminPromotionAdd(), findPromotion);
 
   function takeTheirs({ message }: ApiError, read: PromotionDto, current: PromotionDto) {
     const before = toValues(read);
@@ -75,14 +77,18 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
 
   const submit = form.handleSubmit(async (input) => {
     try {
-      if (seen) {
-        const body = { ...input, version: seen.version };
-        await callApi(routes.api.adminPromotionEdit(seen._id), { method: 'PUT', body });
-      } else await callApi(routes.api.adminPromotionAdd(), { method: 'POST', body: input });
+      const stored = seen ?? (await findAdded());
+      if (stored) {
+        const body = { ...input, version: stored.version };
+        await callApi(routes.api.adminPromotionEdit(stored._id), { method: 'PUT', body });
+      } else await add(input);
       onSaved();
     } catch (error) {
       if (seen && error instanceof ApiError && error.status === 409) {
-        takeTheirs(error, seen, error.data as PromotionDto);
+        const current = error.data as PromotionDto;
+        // Saved already, by a try whose answer was lost for instance.
+        if (isStoredAs(current, input)) onSaved();
+        else takeTheirs(error, seen, current);
         return;
       }
       if (isStatus(error, 404)) onOutdated();
@@ -130,3 +136,8 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
     </form>
   );
 }
+
+const findPromotion = async (sent: PromotionEdit): Promise<PromotionDto | undefined> =>
+  (await callApi<PromotionDto[]>(routes.api.adminPromotions())).find((one) =>
+    isStoredAs(one, sent),
+  );

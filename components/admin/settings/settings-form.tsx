@@ -19,7 +19,7 @@ import {
 } from '@/lib/settings/schema';
 import { ChangesList } from '../changes-list';
 import { LeaveUnsaved } from '../leave-unsaved';
-import { mergeValues } from '../merge-values';
+import { isChanged, mergeValues } from '../merge-values';
 import { useFocusRefused } from '../use-focus-refused';
 import { Part } from './part';
 import { SellerFields } from './seller-fields';
@@ -64,17 +64,21 @@ export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps)
 
   const submit = form.handleSubmit(async (input) => {
     const sent = structuredClone(form.getValues());
-    try {
-      const body = { ...input, version: seen.version };
-      const path = routes.api.adminSettingsUpdate();
-      const saved = await callApi<SettingsDto>(path, { method: 'PUT', body });
+    const onSaved = (saved: SettingsDto) => {
       take(saved, sent);
       setTheirs(null);
       onRead(saved);
       toast.success('Settings saved');
+    };
+    try {
+      const body = { ...input, version: seen.version };
+      const path = routes.api.adminSettingsUpdate();
+      onSaved(await callApi<SettingsDto>(path, { method: 'PUT', body }));
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
         const now = error.data as SettingsDto;
+        // Saved already, by a try whose answer was lost for instance.
+        if (!isChanged({ names: SETTING_NAMES }, now, input)) return onSaved(now);
         setTheirs(changesBetween(settingsInWords(seen), settingsInWords(now)));
         take(now, seen);
         onRead(now);

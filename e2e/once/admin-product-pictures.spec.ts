@@ -97,11 +97,14 @@ test('pictures are reordered by drag and keys, and another is made the first', a
   await admin.keyboard.press('Space');
   await shows(['front', 'fabric', 'back']);
 
-  const target = await panel.getByRole('button', { name: 'Drag picture 2' }).boundingBox();
+  // Hovering waits until the pictures have stopped moving.
+  await handle.hover();
+  const target = await handle.boundingBox();
   await panel.getByRole('button', { name: 'Drag picture 1' }).hover();
   await admin.mouse.down();
   await admin.mouse.move(target?.x ?? 0, target?.y ?? 0, { steps: 8 });
   await admin.mouse.move((target?.x ?? 0) + 12, (target?.y ?? 0) + 12, { steps: 4 });
+  await expect(admin.getByText('Lifted, 2 of 2.')).toBeAttached();
   await admin.mouse.up();
   await shows(['front', 'back', 'fabric']);
 

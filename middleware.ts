@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '@/lib/auth/cookies';
 import { edgeEnv } from '@/lib/edge-env';
 import { publicPolicy, strictPolicy } from '@/lib/http/content-policy';
 import { PAGE_QUERY_HEADER } from '@/lib/http/page-query';
-import { isDetailPath, isPanelPath } from '@/lib/panel-pages';
+import { isDetailPath, isPanelPath } from '@/lib/panel-paths';
 import { AUTH_PATHS, isUnder, PERSONAL_PATTERN, SHOPPER_PATHS } from '@/lib/personal-pages';
 import { RENDERED_WHOLE } from '@/lib/rendered-whole';
 import { isApiPath, routes, SESSION_ENDED } from '@/lib/routes';

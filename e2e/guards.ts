@@ -1,4 +1,4 @@
-import { PANEL_PATHS } from '@/lib/panel-pages';
+import { PANEL_PATHS } from '@/lib/panel-paths';
 
 /** Who opens a page. */
 export const ROLES = ['anonymous', 'shopper', 'admin'] as const;

@@ -53,23 +53,10 @@ export type PageDeclaration = Section & Partial<PageBelow>;
 
 /**
  * Every page of the panel. Derived from it: addresses (lib/routes.ts), sidebar, headings, breadcrumbs, document titles,
- * guards (middleware.ts, app/admin/panel-page.tsx) and their tests, and the pictures of `npm run shots`. It has no
+ * guards (lib/panel-paths.ts, app/admin/panel-page.tsx) and their tests, and the pictures of `npm run shots`. It has no
  * icons, because the middleware and the shop's scripts import it too.
  */
 export const PANEL_PAGES = { ...PANEL_SECTIONS, ...PAGES_BELOW };
-
-export const PANEL_PATHS = Object.values(PANEL_PAGES).map(({ path }) => path);
-
-const matching = (paths: readonly string[]) =>
-  new RegExp(`^(?:${paths.join('|').replaceAll('[id]', '[^/]+')})$`);
-const PANEL_PATH = matching(PANEL_PATHS);
-const DETAIL_PATH = matching(PANEL_PATHS.filter((path) => path.includes('[id]')));
-
-/** Whether the panel has a page at `pathname`. */
-export const isPanelPath = (pathname: string) => PANEL_PATH.test(pathname);
-
-/** Whether `pathname` is the page of one customer or order, which may not exist. */
-export const isDetailPath = (pathname: string) => DETAIL_PATH.test(pathname);
 
 export const labelOf = ({ label, title }: Pick<PageDeclaration, 'label' | 'title'>) =>
   label ?? title;

@@ -1,4 +1,4 @@
-import { PANEL_PATHS } from './panel-pages';
+import { PANEL_PATHS } from './panel-paths';
 import { AUTH_PATHS, SHOPPER_PATHS } from './personal-pages';
 import { PUBLIC_PAGES } from './public-pages';
 import { routes } from './routes';

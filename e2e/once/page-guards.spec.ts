@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { PANEL_PATHS } from '@/lib/panel-pages';
+import { PANEL_PATHS } from '@/lib/panel-paths';
 import { pagesInCode } from '@/scripts/test/pages';
 import { type Api, type Caller, createApiClient } from '../api-client';
 import { DEMO_ADMIN } from '../fixtures';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pagesInCode } from '@/scripts/test/pages';
-import { isPanelPath, PANEL_PATHS } from './panel-pages';
+import { isPanelPath, PANEL_PATHS } from './panel-paths';
 
 const folders = pagesInCode()
   .map(({ path }) => path)

@@ -103,8 +103,21 @@ test('a product opened from a page without cards is a page', { tag: '@narrow' },
   await page.goto(routes.product('zip-pocket-jogger-ink'));
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
-  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  const add = main.getByRole('button', { name: 'Add to cart' }).first();
+  await add.focus();
+  await page.keyboard.down('Enter');
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(add).toHaveAttribute('aria-disabled', 'false');
+  // Enter is still held.
+  let isAddedAgain = false;
+  page.on('request', (request) => {
+    isAddedAgain ||= request.url().endsWith(routes.api.cartAdd());
+  });
+  await page.keyboard.down('Enter');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(add).toHaveAttribute('aria-disabled', 'false');
+  expect(isAddedAgain).toBe(false);
+  await page.keyboard.up('Enter');
   await page.goto(routes.faq());
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
   await page.getByRole('dialog', { name: 'Your Cart' }).getByRole('link', { name: JOGGER }).click();

@@ -61,6 +61,8 @@ export function BuyBox({ product }: { product: Buyable }) {
           type="submit"
           disabled={isGone || !isReady}
           aria-disabled={isAdding}
+          // Enter held down would add another piece with each answer.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
           className={`${buttonVariants({ size: 'lg' })} w-full noscript:hidden ${isReady || isGone ? '' : 'disabled:opacity-100'}`}
         >
           Add to cart

@@ -78,6 +78,8 @@ export function CardBuy({ product }: { product: Buyable }) {
         disabled={isGone || !isReady}
         aria-disabled={isBusy || undefined}
         onClick={begin}
+        // As in buy-box.tsx.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
         className={`card-buy ${isGone || isBusy ? 'opacity-50' : isReady ? '' : 'until-script'} ${SizeChooser ? 'invisible' : ''}`}
       >
         Add to cart

@@ -36,7 +36,7 @@ export async function searchProducts(keyword: string, slice: Slice): Promise<Sea
   return {
     hits,
     pagination: cappedPagination(slice, total, mostOf(slice)),
-    unmet: isNoneAsWanted ? wanted : null,
+    unmet: isNoneAsWanted && total > 0 ? wanted : null,
     corrections: words.flatMap(({ how, typed, stems: [meant] }) =>
       how === 'nearest' && meant ? [{ typed, meant: wordWithStem(meant, texts) }] : [],
     ),

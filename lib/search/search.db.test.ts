@@ -135,6 +135,8 @@ describe('a search for', () => {
     expect(hits.map(({ title }) => title)).toEqual(['Drawcord Pouch, Undyed']);
     expect(unmet).toMatchObject({ atMost: 1_000 });
     expect((await search('pouch under 500')).unmet).toBeNull();
+    // Nothing else is shown either.
+    expect(await search('under 10')).toMatchObject({ hits: [], unmet: null });
   });
 
   it('something in a size that it does not come in finds it all the same', async () => {

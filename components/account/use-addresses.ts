@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { callApi, isStatus } from '@/components/client/api-client';
+import { useAddition } from '@/components/client/use-addition';
 import { ADDRESS_FIELDS, type AddressDto, type AddressInput } from '@/lib/addresses/schema';
 import { routes } from '@/lib/routes';
 
@@ -16,13 +17,8 @@ interface Change {
 const send = (_: string, { arg: { path, ...call } }: { arg: Change }) =>
   callApi<AddressDto[]>(path, call);
 
-/** The address that is in the list now, was not before, and says what was sent. */
-const addedTo = (now: readonly AddressDto[], before: readonly AddressDto[], input: AddressInput) =>
-  now.find(
-    (one) =>
-      !before.some(({ _id }) => _id === one._id) &&
-      ADDRESS_FIELDS.every((name) => one[name] === input[name]),
-  );
+const says = (address: AddressDto, input: AddressInput) =>
+  ADDRESS_FIELDS.every((name) => address[name] === input[name]);
 
 /** A shopper's addresses. Each change answers with the whole list and throws an ApiError. */
 export function useAddresses(userId: string) {
@@ -34,30 +30,22 @@ export function useAddresses(userId: string) {
     // Deleted in another tab.
     onError: (reason) => isStatus(reason, 404) && mutate(),
   });
-  /** The list before an addition whose answer was lost. */
-  const unanswered = useRef<readonly AddressDto[] | null>(null);
+  const before = useRef<readonly AddressDto[]>([]);
+  const findNew = (now: readonly AddressDto[] | undefined, input: AddressInput) =>
+    now?.find((one) => says(one, input) && !before.current.some(({ _id }) => _id === one._id));
+  const addition = useAddition(
+    async (input: AddressInput) => {
+      const body = { ...input, userId };
+      return findNew(await trigger({ path: routes.api.addressAdd(), method: 'POST', body }), input);
+    },
+    async (input) => findNew(await mutate(), input),
+  );
 
-  /**
-   * If the answer is lost, the list tells whether the address has been saved, at once or at the next try: it would be
-   * saved twice.
-   */
   async function add(input: AddressInput): Promise<AddressDto | undefined> {
-    const before = unanswered.current ?? data ?? [];
-    const findSaved = async () => addedTo((await mutate()) ?? [], before, input);
-    const earlier = unanswered.current && (await findSaved());
-    unanswered.current = null;
-    if (earlier) return earlier;
-    const body = { ...input, userId };
-    try {
-      const now = await trigger({ path: routes.api.addressAdd(), method: 'POST', body });
-      return addedTo(now, before, input);
-    } catch (error) {
-      if (!isStatus(error, 0)) throw error;
-      const saved = await findSaved();
-      if (saved) return saved;
-      unanswered.current = before;
-      throw error;
-    }
+    const earlier = await addition.findAdded();
+    if (earlier && says(earlier, input)) return earlier;
+    before.current = data ?? [];
+    return addition.add(input);
   }
 
   return {

@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR, { mutate, SWRConfig } from 'swr';
-import { callApi, isStatus } from '@/components/client/api-client';
+import { callApi, mayBeDone } from '@/components/client/api-client';
 import { loadUser, useSession } from '@/components/client/session';
 import { unitCount } from '@/lib/cart/rules';
 import type { CartDto } from '@/lib/cart/schema';
@@ -55,7 +55,7 @@ export async function sendAddition(
   const call = { method: 'POST', body: { userId, ...goods, quantity: 1 } } as const;
   const sent = enqueue(() => callApi<CartDto>(routes.api.cartAdd(), call));
   const added = await mutateCart(userId, sent).catch(async (error) => {
-    if (!isStatus(error, 0) || !before) throw error;
+    if (!mayBeDone(error) || !before) throw error;
     const now = await callApi<CartDto>(key).catch(() => before);
     const pieces = (cart: CartDto) => lineOf(cart, goods)?.quantity ?? 0;
     if (pieces(now) <= pieces(before)) throw error;

@@ -83,3 +83,8 @@ export const signedOutReason = (error: unknown): string | undefined =>
 export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
+
+/** Whether the shop may have done what it was asked: the answer was lost, on its way or by a proxy that says 502 or 504. */
+export function mayBeDone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status < 400 || error.status >= 500);
+}

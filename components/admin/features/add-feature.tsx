@@ -2,27 +2,38 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
-import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
+import { callApi, messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
+import { useAddition } from '@/components/client/use-addition';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
-import type { FeatureInput } from '@/lib/features/schema';
+import { type FeatureDto, type FeatureInput, featureInput } from '@/lib/features/schema';
 import { routes } from '@/lib/routes';
 import { ImageUpload } from '../image-upload';
+import { fetchFeatures } from './use-features';
 
 const LONGEST_DESCRIPTION = 200;
+
+const sendFeature = (body: FeatureInput): Promise<FeatureDto> =>
+  callApi(routes.api.featureAdd(), { method: 'POST', body });
+
+const isSame = (added: FeatureDto, { image, alt }: FeatureInput) =>
+  added.image === image && added.alt === alt;
+
+const findFeature = async (sent: FeatureInput): Promise<FeatureDto | undefined> =>
+  (await fetchFeatures()).findLast((one) => isSame(one, sent));
 
 export function AddFeature({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => void }) {
   const [image, setImage] = useState('');
   const [alt, setAlt] = useState('');
   const [isUploading, setUploading] = useState(false);
+  const { add, findAdded } = useAddition(sendFeature, findFeature);
   const { trigger, isMutating, error } = useSWRMutation(
     routes.api.features(),
-    (_, { arg }: { arg: FeatureInput }) =>
-      callApiForEnvelope<{ message: string }>(routes.api.featureAdd(), {
-        method: 'POST',
-        body: arg,
-      }),
+    async (_, { arg }: { arg: FeatureInput }) => {
+      const earlier = await findAdded();
+      return earlier && isSame(earlier, arg) ? earlier : add(arg);
+    },
     { throwOnError: false },
   );
   const button = useRef<HTMLButtonElement>(null);
@@ -33,9 +44,9 @@ export function AddFeature({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => v
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const added = await trigger({ image, alt });
+    const added = await trigger(featureInput.parse({ image, alt }));
     if (!added) return;
-    toast.success(added.message);
+    toast.success('Feature image added successfully');
     // Without a picture the pressed button is disabled.
     if (document.activeElement === button.current)
       form.querySelector<HTMLElement>('[type=file]')?.focus();

@@ -12,7 +12,7 @@ interface FeaturePage {
 }
 
 /** Reads all pages: features can only be ordered all together. */
-async function fetchAll(path: string): Promise<FeatureDto[]> {
+export async function fetchFeatures(path = routes.api.features()): Promise<FeatureDto[]> {
   const features: FeatureDto[] = [];
   for (let page = 1; ; page += 1) {
     const { data, pagination } = await callApiForEnvelope<FeaturePage>(`${path}?page=${page}`);
@@ -29,7 +29,7 @@ interface Draft {
 
 /** The features, in the order of the draft if there is one. */
 export function useFeatures() {
-  const { data, error, mutate } = useSWR(routes.api.features(), fetchAll, {
+  const { data, error, mutate } = useSWR(routes.api.features(), fetchFeatures, {
     shouldRetryOnError: false,
   });
   const [draft, setDraft] = useState<Draft | null>(null);

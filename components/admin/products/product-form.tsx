@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { showFieldErrors } from '@/components/client/server-errors';
+import { useAddition } from '@/components/client/use-addition';
 import { Button } from '@/components/ui/button';
 import { SheetFooter } from '@/components/ui/sheet';
 import {
@@ -23,7 +24,6 @@ import { modeOf } from '@/lib/stock/rules';
 import { type Conflict, ConflictNote } from '../conflict-note';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { LockedWhile } from '../locked-while';
-import { useAddition } from '../use-addition';
 import { useFocusRefused } from '../use-focus-refused';
 import { ProductField } from './product-field';
 import { isStoredAs, mergeProducts, PRODUCT_PARTS } from './product-parts';
@@ -78,7 +78,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   const taxProblem = useTaxProblem();
   const element = useFocusRefused(submitCount);
   const isUploading = Object.values(uploads).includes(true);
-  const { add, findAdded } = useAddition(routes.api.adminProductAdd(), findProduct);
+  const { add, findAdded } = useAddition(sendProduct, findProduct);
 
   function takeTheirs(error: ApiError, current: AdminProductDto) {
     const before = seen ? toFormValues(seen) : BLANK_PRODUCT;
@@ -100,6 +100,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
     try {
       const stored = seen ?? (await findAdded());
       if (stored) {
+        setSeen(stored);
         const body = { ...input, stockMode: modeOf(input.totalStock), version: stored.version };
         await callApi(routes.api.adminProductEdit(stored._id), { method: 'PUT', body });
       } else await add(input);
@@ -179,6 +180,9 @@ const isFilledIn = (values: ProductValues): boolean =>
 
 const isProduct = (data: unknown): data is AdminProductDto =>
   typeof data === 'object' && data !== null && 'version' in data;
+
+const sendProduct = (body: ProductInput): Promise<AdminProductDto> =>
+  callApi(routes.api.adminProductAdd(), { method: 'POST', body });
 
 /** Newest first. */
 const findProduct = async (sent: ProductInput): Promise<AdminProductDto | undefined> => {

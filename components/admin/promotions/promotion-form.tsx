@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
 import { showFieldErrors } from '@/components/client/server-errors';
+import { useAddition } from '@/components/client/use-addition';
 import { Button } from '@/components/ui/button';
 import { SheetFooter } from '@/components/ui/sheet';
 import {
@@ -19,7 +20,6 @@ import { type Conflict, ConflictNote } from '../conflict-note';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { LockedWhile } from '../locked-while';
 import { mergeValues } from '../merge-values';
-import { useAddition } from '../use-addition';
 import { useFocusRefused } from '../use-focus-refused';
 import { isStoredAs, type Target, toBody, toValues, valuesFor } from './form-values';
 import { PromotionFields } from './promotion-fields';
@@ -61,7 +61,7 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
   const hasMarked = isSubmitted && Object.keys(errors).length > 0;
   const problem = errors.root?.message ?? (hasMarked ? 'Please correct what is marked above.' : '');
   const typed = form.watch();
-  const { add, findAdded } = useAddition(routes.api.adminPromotionAdd(), findPromotion);
+  const { add, findAdded } = useAddition(sendPromotion, findPromotion);
 
   function takeTheirs({ message }: ApiError, read: PromotionDto, current: PromotionDto) {
     const before = toValues(read);
@@ -79,6 +79,7 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
     try {
       const stored = seen ?? (await findAdded());
       if (stored) {
+        setSeen(stored);
         const body = { ...input, version: stored.version };
         await callApi(routes.api.adminPromotionEdit(stored._id), { method: 'PUT', body });
       } else await add(input);
@@ -136,6 +137,9 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
     </form>
   );
 }
+
+const sendPromotion = (body: PromotionEdit): Promise<PromotionDto> =>
+  callApi(routes.api.adminPromotionAdd(), { method: 'POST', body });
 
 const findPromotion = async (sent: PromotionEdit): Promise<PromotionDto | undefined> =>
   (await callApi<PromotionDto[]>(routes.api.adminPromotions())).find((one) =>

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { routes } from '@/lib/routes';
+import { expect, test } from '../fixtures';
+import { ADDRESS, fillCart } from '../orders';
+import { addProduct, cardOf, DRAWING, openProducts } from '../products';
+
+// As a proxy answers whose shop was too slow, or gone.
+test.use({ allowedStatus: 504 });
+const LOST = { status: 504, contentType: 'text/html', body: '<h1>504 Gateway Time-out</h1>' };
+
+/** The shop gets these requests, but its answer does not arrive. */
+const loseAnswers = (page: Page, path: string) =>
+  page.route(path, async (route) => {
+    await route.fetch();
+    await route.fulfill(LOST);
+  });
+
+/** These requests do not reach the shop. */
+const loseRequests = (page: Page, path: string | RegExp) =>
+  page.route(path, (route) => route.fulfill(LOST));
+
+test('pieces whose answer was lost count as added, so that nobody adds them twice', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const { items } = await fillCart(shopper);
+  const adding = `**${routes.api.cartAdd()}`;
+  await loseAnswers(page, adding);
+  await page.goto(routes.product(items[0]?.slug ?? ''));
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  const chosen = page.getByRole('radio', { name: items[0]?.size ?? '', exact: true });
+  if (await chosen.isVisible()) await chosen.check();
+  await add.click();
+  await expect(page.getByText('Product is added to cart')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+
+  await page.unrouteAll();
+  await loseRequests(page, adding);
+  await add.click();
+  await expect(page.getByText('Failed to add to cart')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('an address whose answer was lost is saved once', async ({ shopper }) => {
+  const { page, userId } = shopper;
+  await page.goto(routes.account());
+  await page.getByRole('tab', { name: 'Address' }).click();
+  const saved = page.getByRole('tabpanel').getByRole('listitem');
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  const type = async () => {
+    for (const [name, text] of Object.entries(ADDRESS))
+      await page.locator(`input[name="${name}"]`).fill(text);
+  };
+  await loseAnswers(page, `**${routes.api.addressAdd()}`);
+  await type();
+  await add.click();
+  await expect(page.getByText('Address added successfully')).toBeVisible();
+  await expect(saved).toHaveCount(1);
+
+  // The same again: the list cannot be asked until the second press.
+  await loseRequests(page, `**${routes.api.addresses(userId)}`);
+  await type();
+  await add.click();
+  await expect(page.getByText('This address is not saved.')).toBeVisible();
+  await page.unrouteAll();
+  await add.click();
+  await expect(saved).toHaveCount(2);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Address' }).click();
+  await expect(saved).toHaveCount(2);
+});
+
+test('a product whose answer was lost is added once', async ({ admin }) => {
+  const title = `Lost Chino ${crypto.randomUUID().slice(0, 8)}`;
+  await openProducts(admin, title);
+  await admin.getByRole('button', { name: 'Add New Product' }).click();
+  const panel = admin.getByRole('dialog');
+  await panel.getByLabel('Product image').setInputFiles(DRAWING);
+  await panel.getByLabel('Title').fill(title);
+  await panel.getByLabel('Description').fill('Made for a journey.');
+  await panel.getByLabel('Category').selectOption('men');
+  await panel.getByLabel('Product', { exact: true }).selectOption('levi');
+  await panel.getByLabel('Price', { exact: true }).fill('900');
+  await panel.getByLabel('Total Stock').fill('20');
+  await panel.getByRole('group', { name: 'Sizes' }).getByText('M', { exact: true }).click();
+  const save = panel.getByRole('button', { name: /^(Add|Edit)$/ });
+  const lost = panel.getByText('The product could not be saved. Please try again.');
+  await loseAnswers(admin, `**${routes.api.adminProductAdd()}`);
+  // The list cannot be asked either.
+  const lists = /admin\/products\/get/;
+  await loseRequests(admin, lists);
+  await save.click();
+  await expect(lost).toBeVisible();
+  const asked = admin.waitForRequest(lists);
+  await save.click();
+  await asked;
+  await expect(lost).toBeVisible();
+  await admin.unrouteAll();
+  await panel.getByLabel('Price', { exact: true }).fill('950');
+  await save.click();
+  await expect(admin.getByText('Product added successfully')).toBeVisible();
+  await expect(cardOf(admin, title)).toHaveCount(1);
+  await expect(cardOf(admin, title)).toContainText('₹950');
+});
+
+test.describe('an edit whose answer was lost', () => {
+  test.use({ allowedStatus: 409 });
+
+  test('is nobody else’s change', async ({ admin }) => {
+    const { title } = await addProduct(admin);
+    await openProducts(admin, title);
+    await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
+    const panel = admin.getByRole('dialog');
+    await panel.getByLabel('Sale Price').fill('800');
+    await admin.route('**/api/admin/products/edit/*', async (route) => {
+      await route.fetch();
+      await route.abort('aborted');
+    });
+    const save = panel.getByRole('button', { name: 'Edit' });
+    await save.click();
+    await expect(panel.getByText('No connection. Please try again.')).toBeVisible();
+    await admin.unrouteAll();
+    await save.click();
+    await expect(admin.getByText('Product updated successfully')).toBeVisible();
+    await expect(panel).toBeHidden();
+  });
+});
+
+test('a promotion whose answer was lost is added once', async ({ admin }) => {
+  const title = `Lost offer ${crypto.randomUUID().slice(0, 8)}`;
+  await admin.goto('/admin/promotions');
+  await admin.getByRole('button', { name: 'Add promotion' }).click();
+  const form = admin.getByRole('dialog', { name: 'Add promotion' });
+  await form.getByLabel('Title', { exact: true }).fill(title);
+  await form.getByLabel('Percentage').fill('10');
+  await form.getByLabel('Code').fill(`l${crypto.randomUUID().slice(0, 8)}`);
+  const lists = `**${routes.api.adminPromotions()}`;
+  await loseAnswers(admin, `**${routes.api.adminPromotionAdd()}`);
+  await loseRequests(admin, lists);
+  const save = form.getByRole('button', { name: 'Add', exact: true });
+  await save.click();
+  await expect(form.getByText('The promotion could not be saved.')).toBeVisible();
+  await admin.unroute(lists);
+  await form.getByLabel('Percentage').fill('15');
+  await save.click();
+  await expect(admin.getByText('Promotion added')).toBeVisible();
+  const row = admin.getByRole('row').filter({ hasText: title });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('15% off');
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('a feature image whose answer was lost is added once', async ({ admin }) => {
+  const alt = `Lost cloth ${crypto.randomUUID().slice(0, 8)}`;
+  await admin.goto('/admin/features');
+  const picture = admin.getByLabel('Feature image', { exact: true });
+  await expect(picture).toBeEnabled();
+  await picture.setInputFiles(DRAWING);
+  await admin.getByLabel('What it shows').fill(alt);
+  await loseAnswers(admin, `**${routes.api.featureAdd()}`);
+  await loseRequests(admin, `**${routes.api.features()}?*`);
+  const upload = admin.getByRole('button', { name: 'Upload' });
+  await upload.click();
+  await expect(admin.getByText('The picture could not be added.')).toBeVisible();
+  await admin.unrouteAll();
+  await upload.click();
+  await expect(admin.getByText('Feature image added successfully')).toBeVisible();
+  const row = admin.getByRole('listitem').filter({ hasText: alt });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+});

@@ -28,13 +28,18 @@ import {
   previewOf,
 } from './import-plan';
 import type { ImportPreview } from './import-schema';
+import { FIELD_NAMES, PRODUCT_FIELDS } from './schema';
 import { toAuditFields, toColumns, toCounted } from './serialise';
 import { layoutOf, picturesOf, removeFromCarts } from './service';
 import { freeSlug, slugOf } from './slug-rules';
 
 type Tx = Prisma.TransactionClient;
 
-const FORMAT = { columns: CSV_COLUMNS, lines: 'products' };
+const FORMAT = {
+  columns: CSV_COLUMNS,
+  optional: FIELD_NAMES.filter((name) => !PRODUCT_FIELDS[name].isRequired),
+  lines: 'products',
+};
 const ATTEMPTS = 3;
 
 /** What a file would do. @throws AppError 422 if it cannot be read at all. */

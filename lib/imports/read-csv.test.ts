@@ -10,7 +10,8 @@ const FORMAT = {
   ],
   lines: 'products',
 } as const;
-const read = (text: string) => readCsv(new TextEncoder().encode(text), FORMAT);
+const read = (text: string, optional: readonly 'price'[] = []) =>
+  readCsv(new TextEncoder().encode(text), { ...FORMAT, optional });
 
 describe('Excel’s line that names the separator', () => {
   it.each([
@@ -54,6 +55,14 @@ describe('a quotation mark that is wrong is reported with its line', () => {
       message: expect.stringContaining(`Line ${line}: ${problem}`),
     });
   });
+});
+
+it('a line may lack its last cells where they may be empty, as Excel writes it', async () => {
+  const { rows, problems } = await read('Title,About,Note,Price\nA,b\nC\nD,e,f,1\n', ['price']);
+  expect(rows.map(({ cells }) => cells.get('price'))).toEqual(['', '1']);
+  expect(problems).toEqual([
+    { line: 3, column: null, message: 'This line has 1 cell, the first one 4' },
+  ]);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { unescapeFormula } from '../csv';
 import { AppError } from '../http/app-error';
+import { formatCount } from '../money';
 import { type ImportProblem, MAX_IMPORT_ROWS } from './schema';
 
 /** What a file may hold. */
@@ -9,6 +10,8 @@ interface CsvFormat<Field extends string> {
   columns: readonly { field: Field; name: string }[];
   /** A file without these columns cannot be read. */
   required?: readonly Field[];
+  /** May be empty. Where many lines have nothing in their last cells, Excel leaves these out. */
+  optional: readonly Field[];
   /** What the file's lines are, as in 'products'. */
   lines: string;
 }
@@ -135,12 +138,14 @@ function* chunksOf(text: string): Generator<string> {
 
 interface Header<Field> {
   fields: (Field | null)[];
+  /** How many cells a line has at least. */
+  fewest: number;
   ignored: string[];
 }
 
 function readHeader<Field extends string>(
   names: readonly string[],
-  { columns, required = [] }: CsvFormat<Field>,
+  { columns, required = [], optional }: CsvFormat<Field>,
 ): Header<Field> {
   const fieldNamed = (name: string) =>
     columns.find((column) => column.name.toLowerCase() === name)?.field ?? null;
@@ -153,15 +158,16 @@ function readHeader<Field extends string>(
   }
   if (new Set(known).size < known.length) throw unreadable('The first line names a column twice');
   const ignored = names.filter((name, index) => fields[index] === null && name.trim() !== '');
-  return { fields, ignored };
+  const fewest = 1 + fields.findLastIndex((field) => field !== null && !optional.includes(field));
+  return { fields, fewest, ignored };
 }
 
 /** Spreadsheets may append empty cells. */
-const isWidthOf = ({ fields }: Header<string>, cells: readonly string[]) =>
-  cells.length >= fields.length && cells.slice(fields.length).every((cell) => cell === '');
+const isWidthOf = ({ fields, fewest }: Header<string>, cells: readonly string[]) =>
+  cells.length >= fewest && cells.slice(fields.length).every((cell) => cell === '');
 
 const widthProblem = ({ fields }: Header<string>, cells: readonly string[]) =>
-  `This line has ${cells.length} cells, the first one ${fields.length}`;
+  `This line has ${formatCount(cells.length, 'cell')}, the first one ${fields.length}`;
 
 function namedCells<Field>(
   { fields }: Header<Field>,

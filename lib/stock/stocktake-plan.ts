@@ -13,6 +13,7 @@ export type StocktakeFile = CsvFile<Field>;
 export const STOCKTAKE_FORMAT = {
   columns: STOCKTAKE_COLUMNS,
   required: ['sku', 'counted'],
+  optional: ['counted'],
   lines: 'SKUs',
 } as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { escapeFormula, unescapeFormula } from './csv';
+import { escapeFormula, numberFromCell, unescapeFormula } from './csv';
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -30,4 +30,21 @@ it('every value survives a round trip, and no cell begins like a formula', () =>
       expect(unescapeFormula(escapeFormula(value))).toBe(value);
     }),
   );
+});
+
+it.each([
+  [' 1299 ', '1299'],
+  ['₹1,299.00', '1299.00'],
+  ['₹ 12,34,567', '1234567'],
+  ['1,234,567', '1234567'],
+  ['1\u202F299', '1299'],
+  // May be decimals.
+  ['899,5', '899,5'],
+  ['899,50', '899,50'],
+  ['0,500', '0,500'],
+  ['1,2999', '1,2999'],
+  ['12,50,0', '12,50,0'],
+  ['', ''],
+])('the number %j is read as %j', (cell, read) => {
+  expect(numberFromCell(cell)).toBe(read);
 });

@@ -9,6 +9,17 @@ export function escapeFormula(value: string): string {
   return READ_AS_FORMULA.test(value) ? `'${value}` : value;
 }
 
+const GROUPED = /^[1-9]\d{0,2}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d*)?$/;
+
+/**
+ * A number of a cell, also as spreadsheets save one that they show as money or in groups: '₹1,29,900.00', '1 299'. A
+ * comma that may be a decimal one stays, for the schema to refuse.
+ */
+export function numberFromCell(cell: string): string {
+  const text = cell.trim().replace(/^₹\s*/, '');
+  return GROUPED.test(text) ? text.replace(/[,\s]/g, '') : text;
+}
+
 /** Undoes `escapeFormula`; a cell that a person wrote stays as it is. */
 export function unescapeFormula(cell: string): string {
   const rest = cell.slice(1);

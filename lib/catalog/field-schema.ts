@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberFromCell } from '../csv';
 import { formatPriceTag } from '../money';
 import type { Counted } from '../stock/rules';
 import { MAX_PRICE_RUPEES, SIZES, type Size } from '../store';
@@ -118,7 +119,7 @@ export function choiceField<Id extends string>(
   });
 }
 
-export const number = { dto: rupees, blank: '', fromCell: (cell: string) => cell.trim() };
+export const number = { dto: rupees, blank: '', fromCell: numberFromCell };
 
 const price = (min: number) =>
   numeric().pipe(
@@ -162,7 +163,7 @@ export const optionalPriceField = (label: string, hint: string) =>
     toWords: (value: unknown) => emptyForZero(value) && priceInWords(value),
   });
 
-const listFrom = (cell: string) => cell.split(/[;,\s]+/).filter((one) => one !== '');
+const listFrom = (cell: string) => cell.split(/[;,|\s]+/).filter((one) => one !== '');
 const list = {
   toForm: <Item>(values: Item[]) => values,
   toCell: (values: string[]) => values.join('; '),

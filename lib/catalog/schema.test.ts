@@ -172,6 +172,10 @@ describe.each(FIELD_NAMES)('the field %s', (name) => {
   });
 });
 
+it.each(['S|L', 'S; L', 's, l', 'S L'])('sizes are read from the cell %s', (cell) => {
+  expect(PRODUCT_FIELDS.sizes.fromCell(cell)).toEqual(['S', 'L']);
+});
+
 describe('pictures', () => {
   const messagesOf = (given: object) =>
     productInput

@@ -34,6 +34,13 @@ describe('Excel’s line that names the separator', () => {
   });
 });
 
+it.each([['Title;Price;"Colour, in hex"\nChino;5;f\n'], ['\n\nTitle;Price\nChino;5\n']])(
+  'the separator of %j is recognised',
+  async (text) => {
+    expect((await read(text)).rows[0]?.cells.get('price')).toBe('5');
+  },
+);
+
 describe('a quotation mark that is wrong is reported with its line', () => {
   const NOT_CLOSED = 'a quotation mark (") opens a cell, and is not closed';
   const INSIDE = 'a quotation mark (") stands inside a cell';

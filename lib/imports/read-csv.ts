@@ -32,7 +32,7 @@ export interface CsvFile<Field extends string> {
 const CHUNK = 64 * 1024;
 
 /**
- * The rows of a file with the line each begins on. Takes commas, semicolons or tabs, whichever the first line has, or
+ * The rows of a file with the line each begins on. Takes commas, semicolons or tabs, whichever the first line has most of, or
  * what a line 'sep=;' above it names: Excel writes and reads it.
  * @throws AppError 422 if the file as a whole cannot be read
  */
@@ -72,8 +72,9 @@ const LINE_BREAK = /\r\n|\n|\r/;
 const SEPARATOR_LINE = /^"?sep=([,;|\t])"?(?:\r\n|\n|\r|$)/i;
 
 function delimiterOf(text: string): string {
-  const [firstLine = ''] = text.split(LINE_BREAK, 1);
-  return [',', ';', '\t'].find((sign) => firstLine.includes(sign)) ?? ',';
+  const [firstLine = ''] = /\S.*/.exec(text) ?? [];
+  const countOf = (sign: string) => firstLine.split(sign).length;
+  return [',', ';', '\t'].reduce((most, sign) => (countOf(sign) > countOf(most) ? sign : most));
 }
 
 const breaksIn = (text: string) => text.split(LINE_BREAK).length - 1;

@@ -15,6 +15,8 @@ describe('a stock cell', () => {
     expect(stockFromCell(' 120 ')).toBe('120');
     expect(stockFromCell('S:10|M:20')).toEqual({ S: '10', M: '20' });
     expect(stockFromCell(' s : 10 | xl:0 ')).toEqual({ S: '10', XL: '0' });
+    for (const cell of ['S:1,250; M:20', 'S:1,250, M:20', 'S:1,250\nM:20'])
+      expect(stockFromCell(cell)).toEqual({ S: '1250', M: '20' });
   });
   it.each(['S:10|s:20', 'S:10:5', 'S:10|5', 'S:10|'])('is left for a refusal: %s', (cell) => {
     expect(stockFromCell(cell)).toBe(cell);

@@ -1,3 +1,4 @@
+import { numberFromCell } from '../csv';
 import { LOW_STOCK_BELOW, MAX_STOCK, SIZES, type Size } from '../store';
 
 /** 'shared': the sizes of a product have one count together. 'bySize': each has its own. */
@@ -57,13 +58,18 @@ function sized(stock: Stock, between: string, after: string): string {
 }
 
 /**
- * Reads a cell as `stockCell` writes it, for the schema to check. Counts stay text; so does a cell in any other form.
+ * Reads a cell as `stockCell` writes it, or with other signs between the sizes, for the schema to check. Counts stay
+ * text; so does a cell in any other form.
  */
 export function stockFromCell(cell: string): string | Record<string, string> {
   const text = cell.trim();
-  if (!text.includes(':')) return text;
-  const parts = text.split('|').map((part) => part.split(':').map((one) => one.trim()));
-  const counts = parts.map(([size = '', count = '']) => [size.toUpperCase(), count] as const);
+  if (!text.includes(':')) return numberFromCell(text);
+  const parts = text
+    .split(/\s*[|;]\s*|[,\s]+(?=[a-z])/i)
+    .map((part) => part.split(':').map((one) => one.trim()));
+  const counts = parts.map(
+    ([size = '', count = '']) => [size.toUpperCase(), numberFromCell(count)] as const,
+  );
   const isEachOnce = new Set(counts.map(([size]) => size)).size === parts.length;
   return isEachOnce && parts.every(({ length }) => length === 2)
     ? Object.fromEntries(counts)

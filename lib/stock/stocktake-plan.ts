@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { numberFromCell } from '../csv';
 import type { CsvFile, CsvRow } from '../imports/read-csv';
 import type { ImportProblem } from '../imports/schema';
 import type { StockedVariant } from './on-hand-service';
@@ -37,12 +38,12 @@ interface StocktakePlan {
 }
 
 const skuIn = ({ cells }: CsvRow<Field>) => (cells.get('sku') ?? '').trim().toUpperCase();
-const countedIn = ({ cells }: CsvRow<Field>) => (cells.get('counted') ?? '').trim();
+const countedIn = ({ cells }: CsvRow<Field>) => numberFromCell(cells.get('counted') ?? '');
 
 /** What should have been found when the sheet was made; null if the file does not say. */
 function expectedIn({ cells }: CsvRow<Field>): number | null {
   const [onHand, toSend] = [cells.get('onHand'), cells.get('toSend')].map((cell) =>
-    pieces.safeParse(cell?.trim()),
+    pieces.safeParse(cell && numberFromCell(cell)),
   );
   return onHand?.success && toSend?.success ? onHand.data + toSend.data : null;
 }

@@ -95,9 +95,23 @@ async function noteFailed(
     where: { id: row.id },
     data: { status: 'due', providerRefundId: id, ...(isKnown && !event && anotherKey) },
   });
-  // Noted once: Razorpay may keep failing for days.
-  if (!isKnown && row.attempts <= 1)
-    await noteInHistory(tx, order, BY_SYSTEM, 'Refund failed, it is tried again');
+  await noteFailure(tx, order);
+}
+
+/** Notes that Razorpay refuses a refund that is due, as without the balance for it. It stays due. */
+export async function noteRefusal(providerPaymentId: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const payment = await tx.payment.findUnique({ where: { providerPaymentId } });
+    const order = payment && (await lockOrder(tx, { id: payment.orderId }));
+    if (order) await noteFailure(tx, order);
+  });
+}
+
+/** Noted once: Razorpay may keep failing for days. */
+async function noteFailure(tx: Tx, order: LockedOrder): Promise<void> {
+  const note = 'Refund failed, it is tried again';
+  const noted = await tx.orderHistory.count({ where: { orderId: order.id, note } });
+  if (noted === 0) await noteInHistory(tx, order, BY_SYSTEM, note);
 }
 
 async function noteDone(

@@ -7,7 +7,7 @@ import { sumOf } from '../money';
 import { BY_SYSTEM, lockOrder, noteInHistory, refundKey } from '../orders/order-service';
 import { fetchPayment, fetchRefund, fetchRefundsOf, GatewayError, refund } from './gateway';
 import { paymentKeys } from './mode';
-import { noteRefund } from './refund-note-service';
+import { noteRefund, noteRefusal } from './refund-note-service';
 import type { WireRefund } from './wire-schema';
 
 /** Small enough that a whole batch is tried before others may take it up, even if Razorpay is slow. */
@@ -74,7 +74,10 @@ async function tryRefund(due: DueRefund): Promise<void> {
     await noteRefund({ refund: answer });
   } catch (error) {
     const isRefused = error instanceof GatewayError && error.kind === 'refused';
-    if (!isRefused || !(await refundWhatIsLeft(due))) throw error;
+    if (!isRefused) throw error;
+    if (await refundWhatIsLeft(due)) return;
+    await noteRefusal(due.paymentId);
+    throw error;
   }
 }
 

@@ -219,3 +219,30 @@ it('a failed refund is retried with its key, and with a new key when Razorpay on
   expect((await readOrder(orderId)).paymentStatus).toBe('refunded');
   expect(await given()).toHaveLength(2);
 });
+
+it('a refund that Razorpay refuses, or that fails late, is noted once and stays due', async () => {
+  const FAILED = 'Refund failed, it is tried again';
+  const refused = await paidOrder();
+  await updateOrderStatus(OWNER, refused.orderId, 'rejected');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await makeRefundsDue();
+    await payDueRefundsWith('no-balance');
+  }
+  expect(await notesOf(refused.orderId)).toEqual(['', 'Refund due: order rejected', FAILED]);
+  await makeRefundsDue();
+  await payDueRefunds();
+  expect((await notesOf(refused.orderId)).at(-1)).toMatch(/^Refund done, rfnd_/);
+
+  const late = await paidOrder();
+  const whole = await refundInDashboard(late.payment.id, 79_900);
+  const setStatus = (status: string) =>
+    db.sandboxRecord.update({ where: { id: whole.id }, data: { body: { ...whole, status } } });
+  await setStatus('pending');
+  await updateOrderStatus(OWNER, late.orderId, 'rejected');
+  for (const status of ['pending', 'pending', 'failed']) {
+    await setStatus(status);
+    await makeRefundsDue();
+    await payDueRefunds();
+  }
+  expect((await notesOf(late.orderId)).at(-1)).toBe(FAILED);
+});

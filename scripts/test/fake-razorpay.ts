@@ -8,6 +8,7 @@ type Fault =
   | 'nonsense'
   | 'same-id'
   | 'refunds-fail'
+  | 'no-balance'
   | 'not-processed'
   | 'not-answered';
 
@@ -56,6 +57,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (fault === 'nonsense') return void response.writeHead(200).end('<html>maintenance</html>');
   if (fault === 'refunds-fail' && line.endsWith('/refund'))
     return void json(500, { error: { code: 'SERVER_ERROR', description: 'away' } });
+  if (fault === 'no-balance' && line.endsWith('/refund'))
+    return void json(400, {
+      error: { code: 'BAD_REQUEST_ERROR', description: 'Your account has too little balance' },
+    });
   // Imported late: the shop's settings are read once, and must contain this server's address.
   const { answerAsRazorpay } = await import('@/lib/payments/sandbox/api-service');
   const key = request.headers['x-refund-idempotency'];

@@ -54,6 +54,9 @@ export function OrderFacts(props: OrderFactsProps) {
         <Fact name="Order Price">{formatRupees(order.totalAmount)}</Fact>
         <Fact name="Payment method">{METHOD_WORDS[order.paymentMethod]}</Fact>
         <Fact name="Payment Status">{paymentStatusInWords(order)}</Fact>
+        {order.paymentStatus === 'paid' && order.givenBack > 0 ? (
+          <Fact name="Given back">{formatRupees(order.givenBack)}</Fact>
+        ) : null}
         <Fact name="Order Status">
           <OrderStatusBadge status={order.orderStatus} rejection={order.rejection} />
         </Fact>

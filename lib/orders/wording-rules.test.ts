@@ -85,6 +85,16 @@ it.each([
   },
 );
 
+it.each([
+  ['confirmed', 'paid', 'Online (Razorpay), paid'],
+  ['rejected', 'pending', 'Online (Razorpay), nothing to pay'],
+  ['rejected', 'paid', 'Online (Razorpay), paid, the money goes back'],
+  ['rejected', 'refunded', 'Online (Razorpay), refunded'],
+] as const)('an online order that is %s and %s reads: %s', (orderStatus, paymentStatus, words) => {
+  const order = { orderStatus, paymentStatus, cashOwed: false, paymentMethod: 'razorpay' } as const;
+  expect(paymentInWords(order)).toBe(words);
+});
+
 it('a replaced order says what happened to a payment for it', () => {
   expect(replacedPaymentWords('pending')).toEqual([]);
   expect(replacedPaymentWords('paid')).toEqual(['paid, the money goes back']);

@@ -55,11 +55,18 @@ export function replacedPaymentWords(paymentStatus: PaymentStatus): string[] {
 /** In the history of a rejected order whose cash had been received. */
 export const CASH_OWED = 'Cash to be refunded to the store wallet';
 
-/** The payment status for people: nobody has to pay for a rejected order, and its cash may have been received. */
-export function paymentStatusInWords({ orderStatus, paymentStatus, cashOwed }: Paid): string {
+/**
+ * The payment status for people: nobody has to pay for a rejected order, its cash may have been received, and what was
+ * paid online is on its way back.
+ */
+export function paymentStatusInWords(order: Paid): string {
+  const { orderStatus, paymentStatus, cashOwed } = order;
   if (cashOwed) return CASH_OWED;
-  const isOver = orderStatus === 'rejected' && paymentStatus === 'pending';
-  return isOver ? 'Nothing to pay' : PAYMENT_WORDS[paymentStatus];
+  if (orderStatus !== 'rejected') return PAYMENT_WORDS[paymentStatus];
+  if (paymentStatus === 'pending') return 'Nothing to pay';
+  return refundOnRejection(order) === 'razorpay'
+    ? 'Paid, the money goes back'
+    : PAYMENT_WORDS[paymentStatus];
 }
 
 /** For example 'Cash on delivery, not paid yet'. */

@@ -28,7 +28,8 @@ const away = { ...cod, orderNumber: '5', orderStatus: 'inShipping', shipment } a
 const there = { ...cod, orderNumber: '6', orderStatus: 'delivered' } as const;
 const rejected = { ...cod, orderNumber: '7', orderStatus: 'rejected', rejection: 'admin' } as const;
 const cancelled = { ...rejected, orderNumber: '8', rejection: 'cancelled' } as const;
-const all = [cod, packed, unpaid, paid, away, there, rejected, cancelled];
+const refunded = { ...paid, orderNumber: '9', paymentStatus: 'refunded' } as const;
+const all = [cod, packed, unpaid, paid, away, there, rejected, cancelled, refunded];
 
 it('offers for dispatch what can still go out, and says why the rest does not', () => {
   expect(splitForDispatch(all)).toEqual({
@@ -39,10 +40,14 @@ it('offers for dispatch what can still go out, and says why the rest does not', 
       { orderNumber: '6', why: 'This order is delivered already.' },
       { orderNumber: '7', why: 'This order was rejected.' },
       { orderNumber: '8', why: 'The customer has cancelled this order.' },
+      {
+        orderNumber: '9',
+        why: 'Its money was given back. To send it after all, open the order.',
+      },
     ],
   });
 });
 
 it('labels neither rejected orders nor online ones that are not paid', () => {
-  expect(all.filter(mayBeLabelled)).toEqual([cod, packed, paid, away, there]);
+  expect(all.filter(mayBeLabelled)).toEqual([cod, packed, paid, away, there, refunded]);
 });

@@ -2,12 +2,12 @@ import 'server-only';
 import { db } from '../db/client';
 import { UNSENT_STATUSES } from '../store';
 import { type PickRow, sumUp } from './pick-rules';
-import { isAwaitingPayment } from './rules';
+import { isAwaitingPayment, isRefunded } from './rules';
 
 interface PickList {
   rows: PickRow[];
   orders: number;
-  /** Numbers of orders with nothing to pick: not paid yet, already sent, or rejected. */
+  /** Numbers of orders with nothing to pick: not paid yet, refunded, already sent, or rejected. */
   leftOut: string[];
 }
 
@@ -24,7 +24,9 @@ export async function readPickList(ids: readonly string[]): Promise<PickList> {
       },
     },
   });
-  const picked = orders.filter((order) => isUnsent(order.status) && !isAwaitingPayment(order));
+  const picked = orders.filter(
+    (order) => isUnsent(order.status) && !isAwaitingPayment(order) && !isRefunded(order),
+  );
   const lines = picked.flatMap(({ number, lines: ofOrder }) =>
     ofOrder.map(({ title, size, quantity, product }) => ({
       orderNumber: number.toString(),

@@ -94,11 +94,16 @@ export function whyNotSet(order: Rejectable, to: AdminOrderStatus): string | nul
   return null;
 }
 
-/** Why an order cannot be dispatched; null if it can, also a second time. */
+/** Whether all that was paid was given back, as by hand in Razorpay's dashboard: its goods do not leave by routine. */
+export const isRefunded = ({ paymentStatus }: Standing): boolean => paymentStatus === 'refunded';
+
+/** Why an order cannot be dispatched together with others; null if it can, also a second time. */
 export function whyNotDispatched(order: Rejectable) {
   if (order.status === 'delivered') return 'This order is delivered already.';
   if (order.rejection === 'cancelled') return 'The customer has cancelled this order.';
   if (order.status === 'rejected') return 'This order was rejected.';
+  if (isRefunded(order) && !hasLeft(order.status))
+    return 'Its money was given back. To send it after all, open the order.';
   return null;
 }
 

@@ -31,7 +31,8 @@ export function PickList({ rows, orders, leftOut }: PickListProps) {
         </p>
         {leftOut.length > 0 ? (
           <p className="text-sm">
-            Not here, as they are not paid yet, sent already or rejected: {leftOut.join(', ')}
+            Not here, as they are not paid yet, refunded, sent already or rejected:{' '}
+            {leftOut.join(', ')}
           </p>
         ) : null}
       </header>

@@ -15,6 +15,13 @@ const loseAnswers = (page: Page, path: string) =>
     await route.fulfill(LOST);
   });
 
+/** The same, where the connection breaks. */
+const breakAfter = (page: Page, path: string) =>
+  page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort('aborted');
+  });
+
 /** These requests do not reach the shop. */
 const loseRequests = (page: Page, path: string | RegExp) =>
   page.route(path, (route) => route.fulfill(LOST));
@@ -104,19 +111,16 @@ test('a product whose answer was lost is added once', async ({ admin }) => {
   await expect(cardOf(admin, title)).toContainText('₹950');
 });
 
-test.describe('an edit whose answer was lost', () => {
+test.describe('a change whose answer was lost', () => {
   test.use({ allowedStatus: 409 });
 
-  test('is nobody else’s change', async ({ admin }) => {
+  test('of a product is nobody else’s', async ({ admin }) => {
     const { title } = await addProduct(admin);
     await openProducts(admin, title);
     await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
     const panel = admin.getByRole('dialog');
     await panel.getByLabel('Sale Price').fill('800');
-    await admin.route('**/api/admin/products/edit/*', async (route) => {
-      await route.fetch();
-      await route.abort('aborted');
-    });
+    await breakAfter(admin, '**/api/admin/products/edit/*');
     const save = panel.getByRole('button', { name: 'Edit' });
     await save.click();
     await expect(panel.getByText('No connection. Please try again.')).toBeVisible();
@@ -124,6 +128,22 @@ test.describe('an edit whose answer was lost', () => {
     await save.click();
     await expect(admin.getByText('Product updated successfully')).toBeVisible();
     await expect(panel).toBeHidden();
+  });
+
+  test('of the stock is made once', async ({ admin }) => {
+    const { title } = await addProduct(admin);
+    await admin.goto(`/admin/stock?search=${encodeURIComponent(title)}`);
+    await admin.getByRole('button', { name: `Adjust ${title}` }).click();
+    const form = admin.getByRole('form', { name: `Adjust ${title}` });
+    await form.getByLabel('Pieces').fill('5');
+    await breakAfter(admin, `**${routes.api.adminStockAdjust()}`);
+    const save = form.getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(form.getByText('No connection. Please try again.')).toBeVisible();
+    await admin.unrouteAll();
+    await save.click();
+    await expect(form).toBeHidden();
+    await expect(admin.getByRole('row').filter({ hasText: title })).toContainText('25');
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
-import { ApiError, callApi, messageOf } from '@/components/client/api-client';
+import { ApiError, callApi, mayBeDone, messageOf } from '@/components/client/api-client';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
@@ -54,12 +54,20 @@ export function AdjustForm({ row, fieldId, typed, onType, onClose, onSaved }: Ad
   const [seen, setSeen] = useState(row);
   const { way, pieces, reason } = typed;
   const [problem, setProblem] = useState('');
+  const unanswered = useRef<AdjustInput | null>(null);
   const hasChanged = seen.onHand !== row.onHand || seen.held !== row.held;
   const field = useRef<HTMLInputElement>(null);
   const { trigger, isMutating, error } = useSWRMutation(
     routes.api.adminStockAdjust(),
-    (path, { arg: body }: { arg: AdjustInput }) =>
-      callApi<StockRowDto>(path, { method: 'POST', body }),
+    async (path, { arg: body }: { arg: AdjustInput }) => {
+      try {
+        return await callApi<StockRowDto>(path, { method: 'POST', body });
+      } catch (failure) {
+        if (isRow(failure) && isDoneIn(failure.data, unanswered.current, body)) return failure.data;
+        if (mayBeDone(failure)) unanswered.current = body;
+        throw failure;
+      }
+    },
     {
       throwOnError: false,
       onSuccess: onSaved,
@@ -187,6 +195,10 @@ export function AdjustForm({ row, fieldId, typed, onType, onClose, onSaved }: Ad
     </form>
   );
 }
+
+/** Whether the count is what an adjustment whose answer was lost made it, if the same is asked for again. */
+const isDoneIn = ({ onHand }: StockRowDto, lost: AdjustInput | null, asked: AdjustInput) =>
+  lost?.by === asked.by && lost.onHand === asked.onHand && onHand === Number(lost.onHand) + lost.by;
 
 const isRow = (failure: unknown): failure is ApiError & { data: StockRowDto } =>
   failure instanceof ApiError && typeof failure.data === 'object';

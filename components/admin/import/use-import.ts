@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { ApiError, messageOf } from '@/components/client/api-client';
+import { ApiError, mayBeDone, messageOf } from '@/components/client/api-client';
 import { toast } from '@/components/client/toast';
 import type { AnyPreview } from '@/lib/imports/schema';
 import { postForm } from '../post-form';
@@ -12,6 +12,9 @@ interface Work {
   /** Of the upload; at 100 the server is working. */
   percent: number;
 }
+
+const MAYBE_IMPORTED =
+  'No answer has come: the file may have been imported. Choose it again to see what is left to change.';
 
 export interface ImportPaths {
   preview: string;
@@ -55,7 +58,12 @@ export function useImport<Preview extends AnyPreview>(
       return (await postForm(path, fields, { onProgress, signal: abort.signal })).data as T;
     } catch (error) {
       if (abort.signal.aborted) return null;
-      const message = messageOf(error, 'The file could not be sent. Please choose it again.');
+      const isLost = what === 'importing' && mayBeDone(error);
+      const message = isLost
+        ? MAYBE_IMPORTED
+        : messageOf(error, 'The file could not be sent. Please choose it again.');
+      // What it shows may be done: products would be added twice.
+      if (isLost) setPreview(null);
       setFailure(message);
       if (!isShown.current) toast.error(message);
       if (error instanceof ApiError && isPreview<Preview>(error.data)) setPreview(error.data);

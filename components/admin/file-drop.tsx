@@ -1,6 +1,7 @@
 'use client';
 
 import { type Ref, useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 interface FileDropProps {
   id: string;
@@ -14,7 +15,10 @@ interface FileDropProps {
 }
 
 /** A file input that fills its frame, for clicks, the keyboard, or a dropped file. */
-export function FileDrop({ id, hint, accept, disabled, onFile, errorId, ref }: FileDropProps) {
+export function FileDrop({ id, hint, accept, onFile, errorId, ref, ...props }: FileDropProps) {
+  // A file chosen before the script has loaded would be ignored, and so would be choosing it again.
+  const isReady = useHydrated();
+  const disabled = props.disabled || !isReady;
   const [isOver, setOver] = useState(false);
   const take = ([file]: Iterable<File>) => {
     if (file && !disabled) onFile(file);

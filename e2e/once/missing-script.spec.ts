@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
-import { expect, test } from '../fixtures';
+import { DEMO_ADMIN, expect, send, test } from '../fixtures';
 
 // These pages have contexts of their own: requests here fail on purpose, which logs console errors.
 
@@ -41,6 +41,19 @@ test('without a connection even the first press says so', async ({ browser, base
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Cart', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
+  await context.close();
+});
+
+test('until scripts load, no picture can be chosen: nobody would send it', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  await send(context.request, 'POST', routes.api.login(), DEMO_ADMIN);
+  const page = await context.newPage();
+  await loseScripts(page);
+  await page.goto('/admin/features');
+  await expect(page.getByLabel('Feature image', { exact: true })).toBeDisabled();
   await context.close();
 });
 

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Label } from '@/components/ui/label';
 import { Link } from '@/components/ui/link';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import type { AnyPreview } from '@/lib/imports/schema';
 import { formatCount } from '@/lib/money';
 import { FileDrop } from '../file-drop';
@@ -37,7 +36,6 @@ const STILL_RUNNING = {
 /** Chooses a CSV file, shows what it would change, and then changes it. */
 export function FileImport<Preview extends AnyPreview>(props: FileImportProps<Preview>) {
   const id = useId();
-  const isReady = useHydrated();
   const { file, preview, work, failure, done, look, apply } = useImport<Preview>(
     props.paths,
     props.done,
@@ -53,7 +51,7 @@ export function FileImport<Preview extends AnyPreview>(props: FileImportProps<Pr
           id={id}
           hint={`Drag the file here or click to choose it. ${props.hint}`}
           accept=".csv,text/csv"
-          disabled={!isReady || work !== null}
+          disabled={work !== null}
           onFile={look}
         />
       </div>

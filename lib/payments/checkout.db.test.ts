@@ -1,11 +1,15 @@
 // Imported first: it points the shop's settings at itself.
 import '@/scripts/test/fake-razorpay';
 
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeProduct, stockOf } from '@/scripts/test/builders';
+import { makeCart, makeProduct, makePromotion, stockOf } from '@/scripts/test/builders';
 import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
 import { onlineCart, pay, resetShop, sendWebhook } from '@/scripts/test/online-payment';
+import { totalOf } from '@/scripts/test/promotions';
+import { enterCoupon } from '../cart/coupon-service';
 import { db } from '../db/client';
+import type { Product } from '../db/generated/client';
 import { placeCodOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
 import { beginOnlineOrder } from './checkout-service';
@@ -103,5 +107,51 @@ describe('beginning an online payment', () => {
     });
     expect((await readOrder(byCash)).orderStatus).toBe('pending');
     expect(await stockOf(product.id)).toBe(3);
+  });
+
+  it('replaces the order when the cart costs the same for another size, product, address or discount', async () => {
+    const make = () => makeProduct({ totalStock: 9 });
+    const [one, other, third] = [await make(), await make(), await make()];
+    const { shopper, cart, input } = await makeCart([
+      { product: one, quantity: 2 },
+      { product: other, quantity: 1 },
+    ]);
+    const home = await db.address.findFirstOrThrow({ where: { userId: shopper.id } });
+    const elsewhere = { ...home, id: randomUUID(), address: '2 Mill Street' };
+    await db.address.create({ data: elsewhere });
+    for (const code of ['SAVE1', 'SAVE2'])
+      await makePromotion({ kind: 'fixed', amountPaise: 100, code });
+
+    const set = ({ id: productId }: Product, data: object) =>
+      db.cartLine.updateMany({ where: { cartId: cart.id, productId }, data });
+    const price = ({ id }: Product, pricePaise: number) =>
+      db.product.update({ where: { id }, data: { pricePaise } });
+    const enter = (code: string) => enterCoupon({ userId: shopper.id, code });
+    const changes = {
+      nothing: async () => {},
+      'the size': () => set(one, { size: 'L' }),
+      'a product': () => set(other, { productId: third.id }),
+      'the quantities': () => Promise.all([set(one, { quantity: 1 }), set(third, { quantity: 2 })]),
+      'the prices': () => Promise.all([price(one, 81_900), price(third, 78_900)]),
+      'the address': async () => Object.assign(input, { addressInfo: { addressId: elsewhere.id } }),
+      'the code': () => enter('SAVE1'),
+      'the code again': () => enter('SAVE2'),
+      'what the code is for': () =>
+        db.promotion.update({
+          where: { code: 'SAVE2' },
+          data: { isForAll: false, products: { create: { productId: third.id } } },
+        }),
+    };
+    const orders = new Set<string>();
+    for (const [what, change] of Object.entries(changes)) {
+      await change();
+      const totalAmount = await totalOf(shopper.id, 'razorpay');
+      const begin = async () =>
+        (await beginOnlineOrder(shopper, { ...input, totalAmount })).orderId;
+      const id = await begin();
+      expect(orders.has(id), what).toBe(false);
+      orders.add(id);
+      expect(await begin(), what).toBe(id);
+    }
   });
 });

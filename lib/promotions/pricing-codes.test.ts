@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { anyThree, CODE, line, NOW, percentOff, price } from '@/scripts/test/priced-carts';
+import {
+  anyThree,
+  CODE,
+  line,
+  NOW,
+  percentOff,
+  price,
+  promotion,
+} from '@/scripts/test/priced-carts';
 import { NO_HISTORY, type Promotion } from './rules';
 
 describe('a code', () => {
@@ -29,8 +37,9 @@ describe('a code', () => {
     ],
     ['wants more pieces', [anyThree(1099, { code: CODE })], 'Add 1 more piece of this offer.'],
   ])('that %s takes nothing off and says why', (_name, promotions, reason) => {
-    const priced = price(cart, promotions, CODE);
-    expect(priced.discountPaise).toBe(0);
+    const offer = promotion('an offer', { kind: 'bundle', pieces: 4, pricePaise: 100_000 });
+    const priced = price(cart, [offer, ...promotions], CODE);
+    expect(priced).toMatchObject({ discountPaise: 0, almost: [], missed: [] });
     expect(priced.discounts).toEqual([
       expect.objectContaining({ code: CODE, amountPaise: 0, reason }),
     ]);
@@ -50,9 +59,12 @@ describe('a code', () => {
     expect(reasonOf([percentOff(10, { maxUsesPerCustomer: 3 })], ordered)).toBeNull();
   });
 
-  it('says so where the offers save more', () => {
+  it('says so where the offers save more, or it would save nothing', () => {
     expect(reasonOf([anyThree(900), percentOff(10)], NO_HISTORY, [line('a', 700, 3)])).toBe(
       'The offers in your cart save more than this code.',
+    );
+    expect(reasonOf([anyThree(1300, { code: CODE })], NO_HISTORY, [line('a', 400, 3)])).toBe(
+      'This code saves nothing on what is in your cart.',
     );
   });
 

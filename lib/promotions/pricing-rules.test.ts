@@ -24,6 +24,21 @@ describe('a cart', () => {
       priced.lineDiscounts.map((one) => [one.key, one.amountPaise]),
     );
     expect(byLine).toEqual({ a: 8_600, b: 21_500 });
+    expect(priced).toMatchObject({ almost: [], missed: [] });
+  });
+
+  it('makes a bundle of the products and categories it is for, and of nothing else', () => {
+    const offer = anyThree(1099, { isForAll: false, productIds: ['a'], categories: ['kids'] });
+    const [a, kids, other] = [
+      line('a', 400),
+      { ...line('b', 500), category: 'kids' },
+      line('c', 600, 2),
+    ];
+    expect(price([a, kids, other], [offer])).toMatchObject({ discountPaise: 0, almost: [{}] });
+    expect(price([a, other], [offer])).toMatchObject({ discountPaise: 0, almost: [] });
+    const full = price([a, { ...kids, quantity: 2 }, other], [offer]);
+    expect(full.discountPaise).toBe(140_000 - 109_900);
+    expect(full.lineDiscounts.map(({ key }) => key).sort()).toEqual(['a', 'b']);
   });
 
   it('makes no bundle of pieces that cost less without it', () => {

@@ -11,15 +11,18 @@ import {
   setStock,
   stockOf,
 } from '@/scripts/test/builders';
+import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
 import {
   checkNow,
   expireHold,
   onlineCart,
   pay,
+  razorpayHas,
   resetShop,
   sendWebhook,
   signedFields,
 } from '@/scripts/test/online-payment';
+import { enterCoupon } from '../cart/coupon-service';
 import { readCart } from '../cart/queries';
 import { db } from '../db/client';
 import { placeCodOrder } from '../orders/placing-service';
@@ -85,8 +88,10 @@ describe('a payment that comes after the hold has ended', () => {
     await release(second.orderId);
     const third = await begin();
     expect(third.totalAmount).toBe(719.1);
-    // This time without the code.
-    const again = await beginOnlineOrder(second.shopper, second.input);
+    // This time with another code.
+    await makePromotion({ kind: 'percent', percent: 5, code: 'OTHER', maxUses: 1 });
+    const { total: totalAmount } = await enterCoupon({ userId: second.shopper.id, code: 'OTHER' });
+    const again = await beginOnlineOrder(second.shopper, { ...second.input, totalAmount });
     await sendWebhook('payment.captured', await pay(second.razorpayOrder.id));
     await payDueRefunds();
     expect(await readOrder(second.orderId)).toMatchObject({
@@ -115,6 +120,36 @@ describe('a payment that comes after the hold has ended', () => {
     expect(await stockOf(product.id)).toBe(7);
   });
 
+  it('is refunded when the same cart has been ordered on delivery', async () => {
+    const product = await makeProduct({ totalStock: 9 });
+    const { shopper, input, codInput } = await onlineCart(product);
+    const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
+    await expireHold(orderId);
+    await checkPayments();
+    const byCash = await placeCodOrder(shopper, codInput);
+    await sendWebhook('payment.captured', await pay(razorpayOrder.id));
+    await payDueRefunds();
+    expect((await readOrder(orderId)).paymentStatus).toBe('refunded');
+    expect((await readOrder(byCash)).orderStatus).toBe('pending');
+    expect(await stockOf(product.id)).toBe(8);
+  });
+
+  it('pays an order that was given up because Razorpay’s reply was lost', async () => {
+    const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 1 }));
+    fakeRazorpay.fault = 'lost-reply';
+    await expect(beginOnlineOrder(shopper, input)).rejects.toMatchObject({ status: 503 });
+    fakeRazorpay.fault = 'none';
+    const [order] = await db.order.findMany();
+    const [atRazorpay] = await razorpayHas('order');
+    await pay(atRazorpay?.id ?? '');
+    await checkNow(order?.id ?? '');
+    await checkPayments();
+    expect(await readOrder(order?.id ?? '')).toMatchObject({
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+    });
+  });
+
   it('is refunded when the stock is sold, also when only housekeeping finds it', async () => {
     const product = await makeProduct({ totalStock: 1 });
     const { shopper, input } = await onlineCart(product);
@@ -137,7 +172,7 @@ describe('a payment that comes after the hold has ended', () => {
     });
   });
 
-  it('takes no stock at all when one of the products is sold out', async () => {
+  it('takes no stock and no use of a code when one of the products is sold out', async () => {
     const [left, sold] = [
       await makeProduct({ totalStock: 5 }),
       await makeProduct({ totalStock: 1 }),
@@ -146,7 +181,8 @@ describe('a payment that comes after the hold has ended', () => {
       { product: left, quantity: 2 },
       { product: sold, quantity: 1 },
     ]);
-    const totalAmount = (2 * left.pricePaise + sold.pricePaise) / 100;
+    await makePromotion({ kind: 'percent', percent: 10, code: 'ONCE', maxUses: 1 });
+    const { total: totalAmount } = await enterCoupon({ userId: shopper.id, code: 'ONCE' });
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, { ...input, totalAmount });
     await expireHold(orderId);
     await checkPayments();
@@ -158,5 +194,6 @@ describe('a payment that comes after the hold has ended', () => {
     });
     expect([await stockOf(left.id), await stockOf(sold.id)]).toEqual([5, 0]);
     expect(await db.refund.count()).toBe(1);
+    expect(await brokenUses()).toEqual([]);
   });
 });

@@ -106,6 +106,11 @@ describe('settling', () => {
       ).rejects.toMatchObject(failed);
       await sendWebhook('payment.captured', payment);
     }
+    // Also after that payment has paid its own order.
+    await sendWebhook('payment.captured', theirs);
+    await expect(
+      capturePayment(mine.shopper.id, { orderId, paymentId: theirs.id }),
+    ).rejects.toMatchObject({ status: 400 });
     expect((await readOrder(orderId)).paymentStatus).toBe('pending');
   });
 

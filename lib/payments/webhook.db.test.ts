@@ -86,12 +86,16 @@ it('refund events in any order, also repeated: failed is tried again, processed 
   const { orderId, payment } = await paidAtRazorpay();
   await sendWebhook('payment.captured', payment);
   await updateOrderStatus(OWNER, orderId, 'rejected');
-  const told = (name: string, status: string) => {
-    const refund = { id: 'rfnd_told', payment_id: payment.id, status };
+  const told = (name: string, status: string, id = 'rfnd_told') => {
+    const refund = { id, payment_id: payment.id, status };
     const raw = JSON.stringify({ event: name, payload: { refund: { entity: refund } } });
-    return receiveEvent(raw, sign(raw, WEBHOOK_SECRET), name);
+    return receiveEvent(raw, sign(raw, WEBHOOK_SECRET), `${name} ${id}`);
   };
   await Promise.all([told('refund.created', 'pending'), told('refund.created', 'pending')]);
+  await told('refund.failed', 'failed', 'rfnd_of_an_earlier_attempt');
+  expect(await db.refund.findMany()).toMatchObject([
+    { status: 'pending', providerRefundId: 'rfnd_told' },
+  ]);
   await told('refund.failed', 'failed');
   expect((await readOrder(orderId)).history.at(-1)?.note).toBe('Refund failed, it is tried again');
   await makeRefundsDue();

@@ -6,7 +6,7 @@ import { findSessionUser } from './viewer';
 
 const HOUR_MS = 3_600_000;
 
-it('deletes expired and ended sessions, each once when several instances do so, and no other', async () => {
+it('deletes expired and ended sessions, of which no user is read, each once when several instances do so, and no other', async () => {
   const { id: userId } = await makeShopper();
   const [past, future] = [new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS)];
   const alive = await db.session.create({ data: { userId, expiresAt: future } });
@@ -15,6 +15,8 @@ it('deletes expired and ended sessions, each once when several instances do so, 
       index % 2 === 0 ? { userId, expiresAt: past } : { userId, expiresAt: future, endedAt: past },
     ),
   });
+  for (const { id } of await db.session.findMany({ where: { expiresAt: past } }))
+    expect(await findSessionUser(id)).toBeNull();
   const deleted = await Promise.all(Array.from({ length: 4 }, deleteEndedSessions));
   expect(deleted.reduce((sum, count) => sum + count, 0)).toBe(20);
   expect(await db.session.findMany({ select: { id: true } })).toEqual([{ id: alive.id }]);

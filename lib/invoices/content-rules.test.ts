@@ -39,6 +39,26 @@ describe('an invoice', () => {
       ['6103', 5, 5_000],
       ['6203', 18, 15_000],
     ]);
+    const ofOneRate = [
+      { unitPricePaise: 50_000, hsn: '61034200' },
+      { unitPricePaise: 60_000, hsn: '62034290' },
+    ];
+    expect(issue(cashOrder(ofOneRate, { codChargePaise: 20_000 })).lines.at(-1)).toMatchObject({
+      hsn: '6203',
+      totalPaise: 20_000,
+    });
+  });
+
+  it('of an order paid online says so, and has no line for a charge', () => {
+    const pieces = [{ unitPricePaise: 100_000, hsn: '61034200' }];
+    expect(issue(cashOrder(pieces, { paymentMethod: 'razorpay' }))).toMatchObject({
+      payment: 'Paid online',
+      lines: [{ isCharge: false }],
+    });
+    expect(issue(cashOrder(pieces, { codChargePaise: 10_000 }))).toMatchObject({
+      payment: 'Cash on delivery',
+      lines: [{ isCharge: false }, { isCharge: true }],
+    });
   });
 });
 

@@ -95,6 +95,13 @@ describe('a product that is counted in another way', () => {
     ]);
   });
 
+  it('moves to each product only what is held of it', () => {
+    const had = countedAs(['M', 'L'], { M: ['a', 5, 2], L: ['b', 5] });
+    const others = [{ productId: 'q', orderId: 'o', size: 'M', pieces: 3 }];
+    const count = { product, before: had, sizes: ['M', 'L'], stock: 8 } as const;
+    expect(planLayouts([count], others).items).toMatchObject([{ onHand: 8, allocated: 0 }]);
+  });
+
   it('moves what is held from one item to those of its sizes, of a size that is not offered too', () => {
     const had = countedAs(['M'], { M: ['a', 5, 3], L: ['a', 5, 3] });
     const held: [Size, number][] = [

@@ -34,6 +34,11 @@ describe('beginning an online payment', () => {
     expect(fakeRazorpay.requests.filter((line) => line === 'POST /v1/orders')).toHaveLength(1);
     expect(await stockOf(product.id)).toBe(3);
     expect(await db.cartLine.count()).toBe(1);
+    // Nor does asking again make the hold longer.
+    const held = { select: { holdExpiresAt: true } };
+    const before = await db.order.findMany(held);
+    await beginOnlineOrder(shopper, input);
+    expect(await db.order.findMany(held)).toEqual(before);
   });
 
   it('returns the stock and says so when Razorpay fails, and the next try resumes the same order', async () => {
@@ -82,6 +87,19 @@ describe('beginning an online payment', () => {
     fakeRazorpay.fault = 'none';
     await beginOnlineOrder(shopper, input);
     expect(await db.sandboxRecord.count({ where: { kind: 'order' } })).toBe(1);
+  });
+
+  it('makes another order of a cart that was changed after Razorpay failed', async () => {
+    const product = await makeProduct({ totalStock: 5 });
+    const { shopper, input, cart } = await onlineCart(product);
+    fakeRazorpay.fault = 'down';
+    await expect(beginOnlineOrder(shopper, input)).rejects.toMatchObject({ status: 503 });
+    fakeRazorpay.fault = 'none';
+    await db.cartLine.updateMany({ where: { cartId: cart.id }, data: { quantity: 2 } });
+    await beginOnlineOrder(shopper, { ...input, totalAmount: 1598 });
+    expect(await stockOf(product.id)).toBe(3);
+    const orders = await db.order.findMany({ orderBy: { number: 'asc' } });
+    expect(orders.map(({ rejection }) => rejection)).toEqual(['unreachable', null]);
   });
 
   it('replaces the order when the cart changed or cash is chosen, and refunds a late payment', async () => {

@@ -13,6 +13,7 @@ import {
   signedFields,
 } from '@/scripts/test/online-payment';
 import { db } from '../db/client';
+import { placeCodOrder } from '../orders/placing-service';
 import { readOrder } from '../orders/queries';
 import { beginOnlineOrder } from './checkout-service';
 import { capturePayment, settleReturned, verifyPayment } from './confirm-service';
@@ -27,7 +28,7 @@ beforeEach(resetShop);
 describe('settling', () => {
   it('pays an order once, whoever reports the payment, all at the same time', async () => {
     const product = await makeProduct({ totalStock: 5 });
-    const { shopper, input } = await onlineCart(product, 2);
+    const { shopper, input, codInput } = await onlineCart(product, 2);
     const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
     const payment = await pay(razorpayOrder.id, { status: 'authorized' });
     const fields = signedFields(razorpayOrder.id, payment.id);
@@ -54,6 +55,7 @@ describe('settling', () => {
     expect(await db.payment.count()).toBe(1);
     expect(await stockOf(product.id)).toBe(3);
     expect(await db.cartLine.count()).toBe(0);
+    await expect(placeCodOrder(shopper, codInput)).rejects.toMatchObject({ status: 409 });
     fakeRazorpay.fault = 'down';
     await expect(verifyPayment(shopper.id, { ...fields, orderId })).resolves.toMatchObject({
       paymentStatus: 'paid',

@@ -118,6 +118,25 @@ it('an event of a partial dashboard refund does not complete the refund that is 
   expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded' });
 });
 
+it('partial dashboard refunds are summed in any order, and the refund of their order is never of nothing', async () => {
+  const { orderId, payment } = await paidAtRazorpay();
+  await sendWebhook('payment.captured', payment);
+  const total = Number(payment.amount);
+  const told = async (id: string, amount: number, all?: number) => {
+    const entity = { id, payment_id: payment.id, amount, status: 'processed' };
+    const seen = all && { payment: { entity: { ...payment, amount_refunded: all } } };
+    const payload = { refund: { entity }, ...seen };
+    const raw = JSON.stringify({ event: 'refund.processed', payload });
+    await receiveEvent(raw, sign(raw, WEBHOOK_SECRET), id);
+    return Number((await db.payment.findFirstOrThrow()).givenBackPaise);
+  };
+  expect(await told('rfnd_second', 20_000, 50_000)).toBe(50_000);
+  expect(await told('rfnd_first', 30_000, 30_000)).toBe(50_000);
+  expect(await told('rfnd_third', total - 50_000)).toBe(total);
+  await updateOrderStatus(OWNER, orderId, 'rejected');
+  expect(await db.refund.findMany()).toMatchObject([{ amountPaise: BigInt(total) }]);
+});
+
 it("no payment details are stored except Razorpay's ids", async () => {
   const { payment } = await paidAtRazorpay();
   const secret = {

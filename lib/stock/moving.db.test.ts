@@ -59,6 +59,25 @@ describe('the result of a move', () => {
     });
   });
 
+  it('takes nothing if one of the products is gone', async () => {
+    const { id } = await makeProduct({ totalStock: 2 });
+    const [line, gone] = [moveOf(id, 1), moveOf(randomUUID(), 1)];
+    const move = { ...line, lines: [...line.lines, ...gone.lines] };
+    expect(await inTransaction((tx) => takeStock(tx, move, 'sold'))).toBe(false);
+    expect(await stockOf(id)).toBe(2);
+  });
+
+  it('tells the stock after each step when held pieces are sold', async () => {
+    const { id } = await makeProduct({ totalStock: 5 });
+    await inTransaction(async (tx) => {
+      await takeStock(tx, moveOf(id, 2), 'held');
+      await sellHeld(tx, moveOf(id, 2));
+    });
+    const movements = await db.stockMovement.findMany({ where: { productId: id } });
+    const after = movements.map(({ kind, stockAfter }) => [kind, stockAfter]);
+    expect(Object.fromEntries(after)).toEqual({ received: 5, held: 3, released: 5, sold: 3 });
+  });
+
   it('waits for an edit of how the product is counted, and finds its new items', async () => {
     const { id } = await makeProduct({ totalStock: 5, image: IMAGE });
     let taken: Promise<boolean> | undefined;

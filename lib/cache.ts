@@ -148,7 +148,7 @@ const fewLeft = ({ variants }: ProductDto) =>
 const badgeText = (totalStock: number) => stockBadge({ totalStock, salePrice: 0 })?.text;
 
 /** What can be bought of a stock item before and after a change. */
-interface StockChange {
+export interface StockChange {
   /** Its product's. */
   id: string;
   category: string;

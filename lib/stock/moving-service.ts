@@ -1,5 +1,5 @@
 import 'server-only';
-import { stockChanged } from '../cache';
+import { type StockChange, stockChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { Prisma } from '../db/generated/client';
 import { IS_BUYABLE } from './buyable-sql';
@@ -74,13 +74,6 @@ interface Found {
   /** If `after` is null, nothing was moved. */
   after: number | null;
 }
-interface Moved {
-  id: string;
-  category: string;
-  before: number;
-  after: number;
-  wasSoldOut: boolean;
-}
 
 /**
  * Locks stock items in id order, so that two orders of the same products cannot deadlock. A changed cart gives back
@@ -100,7 +93,7 @@ async function moveOnce(
   const canMove = isTaking
     ? Prisma.sql`on_hand - allocated >= pieces AND (SELECT count(*) FROM wanted) = ${wanted.length}`
     : Prisma.sql`true`;
-  const rows = await tx.$queryRaw<(Found & (Moved | { after: null }))[]>`
+  const rows = await tx.$queryRaw<(Found & (StockChange | { after: null }))[]>`
     WITH wanted AS MATERIALIZED (
       SELECT variants.id, variants.size, stock_item_id, pieces
       FROM unnest(${wanted.map(({ productId }) => productId)}::uuid[], ${wanted.map(({ size }) => size)}::text[],

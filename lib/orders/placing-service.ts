@@ -51,7 +51,6 @@ export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promi
       return repeated.id;
     }
     const waiting = await findLiveOrder(tx, cartId);
-    if (waiting && !isAwaitingPayment(waiting)) throw orderedAlready();
     const draft = await draftOrder(tx, customer, input, 'cod');
     refuseShort(draft);
     const number = waiting && (await replaceOrder(tx, waiting, customer, draft));

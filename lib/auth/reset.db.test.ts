@@ -67,12 +67,15 @@ it('a changed password ends every link, also of a letter that is waiting or bein
   await askForReset(mine.email);
   const sending = sendLetters();
   const answer = await hangs;
-  await askForReset(mine.email);
+  for (const { email } of [mine, other]) await askForReset(email);
   expect(await changePassword(userId, 'the old one', 'a new password')).toBe(true);
   answer();
   await sending;
   await sendLetters();
-  const letters = mailServer.received.filter((mail) => addressOf(mail) === mine.email);
+  const lettersTo = (email: string) =>
+    mailServer.received.filter((mail) => addressOf(mail) === email);
+  expect(lettersTo(other.email)).toHaveLength(2);
+  const letters = lettersTo(mine.email);
   const links = letters.flatMap(({ text }) => text?.match(/(?<=token=)[\w-]+/) ?? []);
   expect([letters.length, links[0]]).toEqual([3, sent]);
   expect(links).toHaveLength(2);

@@ -174,8 +174,8 @@ describe('among 10,000 products', () => {
 
   it('a search for a sale or a size alone is read off an index', async () => {
     for (const wanted of [
-      { sizes: [], isOnSale: true, atMost: null },
-      { sizes: ['XL' as const], isOnSale: false, atMost: null },
+      { sizes: [], isOnSale: true, atLeast: null, atMost: null },
+      { sizes: ['XL' as const], isOnSale: false, atLeast: null, atMost: null },
     ]) {
       const plan = await planOf(newest(FIRST, wanted));
       expect(plan).toMatch(/Index Only Scan( Backward)? using products_/);
@@ -184,7 +184,7 @@ describe('among 10,000 products', () => {
   });
 
   it('a search for a price alone reads the products off an index', async () => {
-    const wanted = { sizes: [], isOnSale: false, atMost: paise(50_000) };
+    const wanted = { sizes: [], isOnSale: false, atLeast: null, atMost: paise(50_000) };
     expect(await planOf(newest(FIRST, wanted))).not.toMatch(/Seq Scan on products/);
   });
 

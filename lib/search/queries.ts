@@ -8,7 +8,8 @@ import { Prisma } from '../db/generated/client';
 import { cappedPagination, countedUpTo, rowsBefore, type Slice } from '../http/list-schema';
 import { readRunningOffers } from '../promotions/offer-queries';
 import { IS_BUYABLE, isBuyableIn } from '../stock/buyable-sql';
-import { matchRanges, readKeyword, wordWithStem } from './rules';
+import { readKeyword } from './keyword-rules';
+import { matchRanges, wordWithStem } from './rules';
 import type { SearchPage, Wanted } from './schema';
 import { GENERAL_STEMS } from './synonyms';
 import { lookUpWords, type Word } from './word-queries';
@@ -51,9 +52,9 @@ interface Ranked {
 /** How many matches are ranked together; a word may be in every product. */
 const RANKED = 300;
 
-const ANY: Wanted = { sizes: [], isOnSale: false, atMost: null };
-const wantsSome = ({ sizes, isOnSale, atMost }: Wanted) =>
-  sizes.length > 0 || isOnSale || atMost !== null;
+const ANY: Wanted = { sizes: [], isOnSale: false, atLeast: null, atMost: null };
+const wantsSome = ({ sizes, isOnSale, atLeast, atMost }: Wanted) =>
+  sizes.length > 0 || isOnSale || atLeast !== null || atMost !== null;
 
 async function rank(words: readonly Word[], slice: Slice, wanted = ANY): Promise<Ranked> {
   const known = words.filter(({ how }) => how !== 'unknown');
@@ -117,7 +118,7 @@ export function ranked(
     ${pageOf(slice, Prisma.sql`hits DESC, rank DESC, in_stock DESC, id`)}`;
 }
 
-/** Without words: the newest products that come in the sizes, are on sale or cost no more. */
+/** Without words: the newest products that come in the sizes, are on sale or cost as much. */
 export const newest = (slice: Slice, wanted: Wanted): Prisma.Sql => Prisma.sql`
   WITH matched AS MATERIALIZED (
     SELECT id, ${inStock(wanted)} AS in_stock, ${BLOCK} AS block
@@ -134,9 +135,10 @@ const pageOf = (slice: Slice, order: Prisma.Sql) => Prisma.sql`
     SELECT id::text FROM matched ORDER BY block, ${order} LIMIT ${slice.limit} OFFSET ${rowsBefore(slice)}
   ) AS ids`;
 
-const isWanted = ({ sizes, isOnSale, atMost }: Wanted) => Prisma.sql`
+const isWanted = ({ sizes, isOnSale, atLeast, atMost }: Wanted) => Prisma.sql`
   ${sizes.length > 0 ? Prisma.sql`sizes && ${sizes}::text[]` : Prisma.sql`true`}
   AND ${isOnSale ? Prisma.sql`sale_price_paise IS NOT NULL` : Prisma.sql`true`}
+  AND ${atLeast === null ? Prisma.sql`true` : Prisma.sql`${PRICE_TO_PAY} >= ${atLeast}`}
   AND ${atMost === null ? Prisma.sql`true` : Prisma.sql`${PRICE_TO_PAY} <= ${atMost}`}`;
 
 const inStock = ({ sizes }: Wanted) => (sizes.length > 0 ? isBuyableIn(sizes) : IS_BUYABLE);

@@ -1,65 +1,7 @@
-import { formatPriceTag, type Paise, paiseToRupees, rupeesToPaise } from '../money';
-import { MAX_PRICE_RUPEES, SIZES, type Size } from '../store';
+import { formatPriceTag, type Paise, paiseToRupees } from '../money';
 import type { Range, Wanted } from './schema';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** More words than anybody types; each costs a database lookup. */
-const MAX_WORDS = 8;
-
-const SIZE_WORDS: Record<string, Size | null> = {
-  ...(Object.fromEntries(SIZES.map((size) => [size.toLowerCase(), size])) as Record<string, Size>),
-  small: 'S',
-  medium: 'M',
-  large: 'L',
-  '2xl': 'XXL',
-  size: null,
-  sizes: null,
-};
-const SALE_WORDS = new Set([
-  'sale',
-  'sales',
-  'offer',
-  'offers',
-  'discount',
-  'discounts',
-  'discounted',
-  'deal',
-  'deals',
-]);
-
-const AMOUNT = String.raw`(?:rs\.?|inr|₹)?\s*(\d[\d,]*)\s*(?:rs\b|rupees\b|/-)?`;
-/** 'under 500', 'below Rs. 1,000', '500 ke andar', '₹600 or less'. */
-const AT_MOST = new RegExp(
-  String.raw`\b(?:under|below|within|up\s?to|less than|max)\s+${AMOUNT}|${AMOUNT}\s*(?:se kam|ke andar|ke nee?che|tak|or less)\b`,
-);
-
-const isSizeWord = (word: string) => Object.hasOwn(SIZE_WORDS, word);
-
-/**
- * The distinct words of a keyword in lower case, in their order, and what it wants besides. Few texts name the sizes or
- * say 'sale', and none the price, so those words are not looked for in them.
- */
-export function readKeyword(keyword: string): Wanted & { words: string[] } {
-  const whole = keyword.normalize('NFC').toLowerCase();
-  const atMost = readAtMost(whole);
-  const typed = atMost === null ? whole : whole.replace(AT_MOST, ' ');
-  // Only whole parts: neither 'h&m' nor "men's" names a size.
-  const parts = new Set(typed.split(/[\s,/]+/));
-  const sizes = SIZES.filter((size) =>
-    [...parts].some((part) => isSizeWord(part) && SIZE_WORDS[part] === size),
-  );
-  const words = [...new Set(typed.match(WORD) ?? [])];
-  const isOnSale = words.some((word) => SALE_WORDS.has(word));
-  const others = words.filter((word) => !isSizeWord(word) && !SALE_WORDS.has(word));
-  const isEnough = others.length > 0 || sizes.length > 0 || isOnSale;
-  return { words: (isEnough ? others : words).slice(0, MAX_WORDS), sizes, isOnSale, atMost };
-}
-
-function readAtMost(typed: string): Paise | null {
-  const [, after, before] = AT_MOST.exec(typed) ?? [];
-  const rupees = Number((after ?? before ?? '').replaceAll(',', ''));
-  return rupees >= 1 && rupees <= MAX_PRICE_RUPEES ? rupeesToPaise(rupees) : null;
-}
 
 /**
  * Where a text matches the stems: whole words that begin with one, and neighbouring words that do when joined
@@ -128,11 +70,17 @@ export function correctionNote(
 }
 
 /** The message when no product is as wanted, and others are shown. */
-export function unmetNote({ sizes, isOnSale, atMost }: Wanted): string {
+export function unmetNote({ sizes, isOnSale, ...prices }: Wanted): string {
   const wanted = [
     ...(sizes.length > 0 ? [`in size ${sizes.join(' or ')}`] : []),
     ...(isOnSale ? ['on sale'] : []),
-    ...(atMost === null ? [] : [`for up to ${formatPriceTag(paiseToRupees(atMost))}`]),
+    ...priceWords(prices),
   ];
   return `Nothing like that ${wanted.join(', ')}`;
+}
+
+function priceWords({ atLeast, atMost }: Pick<Wanted, 'atLeast' | 'atMost'>): string[] {
+  const tag = (price: Paise) => formatPriceTag(paiseToRupees(price));
+  if (atLeast === null) return atMost === null ? [] : [`for up to ${tag(atMost)}`];
+  return [atMost === null ? `from ${tag(atLeast)}` : `from ${tag(atLeast)} to ${tag(atMost)}`];
 }

@@ -31,6 +31,8 @@ export interface Wanted {
   /** They come in one of these; in any if there are none. */
   sizes: Size[];
   isOnSale: boolean;
+  /** They cost no less. */
+  atLeast: Paise | null;
   /** They cost no more. */
   atMost: Paise | null;
 }

@@ -130,6 +130,15 @@ describe('a search for', () => {
     for (const { price, salePrice } of hits) expect(salePrice || price).toBeLessThanOrEqual(500);
   });
 
+  it('something between two prices finds what costs no less and no more', async () => {
+    const { hits } = await search('500-700');
+    expect(hits.length).toBeGreaterThan(0);
+    for (const { price, salePrice } of hits) {
+      expect(salePrice || price).toBeGreaterThanOrEqual(500);
+      expect(salePrice || price).toBeLessThanOrEqual(700);
+    }
+  });
+
   it('something cheaper than it is finds it all the same, and says so', async () => {
     const { hits, unmet } = await search('pouch under 10');
     expect(hits.map(({ title }) => title)).toEqual(['Drawcord Pouch, Undyed']);

@@ -28,7 +28,7 @@ test('a card opens as a dialog with an address; Back closes it, a reload is a pa
   );
   await expect(dialog.getByRole('region', { name: 'Reviews' })).toBeVisible();
   for (const fact of FACTS) await expect(dialog.getByRole('row', { name: fact })).toBeVisible();
-  const sizes = dialog.getByRole('table', { name: 'Size guide: waist in centimetres' });
+  const sizes = dialog.getByRole('table', { name: 'Size guide: waist in centimetres (inches)' });
   await expect(sizes.getByRole('columnheader')).toHaveText(['S', 'M', 'L', 'XL', 'XXL']);
   await expect(dialog).toContainText('Dispatched in 3');
   await expect(dialog).toContainText('7 days');

@@ -43,9 +43,9 @@ const QUESTIONS = [
       <Copy>
         <p>
           We cut {SIZES.join(', ')}. The page of everything we cut for men and women has a size
-          guide with the waist in centimetres, for kids with their height, for shoes with the length
-          of the foot. Take the tape once around where you wear your trousers, without pulling it
-          tight, and compare. Only sizes that we make are there to choose.
+          guide with the waist in centimetres and inches, for kids with their height, for shoes with
+          the length of the foot. Take the tape once around where you wear your trousers, without
+          pulling it tight, and compare. Only sizes that we make are there to choose.
         </p>
         <p>Between two sizes, or buying for somebody else: send us the measure and we say which.</p>
       </Copy>

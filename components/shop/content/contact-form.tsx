@@ -68,7 +68,7 @@ function Entries() {
       <TextareaField
         label="Comments"
         rows={5}
-        hint="For an order, its order number. For a size, your waist in centimetres."
+        hint="For an order, its order number. For a size, your waist in centimetres or inches."
         error={errors.comments?.message}
         {...form.register('comments')}
       />

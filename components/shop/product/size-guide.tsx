@@ -1,3 +1,4 @@
+import { MENS_WAISTS, WOMENS_WAISTS, waistText } from '@/lib/catalog/waist-rules';
 import type { CategoryId, Size } from '@/lib/store';
 import { SizeTable } from './size-table';
 
@@ -6,16 +7,21 @@ interface Chart {
   measures: Record<Size, string>;
 }
 
+const waists = (ranges: typeof MENS_WAISTS): Chart => ({
+  caption: 'Size guide: waist in centimetres (inches)',
+  measures: {
+    S: waistText(ranges.S),
+    M: waistText(ranges.M),
+    L: waistText(ranges.L),
+    XL: waistText(ranges.XL),
+    XXL: waistText(ranges.XXL),
+  },
+});
+
 /** Accessories are each measured in their own way: their fit tells how. */
 const CHARTS: Partial<Record<CategoryId, Chart>> = {
-  men: {
-    caption: 'Size guide: waist in centimetres',
-    measures: { S: '71–76', M: '77–82', L: '83–88', XL: '89–95', XXL: '96–103' },
-  },
-  women: {
-    caption: 'Size guide: waist in centimetres',
-    measures: { S: '64–69', M: '70–75', L: '76–81', XL: '82–88', XXL: '89–96' },
-  },
+  men: waists(MENS_WAISTS),
+  women: waists(WOMENS_WAISTS),
   kids: {
     caption: 'Size guide: height in centimetres (age)',
     measures: {

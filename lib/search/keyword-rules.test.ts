@@ -14,6 +14,38 @@ describe('words of a keyword', () => {
     expect(readKeyword(keyword).words).toEqual(words);
   });
 
+  it.each([
+    ['jogger xl', ['jogger'], ['XL']],
+    ['extra large jogger', ['jogger'], ['XL']],
+    ['double xl', [], ['XXL']],
+    ['plus size denim', ['denim'], ['XXL']],
+    ['jeans 32', ['jeans'], ['M']],
+    ['waist 34 inch chino', ['chino'], ['L']],
+    ['size 36 waist', [], ['XL']],
+    ['32-34', [], ['M', 'L']],
+    ['जींस 32', ['jeans'], ['M']],
+    ['upf 40', ['upf', '40'], []],
+    ['40% off', ['40', 'off'], []],
+    ['30 cm', ['30', 'cm'], []],
+    ['280 gsm', ['280', 'gsm'], []],
+  ])('%j has words %j and sizes %j', (keyword, words, sizes) => {
+    expect(readKeyword(keyword)).toMatchObject({ words, sizes });
+  });
+
+  it.each([
+    ['full pants', ['fullpant']],
+    ['full sleeve', ['full', 'sleeve']],
+    ['6 pocket pant', ['sixpocket', 'pant']],
+    ['3/4 pant', ['threefourth', 'pant']],
+    ['OverSized TShirts', ['tshirt']],
+    ['t-shirt', ['tshirt']],
+    ['black colour jogger', ['black', 'jogger']],
+    ['काले रंग की पैंट', ['black', 'pant']],
+    ['colour', ['colour']],
+  ])('%j is read as %j', (keyword, words) => {
+    expect(readKeyword(keyword).words).toEqual(words);
+  });
+
   it('a keyword has at most eight words', () => {
     expect(readKeyword('a b c d e f g h i j k').words).toHaveLength(8);
   });

@@ -67,6 +67,12 @@ describe('a search finds', () => {
     ['काला जॉगर', /jogger, (ink|charcoal)/i],
     ['டிராக் பேண்ட்', /track pant/i],
     ['டவுசர்', /short|half pant/i],
+    ['हाफ पैंट', /half pant/i],
+    ['கருப்பு நிற பேண்ட்', /pant.*ink|half pant, charcoal/i],
+    ['black colour jogger', /jogger, (ink|charcoal)/i],
+    ['3/4 pant', /short/i],
+    ['full length denim', /denim/i],
+    ['jogger size 32', /^(?!kids).*jogger/i],
   ])('%s', async (keyword, meant) => {
     const expected = seedProducts.filter(({ title }) => meant.test(title));
     const found = await titles(keyword);
@@ -86,6 +92,12 @@ describe('a search finds', () => {
 
   it.each(['levi', "Levi's", 'levis chino'])('%s, by brand', async (keyword) => {
     expect((await search(keyword)).hits[0]?.brand).toBe('levi');
+  });
+
+  it('finds the goods that the banner calls T-shirts by their label', async () => {
+    const { hits } = await search('oversized t-shirts');
+    expect(hits.map(({ brand }) => brand)).toEqual(hits.map(() => 'nike'));
+    expect(hits.length).toBeGreaterThan(0);
   });
 
   it('finds the products of h&m by their brand, despite the sign', async () => {

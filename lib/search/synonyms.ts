@@ -7,7 +7,6 @@ const SYNONYMS = new Map<string, readonly string[]>(
     jins: ['denim'],
     trouser: ['chino', 'trackpant'],
     trousers: ['chino', 'trackpant'],
-    full: ['chino', 'jogger', 'trackpant'],
     fullpant: ['chino', 'jogger', 'trackpant'],
     fullpants: ['chino', 'jogger', 'trackpant'],
     bottom: ['chino', 'denim', 'jogger', 'pant', 'short'],
@@ -21,9 +20,7 @@ const SYNONYMS = new Map<string, readonly string[]>(
     gym: ['jogger', 'track'],
     sport: ['jogger', 'track'],
     sports: ['jogger', 'track'],
-    // 'Six pocket pants' are cargos.
-    six: ['cargo'],
-    6: ['cargo'],
+    sixpocket: ['cargo'],
     short: ['halfpant'],
     shorts: ['halfpant'],
     half: ['short'],
@@ -31,7 +28,7 @@ const SYNONYMS = new Map<string, readonly string[]>(
     halfpants: ['short'],
     barmuda: ['short'],
     capri: ['short'],
-    fourth: ['short'],
+    threefourth: ['short'],
     chaddi: ['short'],
     nikkar: ['short'],
     nikker: ['short'],
@@ -51,6 +48,9 @@ const SYNONYMS = new Map<string, readonly string[]>(
     pajama: ['lounge'],
     pajamas: ['lounge'],
     payjama: ['lounge'],
+    // The goods of this label (specification 3), which the banner's offer is for.
+    tshirt: ['nike'],
+    tshirts: ['nike'],
     formal: ['chino'],
     formals: ['chino'],
     lycra: ['elastane'],
@@ -85,61 +85,6 @@ const SYNONYMS = new Map<string, readonly string[]>(
   }),
 );
 
-/** What Indian keyboards, and phones that listen, write instead of the English word. */
-const TRANSLATIONS = new Map(
-  Object.entries({
-    kala: 'black',
-    kaala: 'black',
-    neela: 'blue',
-    nila: 'blue',
-    lal: 'red',
-    laal: 'red',
-    hara: 'green',
-    peela: 'yellow',
-    bhura: 'brown',
-    safed: 'white',
-    पैंट: 'pant',
-    पैन्ट: 'pant',
-    जींस: 'jeans',
-    जीन्स: 'jeans',
-    जॉगर: 'jogger',
-    जॉगर्स: 'jogger',
-    ट्रैक: 'track',
-    लोअर: 'lower',
-    कार्गो: 'cargo',
-    शॉर्ट्स: 'shorts',
-    निकर: 'shorts',
-    निक्कर: 'shorts',
-    पजामा: 'pyjama',
-    पायजामा: 'pyjama',
-    काला: 'black',
-    काली: 'black',
-    नीला: 'blue',
-    नीली: 'blue',
-    लाल: 'red',
-    हरा: 'green',
-    हरी: 'green',
-    सफेद: 'white',
-    பேண்ட்: 'pant',
-    பேன்ட்: 'pant',
-    ஜீன்ஸ்: 'jeans',
-    ஜாகர்: 'jogger',
-    ஜாகர்ஸ்: 'jogger',
-    டிராக்: 'track',
-    ட்ராக்: 'track',
-    கார்கோ: 'cargo',
-    ஷார்ட்ஸ்: 'shorts',
-    // In Tamil a 'trouser' ends above the knee.
-    டவுசர்: 'shorts',
-    கருப்பு: 'black',
-    நீலம்: 'blue',
-    நீல: 'blue',
-    சிவப்பு: 'red',
-    பச்சை: 'green',
-    வெள்ளை: 'white',
-  }),
-);
-
 /**
  * Stems of what nearly everything here is. Beside other words they only order what those find, or 'cargo pant' would find
  * the cargos whose text says 'pant', and no other.
@@ -155,8 +100,8 @@ export const GENERAL_STEMS: ReadonlySet<string> = new Set([
   'gent',
 ]);
 
-/** A word, in English if it is a known one of another language, and its synonyms. */
-export function withSynonyms(word: string): readonly string[] {
-  const meant = TRANSLATIONS.get(word) ?? word;
-  return [meant, ...(SYNONYMS.get(meant) ?? [])];
-}
+/** A word and its synonyms. */
+export const withSynonyms = (word: string): readonly string[] => [
+  word,
+  ...(SYNONYMS.get(word) ?? []),
+];

@@ -13,6 +13,8 @@ import { SearchHits } from './search-hits';
 import { useKeyword } from './use-keyword';
 
 const PAGE_SIZE = 24;
+/** What the shop sells, to be looked for instead. */
+const KINDS = ['Joggers', 'Track pants', 'Cargos', 'Chinos', 'Denims', 'Shorts'];
 
 interface Found {
   data: SearchHitDto[];
@@ -61,11 +63,24 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
         </div>
       ) : null}
       {isEmpty && !failed ? (
-        <p className="py-8">
-          <Link href={routes.listing()} className={buttonVariants({ variant: 'outline' })}>
-            See all products
-          </Link>
-        </p>
+        <div className="grid gap-4 py-8">
+          <p>We make bottomwear. Look for one of these:</p>
+          <ul className="flex flex-wrap gap-2">
+            {KINDS.map((kind) => (
+              <li key={kind}>
+                {/* A full load: focus on a link that disappears would be lost. */}
+                <a href={routes.search(kind)} className={buttonVariants({ variant: 'outline' })}>
+                  {kind}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link href={routes.listing()} className={buttonVariants()}>
+              See all products
+            </Link>
+          </p>
+        </div>
       ) : null}
       <SearchHits hits={hits} isLoading={isLoading} />
       {hits.length < total ? (

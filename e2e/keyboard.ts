@@ -17,6 +17,23 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(isSeen, 'the focus can be seen').toBe(true);
 }
 
+/** Whether something sticky lies over the middle of what has the focus. */
+const isCovered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !hit || !(focused?.contains(hit) || hit.contains(focused));
+  });
+
+/** Presses a key so often that whatever is below or above the screen has had the focus, and is uncovered then. */
+export async function expectUncovered(page: Page, key: 'Tab' | 'Shift+Tab', presses: number) {
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press(key);
+    await expect.poll(() => isCovered(page), `${key} ${press}`).toBe(false);
+  }
+}
+
 /** Presses Tab (or Shift+Tab) until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PROMO_MESSAGES } from '../lib/store';
 import { expect, send, test } from './fixtures';
+import { expectUncovered } from './keyboard';
 
 const ENTRIES = [
   ['Home', '/shop/home'],
@@ -196,4 +197,20 @@ test('the account menu greets by name and opens by keyboard', async ({ shopper }
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
+});
+
+test('what the keyboard focuses lies under neither the header nor the bar of a list', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  await page.goto('/shop/listing?category=men&size=M');
+  // The last one as the page is enlarged to 400 % on a computer.
+  for (const size of [
+    { width: 375, height: 812 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByRole('article').first().getByRole('link').focus();
+    await expectUncovered(page, 'Tab', 12);
+    await expectUncovered(page, 'Shift+Tab', 12);
+  }
 });

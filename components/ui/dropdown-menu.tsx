@@ -23,7 +23,7 @@ export function DropdownMenuContent({
     <Primitive.Content
       sideOffset={sideOffset}
       className={cn(
-        'fade-layer z-50 max-w-[calc(100vw-1rem)] min-w-52 border bg-popover py-1 shadow-float outline-none',
+        'fade-layer z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-52 overflow-y-auto border bg-popover py-1 shadow-float outline-none',
         className,
       )}
       {...props}

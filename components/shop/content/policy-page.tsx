@@ -45,7 +45,7 @@ export function PolicyPage({ title, lead, ticket, sections }: PolicyPageProps) {
                 key={section.id}
                 id={section.id}
                 aria-labelledby={`${section.id}-title`}
-                className="scroll-mt-24"
+                className="scroll-mt-4"
               >
                 <div className="seam mb-6" />
                 <h2 id={`${section.id}-title`} className="mb-4 text-2xl font-bold">

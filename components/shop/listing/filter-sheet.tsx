@@ -18,14 +18,14 @@ export function FilterSheet({ facets, onClose }: FilterSheetProps) {
   const [chosen, setChosen] = useState(shown);
   return (
     <Sheet open onOpenChange={onClose}>
-      <SheetContent side="bottom" aria-describedby={undefined}>
+      <SheetContent side="bottom" aria-describedby={undefined} className="scroll-pb-28">
         <SheetHeader>
           <SheetTitle>Filters</SheetTitle>
         </SheetHeader>
         <div className="px-5 pb-6">
           <FilterGroups facets={facets} filters={chosen} onChange={setChosen} />
         </div>
-        <SheetFooter className="sticky bottom-0 bg-background">
+        <SheetFooter className="sticky bottom-0 bg-background short:p-2">
           <button
             type="button"
             onClick={() => {

@@ -17,15 +17,16 @@ import { lookUpWords, type Word } from './word-queries';
 /**
  * Finds products by words of title, brand, category and description, best first. Words match in any inflection and
  * unfinished. A word that no product has is replaced by the most similar one. If no product has all words, those with
- * some are shown; general words ('pant', 'men') need not be there. Likewise sizes, a sale and a price, if nothing is like
- * that.
+ * some are shown; general words ('pant', 'men') need not be there. Likewise sizes, a sale and a price, if nothing that the
+ * words name is like that.
  */
 export async function searchProducts(keyword: string, slice: Slice): Promise<SearchPage> {
   const { words: typed, ...wanted } = readKeyword(keyword);
   const words = await lookUpWords(typed);
   const asWanted = await rank(words, slice, wanted);
-  const isNoneAsWanted = asWanted.total === 0 && wantsSome(wanted);
-  const { total, ids } = isNoneAsWanted ? await rank(words, slice) : asWanted;
+  const any = wantsSome(wanted) && asWanted.named === 0 ? await rank(words, slice) : asWanted;
+  const isUnmet = any.named > asWanted.named || (asWanted.total === 0 && any.total > 0);
+  const { total, ids } = isUnmet ? any : asWanted;
   const stems = words.flatMap((word) => word.stems);
   const [rows, offers] = await Promise.all([readInOrder(ids), readRunningOffers()]);
   const hits = rows.map(toProductDto).map((product) => ({
@@ -37,7 +38,7 @@ export async function searchProducts(keyword: string, slice: Slice): Promise<Sea
   return {
     hits,
     pagination: cappedPagination(slice, total, mostOf(slice)),
-    unmet: isNoneAsWanted && total > 0 ? wanted : null,
+    unmet: isUnmet ? wanted : null,
     corrections: words.flatMap(({ how, typed, stems: [meant] }) =>
       how === 'nearest' && meant ? [{ typed, meant: wordWithStem(meant, texts) }] : [],
     ),
@@ -46,6 +47,8 @@ export async function searchProducts(keyword: string, slice: Slice): Promise<Sea
 
 interface Ranked {
   total: number;
+  /** How many are named by the words, not only described. */
+  named: number;
   ids: string[];
 }
 
@@ -59,7 +62,7 @@ const wantsSome = ({ sizes, isOnSale, atLeast, atMost }: Wanted) =>
 async function rank(words: readonly Word[], slice: Slice, wanted = ANY): Promise<Ranked> {
   const known = words.filter(({ how }) => how !== 'unknown');
   if (known.length === 0)
-    return wantsSome(wanted) ? ask(newest(slice, wanted)) : { total: 0, ids: [] };
+    return wantsSome(wanted) ? ask(newest(slice, wanted)) : { total: 0, named: 0, ids: [] };
   const naming = known.filter((word) => !isGeneral(word));
   const meant = naming.length > 0 ? naming : known;
   const general = naming.length > 0 ? known.filter(isGeneral) : [];
@@ -74,7 +77,7 @@ const isGeneral = ({ stems }: Word) => stems.every((stem) => GENERAL_STEMS.has(s
 
 async function ask(statement: Prisma.Sql): Promise<Ranked> {
   const [answer] = await db.$queryRaw<Ranked[]>(statement);
-  return answer ?? { total: 0, ids: [] };
+  return answer ?? { total: 0, named: 0, ids: [] };
 }
 
 /** How far matches are counted. Beyond that there is always a next page. */
@@ -115,7 +118,7 @@ export function ranked(
         ${some === 'all' ? Prisma.sql`0` : hits} AS hits, ${BLOCK} AS block
       FROM (SELECT * FROM best UNION ALL SELECT * FROM rest LIMIT ${mostOf(slice) + 1}) AS products
     )
-    ${pageOf(slice, Prisma.sql`hits DESC, rank DESC, in_stock DESC, id`)}`;
+    ${pageOf(slice, 'best', Prisma.sql`hits DESC, rank DESC, in_stock DESC, id`)}`;
 }
 
 /** Without words: the newest products that come in the sizes, are on sale or cost as much. */
@@ -126,12 +129,12 @@ export const newest = (slice: Slice, wanted: Wanted): Prisma.Sql => Prisma.sql`
       SELECT id, sizes FROM products WHERE ${isWanted(wanted)} ORDER BY id DESC LIMIT ${mostOf(slice) + 1}
     ) AS products
   )
-  ${pageOf(slice, Prisma.sql`in_stock DESC, id DESC`)}`;
+  ${pageOf(slice, 'matched', Prisma.sql`in_stock DESC, id DESC`)}`;
 
 const BLOCK = Prisma.sql`(row_number() OVER () - 1) / ${RANKED}::int`;
 
-const pageOf = (slice: Slice, order: Prisma.Sql) => Prisma.sql`
-  SELECT (SELECT count(*)::int FROM matched) AS total, ARRAY(
+const pageOf = (slice: Slice, named: 'best' | 'matched', order: Prisma.Sql) => Prisma.sql`
+  SELECT (SELECT count(*)::int FROM matched) AS total, (SELECT count(*)::int FROM ${Prisma.raw(named)}) AS named, ARRAY(
     SELECT id::text FROM matched ORDER BY block, ${order} LIMIT ${slice.limit} OFFSET ${rowsBefore(slice)}
   ) AS ids`;
 

@@ -156,6 +156,12 @@ describe('a search for', () => {
     expect(hits.map(({ title }) => title)).toEqual(['Drawcord Pouch, Undyed']);
     expect(unmet).toMatchObject({ atMost: 1_000 });
     expect((await search('pouch under 500')).unmet).toBeNull();
+    // Other things are described with the word.
+    const joggers = await search('joggers under 500');
+    expect(joggers.hits[0]?.title).toMatch(/jogger/i);
+    expect(joggers.unmet).toMatchObject({ atMost: 50_000 });
+    // What all are only described with is no name.
+    expect((await search('cotton under 500')).unmet).toBeNull();
     // Nothing else is shown either.
     expect(await search('under 10')).toMatchObject({ hits: [], unmet: null });
   });

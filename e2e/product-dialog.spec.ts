@@ -127,6 +127,20 @@ test('a product opened from a page without cards is a page', { tag: '@narrow' },
   await expect(page).toHaveURL(routes.faq());
 });
 
+test('on a small phone a product’s page begins with picture, name and price', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/shop/product/zip-pocket-jogger-ink');
+  const main = page.getByRole('main');
+  for (const part of [
+    main.getByRole('img', { name: JOGGER, exact: true }).first(),
+    main.getByRole('heading', { level: 1 }),
+    main.getByText(/^₹\d/).first(),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('a product that is gone', () => {
   test.use({ allowedStatus: 404 });
 

@@ -22,8 +22,6 @@ interface ProductDetailsProps {
   offer: string | undefined;
   /** The page's h1 or the dialog's title. */
   heading: ReactNode;
-  /** Whether picture, price, sizes and button fit a phone's screen together. */
-  isCompact?: boolean;
 }
 
 /** For the product's page and its dialog. */
@@ -33,18 +31,13 @@ export function ProductDetails({
   histogram,
   offer,
   heading,
-  isCompact = false,
 }: ProductDetailsProps) {
   const { _id, title, material, fit, care, sizes, stockMode, image, gallery } = product;
   const soldOut = soldOutSizes(product);
   const prices = priceTags(product);
   return (
-    <div
-      className={`with-stock-notes grid md:grid-cols-2 md:gap-12 ${isCompact ? 'gap-4' : 'gap-8'}`}
-    >
-      <div className="-mx-4 min-w-0 md:mx-0">
-        <ProductGallery title={title} pictures={[image, ...gallery]} isCompact={isCompact} />
-      </div>
+    <div className="with-stock-notes grid gap-4 md:grid-cols-2 md:gap-12">
+      <ProductGallery title={title} pictures={[image, ...gallery]} />
       <div className="grid min-w-0 content-start gap-5 wrap-anywhere">
         <div className="grid gap-2">
           <StockNotes product={product} />

@@ -8,11 +8,9 @@ import { Picture } from '@/components/ui/picture';
 interface ProductGalleryProps {
   title: string;
   pictures: readonly string[];
-  /** On a phone: low, with the list of pictures inside. */
-  isCompact?: boolean;
 }
 
-export function ProductGallery({ title, pictures, isCompact = false }: ProductGalleryProps) {
+export function ProductGallery({ title, pictures }: ProductGalleryProps) {
   const [viewport, api] = useEmblaCarousel();
   const [shown, setShown] = useState(0);
 
@@ -26,7 +24,7 @@ export function ProductGallery({ title, pictures, isCompact = false }: ProductGa
   }, [api]);
 
   return (
-    <div className={`grid min-w-0 content-start gap-3 ${isCompact ? 'compact-gallery' : ''}`}>
+    <div className="product-gallery">
       <section
         ref={viewport}
         aria-label={`Pictures of ${title}`}

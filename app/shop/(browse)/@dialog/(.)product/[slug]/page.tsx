@@ -21,7 +21,6 @@ export default async function ProductDialogPage({ params }: { params: Promise<{ 
         reviews={reviews}
         histogram={histogram}
         offer={offer}
-        isCompact
         heading={
           <DialogTitle className="text-2xl font-bold md:text-3xl">{product.title}</DialogTitle>
         }

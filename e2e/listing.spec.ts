@@ -15,6 +15,7 @@ test('filters are in the address, and Back undoes them one by one', { tag: '@wid
   await expect(countOn(page)).not.toHaveText(all);
   await expect(page.getByRole('checkbox', { name: 'Kids' })).toBeFocused();
   const kids = (await countOn(page).textContent()) ?? '';
+  await expect(page.getByRole('checkbox', { name: 'Kids' })).toHaveAccessibleDescription(kids);
 
   await page.getByRole('button', { name: 'Sort by' }).click();
   await page.getByRole('menuitem', { name: 'Title: Z to A' }).click();

@@ -13,8 +13,11 @@ export function keepFocusAt(name: string): void {
   wanted = name;
 }
 
-/** Focuses the control that led to this listing page: the focused one was removed with the previous page. */
-export function useKeptFocus(): void {
+/**
+ * Focuses the control that led to this listing page: the focused one was removed with the previous page. Screen readers
+ * read the news with it, this once.
+ */
+export function useKeptFocus(news: string): void {
   useEffect(() => {
     const { activeElement, body } = document;
     const isLost = activeElement === body || activeElement?.checkVisibility() === false;
@@ -24,6 +27,12 @@ export function useKeptFocus(): void {
       `[${ATTRIBUTE}="${CSS.escape(wanted)}"]`,
     );
     wanted = null;
-    [...controls].find((control) => control.checkVisibility())?.focus({ preventScroll: true });
-  }, []);
+    const control = [...controls].find((one) => one.checkVisibility());
+    if (!control) return;
+    control.setAttribute('aria-description', news);
+    control.addEventListener('blur', () => control.removeAttribute('aria-description'), {
+      once: true,
+    });
+    control.focus({ preventScroll: true });
+  }, [news]);
 }

@@ -118,7 +118,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
               ...(label ? [{ name: label, path: routes.listing({ categories }) }] : []),
             ]}
           />
-          <KeepFilters filters={filters} />
+          <KeepFilters filters={filters} count={count} />
           <h1 className="text-4xl font-bold md:text-5xl">All Products</h1>
           <div className="listing-bar">
             <div>

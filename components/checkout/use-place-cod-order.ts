@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
-import { ApiError, callApi, isStatus } from '@/components/client/api-client';
+import { ApiError, callApi, isStatus, mayBeDone } from '@/components/client/api-client';
 import { leaveFor } from '@/components/client/leave-for';
 import { toast } from '@/components/client/toast';
 import type { AddressDto } from '@/lib/addresses/schema';
@@ -43,7 +43,9 @@ export function usePlaceCodOrder(
     setSending(true);
     try {
       const body = orderRequest(userId, cart, address, codTotal(cart));
-      await callApi(routes.api.orderCod(), { method: 'POST', body });
+      const send = () => callApi(routes.api.orderCod(), { method: 'POST', body });
+      // If only the answer was lost, the second request gets the order that the first has placed.
+      await send().catch((error) => (mayBeDone(error) ? send() : Promise.reject(error)));
       const charge = formatPriceTag(cart.codCharge);
       toast.success('COD Order Placed!', { description: `${charge} delivery charge applied.` });
       // The pressed button disappears, and keyboard users would continue at the end of the next page.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
 import { expect, test } from '../fixtures';
-import { ADDRESS, fillCart } from '../orders';
+import { ADDRESS, fillCart, saveAddress } from '../orders';
 import { addProduct, cardOf, DRAWING, openProducts } from '../products';
 
 // As a proxy answers whose shop was too slow, or gone.
@@ -48,6 +48,26 @@ test('pieces whose answer was lost count as added, so that nobody adds them twic
   await add.click();
   await expect(page.getByText('Failed to add to cart')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('an order on delivery whose answer was lost is known to be placed, once', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await fillCart(shopper);
+  await saveAddress(shopper);
+  const asked: string[] = [];
+  await page.route(`**${routes.api.orderCod()}`, async (route) => {
+    const answer = await route.fetch();
+    asked.push(await answer.text());
+    await route.fulfill(asked.length === 1 ? LOST : { response: answer });
+  });
+  await page.goto(routes.checkout());
+  await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();
+  await expect(page.getByText('COD Order Placed!')).toBeVisible();
+  await expect(page).toHaveURL(routes.account());
+  await expect(page.getByRole('button', { name: 'View Details' })).toHaveCount(1);
+  expect(asked).toHaveLength(2);
 });
 
 test('an address whose answer was lost is saved once', async ({ shopper }) => {

@@ -50,20 +50,28 @@ const DOMAINS = Object.keys(USES);
 const COMMON = ['auth', 'cache', 'db', 'http'];
 /** Which folders of `components` each folder may import, besides `ui`. What two of them show belongs in a third that both may import. */
 const AREAS = {
-  client: [],
-  home: [],
+  browser: [],
   docs: [],
-  auth: ['client'],
-  cart: ['client'],
-  orders: ['client'],
-  payment: ['client'],
-  shop: ['cart', 'client', 'payment'],
-  search: ['client', 'shop'],
-  track: ['client', 'orders'],
-  account: ['client', 'orders', 'payment'],
-  checkout: ['account', 'cart', 'client', 'payment'],
-  dashboard: ['client', 'orders', 'shop'],
-  admin: ['client', 'orders', 'shop'],
+  orders: ['browser'],
+  shop: ['browser', 'orders'],
+  admin: ['browser', 'orders', 'shop/product', 'shop/reviews'],
+};
+/** Which folders of `components/shop` each of them may import. */
+const SHOP_ROOMS = {
+  home: [],
+  errors: [],
+  listing: [],
+  payment: [],
+  reviews: [],
+  'sign-in': [],
+  track: [],
+  cart: ['payment'],
+  frame: ['cart', 'listing'],
+  content: ['frame'],
+  product: ['cart', 'payment', 'reviews'],
+  search: ['product'],
+  account: ['payment'],
+  checkout: ['account', 'cart', 'payment'],
 };
 /**
  * The files of a domain that reach the database. Writes too long for one `service.ts` are several, each named by its
@@ -115,10 +123,21 @@ module.exports = {
       from: { path: `^components/${area}/` },
       to: { path: `^components/(?!(${[area, 'ui', ...borrows].join('|')})/)` },
     })),
+    ...Object.entries(SHOP_ROOMS).map(([room, borrows]) => ({
+      name: `shop-${room}-imports-only-its-own`,
+      severity: 'error',
+      from: { path: `^components/shop/${room}/` },
+      to: { path: `^components/shop/(?!(${[room, ...borrows].join('|')})/)` },
+    })),
     {
       name: 'every-area-has-its-rule',
       severity: 'error',
-      from: { path: `^components/(?!(${['ui', ...Object.keys(AREAS)].join('|')})/)` },
+      from: {
+        path: [
+          `^components/(?!(${['ui', ...Object.keys(AREAS)].join('|')})/)`,
+          `^components/shop/(?!(${Object.keys(SHOP_ROOMS).join('|')})/)`,
+        ],
+      },
       to: {},
     },
     {
@@ -194,7 +213,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ['node_modules', '^lib/db/generated/'] },
-    exclude: { path: '\\.test\\.ts$' },
+    exclude: { path: '\\.test\\.tsx?$' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types'] },

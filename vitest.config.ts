@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...exclude, '**/*.db.test.ts'],
+          exclude: [...exclude, '**/*.db.test.ts', 'server/**'],
           server,
           pool: 'threads',
           isolate: false,
@@ -50,6 +50,17 @@ export default defineConfig({
           // A few of them calculate for seconds, and more when other work uses the processors.
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // As in the browser: forms, dialogs and hooks in a DOM without one.
+        resolve: { alias },
+        test: {
+          name: 'components',
+          include: ['components/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['./scripts/test/dom.ts'],
+          maxWorkers: availableParallelism(),
         },
       },
       {

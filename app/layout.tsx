@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { SiteToaster } from '@/components/client/site-toaster';
+import { SiteToaster } from '@/components/browser/site-toaster';
 import { absoluteUrl } from '@/lib/site-url';
 import { STORE } from '@/lib/store';
 import { fontVariables } from './fonts';

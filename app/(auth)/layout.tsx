@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
-import { WelcomePanel } from '@/components/auth/welcome-panel';
 import { WORDMARK } from '@/components/shop/frame/wordmark';
+import { WelcomePanel } from '@/components/shop/sign-in/welcome-panel';
 
 /** Not prerendered: its scripts carry the request's nonce. */
 export const instant = false;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PaymentNotice } from '@/components/payment/payment-notice';
 import { PromoBanner } from '@/components/shop/frame/promo-banner';
 import { SiteFooter } from '@/components/shop/frame/site-footer';
 import { SiteHeader } from '@/components/shop/frame/site-header';
+import { PaymentNotice } from '@/components/shop/payment/payment-notice';
 import { SkipLink } from '@/components/ui/skip-link';
 import { listBannerTexts } from '@/lib/promotions/banner-queries';
 

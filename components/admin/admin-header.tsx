@@ -2,9 +2,9 @@
 
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { messageOf } from '@/components/client/api-client';
-import { signOut } from '@/components/client/sign-in';
-import { toast } from '@/components/client/toast';
+import { messageOf } from '@/components/browser/api-client';
+import { signOut } from '@/components/browser/sign-in';
+import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import {
   Sheet,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '@/components/client/api-client';
+import { ApiError, messageOf } from '@/components/browser/api-client';
 import { routes } from '@/lib/routes';
 import { uploadForm } from '@/lib/uploads/schema';
 import { postForm } from './post-form';

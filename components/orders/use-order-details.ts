@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import useSWR from 'swr';
-import { callApi, signedOutReason } from '@/components/client/api-client';
+import { callApi, signedOutReason } from '@/components/browser/api-client';
 import type { OrderDto } from '@/lib/orders/schema';
 
 /** One order's details, requested by a row's button. */

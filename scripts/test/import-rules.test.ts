@@ -28,18 +28,28 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
     ['components/ui/button.tsx', '../shop/card'],
   ],
   ...Object.fromEntries(
-    ['cart', 'client', 'home', 'docs', 'auth', 'orders', 'payment', 'shop', 'search', 'track'].map(
-      (area) => [
-        `${area}-imports-only-its-own`,
-        [[`components/${area}/card.tsx`, '@/components/account/orders']],
-      ],
-    ),
+    ['browser', 'docs', 'orders', 'shop'].map((area) => [
+      `${area}-imports-only-its-own`,
+      [[`components/${area}/card.tsx`, '@/components/admin/lists']],
+    ]),
   ),
-  'account-imports-only-its-own': [['components/account/card.tsx', '@/components/checkout/totals']],
-  'checkout-imports-only-its-own': [['components/checkout/card.tsx', '@/components/admin/lists']],
-  'dashboard-imports-only-its-own': [['components/dashboard/card.tsx', '@/components/admin/lists']],
-  'admin-imports-only-its-own': [['components/admin/card.tsx', '@/components/account/orders']],
-  'every-area-has-its-rule': [['components/cellar/card.tsx', '@/lib/store']],
+  'admin-imports-only-its-own': [['components/admin/card.tsx', '@/components/shop/account/orders']],
+  ...Object.fromEntries(
+    [
+      ...['home', 'errors', 'listing', 'payment', 'reviews', 'sign-in', 'track', 'cart', 'frame'],
+      ...['content', 'product', 'search', 'account'],
+    ].map((room) => [
+      `shop-${room}-imports-only-its-own`,
+      [[`components/shop/${room}/card.tsx`, '@/components/shop/checkout/totals']],
+    ]),
+  ),
+  'shop-checkout-imports-only-its-own': [
+    ['components/shop/checkout/card.tsx', '@/components/shop/search/hits'],
+  ],
+  'every-area-has-its-rule': [
+    ['components/cellar/card.tsx', '@/lib/store'],
+    ['components/shop/cellar/card.tsx', '@/lib/store'],
+  ],
   'components-import-no-server': [
     ['components/shop/card.tsx', '@/lib/cart/service'],
     ['components/shop/card.tsx', '@/lib/env'],
@@ -101,13 +111,13 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
 const ALLOWED: [file: string, imports: string][] = [
   ['app/shop/page.tsx', '@/lib/cart/queries'],
   ['app/shop/page.tsx', '@/components/shop/cart'],
-  ['components/shop/cart.tsx', '@/lib/addresses/rules'],
-  ['components/shop/cart.tsx', '@/lib/catalog/filter-rules'],
-  ['components/shop/cart.tsx', '@/lib/dates'],
+  ['components/shop/cart/sheet.tsx', '@/lib/addresses/rules'],
+  ['components/shop/cart/sheet.tsx', '@/lib/catalog/filter-rules'],
+  ['components/shop/cart/sheet.tsx', '@/lib/dates'],
   ['lib/orders/list-queries.ts', '@/lib/db/client'],
   ['lib/orders/list-sql.ts', '@/lib/db/client'],
   ['lib/orders/queries.ts', '@/lib/stock/buyable-sql'],
-  ['components/shop/cart.tsx', '@/components/ui/label'],
+  ['components/shop/cart/sheet.tsx', '@/components/ui/label'],
   ['components/admin/rows.tsx', '@/components/orders/facts'],
   ['lib/payments/service.ts', '@/lib/cart/service'],
   ['lib/payments/service.ts', '@/lib/db/transaction'],

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
-import { BestSellers } from '@/components/dashboard/best-sellers';
-import { Block } from '@/components/dashboard/block';
-import { LatestReviews } from '@/components/dashboard/latest-reviews';
-import { LowStock } from '@/components/dashboard/low-stock';
-import { OrdersByStatus } from '@/components/dashboard/orders-by-status';
-import { SalesByDay } from '@/components/dashboard/sales-by-day';
-import { SalesFigures } from '@/components/dashboard/sales-figures';
+import { BestSellers } from '@/components/admin/dashboard/best-sellers';
+import { Block } from '@/components/admin/dashboard/block';
+import { LatestReviews } from '@/components/admin/dashboard/latest-reviews';
+import { LowStock } from '@/components/admin/dashboard/low-stock';
+import { OrdersByStatus } from '@/components/admin/dashboard/orders-by-status';
+import { SalesByDay } from '@/components/admin/dashboard/sales-by-day';
+import { SalesFigures } from '@/components/admin/dashboard/sales-figures';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { listBestSellers, listLowStock } from '@/lib/dashboard/cached-queries';
 import { LONGEST_PERIOD, periodsOf } from '@/lib/dashboard/periods';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { Suspense } from 'react';
-import { AccountTabs } from '@/components/account/account-tabs';
+import { AccountTabs } from '@/components/shop/account/account-tabs';
 import { Picture } from '@/components/ui/picture';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { Suspense } from 'react';
-import { Checkout } from '@/components/checkout/checkout';
-import { CheckoutSkeleton } from '@/components/checkout/checkout-skeleton';
+import { Checkout } from '@/components/shop/checkout/checkout';
+import { CheckoutSkeleton } from '@/components/shop/checkout/checkout-skeleton';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireViewer } from '@/lib/auth/viewer';
 import { onlinePayment } from '@/lib/payments/mode';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { NoPayment, WithoutScript } from '@/components/payment/payment-outcome';
-import { PaymentReturn } from '@/components/payment/payment-return';
+import { NoPayment, WithoutScript } from '@/components/shop/payment/payment-outcome';
+import { PaymentReturn } from '@/components/shop/payment/payment-return';
 import { PAGE_QUERY_HEADER } from '@/lib/http/page-query';
 import { onlinePayment } from '@/lib/payments/mode';
 import { returnAddress } from '@/lib/payments/schema';

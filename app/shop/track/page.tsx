@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/shop/content/page-head';
-import { TrackOrder } from '@/components/track/track-order';
+import { TrackOrder } from '@/components/shop/track/track-order';
 import { WhileShown } from '@/components/ui/while-shown';
 import { STORE } from '@/lib/store';
 

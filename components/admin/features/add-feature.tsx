@@ -2,9 +2,9 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
-import { callApi, messageOf } from '@/components/client/api-client';
-import { toast } from '@/components/client/toast';
-import { useAddition } from '@/components/client/use-addition';
+import { callApi, messageOf } from '@/components/browser/api-client';
+import { toast } from '@/components/browser/toast';
+import { useAddition } from '@/components/browser/use-addition';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { type FeatureDto, type FeatureInput, featureInput } from '@/lib/features/schema';

@@ -6,8 +6,8 @@ import {
   callApiForEnvelope,
   isStatus,
   messageOf,
-} from '@/components/client/api-client';
-import { toast } from '@/components/client/toast';
+} from '@/components/browser/api-client';
+import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import type { FeatureDto, FeatureOrder } from '@/lib/features/schema';

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { ApiError, mayBeDone, messageOf } from '@/components/client/api-client';
-import { toast } from '@/components/client/toast';
+import { ApiError, mayBeDone, messageOf } from '@/components/browser/api-client';
+import { toast } from '@/components/browser/toast';
 import type { AnyPreview } from '@/lib/imports/schema';
 import { postForm } from '../post-form';
 

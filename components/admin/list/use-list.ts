@@ -10,8 +10,8 @@ import {
 } from 'nuqs';
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import { callApiForEnvelope, signedOutReason } from '@/components/client/api-client';
-import { usePaused } from '@/components/client/use-paused';
+import { callApiForEnvelope, signedOutReason } from '@/components/browser/api-client';
+import { usePaused } from '@/components/browser/use-paused';
 import type { KeyedPagination, Pagination } from '@/lib/http/list-schema';
 import { uuid } from '@/lib/text';
 

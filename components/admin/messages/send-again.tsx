@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
-import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
-import { toast } from '@/components/client/toast';
+import { callApiForEnvelope, messageOf } from '@/components/browser/api-client';
+import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { MessageDto } from '@/lib/messages/schema';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, useState } from 'react';
-import { ApiError } from '@/components/client/api-client';
+import { ApiError } from '@/components/browser/api-client';
 import { FormField, SelectField } from '@/components/ui/form-field';
 import { courierName, sharedWithIn } from '@/lib/shipments/rules';
 import type { ShipmentDto, ShipmentInput } from '@/lib/shipments/schema';

@@ -1,4 +1,4 @@
-import { toast } from '@/components/client/toast';
+import { toast } from '@/components/browser/toast';
 
 /** Specification 2.13. */
 const SIZE = 'width=800,height=600';

@@ -2,7 +2,7 @@
 
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/components/client/api-client';
+import { messageOf } from '@/components/browser/api-client';
 import { Button } from '@/components/ui/button';
 import type { AdminOrderFilter } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';

@@ -3,7 +3,7 @@
 import { Printer } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
-import { untilLoaded } from '@/components/client/until-loaded';
+import { untilLoaded } from '@/components/browser/until-loaded';
 import { OrderDialog } from '@/components/orders/order-dialog';
 import { useOrderDetails } from '@/components/orders/use-order-details';
 import { Button } from '@/components/ui/button';

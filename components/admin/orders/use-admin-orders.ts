@@ -1,7 +1,7 @@
 'use client';
 
 import { parseAsStringLiteral } from 'nuqs';
-import { callApiForEnvelope } from '@/components/client/api-client';
+import { callApiForEnvelope } from '@/components/browser/api-client';
 import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import { ORDER_STATUSES } from '@/lib/store';

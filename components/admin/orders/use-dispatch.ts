@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { callApi, messageOf } from '@/components/client/api-client';
-import { toast } from '@/components/client/toast';
+import { callApi, messageOf } from '@/components/browser/api-client';
+import { toast } from '@/components/browser/toast';
 import { formatCount } from '@/lib/money';
 import type { DispatchOutcomeDto } from '@/lib/orders/dispatch-schema';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';

@@ -3,9 +3,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
-import { showFieldErrors } from '@/components/client/server-errors';
-import { useAddition } from '@/components/client/use-addition';
+import { ApiError, callApi, isStatus, messageOf } from '@/components/browser/api-client';
+import { showFieldErrors } from '@/components/browser/server-errors';
+import { useAddition } from '@/components/browser/use-addition';
 import { Button } from '@/components/ui/button';
 import { SheetFooter } from '@/components/ui/sheet';
 import {

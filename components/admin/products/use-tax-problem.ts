@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { callApi } from '@/components/client/api-client';
+import { callApi } from '@/components/browser/api-client';
 import { hsnOf } from '@/lib/catalog/hsn-rules';
 import type { ProductInput } from '@/lib/catalog/schema';
 import { dayOf } from '@/lib/dates';

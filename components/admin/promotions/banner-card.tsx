@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import useSWR from 'swr';
-import { callApi } from '@/components/client/api-client';
+import { callApi } from '@/components/browser/api-client';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
-import { type ApiError, callApi, isStatus, messageOf } from '@/components/client/api-client';
-import { toast } from '@/components/client/toast';
+import { type ApiError, callApi, isStatus, messageOf } from '@/components/browser/api-client';
+import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import { defaultTexts } from '@/lib/promotions/banner-rules';

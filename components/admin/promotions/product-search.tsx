@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import useSWR from 'swr';
-import { callApi } from '@/components/client/api-client';
-import { usePaused } from '@/components/client/use-paused';
+import { callApi } from '@/components/browser/api-client';
+import { usePaused } from '@/components/browser/use-paused';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Picture } from '@/components/ui/picture';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
-import { callApi, messageOf } from '@/components/client/api-client';
-import { toast } from '@/components/client/toast';
+import { callApi, messageOf } from '@/components/browser/api-client';
+import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { formatCount } from '@/lib/money';

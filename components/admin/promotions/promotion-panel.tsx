@@ -1,6 +1,6 @@
 'use client';
 
-import { toast } from '@/components/client/toast';
+import { toast } from '@/components/browser/toast';
 import {
   Sheet,
   SheetContent,

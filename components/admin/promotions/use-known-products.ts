@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import useSWR from 'swr';
-import { callApi } from '@/components/client/api-client';
+import { callApi } from '@/components/browser/api-client';
 import { unitPrice } from '@/lib/catalog/rules';
 import type { AdminProductDto } from '@/lib/catalog/schema';
 import type { PromotionDto, PromotionProductDto } from '@/lib/promotions/schema';

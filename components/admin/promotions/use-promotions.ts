@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
-import { callApi, signedOutReason } from '@/components/client/api-client';
+import { callApi, signedOutReason } from '@/components/browser/api-client';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { routes } from '@/lib/routes';
 

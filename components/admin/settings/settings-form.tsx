@@ -3,9 +3,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { ApiError, callApi, messageOf } from '@/components/client/api-client';
-import { showFieldErrors } from '@/components/client/server-errors';
-import { toast } from '@/components/client/toast';
+import { ApiError, callApi, messageOf } from '@/components/browser/api-client';
+import { showFieldErrors } from '@/components/browser/server-errors';
+import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { changesBetween } from '@/lib/audit/rules';
 import type { Changes } from '@/lib/audit/schema';

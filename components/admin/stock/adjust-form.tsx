@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
-import { ApiError, callApi, mayBeDone, messageOf } from '@/components/client/api-client';
+import { ApiError, callApi, mayBeDone, messageOf } from '@/components/browser/api-client';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';

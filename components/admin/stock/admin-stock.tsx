@@ -2,7 +2,7 @@
 
 import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
-import { toast } from '@/components/client/toast';
+import { toast } from '@/components/browser/toast';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { formatCount } from '@/lib/money';
 import { routes } from '@/lib/routes';

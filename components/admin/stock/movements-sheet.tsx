@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import useSWR from 'swr';
-import { callApiForEnvelope, signedOutReason } from '@/components/client/api-client';
+import { callApiForEnvelope, signedOutReason } from '@/components/browser/api-client';
 import {
   Sheet,
   SheetContent,

@@ -3,8 +3,8 @@
 import { ShoppingBag } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { useSession } from '@/components/client/session';
-import { untilLoaded } from '@/components/client/until-loaded';
+import { useSession } from '@/components/browser/session';
+import { untilLoaded } from '@/components/browser/until-loaded';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { routes } from '@/lib/routes';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useCart } from '@/components/cart/use-cart';
+import { useCart } from '@/components/shop/cart/use-cart';
 
 /** The pieces in a shopper's cart, on the cart's button. */
 export function CartCount({ onCount }: { onCount: (count: number) => void }) {

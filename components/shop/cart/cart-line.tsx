@@ -1,10 +1,10 @@
 'use client';
 
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { removeLine, setQuantity } from '@/components/cart/change-lines';
-import { LineTotal } from '@/components/cart/line-total';
-import { messageOf } from '@/components/client/api-client';
-import { toast } from '@/components/client/toast';
+import { messageOf } from '@/components/browser/api-client';
+import { toast } from '@/components/browser/toast';
+import { removeLine, setQuantity } from '@/components/shop/cart/change-lines';
+import { LineTotal } from '@/components/shop/cart/line-total';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import {

@@ -1,14 +1,14 @@
 'use client';
 
 import { type MouseEvent, useEffect } from 'react';
-import { CartCode } from '@/components/cart/cart-code';
-import { AlmostOffers, Amount, CartSums } from '@/components/cart/cart-sums';
-import { flushQuantities, hasUnsaved, saveQuantities } from '@/components/cart/change-lines';
-import { useCart } from '@/components/cart/use-cart';
-import { signedOutReason } from '@/components/client/api-client';
-import { OLD_CART, useCartFailure } from '@/components/client/use-cart-failure';
-import { KeptInCart } from '@/components/payment/kept-note';
-import { useCloseOnArrival } from '@/components/shop/frame/use-close-on-arrival';
+import { signedOutReason } from '@/components/browser/api-client';
+import { OLD_CART, useCartFailure } from '@/components/browser/use-cart-failure';
+import { useCloseOnArrival } from '@/components/browser/use-close-on-arrival';
+import { CartCode } from '@/components/shop/cart/cart-code';
+import { AlmostOffers, Amount, CartSums } from '@/components/shop/cart/cart-sums';
+import { flushQuantities, hasUnsaved, saveQuantities } from '@/components/shop/cart/change-lines';
+import { useCart } from '@/components/shop/cart/use-cart';
+import { KeptInCart } from '@/components/shop/payment/kept-note';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { isStatus, messageOf } from '@/components/client/api-client';
-import { leaveFor } from '@/components/client/leave-for';
-import { loadUser } from '@/components/client/session';
-import { toast } from '@/components/client/toast';
-import { type WantedItem, wantedItem } from '@/components/client/wanted-item';
+import { isStatus, messageOf } from '@/components/browser/api-client';
+import { leaveFor } from '@/components/browser/leave-for';
+import { loadUser } from '@/components/browser/session';
+import { toast } from '@/components/browser/toast';
+import { type WantedItem, wantedItem } from '@/components/browser/wanted-item';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import type { Size } from '@/lib/store';
@@ -22,7 +22,7 @@ type SuccessText = 'Product added to cart' | 'Product is added to cart';
 
 const FAILED = 'Failed to add to cart';
 
-/** After signing in, the wanted item is added to the cart (components/auth/add-wanted.ts). */
+/** After signing in, the wanted item is added to the cart (components/shop/sign-in/add-wanted.ts). */
 function sendToSignIn(pathOf: (back: string) => string, wanted: WantedItem): void {
   wantedItem.keep(wanted);
   const back = `${location.pathname}${location.search}`;
@@ -56,7 +56,7 @@ export function useAddToCart(product: Buyable, successText: SuccessText) {
         toast.error('Please select a size');
         return false;
       }
-      const { sendAddition } = await import('@/components/cart/use-cart');
+      const { sendAddition } = await import('@/components/shop/cart/use-cart');
       const goods = { productId: product._id, size };
       const description = await sendAddition(user.id, goods, product.priceTag);
       toast.success(successText, { description });

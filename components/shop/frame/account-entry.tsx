@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useSession } from '@/components/client/session';
-import { untilLoaded } from '@/components/client/until-loaded';
+import { useSession } from '@/components/browser/session';
+import { untilLoaded } from '@/components/browser/until-loaded';
 import { routes } from '@/lib/routes';
 
 /** As wide as what replaces it, to avoid layout shift. */

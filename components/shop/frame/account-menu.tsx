@@ -1,9 +1,9 @@
 'use client';
 
 import { User } from 'lucide-react';
-import { messageOf } from '@/components/client/api-client';
-import { signOut } from '@/components/client/sign-in';
-import { toast } from '@/components/client/toast';
+import { messageOf } from '@/components/browser/api-client';
+import { signOut } from '@/components/browser/sign-in';
+import { toast } from '@/components/browser/toast';
 import {
   DropdownMenu,
   DropdownMenuContent,

@@ -1,9 +1,9 @@
 'use client';
 
+import { useCloseOnArrival } from '@/components/browser/use-close-on-arrival';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { MAIN_LINKS } from './main-links';
 import { NavLink } from './nav-link';
-import { useCloseOnArrival } from './use-close-on-arrival';
 
 export function MobileMenuSheet({ onClose }: { onClose: () => void }) {
   const follow = useCloseOnArrival(onClose);

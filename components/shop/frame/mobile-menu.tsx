@@ -3,7 +3,7 @@
 import { Menu } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { untilLoaded } from '@/components/client/until-loaded';
+import { untilLoaded } from '@/components/browser/until-loaded';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { FOOTER_LINKS } from './main-links';
 

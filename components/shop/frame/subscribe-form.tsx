@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
+import { callApiForEnvelope, messageOf } from '@/components/browser/api-client';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { inputClass } from '@/components/ui/input-class';
 import { useHydrated } from '@/components/ui/use-hydrated';

@@ -3,7 +3,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { untilLoaded } from '@/components/client/until-loaded';
+import { untilLoaded } from '@/components/browser/until-loaded';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { countFilters } from '@/lib/catalog/filter-rules';
 import type { FilterProps } from './filter-aside';

@@ -1,4 +1,4 @@
-import { tabStorage } from '@/components/client/tab-storage';
+import { tabStorage } from '@/components/browser/tab-storage';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
 
 /**

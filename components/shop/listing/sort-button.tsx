@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useState } from 'react';
-import { untilLoaded } from '@/components/client/until-loaded';
+import { untilLoaded } from '@/components/browser/until-loaded';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { SortProps } from './sort-menu';
 import { SortTrigger } from './sort-trigger';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { callApiForEnvelope, messageOf } from '@/components/client/api-client';
-import { useSession } from '@/components/client/session';
+import { callApiForEnvelope, messageOf } from '@/components/browser/api-client';
+import { useSession } from '@/components/browser/session';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { inputClass } from '@/components/ui/input-class';
 import { routes } from '@/lib/routes';

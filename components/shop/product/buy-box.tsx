@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '@/components/client/session';
-import { untilLoaded } from '@/components/client/until-loaded';
-import { sizeQuestion } from '@/components/client/wanted-item';
+import { useSession } from '@/components/browser/session';
+import { untilLoaded } from '@/components/browser/until-loaded';
+import { sizeQuestion } from '@/components/browser/wanted-item';
 import { type Buyable, isSoldOut, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/use-hydrated';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toast } from '@/components/client/toast';
-import { sizeQuestion } from '@/components/client/wanted-item';
+import { toast } from '@/components/browser/toast';
+import { sizeQuestion } from '@/components/browser/wanted-item';
 import { type Buyable, isSoldOut, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import { useHydrated } from '@/components/ui/use-hydrated';

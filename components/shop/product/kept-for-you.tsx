@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useCart } from '@/components/cart/use-cart';
-import { KeptNote } from '@/components/payment/kept-note';
-import { useKept } from '@/components/payment/use-kept';
+import { useCart } from '@/components/shop/cart/use-cart';
+import { KeptNote } from '@/components/shop/payment/kept-note';
+import { useKept } from '@/components/shop/payment/use-kept';
 import { keptFor, keptInCart, keptSizes, piecesOf, spareSizes } from '@/lib/cart/rules';
 import { routes } from '@/lib/routes';
 import type { StockMode } from '@/lib/stock/rules';

@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useSession } from '@/components/client/session';
-import { untilLoaded } from '@/components/client/until-loaded';
+import { useSession } from '@/components/browser/session';
+import { untilLoaded } from '@/components/browser/until-loaded';
 import type { StockBadge } from '@/lib/catalog/rules';
 import type { Size } from '@/lib/store';
 import { StockNote } from './stock-note';

@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { useSession } from '@/components/client/session';
-import { untilLoaded } from '@/components/client/until-loaded';
+import { useSession } from '@/components/browser/session';
+import { untilLoaded } from '@/components/browser/until-loaded';
 import type { Buyable } from '@/components/shop/cart/use-add-to-cart';
 import type { Size } from '@/lib/store';
 import type { KeptSizes } from './kept-for-you';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { callApi, messageOf } from '@/components/client/api-client';
-import { toast } from '@/components/client/toast';
+import { callApi, messageOf } from '@/components/browser/api-client';
+import { toast } from '@/components/browser/toast';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import type { ReviewDto } from '@/lib/reviews/schema';

@@ -3,10 +3,10 @@
 import { Star } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { callApi, isStatus, messageOf } from '@/components/client/api-client';
-import { leaveFor } from '@/components/client/leave-for';
-import { toast } from '@/components/client/toast';
-import { unsentReview } from '@/components/client/wanted-item';
+import { callApi, isStatus, messageOf } from '@/components/browser/api-client';
+import { leaveFor } from '@/components/browser/leave-for';
+import { toast } from '@/components/browser/toast';
+import { unsentReview } from '@/components/browser/wanted-item';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { Rating, ReviewDto } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ForgotPasswordForm } from '@/components/auth/forgot-password-form';
+import { ForgotPasswordForm } from '@/components/shop/sign-in/forgot-password-form';
 import { WhileShown } from '@/components/ui/while-shown';
 import { STORE } from '@/lib/store';
 

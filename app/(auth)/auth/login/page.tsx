@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LoginForm } from '@/components/auth/login-form';
+import { LoginForm } from '@/components/shop/sign-in/login-form';
 import { WhileShown } from '@/components/ui/while-shown';
 import { STORE } from '@/lib/store';
 

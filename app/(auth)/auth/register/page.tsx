@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RegisterForm } from '@/components/auth/register-form';
+import { RegisterForm } from '@/components/shop/sign-in/register-form';
 import { WhileShown } from '@/components/ui/while-shown';
 import { STORE } from '@/lib/store';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ResetPasswordForm } from '@/components/auth/reset-password-form';
+import { ResetPasswordForm } from '@/components/shop/sign-in/reset-password-form';
 import { WhileShown } from '@/components/ui/while-shown';
 import { STORE } from '@/lib/store';
 

@@ -1,6 +1,6 @@
 import { contentMetadata } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
-import { SearchScreen } from '@/components/search/search-screen';
+import { SearchScreen } from '@/components/shop/search/search-screen';
 import { WhileShown } from '@/components/ui/while-shown';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';

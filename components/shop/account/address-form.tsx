@@ -1,0 +1,122 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { addressDraft } from '@/components/browser/address-draft';
+import { messageOf } from '@/components/browser/api-client';
+import { showFieldErrors } from '@/components/browser/server-errors';
+import { toast } from '@/components/browser/toast';
+import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
+import { ADDRESS_FIELDS, type AddressInput, addressInput } from '@/lib/addresses/schema';
+
+const FIELDS = [
+  { name: 'address', label: 'Address', autoComplete: 'address-line1', maxLength: 200 },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 80 },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', hint: 'Ten digits' },
+  {
+    name: 'pincode',
+    label: 'Pincode',
+    inputMode: 'numeric',
+    autoComplete: 'postal-code',
+    hint: 'Six digits',
+  },
+  { name: 'notes', label: 'Notes', maxLength: 200, hint: 'A landmark or a word to the courier' },
+] as const;
+const BLANK: AddressInput = { address: '', city: '', phone: '', pincode: '', notes: '' };
+
+interface AddressFormProps {
+  userId: string;
+  /** The address to edit; without it a new one is added. */
+  initial?: AddressInput;
+  /** Why nothing can be saved, shown when someone tries. */
+  refusal?: string | undefined;
+  /** Focuses the first field. */
+  autoFocus?: boolean;
+  onSave: (input: AddressInput) => Promise<unknown>;
+  onCancel?: () => void;
+}
+
+export function AddressForm({
+  userId,
+  initial,
+  refusal,
+  autoFocus = false,
+  onSave,
+  onCancel,
+}: AddressFormProps) {
+  const [first] = useState(() => initial ?? addressDraft.of(userId) ?? BLANK);
+  const form = useForm<AddressInput>({
+    resolver: zodResolver(addressInput),
+    defaultValues: first,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  const isEdit = initial !== undefined;
+  const beginsInside = isEdit || autoFocus;
+  useEffect(() => {
+    if (beginsInside) setFocus('address');
+  }, [beginsInside, setFocus]);
+
+  const typed = form.watch();
+  const hasBlank = ADDRESS_FIELDS.some((name) => typed[name].trim() === '');
+  useEffect(() => {
+    if (!isEdit) addressDraft.keep({ userId, typed });
+  }, [isEdit, userId, typed]);
+
+  /** Also when this form is closed before it is rendered again. */
+  function clear() {
+    form.reset(BLANK);
+    if (!isEdit) addressDraft.drop();
+  }
+
+  const submit = form.handleSubmit(async (input) => {
+    if (refusal) {
+      toast.error(refusal);
+      return;
+    }
+    try {
+      await onSave(input);
+      clear();
+    } catch (error) {
+      toast.error(messageOf(error, 'The address could not be saved. Please try again.'));
+      showFieldErrors(error, ADDRESS_FIELDS, form.setError);
+      form.setError('root', { message: 'This address is not saved.' });
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="@container grid gap-4">
+      <div className="grid items-start gap-4 @md:grid-cols-2">
+        {FIELDS.map(({ name, ...field }) => (
+          <FormField
+            key={name}
+            {...field}
+            className={name === 'address' ? '@md:col-span-2' : undefined}
+            required
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
+        ))}
+      </div>
+      {errors.root && <p className="text-sm text-destructive">{errors.root.message}</p>}
+      <div className="flex gap-3">
+        <Button type="submit" disabled={hasBlank} aria-disabled={isSubmitting}>
+          {isEdit ? 'Edit' : 'Add'}
+        </Button>
+        {onCancel && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              clear();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { usePaused } from '@/components/browser/use-paused';
+import { DateRange, EVERY_DAY } from '@/components/orders/date-range';
+import { OrderDialog } from '@/components/orders/order-dialog';
+import { useOrderDetails } from '@/components/orders/use-order-details';
+import { PayLater } from '@/components/shop/payment/pay-later';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { Rows } from '@/components/ui/rows';
+import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
+import { mayCancel } from '@/lib/orders/rules';
+import type { OnlinePayment } from '@/lib/payments/schema';
+import { routes } from '@/lib/routes';
+import { CancelOrder } from './cancel-order';
+import { OrderNumberField } from './order-number-field';
+import { OrdersTable } from './orders-table';
+import { useOrderList } from './use-order-list';
+
+export function OrdersPanel({
+  userId,
+  onlinePayment,
+}: {
+  userId: string;
+  onlinePayment: OnlinePayment;
+}) {
+  const [range, setRange] = useState(EVERY_DAY);
+  const details = useOrderDetails(routes.api.order);
+  const [typed, setTyped] = useState('');
+  const search = usePaused(typed).trim();
+  const list = useOrderList(userId, range, search);
+  const filters = useRef<HTMLElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const focusSoon = useFocusWhenRendered();
+  const hasDays = range.startDate !== '' || range.endDate !== '';
+
+  /** Moves the focus to the first new row: the button disappears after the last page. */
+  function showOlder() {
+    const first = list.rows?.length ?? 0;
+    void list.showOlder();
+    focusSoon(() => table.current?.querySelectorAll<HTMLElement>('tbody button')[first]);
+  }
+
+  /** Moves the focus to the filters: the button disappears. */
+  function showAll() {
+    setTyped('');
+    setRange(EVERY_DAY);
+    filters.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <div className="grid gap-6">
+      <search ref={filters} className="flex flex-wrap items-start gap-3 max-sm:*:w-full">
+        <OrderNumberField value={typed} onChange={setTyped} />
+        <DateRange value={range} onChange={setRange} />
+      </search>
+      <Rows
+        list={list}
+        name="orders"
+        failure="Failed to fetch user orders"
+        empty={
+          <div className="grid justify-items-start gap-4 border p-6">
+            <p role="status">
+              {search
+                ? `No order ${hasDays ? 'of these days ' : ''}has the number '${search}'.`
+                : 'No orders found for selected date range.'}
+            </p>
+            {hasDays || search ? (
+              <Button variant="outline" onClick={showAll}>
+                Show all orders
+              </Button>
+            ) : (
+              <Button asChild variant="outline">
+                <Link href={routes.listing()}>See the collection</Link>
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {(orders) => (
+          <div ref={table} className="grid justify-items-start gap-6">
+            <OrdersTable orders={orders} details={details} onlinePayment={onlinePayment} />
+            {list.olderCount > 0 && (
+              <Button variant="outline" aria-disabled={list.isBusy} onClick={showOlder}>
+                Older orders ({list.olderCount})
+              </Button>
+            )}
+          </div>
+        )}
+      </Rows>
+      <OrderDialog
+        details={details}
+        audience="shopper"
+        before={(order) =>
+          order.payableUntil && (
+            <PayLater
+              order={order}
+              until={order.payableUntil}
+              onlinePayment={onlinePayment}
+              onStart={() => details.close()}
+            />
+          )
+        }
+        actions={(order) =>
+          mayCancel({ ...order, status: order.orderStatus }) && (
+            <CancelOrder
+              order={order}
+              reload={() => Promise.all([details.reload(), list.reload()])}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}

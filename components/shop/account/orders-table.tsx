@@ -1,0 +1,70 @@
+import { OrderStatusBadge } from '@/components/orders/order-status-badge';
+import { ReplacedBy } from '@/components/orders/replaced-by';
+import type { OrderDetails } from '@/components/orders/use-order-details';
+import { ViewDetailsButton } from '@/components/orders/view-details-button';
+import { HoldLeft } from '@/components/shop/payment/hold-left';
+import { PayLaterButton } from '@/components/shop/payment/pay-later-button';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { formatDay } from '@/lib/dates';
+import { formatRupees } from '@/lib/money';
+import type { OrderSummaryDto } from '@/lib/orders/schema';
+import { CASH_OWED } from '@/lib/orders/wording-rules';
+import type { OnlinePayment } from '@/lib/payments/schema';
+import { ReplacedOrders } from './replaced-orders';
+
+interface OrdersTableProps {
+  orders: readonly OrderSummaryDto[];
+  details: OrderDetails;
+  onlinePayment: OnlinePayment;
+}
+
+export function OrdersTable({ orders, details, onlinePayment }: OrdersTableProps) {
+  const columns: Column<OrderSummaryDto>[] = [
+    {
+      heading: 'Order ID',
+      className: 'font-medium',
+      cell: ({ _id, orderNumber }) => <span id={`order-${_id}`}>{orderNumber}</span>,
+    },
+    {
+      heading: 'Order Date',
+      className: 'max-md:text-right',
+      cell: ({ orderDate }) => <time dateTime={orderDate}>{formatDay(orderDate)}</time>,
+    },
+    {
+      heading: 'Order Status',
+      cell: ({ orderStatus, rejection, replacedBy, cashOwed }) => (
+        <>
+          <OrderStatusBadge status={orderStatus} rejection={rejection} />
+          <ReplacedBy rejection={rejection} order={replacedBy} details={details} />
+          {cashOwed ? <p className="mt-1 text-xs text-muted-foreground">{CASH_OWED}</p> : null}
+        </>
+      ),
+    },
+    {
+      heading: 'Order Price',
+      className: 'text-right tabular-nums',
+      cell: ({ totalAmount }) => formatRupees(totalAmount),
+    },
+    {
+      heading: 'Details',
+      isHeadingHidden: true,
+      className: 'max-md:col-span-2 md:pr-0',
+      cell: ({ _id, payableUntil, replaced }) => (
+        <div className="flex flex-wrap items-center gap-2 md:justify-end">
+          {payableUntil && (
+            <HoldLeft until={payableUntil}>
+              <PayLaterButton
+                orderId={_id}
+                describedBy={`order-${_id}`}
+                onlinePayment={onlinePayment}
+              />
+            </HoldLeft>
+          )}
+          <ViewDetailsButton orderId={_id} details={details} />
+          <ReplacedOrders orders={replaced} details={details} />
+        </div>
+      ),
+    },
+  ];
+  return <DataTable caption="Your orders" columns={columns} rows={orders} />;
+}

@@ -1,0 +1,130 @@
+'use client';
+
+import { useState } from 'react';
+import { toast } from '@/components/browser/toast';
+import { OLD_CART } from '@/components/browser/use-cart-failure';
+import { useAddresses } from '@/components/shop/account/use-addresses';
+import { CartCode } from '@/components/shop/cart/cart-code';
+import { AlmostOffers } from '@/components/shop/cart/cart-sums';
+import { KeptInCart } from '@/components/shop/payment/kept-note';
+import { useIsPaymentChecked } from '@/components/shop/payment/payment-check';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
+import type { AddressDto } from '@/lib/addresses/schema';
+import { shortage } from '@/lib/cart/rules';
+import type { OnlinePayment } from '@/lib/payments/schema';
+import { routes } from '@/lib/routes';
+import { addressControl } from './address-choice';
+import { AddressStep } from './address-step';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { ItemsStep } from './items-step';
+import { cartFor, type PricedFor } from './order-request';
+import { PaymentStep } from './payment-step';
+import { shortLine } from './short-line';
+import { Step } from './step';
+import { useCheckoutCart } from './use-checkout-cart';
+import { usePlaceCodOrder } from './use-place-cod-order';
+import { usePlaceOnlineOrder } from './use-place-online-order';
+
+/** Until one is chosen: the only address, or the last order's. An address deleted in another tab cannot stay chosen. */
+function chooseAddress(addresses: readonly AddressDto[], chosenId: string | null) {
+  const chosen = addresses.find(({ _id }) => _id === chosenId);
+  const usual = addresses.find(({ isLastUsed }) => isLastUsed);
+  return chosen ?? usual ?? (addresses.length === 1 ? addresses[0] : undefined) ?? null;
+}
+
+interface CheckoutProps {
+  shopper: { id: string; userName: string; email: string };
+  onlinePayment: OnlinePayment;
+  promisedCodes: readonly { code: string; title: string }[];
+}
+
+export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProps) {
+  const userId = shopper.id;
+  const { cart: read, failed, isOld, refreshCart } = useCheckoutCart(userId);
+  const book = useAddresses(userId);
+  const [addressId, setAddressId] = useState<string | null>(null);
+  const focusSoon = useFocusWhenRendered();
+  const [priced, setPriced] = useState<PricedFor | null>(null);
+  const cod = usePlaceCodOrder(userId, showShortLine, book.reload, setPriced);
+  const online = usePlaceOnlineOrder(onlinePayment, shopper, showShortLine, setPriced);
+  const isChecked = useIsPaymentChecked();
+
+  /** What an order was refused for is off screen on a phone. */
+  async function showShortLine() {
+    const fresh = await refreshCart();
+    if (fresh?.items.some((line) => shortage(line, fresh.items))) focusSoon(shortLine);
+  }
+
+  if (failed) return <LoadFailed message="Your cart could not be loaded." onRetry={refreshCart} />;
+  if (!read) return <CheckoutSkeleton />;
+
+  // The chosen address is only known once they have loaded.
+  const isReady = book.addresses !== undefined || book.failed;
+  const address = chooseAddress(book.addresses ?? [], addressId);
+  const chosen = address?._id ?? null;
+  const cart = cartFor(read, chosen, priced);
+
+  function order(place: typeof cod.place) {
+    if (cart.items.length === 0) return toast.error('Your cart is empty.');
+    if (!address) {
+      focusSoon(addressControl);
+      return toast.error('Please select an address.');
+    }
+    void place(cart, address);
+  }
+
+  return (
+    <ol className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
+      <Step number={1} title="Address">
+        <AddressStep userId={userId} book={book} chosen={chosen} onChoose={setAddressId} />
+      </Step>
+      <Step number={2} title="Items">
+        {isOld ? <LoadFailed message={OLD_CART} onRetry={refreshCart} /> : null}
+        {cart.items.length > 0 ? (
+          <ItemsStep lines={cart.items} userId={userId} />
+        ) : (
+          <div className="grid justify-items-start gap-4">
+            <p>Nothing to order yet.</p>
+            <div className="flex flex-wrap gap-3">
+              <Button asChild variant="outline">
+                <Link href={routes.listing()}>See the collection</Link>
+              </Button>
+              {/* Somebody who reloaded while an order was being placed, or came back after it, looks for it here. */}
+              <Button asChild variant="ghost">
+                <Link href={routes.account()}>Your orders</Link>
+              </Button>
+            </div>
+          </div>
+        )}
+      </Step>
+      <Step
+        number={3}
+        title="Payment"
+        className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
+        <KeptInCart cart={cart}>
+          {(pieces) =>
+            `Pay online or on delivery: either way ${pieces === 1 ? 'it is' : 'they are'} yours.`
+          }
+        </KeptInCart>
+        <PaymentStep
+          cart={cart}
+          onlinePayment={onlinePayment}
+          isSending={!isReady || isChecked || cod.isSending || online.isSending}
+          onCashOnDelivery={() => order(cod.place)}
+          onOnline={() => order(online.place)}
+        >
+          {cart.items.length > 0 && (
+            <>
+              <AlmostOffers cart={cart} />
+              <CartCode id="checkout-code" userId={userId} cart={cart} promised={promisedCodes} />
+            </>
+          )}
+        </PaymentStep>
+      </Step>
+    </ol>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useId } from 'react';
+import { Amount, CartSums } from '@/components/shop/cart/cart-sums';
+import type { ShownCart } from '@/components/shop/cart/use-cart';
+import { TestModeNote } from '@/components/shop/payment/test-mode-note';
+import { Button } from '@/components/ui/button';
+import { codChargePaise } from '@/lib/cart/rules';
+import { formatPriceTag, formatRupees, paise, paiseToRupees } from '@/lib/money';
+import type { OnlinePayment } from '@/lib/payments/schema';
+import { COD_CHARGE_PER_UNIT_PAISE } from '@/lib/store';
+import { codTotal } from './order-request';
+
+interface PaymentStepProps {
+  cart: ShownCart;
+  onlinePayment: OnlinePayment;
+  isSending: boolean;
+  onCashOnDelivery: () => void;
+  onOnline: () => void;
+  /** Between the sums and the ways to pay. */
+  children?: ReactNode;
+}
+
+const BUTTON = 'h-auto min-h-13 px-4 py-2 whitespace-normal';
+
+function PaymentOption({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 border bg-card p-5">
+      <h3 className="text-base font-bold">{name}</h3>
+      {children}
+    </section>
+  );
+}
+
+export function PaymentStep({
+  cart,
+  onlinePayment,
+  isSending,
+  onCashOnDelivery,
+  onOnline,
+  children,
+}: PaymentStepProps) {
+  const id = useId();
+  const perUnit = formatPriceTag(paiseToRupees(paise(COD_CHARGE_PER_UNIT_PAISE)));
+  // For the pieces that are shown, like the subtotal.
+  const codCharge = paiseToRupees(codChargePaise(cart.items));
+  return (
+    <div className="grid gap-4">
+      <dl aria-live="polite" className="grid gap-1">
+        <CartSums cart={cart} />
+      </dl>
+      <p className="text-sm text-muted-foreground">All taxes are included, and delivery is free.</p>
+      {children}
+      <PaymentOption name="On delivery, in cash">
+        <p id={`${id}-cod`} className="text-sm text-muted-foreground">
+          Paying at the door adds {perUnit} for each piece.
+        </p>
+        <dl className="grid gap-1">
+          <Amount name="Cash on Delivery charge">{formatRupees(codCharge)}</Amount>
+          <Amount name="Total on delivery" strong isUnknown={cart.isExpected}>
+            {formatRupees(codTotal(cart))}
+          </Amount>
+        </dl>
+        <Button
+          size="lg"
+          className={BUTTON}
+          aria-describedby={`${id}-cod`}
+          aria-disabled={isSending}
+          onClick={onCashOnDelivery}
+        >
+          Place Order - Cash on Delivery
+        </Button>
+      </PaymentOption>
+      <PaymentOption name="Now, online">
+        <dl>
+          <Amount name="Total online" strong isUnknown={cart.isExpected}>
+            {formatRupees(cart.total)}
+          </Amount>
+        </dl>
+        <Button
+          size="lg"
+          variant="outline"
+          className={BUTTON}
+          aria-describedby={`${id}-online`}
+          disabled={!onlinePayment.isAvailable}
+          aria-disabled={isSending}
+          onClick={onOnline}
+        >
+          Checkout with Razorpay
+        </Button>
+        <p id={`${id}-online`} className="text-sm text-muted-foreground">
+          {onlinePayment.isAvailable
+            ? 'UPI, card, net banking or wallet, with no charge added.'
+            : 'Online payment is not open here. Please pay on delivery.'}
+        </p>
+        {onlinePayment.isTest && <TestModeNote />}
+      </PaymentOption>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import type { RefObject } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { callApiForEnvelope } from '@/components/browser/api-client';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Link } from '@/components/ui/link';
+import type { Pagination } from '@/lib/http/list-schema';
+import { routes } from '@/lib/routes';
+import type { SearchHitDto } from '@/lib/search/schema';
+import { SEARCH_LONGER_THAN } from '@/lib/store';
+import { SearchHits } from './search-hits';
+import { useKeyword } from './use-keyword';
+
+const PAGE_SIZE = 24;
+/** What the shop sells, to be looked for instead. */
+const KINDS = ['Joggers', 'Track pants', 'Cargos', 'Chinos', 'Denims', 'Shorts'];
+
+interface Found {
+  data: SearchHitDto[];
+  pagination: Pagination & { more: boolean };
+  message?: string;
+}
+
+/** SWR keys results by keyword: a late answer is never shown under another keyword. */
+export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null> }) {
+  const { keyword, isTooShort } = useKeyword(box);
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Found>(
+    (index) =>
+      keyword === '' ? null : `${routes.api.search(keyword)}?page=${index + 1}&limit=${PAGE_SIZE}`,
+    (path: string) => callApiForEnvelope<Found>(path),
+    { shouldRetryOnError: false, revalidateFirstPage: false, revalidateOnFocus: false },
+  );
+  const pages = data ?? [];
+  const hits = pages.flatMap((page) => page.data);
+  const { total, more } = pages.at(-1)?.pagination ?? { total: 0, more: false };
+  const failed = error !== undefined && !isValidating;
+  const isEmpty = keyword !== '' && data !== undefined && total === 0;
+
+  return (
+    <>
+      <div aria-live="polite" className="mt-4 min-h-6 text-sm text-muted-foreground">
+        {isTooShort ? `Type at least ${SEARCH_LONGER_THAN + 1} characters to search.` : null}
+        {isLoading ? 'Searching…' : null}
+        {isEmpty && !failed ? (
+          <span className="text-lg text-foreground">No result found!</span>
+        ) : null}
+        {hits.length > 0 && more ? 'More than ' : null}
+        {hits.length > 0 ? `${total} ${total === 1 ? 'product' : 'products'}` : null}
+        {pages[0]?.message && hits.length > 0 ? `. ${pages[0].message}.` : null}
+      </div>
+      <div className="seam mt-4 mb-8" />
+      {failed ? (
+        <div role="alert" className="grid justify-items-start gap-4 py-8">
+          <p className="text-lg">The search did not answer.</p>
+          <button
+            type="button"
+            onClick={() => mutate()}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            Try again
+          </button>
+        </div>
+      ) : null}
+      {isEmpty && !failed ? (
+        <div className="grid gap-4 py-8">
+          <p>We make bottomwear. Look for one of these:</p>
+          <ul className="flex flex-wrap gap-2">
+            {KINDS.map((kind) => (
+              <li key={kind}>
+                {/* A full load: focus on a link that disappears would be lost. */}
+                <a href={routes.search(kind)} className={buttonVariants({ variant: 'outline' })}>
+                  {kind}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link href={routes.listing()} className={buttonVariants()}>
+              See all products
+            </Link>
+          </p>
+        </div>
+      ) : null}
+      <SearchHits hits={hits} isLoading={isLoading} />
+      {hits.length < total ? (
+        <p className="mt-10 text-center">
+          <button
+            type="button"
+            aria-disabled={isValidating}
+            onClick={() => isValidating || setSize(size + 1)}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            Show more
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}

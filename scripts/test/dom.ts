@@ -1,0 +1,26 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+// A wait that fails prints the role and name of what was sought, not the whole document.
+configure({ getElementError: (message) => new Error(message ?? 'not found') });
+
+let errors: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error');
+  // Nothing leaves the test: `answerCalls` replaces this with what the shop answers.
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('No answer is prepared for this call')));
+});
+
+/** Each test begins with an empty document and tab, and fails when React or a component logged an error. */
+afterEach(() => {
+  cleanup();
+  const logged = errors.mock.calls;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  expect(logged).toEqual([]);
+});

@@ -54,7 +54,9 @@ export default defineConfig({
       },
       {
         // As in the browser: forms, dialogs and hooks in a DOM without one.
-        resolve: { alias },
+        resolve: {
+          alias: { ...alias, 'next/navigation': path('./scripts/test/next-navigation.ts') },
+        },
         test: {
           name: 'components',
           include: ['components/**/*.test.tsx'],

@@ -1,8 +1,20 @@
 import { cleanup, configure } from '@testing-library/react';
+import { mutate, SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { waitingToasts } from '@/components/browser/toast';
+import { forgetVisits } from './next-navigation';
 
 // A wait that fails prints the role and name of what was sought, not the whole document.
 configure({ getElementError: (message) => new Error(message ?? 'not found') });
+
+/** What SWR has read, and what it would not ask again so soon. */
+function forgetAnswers(): void {
+  const { cache } = SWRConfig.defaultValue;
+  for (const key of [...cache.keys()]) {
+    void mutate(key);
+    cache.delete(key);
+  }
+}
 
 let errors: MockInstance<typeof console.error>;
 
@@ -21,6 +33,9 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+  waitingToasts.length = 0;
+  forgetAnswers();
+  forgetVisits();
   document.body.replaceChildren();
   expect(logged).toEqual([]);
 });

@@ -13,12 +13,15 @@ export type ShopAnswer =
   | 'bad gateway'
   | 'never';
 
-type Answers = Record<string, ShopAnswer | ShopAnswer[] | ((call: SentCall) => ShopAnswer)>;
+type Answers = Record<
+  string,
+  ShopAnswer | ShopAnswer[] | ((call: SentCall) => ShopAnswer | Promise<ShopAnswer>)
+>;
 
 /**
  * Stands in for the shop's API in a component test.
  * @param answers by 'METHOD /path' (without the query); of a list one after the other, the last one for good
- * @returns the calls that were sent, in their order. A call without an answer throws, and the test fails.
+ * @returns the calls that were sent, in their order. A call without an answer fails the test.
  */
 export function answerCalls(answers: Answers): SentCall[] {
   const sent: SentCall[] = [];
@@ -30,13 +33,17 @@ export function answerCalls(answers: Answers): SentCall[] {
     sent.push(call);
     const key = `${method} ${path.split('?')[0]}`;
     const prepared = answers[key];
-    if (prepared === undefined) throw new Error(`No answer is prepared for ${key}`);
+    if (prepared === undefined) {
+      // A form takes what is thrown here for a lost connection; a logged error fails the test.
+      console.error(`No answer is prepared for ${key}`);
+      throw new Error(key);
+    }
     const listed = Array.isArray(prepared)
       ? prepared.length > 1
         ? prepared.shift()
         : prepared[0]
       : prepared;
-    const answer = typeof listed === 'function' ? listed(call) : listed;
+    const answer = await (typeof listed === 'function' ? listed(call) : listed);
     if (answer === undefined) throw new Error(`No answer is left for ${key}`);
     if (answer === 'never') {
       return new Promise<Response>((_, reject) =>
@@ -61,3 +68,12 @@ export const refused = (
 export const answered = (data: unknown, more: Record<string, unknown> = {}): ShopAnswer => ({
   body: { success: true, data, ...more },
 });
+
+/** An answer that comes when the test lets it go: the shop is slow. */
+export function slowly(answer: ShopAnswer) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { answer: () => held.then(() => answer), letGo };
+}

@@ -1,0 +1,100 @@
+import type { AddressDto } from '@/lib/addresses/schema';
+import type { CartDto, CartLineDto } from '@/lib/cart/schema';
+import type { OrderDto, OrderSummaryDto } from '@/lib/orders/schema';
+import { SHOPPER } from './shop-page';
+
+/** As the API answers, with defaults for what a component test does not set. */
+export const cartLine = (given: Partial<CartLineDto> = {}): CartLineDto => ({
+  _id: 'line-1',
+  productId: 'product-1',
+  slug: 'jogger',
+  title: 'Jogger',
+  image: '/icon.svg',
+  price: 400,
+  salePrice: 0,
+  quantity: 1,
+  size: 'M',
+  discount: 0,
+  stockMode: 'shared',
+  totalStock: 20,
+  keptForYou: 0,
+  ...given,
+});
+
+/** With totals as without promotions. */
+export function cartOf(items: CartLineDto[], given: Partial<CartDto> = {}): CartDto {
+  const sum = items.reduce((all, { price, quantity }) => all + price * quantity, 0);
+  const pieces = items.reduce((all, { quantity }) => all + quantity, 0);
+  return {
+    _id: 'cart',
+    userId: SHOPPER.id,
+    items,
+    subtotal: sum,
+    discounts: [],
+    discountTotal: 0,
+    total: sum,
+    almost: [],
+    missed: [],
+    codCharge: 100 * pieces,
+    keptOrder: null,
+    ...given,
+  };
+}
+
+export const addressOf = (given: Partial<AddressDto> = {}): AddressDto => ({
+  _id: 'address-1',
+  userId: SHOPPER.id,
+  address: '5 Weaver Street',
+  city: 'Erode',
+  phone: '9840012345',
+  pincode: '638001',
+  notes: 'After six',
+  isLastUsed: false,
+  ...given,
+});
+
+const ORDERED_AT = '2026-11-20T06:30:00.000Z';
+
+export const orderOf = (given: Partial<OrderDto> = {}): OrderDto => {
+  const { _id, address, city, pincode, phone, notes } = addressOf();
+  return {
+    _id: 'order-1',
+    orderNumber: '100001',
+    userId: SHOPPER.id,
+    cartId: 'cart',
+    cartItems: [],
+    addressInfo: { addressId: _id, userName: 'Ravi', address, city, pincode, phone, notes },
+    orderStatus: 'pending',
+    paymentMethod: 'cod',
+    paymentStatus: 'pending',
+    cashOwed: false,
+    paymentId: '',
+    payerId: '',
+    rejection: null,
+    payableUntil: null,
+    subtotal: 400,
+    discounts: [],
+    discountTotal: 0,
+    codCharge: 100,
+    totalAmount: 500,
+    givenBack: 0,
+    orderDate: ORDERED_AT,
+    orderUpdateDate: ORDERED_AT,
+    invoiceNumber: null,
+    invoices: [],
+    creditNotes: [],
+    shipment: null,
+    version: '1',
+    history: [
+      { from: null, to: 'pending', actor: 'shopper', by: 'Ravi', at: ORDERED_AT, note: '' },
+    ],
+    ...given,
+  };
+};
+
+export const orderRow = (given: Partial<OrderSummaryDto> = {}): OrderSummaryDto => ({
+  ...orderOf(),
+  replaced: [],
+  replacedBy: null,
+  ...given,
+});

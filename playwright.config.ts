@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/test/browser';
 import { freePortSync } from './scripts/test/free-port';
 
-// Workers read this file again: the port is chosen once and passed on to them.
+// Workers read this file again: the port is chosen once and passed on to them, as is the browser, by the global setup.
 process.env.E2E_PORT ??= String(freePortSync());
 
 /**
@@ -32,7 +32,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions(process.env.E2E_BROWSER),
   },
   projects: [
     { name: 'once', testMatch: ONCE, use: wide },

@@ -5,7 +5,7 @@ import { demoAdmin, demoShopper } from '../prisma/seed/people';
 import { onStop, run, stopping } from './app/shutdown';
 import { ROOT } from './root';
 import { type Role, type Shot, shots } from './shots/routes';
-import { launchOptions } from './test/browser';
+import { findBrowser, launchOptions } from './test/browser';
 import { startShop } from './test/shop';
 
 const SHOTS = join(ROOT, 'shots');
@@ -91,7 +91,7 @@ run(async () => {
   if (words.length === 0) rmSync(SHOTS, { recursive: true, force: true });
   const shop = await startShop();
   onStop(shop.stop);
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(launchOptions(findBrowser()));
   onStop(() => browser.close());
   let failed = 0;
   const takeAll = async (role: Role) => {

@@ -8,7 +8,6 @@ import { prepareDatabase } from './app/database';
 import { onStop, run, stopping } from './app/shutdown';
 import { secondsSince } from './app/steps';
 import { ROOT } from './root';
-import { findBrowser, installFastBrowser } from './test/browser';
 import { runChecks } from './test/checks';
 import { readCounts, type TestCounts } from './test/counts';
 import { SECRETS } from './test/secrets';
@@ -63,11 +62,7 @@ const stages: Stage[] = [
   {
     name: 'e2e',
     report: join(RESULTS, 'e2e.json'),
-    work: () => {
-      installFastBrowser();
-      findBrowser();
-      return succeeds(PLAYWRIGHT, ['test']);
-    },
+    work: () => succeeds(PLAYWRIGHT, ['test']),
   },
 ];
 

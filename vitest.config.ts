@@ -63,6 +63,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['./scripts/test/dom.ts'],
           maxWorkers: availableParallelism(),
+          testTimeout: 20_000,
         },
       },
       {

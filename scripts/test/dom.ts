@@ -5,7 +5,11 @@ import { waitingToasts } from '@/components/browser/toast';
 import { forgetVisits } from './next-navigation';
 
 // A wait that fails prints the role and name of what was sought, not the whole document.
-configure({ getElementError: (message) => new Error(message ?? 'not found') });
+// A machine that is shared may take seconds to load what a component loads when it is first used.
+configure({
+  getElementError: (message) => new Error(message ?? 'not found'),
+  asyncUtilTimeout: 10_000,
+});
 
 /** What SWR has read, and what it would not ask again so soon. */
 function forgetAnswers(): void {

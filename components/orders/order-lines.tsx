@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PriceAfter } from '@/components/ui/price-after';
 import { formatRupees, paise, paiseToRupees, rupeesToPaise } from '@/lib/money';
 import type { OrderDto, OrderLineDto } from '@/lib/orders/schema';
-import { discountInWords } from '@/lib/promotions/words-rules';
+import { discountInWords } from '@/lib/promotions/sentence-rules';
 
 const linePrice = ({ price, quantity }: OrderLineDto) =>
   paiseToRupees(paise(rupeesToPaise(price) * quantity));

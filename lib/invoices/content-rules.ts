@@ -1,5 +1,5 @@
 import { dayOf } from '../dates';
-import { spread } from '../promotions/spread-rules';
+import { shareOut } from '../promotions/share-discount-rules';
 import type { SettingsDto } from '../settings/schema';
 import { stateName } from '../settings/state-rules';
 import { rateOf, ratePercent } from '../settings/tax-rules';
@@ -110,7 +110,7 @@ function chargeLines(
   const rates = [...new Set(goods.map((line) => line.ratePercent))];
   const ofRate = rates.map((rate) => goods.filter((line) => line.ratePercent === rate));
   const values = ofRate.map((lines) => lines.reduce((sum, line) => sum + line.totalPaise, 0));
-  const parts = spread(chargePaise, values);
+  const parts = shareOut(chargePaise, values);
   return rates.flatMap((ratePercent, at) => {
     const totalPaise = parts[at] ?? 0;
     if (totalPaise === 0) return [];

@@ -5,7 +5,7 @@ import type { MessageData, OrderLetterKind, Sum } from '../messages/schema';
 import { formatCount, formatRupees, paise, paiseToRupees, sumOf } from '../money';
 import type { OrderDto } from '../orders/schema';
 import { METHOD_WORDS } from '../orders/wording-rules';
-import { discountInWords } from '../promotions/words-rules';
+import { discountInWords } from '../promotions/sentence-rules';
 import { routes } from '../routes';
 import { stateName } from '../settings/state-rules';
 import { carriageInWords } from '../shipments/rules';

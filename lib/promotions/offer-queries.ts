@@ -3,7 +3,7 @@ import { db } from '../db/client';
 import { readNow } from '../db/now';
 import { paise, paiseToRupees } from '../money';
 import { canBeUsed, isForEverybody, type RunningOffer } from './rules';
-import { offerInWords } from './words-rules';
+import { offerInWords } from './sentence-rules';
 
 /**
  * Automatic offers that anybody can have now, whoever they are and whatever else they buy; the oldest first. Anything

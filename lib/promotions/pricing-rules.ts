@@ -8,7 +8,7 @@ import {
   whyClosed,
   whyNot,
 } from './rules';
-import { spread } from './spread-rules';
+import { shareOut } from './share-discount-rules';
 
 /**
  * What pricing needs to know of a line. `key` identifies it, and breaks ties, so that the order of lines does not
@@ -180,7 +180,7 @@ function spreadOver(
   { promotion, counts, amount }: Taken,
 ): LineDiscount[] {
   const weights = lines.map((line, at) => line.unitPricePaise * (counts[at] ?? 0));
-  return spread(amount, weights).flatMap((part, at) => {
+  return shareOut(amount, weights).flatMap((part, at) => {
     const line = lines[at] as LineToPrice;
     return part > 0 ? [{ key: line.key, promotionId: promotion.id, amountPaise: paise(part) }] : [];
   });

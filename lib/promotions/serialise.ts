@@ -9,7 +9,7 @@ import {
   type PromotionDto,
   type PromotionInput,
 } from './schema';
-import { categoryLabels } from './words-rules';
+import { categoryLabels } from './sentence-rules';
 
 /** For a whole promotion. */
 export const WITH_PRODUCTS = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { toDraft } from '../../lib/promotions/draft-rules';
+import { toDraft } from '../../lib/promotions/for-pricing-rules';
 import { promotionInput } from '../../lib/promotions/schema';
 import { toColumns } from '../../lib/promotions/serialise';
 import { seedProducts } from './catalog';

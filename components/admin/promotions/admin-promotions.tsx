@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Rows } from '@/components/ui/rows';
 import { RUN_STATES } from '@/lib/promotions/rules';
 import type { PromotionDto } from '@/lib/promotions/schema';
-import { STATE_WORDS } from '@/lib/promotions/words-rules';
+import { STATE_WORDS } from '@/lib/promotions/sentence-rules';
 import { EmptyList } from '../list/empty-list';
 import { ListFilters, SelectFilter } from '../list/list-filters';
 import { BannerCard } from './banner-card';

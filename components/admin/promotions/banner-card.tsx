@@ -14,7 +14,7 @@ import {
 import { Rows } from '@/components/ui/rows';
 import { defaultTexts } from '@/lib/promotions/banner-rules';
 import type { BannerTextDto } from '@/lib/promotions/banner-schema';
-import { fromDto } from '@/lib/promotions/draft-rules';
+import { fromDto } from '@/lib/promotions/for-pricing-rules';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { routes } from '@/lib/routes';
 import { confirmLeave } from '../leave-unsaved';

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import { defaultTexts } from '@/lib/promotions/banner-rules';
 import { type BannerTextDto, bannerInput, MAX_BANNER_TEXTS } from '@/lib/promotions/banner-schema';
-import { fromDto } from '@/lib/promotions/draft-rules';
+import { fromDto } from '@/lib/promotions/for-pricing-rules';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { routes } from '@/lib/routes';
 import { LeaveUnsaved } from '../leave-unsaved';

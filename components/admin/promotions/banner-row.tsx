@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { FormField, SelectField } from '@/components/ui/form-field';
 import { MAX_BANNER_LENGTH } from '@/lib/promotions/banner-schema';
 import type { PromotionDto } from '@/lib/promotions/schema';
-import { STATE_WORDS } from '@/lib/promotions/words-rules';
+import { STATE_WORDS } from '@/lib/promotions/sentence-rules';
 
 export interface BannerDraft {
   key: string;

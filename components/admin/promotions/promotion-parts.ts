@@ -5,7 +5,7 @@ import {
   PROMOTION_FIELDS,
   type PromotionValues,
 } from '@/lib/promotions/schema';
-import { categoryLabels, offerInWords } from '@/lib/promotions/words-rules';
+import { categoryLabels, offerInWords } from '@/lib/promotions/sentence-rules';
 import type { NotedPart } from '../conflict-note';
 import { partsOf } from '../merge-values';
 

@@ -1,7 +1,7 @@
-import { fromDto, toDraft } from '@/lib/promotions/draft-rules';
+import { fromDto, toDraft } from '@/lib/promotions/for-pricing-rules';
 import { runState } from '@/lib/promotions/rules';
 import type { PromotionDto, PromotionInput, PromotionProductDto } from '@/lib/promotions/schema';
-import { sentencesOf } from '@/lib/promotions/words-rules';
+import { sentencesOf } from '@/lib/promotions/sentence-rules';
 import { TryCart } from './try-cart';
 
 interface PromotionPreviewProps {

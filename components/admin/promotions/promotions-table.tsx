@@ -3,7 +3,7 @@ import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatDayAndTime } from '@/lib/dates';
 import { formatCount, formatPriceTag } from '@/lib/money';
 import type { PromotionDto } from '@/lib/promotions/schema';
-import { offerOnGoods, STATE_WORDS } from '@/lib/promotions/words-rules';
+import { offerOnGoods, STATE_WORDS } from '@/lib/promotions/sentence-rules';
 import type { Target } from './form-values';
 import { PromotionActions } from './promotion-actions';
 

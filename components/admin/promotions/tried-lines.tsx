@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { formatPriceTag } from '@/lib/money';
-import { type Tried, type TriedLine, triedKey } from '@/lib/promotions/try-rules';
+import { type Tried, type TriedLine, triedKey } from '@/lib/promotions/trial-cart-rules';
 import { MAX_LINE_QUANTITY } from '@/lib/store';
 import { SmallPicture } from './product-search';
 

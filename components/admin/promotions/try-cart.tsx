@@ -8,7 +8,7 @@ import type { AdminProductDto } from '@/lib/catalog/schema';
 import { formatCount } from '@/lib/money';
 import type { Promotion } from '@/lib/promotions/rules';
 import type { PromotionProductDto } from '@/lib/promotions/schema';
-import { sampleCarts, type TriedLine, triedKey, tryOn } from '@/lib/promotions/try-rules';
+import { sampleCarts, type TriedLine, triedKey, tryOn } from '@/lib/promotions/trial-cart-rules';
 import { routes } from '@/lib/routes';
 import { ProductSearch } from './product-search';
 import { TriedLines } from './tried-lines';

@@ -1,6 +1,6 @@
 import { formatRupees } from '@/lib/money';
-import type { Tried } from '@/lib/promotions/try-rules';
-import { discountInWords } from '@/lib/promotions/words-rules';
+import { discountInWords } from '@/lib/promotions/sentence-rules';
+import type { Tried } from '@/lib/promotions/trial-cart-rules';
 
 /** The tried cart's sums; null while nothing can be tried. */
 export function TryResult({ tried }: { tried: Tried | null }) {

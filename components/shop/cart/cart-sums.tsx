@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { linePricePaise, unitCount } from '@/lib/cart/rules';
 import { formatCount, formatPriceTag, formatRupees, paise, paiseToRupees } from '@/lib/money';
-import { discountInWords } from '@/lib/promotions/words-rules';
+import { discountInWords } from '@/lib/promotions/sentence-rules';
 import type { ShownCart } from './use-cart';
 
 interface AmountProps {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { spread } from './spread-rules';
+import { shareOut } from './share-discount-rules';
 
 it('gives what remains to the largest remainders, the first of equal ones first', () => {
   // 83.33 and 16.67
-  expect(spread(100, [500, 100])).toEqual([83, 17]);
-  expect(spread(2, [1, 1, 1])).toEqual([1, 1, 0]);
+  expect(shareOut(100, [500, 100])).toEqual([83, 17]);
+  expect(shareOut(2, [1, 1, 1])).toEqual([1, 1, 0]);
 });
 
 it('gives each its share to the paisa, and the larger remainder first, of any sums', () =>
@@ -16,7 +16,7 @@ it('gives each its share to the paisa, and the larger remainder first, of any su
       (weights, part) => {
         const total = weights.reduce((sum, one) => sum + one, 0);
         const amount = Math.round(total * part);
-        const parts = spread(amount, weights);
+        const parts = shareOut(amount, weights);
         expect(parts.reduce((sum, one) => sum + one, 0)).toBe(amount);
         if (total === 0) return;
         const over = parts.map((one, at) => {

@@ -4,7 +4,7 @@
  * of the weights, no part exceeds its weight.
  * @param amount 0 or more, like the weights; 0 if all weights are 0
  */
-export function spread(amount: number, weights: readonly number[]): number[] {
+export function shareOut(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
   // The product of two sums in paise may exceed what a number holds exactly.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toDraft } from './draft-rules';
+import { toDraft } from './for-pricing-rules';
 import { promotionInput } from './schema';
-import { sampleCarts, tryOn } from './try-rules';
+import { sampleCarts, tryOn } from './trial-cart-rules';
 
 const product = (at: number, price = 400) => ({
   _id: `0199a000-0000-7000-8000-00000000000${at}`,

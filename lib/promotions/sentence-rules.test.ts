@@ -5,7 +5,7 @@ import {
   goodsInWords,
   offerInWords,
   sentencesOf,
-} from './words-rules';
+} from './sentence-rules';
 
 const PERCENT: Described = {
   kind: 'percent',

@@ -97,7 +97,7 @@ module.exports = {
       name: 'shop-imports-no-scripts',
       severity: 'error',
       from: { path: '^(app|components|lib|middleware)' },
-      to: { path: '^(scripts|prisma|e2e|bench)/' },
+      to: { path: '^(scripts|prisma|e2e|server|bench)/' },
     },
     {
       name: 'only-tools-import-tools',

@@ -81,6 +81,22 @@ export default defineConfig({
         resolve: { alias },
         test: { ...database, name: 'db-alone', include: ALONE, exclude },
       },
+      {
+        // Plain requests to running shops: what an answer says, without a browser.
+        resolve: { alias },
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['./server/setup.ts'],
+          pool: 'threads',
+          // Each waits for the shops most of its time.
+          maxWorkers: 4,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000, interval: 100 } },
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

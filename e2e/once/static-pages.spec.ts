@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
+import { PAGES } from '../../server/guards';
 import { expect, test } from '../fixtures';
-import { PAGES } from '../guards';
 import { findInvalid } from '../valid-html';
 
 const TEXT_PAGES = [

@@ -12,6 +12,7 @@ const CRUISED = [
   'prisma',
   'tools',
   'e2e',
+  'server',
   'bench',
   'middleware.ts',
 ];

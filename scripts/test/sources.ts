@@ -13,6 +13,7 @@ export const SOURCE_FOLDERS = [
   'prisma',
   'public',
   'scripts',
+  'server',
   'tools',
 ];
 

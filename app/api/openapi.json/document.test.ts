@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { routes } from '@/lib/routes';
+import { SAMPLES } from '@/server/sample-calls';
 import { CALLS, OPENAPI } from './document';
 
 const calls = Object.entries(OPENAPI.paths).flatMap(([path, methods]) =>
@@ -27,6 +28,13 @@ it('has every address of routes.api, with and without what is optional', () => {
   });
   const unknown = addresses.filter((address) => !paths.includes(address.replace(/\?.*/, '')));
   expect(new Set(unknown)).toEqual(new Set([routes.api.openApi()]));
+});
+
+it('has a sample of every call in server/sample-calls.ts, and of no other', () => {
+  const samples = Object.keys(SAMPLES).map((name) =>
+    name.replace(/^\w+/, (method) => method.toLowerCase()),
+  );
+  expect(samples.sort()).toEqual(calls.map(({ name }) => name).sort());
 });
 
 it('gives every call its own name and declares every segment of its path', () => {

@@ -30,7 +30,7 @@ const signedOutOnly = (path: string) => guard(path, 200, '/shop/home', DASHBOARD
 
 const UNKNOWN_ID = '0199a000-0000-7000-8000-000000000000';
 
-/** Every page of `app`, by its folder, with what each kind of caller gets. A page without an entry fails the test. */
+/** Every page of `app`, by its folder, with what each kind of caller gets. `scripts/test/pages.test.ts` fails for a page without an entry. */
 export const PAGES: Record<string, Guard> = {
   '/auth/login': signedOutOnly('/auth/login'),
   '/auth/register': signedOutOnly('/auth/register'),

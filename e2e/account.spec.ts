@@ -8,9 +8,9 @@ const DAY_MS = 86_400_000;
 const dayOf = (time: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(time);
 
-test('addresses are added, edited, deleted and restored, and keep the focus', async ({
-  shopper,
-}) => {
+test('addresses are added, edited, deleted and restored, and keep the focus', {
+  tag: '@narrow',
+}, async ({ shopper }) => {
   const { page } = shopper;
   await page.goto('/shop/account');
   await page.getByRole('tab', { name: 'Address' }).click();
@@ -63,116 +63,6 @@ test('addresses are added, edited, deleted and restored, and keep the focus', as
   await page.keyboard.press('Enter');
   await expect(saved).toContainText('Salem');
   await expect(saved.getByRole('button', { name: 'Edit' })).toBeFocused();
-});
-
-test('a double click deletes one address, or restores it, only once', { tag: '@narrow' }, async ({
-  shopper,
-}) => {
-  const { page } = shopper;
-  await saveAddress(shopper);
-  await saveAddress(shopper, { ...ADDRESS, address: 'Second Street' });
-  await page.goto('/shop/account');
-  await page.getByRole('tab', { name: 'Address' }).click();
-  const saved = page.getByRole('tabpanel').getByRole('listitem');
-  const remove = saved.first().getByRole('button', { name: 'Delete' });
-  await remove.dblclick();
-  await expect(page.getByText('Address deleted successfully')).toBeVisible();
-  await expect(saved).toHaveCount(1);
-  // The second click of a double click, after the first was answered and the next address moved up.
-  await remove.dispatchEvent('click', { detail: 2 });
-  await page.getByRole('button', { name: 'Undo' }).dblclick();
-  await expect(saved).toHaveCount(2);
-  await page.reload();
-  await page.getByRole('tab', { name: 'Address' }).click();
-  await expect(saved).toHaveCount(2);
-});
-
-test('a new password is sent once, however often Enter is pressed, and the focus stays', {
-  tag: '@narrow',
-}, async ({ shopper: { page, password } }) => {
-  await page.goto('/shop/account');
-  await page.getByRole('tab', { name: 'Password' }).click();
-  let sent = 0;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**${routes.api.changePassword()}`, async (route) => {
-    sent += 1;
-    await held;
-    await route.continue();
-  });
-  const change = page.getByRole('button', { name: 'Change password' });
-  const field = page.getByLabel('Current password');
-  await field.fill(password);
-  await page.getByLabel('New password').fill('another good password');
-  await change.press('Enter');
-  await expect(change).toBeDisabled();
-  await expect(change).toBeFocused();
-  await change.press('Enter');
-  await field.press('Enter');
-  await change.focus();
-  answer();
-  await expect(change).toBeEnabled();
-  await expect(field).toHaveValue('');
-  await expect(change).toBeFocused();
-  expect(sent).toBe(1);
-});
-
-test.describe('an order number that does not exist', () => {
-  test.use({ allowedStatus: 404 });
-
-  test('is refused, and the focus stays', { tag: '@narrow' }, async ({ page }) => {
-    await page.goto(routes.track('999999'));
-    await page.getByLabel('Phone').fill('98400 12345');
-    const track = page.getByRole('button', { name: 'Track order' });
-    await track.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
-    await expect(track).toBeFocused();
-  });
-});
-
-test.describe('deleted in another tab', () => {
-  test.use({ allowedStatus: 404 });
-
-  test('an address disappears', { tag: '@narrow' }, async ({ shopper }) => {
-    const { page, userId } = shopper;
-    const addressId = await saveAddress(shopper);
-    await page.goto('/shop/account');
-    await page.getByRole('tab', { name: 'Address' }).click();
-    const saved = page.getByRole('tabpanel').getByRole('listitem');
-    await expect(saved).toHaveCount(1);
-    await page.request.delete(routes.api.addressDelete(userId, addressId));
-    await saved.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Address not found')).toBeVisible();
-    await expect(saved).toHaveCount(0);
-  });
-});
-
-test('a fourth address is refused with a message', { tag: '@narrow' }, async ({ shopper }) => {
-  const { page } = shopper;
-  for (const street of ['First', 'Second', 'Third'])
-    await saveAddress(shopper, { ...ADDRESS, address: `${street} Street` });
-  await page.goto('/shop/account');
-  await page.getByRole('tab', { name: 'Address' }).click();
-  for (const [name, text] of Object.entries(ADDRESS))
-    await page.locator(`input[name="${name}"]`).fill(text);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('You can add max 3 addresses')).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
-});
-
-test('older orders are loaded on request', { tag: '@narrow' }, async ({ shopper }) => {
-  const { page } = shopper;
-  const addressId = await saveAddress(shopper);
-  for (let order = 0; order < 21; order += 1) await placeOrder(shopper, addressId);
-  await page.goto('/shop/account');
-  const views = page.getByRole('button', { name: 'View Details' });
-  await expect(views).toHaveCount(20);
-  await page.getByRole('button', { name: 'Older orders (1)' }).click();
-  await expect(views).toHaveCount(21);
-  await expect(views.last()).toBeFocused();
-  await expect(page.getByRole('button', { name: /Older orders/ })).toHaveCount(0);
 });
 
 test('orders are filtered by days, both ends included', { tag: '@narrow' }, async ({ page }) => {

@@ -1,13 +1,11 @@
-import type { CartDto } from '../lib/cart/schema';
-import type { ProductDto } from '../lib/catalog/schema';
 import { expect, send, test } from './fixtures';
 import { fillCart } from './orders';
 import { tapperAt } from './taps';
 
 test.describe('the cart', () => {
-  test('clicks are shown at once and sent as one number; the total is the server’s', async ({
-    shopper,
-  }) => {
+  test('clicks are shown at once and sent as one number; the total is the server’s', {
+    tag: '@narrow',
+  }, async ({ shopper }) => {
     const { page } = shopper;
     const { items } = await fillCart(shopper);
     const title = items[0]?.title ?? '';
@@ -66,69 +64,6 @@ test.describe('the cart', () => {
     await expect(page).toHaveURL('/shop/faq');
   });
 
-  test('two lines changed at once both stay changed, however slow the answers are', {
-    tag: '@narrow',
-  }, async ({ shopper }) => {
-    const { page, userId } = shopper;
-    const first = (await fillCart(shopper)).items[0];
-    const { data } = await send<{ data: ProductDto[] }>(
-      page.request,
-      'GET',
-      '/api/shop/products/get?sortBy=price-hightolow',
-    );
-    const other = data.find(({ _id, totalStock }) => totalStock > 50 && _id !== first?.productId);
-    const line = { userId, productId: other?._id, size: other?.sizes[0], quantity: 1 };
-    const { data: both } = await send<{ data: CartDto }>(
-      page.request,
-      'POST',
-      '/api/shop/cart/add',
-      line,
-    );
-    const second = both.items.find(({ productId }) => productId === other?._id);
-    await page.goto('/shop/faq');
-    await page.getByRole('button', { name: 'Cart, 2 items' }).click();
-
-    let letFirstGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letFirstGo = resolve;
-    });
-    const answered = Promise.all(
-      [first, second].map((product) =>
-        page.waitForResponse(
-          (response) => response.request().postDataJSON()?.productId === product?.productId,
-        ),
-      ),
-    );
-    await page.route('**/update-cart', async (route) => {
-      const response = await route.fetch();
-      if (route.request().postDataJSON().productId === first?.productId) await held;
-      await route.fulfill({ response });
-    });
-    const cart = page.getByRole('dialog', { name: 'Your Cart' });
-    await cart.getByRole('button', { name: `Increase quantity ${first?.title}` }).click();
-    await cart.getByRole('button', { name: `Increase quantity ${second?.title}` }).click();
-    await expect(cart.getByRole('status').filter({ hasText: /^2$/ })).toHaveCount(2);
-    letFirstGo();
-    await answered;
-    await page.reload();
-    await page.getByRole('button', { name: 'Cart, 4 items' }).click();
-    await expect(cart.getByRole('status').filter({ hasText: /^2$/ })).toHaveCount(2);
-  });
-
-  test('a quantity clicked just before Checkout is the one checked out', {
-    tag: '@narrow',
-  }, async ({ shopper }) => {
-    const { page } = shopper;
-    const { items } = await fillCart(shopper);
-    await page.goto('/shop/faq');
-    await page.getByRole('button', { name: 'Cart, 1 item' }).click();
-    const cart = page.getByRole('dialog', { name: 'Your Cart' });
-    await cart.getByRole('button', { name: `Increase quantity ${items[0]?.title}` }).click();
-    await cart.getByRole('link', { name: 'Checkout' }).click();
-    await expect(page).toHaveURL('/shop/checkout');
-    await expect(page.getByText(/^2 × /)).toBeVisible();
-  });
-
   test('a quantity clicked just before the page is closed is kept', { tag: '@narrow' }, async ({
     shopper,
   }) => {
@@ -153,25 +88,5 @@ test.describe('the cart', () => {
       );
       expect(data.items[0]?.quantity).toBe(2);
     }).toPass({ timeout: 5_000 });
-  });
-
-  test('a quantity above the stock is refused', { tag: '@narrow' }, async ({ shopper }) => {
-    const { page, userId } = shopper;
-    const { data } = await send<{ data: { _id: string; totalStock: number; title: string }[] }>(
-      page.request,
-      'GET',
-      '/api/shop/products/get',
-    );
-    const scarce = data.find(({ title }) => title === 'French Terry Jogger, Undyed');
-    const left = scarce?.totalStock ?? 0;
-    const line = { userId, productId: scarce?._id, size: 'M', quantity: left };
-    await send(page.request, 'POST', '/api/shop/cart/add', line);
-    await page.goto('/shop/faq');
-    await page.getByRole('button', { name: `Cart, ${left} items` }).click();
-    await page
-      .getByRole('dialog', { name: 'Your Cart' })
-      .getByRole('button', { name: /^Increase quantity/ })
-      .click();
-    await expect(page.getByText(`Only ${left} quantity can be added for this item`)).toBeVisible();
   });
 });

@@ -39,7 +39,9 @@ export function BuyBox({ product }: { product: Buyable }) {
     if (!question) return;
     setAsked(true);
     setSoldOutSince(question.soldOut);
-    form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
+    form.current
+      ?.querySelector<HTMLInputElement>('input:not(:disabled)')
+      ?.focus({ preventScroll: true });
     // The toast about the sign-in appears at a phone's lower edge.
     form.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [_id]);

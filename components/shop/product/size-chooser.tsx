@@ -30,7 +30,7 @@ export function SizeChooser({
   useEffect(
     () =>
       panel.current
-        ?.querySelector<HTMLInputElement>('input:enabled')
+        ?.querySelector<HTMLInputElement>('input:not(:disabled)')
         ?.focus({ preventScroll: true }),
     [],
   );

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { CardDto } from '@/lib/catalog/card-rules';
+import { answerCalls } from '@/scripts/test/shop-answers';
+import { ProductCard } from './product-card';
+
+const CARD: CardDto = {
+  _id: 'product-1',
+  slug: 'jogger',
+  title: 'Jogger',
+  brand: 'Joggers',
+  image: '/icon.svg',
+  secondImage: null,
+  sizes: ['M'],
+  prices: { now: '₹399' },
+  badge: null,
+} as unknown as CardDto;
+const open = (given: Partial<CardDto>) => {
+  answerCalls({});
+  render(<ProductCard product={{ ...CARD, ...given }} />);
+  return screen.getByRole('article', { name: 'Jogger' });
+};
+const button = () => screen.getByRole('button', { name: 'Add to cart' });
+
+it('shows what it cost before', () => {
+  const card = open({ prices: { now: '₹399', before: '₹499' } });
+  expect(card.querySelector('s')?.textContent).toBe('Price before ₹499');
+  expect(card.querySelector('b')?.textContent).toBe('Sale price ₹399');
+  expect(button()).toHaveProperty('disabled', false);
+});
+
+it('shows how many are left, and an offer', () => {
+  const card = open({ badge: { kind: 'low', text: 'Only 2 left' }, offer: 'Any 3 for ₹999' });
+  expect(card.textContent).toContain('Only 2 left');
+  expect(card.textContent).toContain('Any 3 for ₹999');
+});
+
+it('that is sold out says so, and cannot be bought', () => {
+  const card = open({ badge: { kind: 'sold-out', text: 'Out Of Stock' }, soldOut: ['M'] });
+  expect(card.textContent).toContain('Out Of Stock');
+  expect(button()).toHaveProperty('disabled', true);
+});

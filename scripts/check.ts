@@ -1,5 +1,5 @@
-import { run } from './app/shutdown';
+import { run, stopping } from './app/shutdown';
 import { runChecks } from './test/checks';
 
 /** Format, lint, types, import rules and unused code. All run, even when one fails. */
-run(async () => ((await runChecks()) ? 0 : 1));
+run(async () => ((await runChecks(stopping)) ? 0 : 1));

@@ -6,86 +6,120 @@ import { buildIfStale } from './app/build';
 import { runToEnd } from './app/child';
 import { prepareDatabase } from './app/database';
 import { onStop, run, stopping } from './app/shutdown';
-import { secondsSince } from './app/steps';
+import { secondsSince, step } from './app/steps';
 import { ROOT } from './root';
+import { describeBrowser, findBrowser } from './test/browser';
 import { runChecks } from './test/checks';
-import { readCounts, type TestCounts } from './test/counts';
+import { readCounts } from './test/counts';
+import { measureProcessorTime } from './test/processor-time';
 import { SECRETS } from './test/secrets';
 
 const RESULTS = join(ROOT, 'test-results');
-const VITEST = 'node_modules/vitest/vitest.mjs';
-const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 interface Stage {
   name: string;
-  /** Resolves to whether it passed. */
-  work: () => Promise<boolean>;
+  /** Resolves to whether it passed. What it prints is kept until it ends when another one runs beside it. */
+  work: (signal: AbortSignal, isAlone: boolean) => Promise<boolean>;
   /** The report it writes. */
   report?: string;
 }
 
-const succeeds = async (program: string, args: string[]): Promise<boolean> => {
-  const options = { env: { NODE_ENV: undefined }, stopSignal: 'SIGINT' } as const;
-  return (await runToEnd(program, args, stopping, options)).passed;
-};
+interface Outcome {
+  passed: number;
+  failed: number;
+  /** 'unit 24.1 s' */
+  took: string;
+}
+
+/** @param args given the file of its report */
+function program(name: string, path: string, args: (report: string) => string[]): Stage {
+  const report = join(RESULTS, `${name}.json`);
+  const work: Stage['work'] = async (signal, isAlone) => {
+    const options = {
+      env: { NODE_ENV: undefined },
+      stopSignal: 'SIGINT',
+      quiet: !isAlone,
+    } as const;
+    const { passed, output } = await runToEnd(path, args(report), signal, options);
+    if (output) console.log(`\n── ${name}\n${output}\n`);
+    return passed;
+  };
+  return { name, report, work };
+}
 
 /** @param projects of vitest.config.ts, as a pattern */
-function vitest(name: string, projects = name): Stage {
-  const report = join(RESULTS, `${name}.json`);
-  const flags = [
-    '--project',
-    projects,
+const vitest = (name: string, ...projects: string[]) =>
+  program(name, 'node_modules/vitest/vitest.mjs', (report) => [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-  ];
-  return { name, report, work: () => succeeds(VITEST, ['run', ...flags]) };
-}
+  ]);
 
-const stages: Stage[] = [
-  { name: 'check', work: runChecks },
-  vitest('unit'),
-  vitest('db', 'db*'),
-  {
-    name: 'build',
-    work: async () => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'noyyal-build-'));
-      onStop(async () => rmSync(dataDir, { recursive: true, force: true }));
-      const defaults = readEnv({ NODE_ENV: 'production', DATA_DIR: dataDir });
-      if (!defaults.ok) throw new Error(defaults.problems.join('\n'));
-      const { url } = await prepareDatabase(defaults.env);
-      // With secrets: a test checks that none is sent to a browser.
-      console.log(await buildIfStale(stopping, { ...SECRETS, DATABASE_URL: url }));
-      return true;
-    },
+const playwright = (name: string, ...args: string[]) =>
+  program(name, 'node_modules/@playwright/test/cli.js', () => ['test', ...args]);
+
+const build: Stage = {
+  name: 'build',
+  work: async (signal) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'noyyal-build-'));
+    onStop(async () => rmSync(dataDir, { recursive: true, force: true }));
+    const defaults = readEnv({ NODE_ENV: 'production', DATA_DIR: dataDir });
+    if (!defaults.ok) throw new Error(defaults.problems.join('\n'));
+    const { url } = await prepareDatabase(defaults.env);
+    // With secrets: a test checks that none is sent to a browser.
+    await step('build', () => buildIfStale(signal, { ...SECRETS, DATABASE_URL: url }));
+    return true;
   },
-  {
-    name: 'e2e',
-    report: join(RESULTS, 'e2e.json'),
-    work: () => succeeds(PLAYWRIGHT, ['test']),
-  },
+};
+
+/** The cheapest first. Those in one row run side by side: none of them keeps two processors busy by itself. */
+const ROWS: Stage[][] = [
+  // The checks and the build both write to `.next`, so they are not in the same row.
+  [{ name: 'check', work: runChecks }, vitest('unit', 'unit', 'components')],
+  [build, vitest('db', 'db*')],
+  [vitest('server', 'server')],
+  [playwright('e2e')],
 ];
 
-/** Runs every check, cheapest first, up to the first stage that fails. The last line counts the tests that ran. */
+async function runRow(row: Stage[]): Promise<Outcome[]> {
+  console.log(`\n── ${row.map(({ name }) => name).join(' beside ')}`);
+  const failing = new AbortController();
+  const signal = AbortSignal.any([stopping, failing.signal]);
+  return Promise.all(
+    row.map(async ({ name, work, report }) => {
+      const since = performance.now();
+      const well = await work(signal, row.length === 1).catch((error) => {
+        stopping.throwIfAborted();
+        if (!signal.aborted) console.error(error instanceof Error ? error.message : error);
+        return false;
+      });
+      const how = well ? 'passed' : signal.aborted ? 'stopped' : 'failed';
+      if (how === 'failed') failing.abort();
+      const took = `${name} ${secondsSince(since)}`;
+      console.log(`── ${name} ${how} after ${secondsSince(since)}`);
+      const { passed, failed } = report ? readCounts(report) : { passed: 0, failed: 0 };
+      // A stage can fail without a failed test: in a check of its own, or before it gets to its tests.
+      return { passed, failed: how === 'failed' ? Math.max(failed, 1) : failed, took };
+    }),
+  );
+}
+
+/** Runs every check up to the first that fails. The last lines say what it took; the very last counts the tests. */
 run(async () => {
+  const since = performance.now();
+  const processorSeconds = measureProcessorTime();
+  // Before all else: whoever has none need not wait for it.
+  const browser = describeBrowser(findBrowser());
   rmSync(RESULTS, { recursive: true, force: true });
-  const total: TestCounts = { passed: 0, failed: 0 };
-  let well = true;
-  for (const { name, work, report } of stages) {
-    const since = performance.now();
-    console.log(`\n── ${name}`);
-    well = await work().catch((error) => {
-      stopping.throwIfAborted();
-      console.error(error instanceof Error ? error.message : error);
-      return false;
-    });
-    const { passed, failed } = report ? readCounts(report) : { passed: 0, failed: 0 };
-    total.passed += passed;
-    // A stage can fail without a failed test: in a check of its own, or before it gets to its tests.
-    total.failed += well ? failed : Math.max(failed, 1);
-    console.log(`── ${name} ${well ? 'passed' : 'failed'} after ${secondsSince(since)}`);
-    if (!well) break;
-  }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return well ? 0 : 1;
+  const outcomes: Outcome[] = [];
+  const sum = (key: 'passed' | 'failed') =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  for (const row of ROWS) if (sum('failed') === 0) outcomes.push(...(await runRow(row)));
+  console.log(`\n${outcomes.map(({ took }) => took).join(', ')}; ${secondsSince(since)} in all`);
+  const seconds = processorSeconds()?.toFixed() ?? 'not known here:';
+  console.log(`${seconds} s of processor time by all processes\n${browser}`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
 });

@@ -1,6 +1,5 @@
 import { NEXT, runToEnd } from '../app/child';
 import { generateClient } from '../app/client';
-import { stopping } from '../app/shutdown';
 import { step } from '../app/steps';
 
 const modules = (path: string) => `node_modules/${path}`;
@@ -45,19 +44,19 @@ const TOGETHER: Check[] = [
 ];
 
 /** Runs every check and prints what the failing ones say. @returns whether all passed */
-export async function runChecks(): Promise<boolean> {
+export async function runChecks(signal: AbortSignal): Promise<boolean> {
   generateClient();
   const passed: boolean[] = [];
-  for (const check of FIRST) passed.push(await passes(check));
-  passed.push(...(await Promise.all(TOGETHER.map(passes))));
+  for (const check of FIRST) passed.push(await passes(check, signal));
+  passed.push(...(await Promise.all(TOGETHER.map((check) => passes(check, signal)))));
   return passed.every(Boolean);
 }
 
-async function passes([name, program, ...args]: Check): Promise<boolean> {
+async function passes([name, program, ...args]: Check, signal: AbortSignal): Promise<boolean> {
   let report = '';
   await step(name, async () => {
     const options = { quiet: true, env: { NODE_ENV: undefined } };
-    const { passed, output } = await runToEnd(program, args, stopping, options);
+    const { passed, output } = await runToEnd(program, args, signal, options);
     if (passed) return 'passed';
     report = output;
     return 'failed';

@@ -1,7 +1,7 @@
 import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { startShop } from '../scripts/test/shop';
-import { answersPerSecond } from './data/load';
-import { median } from './data/median';
+import { median } from './data/figures';
+import { browse } from './data/load';
 
 const STATIC = '/shop/payment-success';
 const CACHED = [
@@ -16,7 +16,7 @@ const CACHED = [
 /** As a share of the static page's requests a second (docs/decisions/0001). */
 const WANTED = 0.5;
 const ROUNDS = 3;
-const LOAD = { connections: 16, seconds: 3 };
+const LOAD = { visitors: 16, seconds: 3 };
 
 /** How fast cached pages are served, above all the filtered listing, compared with a fully static page. */
 run(async () => {
@@ -27,10 +27,10 @@ run(async () => {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const path of pages) {
       stopping.throwIfAborted();
-      const load = round === 0 ? { connections: 4, seconds: 1 } : LOAD;
-      const speed = await answersPerSecond(`${shop.address}${path}`, load);
+      const load = round === 0 ? { visitors: 4, seconds: 1 } : LOAD;
+      const { pagesPerSecond } = await browse(shop.address, [path], load);
       // The first round only warms up.
-      if (round > 0) speeds.get(path)?.push(speed);
+      if (round > 0) speeds.get(path)?.push(pagesPerSecond);
     }
   }
   const base = median(speeds.get(STATIC) ?? []);

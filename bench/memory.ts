@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { startShop } from '../scripts/test/shop';
-import { browse } from './data/browsing';
 import { startDatabases } from './data/database';
+import { peakMegabytes } from './data/figures';
 import { fillShop } from './data/fill';
+import { browse } from './data/load';
 import { openShop } from './data/selling';
-import { peakMegabytes } from './data/server-memory';
 
 const MINUTES = 60;
 const PRODUCTS = 100_000;
@@ -41,8 +41,7 @@ run(async () => {
       ? [`/shop/listing?page=${1 + ((index / 10) % Math.floor(products / 24))}`]
       : []),
   ]);
-  const { sell, close } = await openShop(shop.address, pool);
-  onStop(async () => close());
+  const { sell } = await openShop(shop.address, pool);
   console.log(`${products} products, ${paths.length} pages`);
   const stopSelling = sell({ rate: ORDERS_A_SECOND, pieces: PLENTY });
   const { port } = new URL(shop.address);

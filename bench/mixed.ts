@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { startShop } from '../scripts/test/shop';
-import { type Browsing, browse, browsedPaths } from './data/browsing';
-import { median } from './data/median';
+import { median, peakMegabytes } from './data/figures';
+import { type Browsing, browse, browsedPaths } from './data/load';
 import { openShop } from './data/selling';
-import { peakMegabytes } from './data/server-memory';
 
 const VISITORS = 16;
 const ROUNDS = 3;
@@ -39,8 +38,7 @@ run(async () => {
   onStop(shop.stop);
   const database = new pg.Pool({ connectionString: shop.databaseUrl });
   onStop(() => database.end());
-  const { sell, close } = await openShop(shop.address, database);
-  onStop(async () => close());
+  const { sell } = await openShop(shop.address, database);
   const paths = await browsedPaths(shop.address);
   const look = () => browse(shop.address, paths, { visitors: VISITORS, seconds: SECONDS });
   await look();

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { machineLine } from './data/machine';
+import { machineLine } from './data/figures';
 
 /** `npm run bench -- <name>` runs bench/<name>.ts, and says before and after how busy the machine is. */
 const names = readdirSync(import.meta.dirname)

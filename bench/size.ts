@@ -3,11 +3,9 @@ import { demoAdmin } from '../prisma/seed/people';
 import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { startShop } from '../scripts/test/shop';
 import { type BenchDatabase, startDatabases } from './data/database';
+import { peakMegabytes, quantile } from './data/figures';
 import { fillShop } from './data/fill';
-import { quantile } from './data/median';
-import { peakMegabytes } from './data/server-memory';
-import { adminMeasures } from './size/admin';
-import { shopMeasures } from './size/shop';
+import { MEASURES } from './size/measures';
 import { openSide, type Side } from './size/side';
 
 /** p95 with the large shop over that with the small one, at most. */
@@ -42,9 +40,9 @@ run(async () => {
   }
   console.log('ms p50/p95 small, p50/p95 large, ratio of p50 and p95');
   let isGood = true;
-  for (const measure of [...shopMeasures(), ...adminMeasures()]) {
+  for (const measure of MEASURES) {
     const times: [number[], number[]] = [[], []];
-    for (let turn = 0; turn < measure.times; turn += 1)
+    for (let turn = 0; turn < TIMES; turn += 1)
       for (const at of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
         stopping.throwIfAborted();
         const side = sides[at] as Side;
@@ -63,15 +61,15 @@ run(async () => {
     const ratios = [now.p50 / before.p50, ratio].map((one) => one.toFixed(2).padStart(6)).join('');
     console.log(`${measure.name.padEnd(36)}${figures}  ${ratios}  ${verdict}`);
   }
-  for (const { close, address } of sides) {
+  for (const { address } of sides) {
     const { port } = new URL(address);
     console.log(`the server at ${port} held at most ${peakMegabytes(port).toFixed(0)} MB`);
-    close();
   }
   return isGood ? 0 : 1;
 });
 
 const WARM_UPS = 3;
+const TIMES = 31 + WARM_UPS;
 
 const quantiles = (times: number[]) => ({ p50: quantile(times, 0.5), p95: quantile(times, 0.95) });
 

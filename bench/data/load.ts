@@ -1,71 +1,55 @@
-import { connect } from 'node:net';
+import autocannon from 'autocannon';
+import { quantile } from './figures';
 
-interface Load {
-  connections: number;
-  seconds: number;
+const CATEGORIES = ['men', 'women', 'kids'];
+const PRODUCTS = 40;
+
+/** What visitors open: home, lists, and the first products of the list. */
+export async function browsedPaths(address: string): Promise<string[]> {
+  const answer = await fetch(`${address}/api/shop/products/get?limit=${PRODUCTS}`);
+  const { data } = (await answer.json()) as { data: { slug: string }[] };
+  return [
+    '/shop/home',
+    '/shop/listing',
+    ...CATEGORIES.map((category) => `/shop/listing?category=${category}`),
+    ...data.map(({ slug }) => `/shop/product/${slug}`),
+  ];
 }
 
-const HEAD_END = '\r\n\r\n';
-const LAST_CHUNK = '0\r\n\r\n';
-
-/** The length in bytes of the answer that begins here; undefined if not known yet, or if it is chunked. */
-function lengthOf(answer: Buffer): number | undefined {
-  const end = answer.indexOf(HEAD_END);
-  if (end < 0) return undefined;
-  const head = answer.toString('latin1', 0, end);
-  if (!head.startsWith('HTTP/1.1 200')) throw new Error(head.split('\r\n')[0]);
-  const [, bytes] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
-  return bytes === undefined ? undefined : end + HEAD_END.length + Number(bytes);
+export interface Browsing {
+  pagesPerSecond: number;
+  p50Ms: number;
+  p95Ms: number;
 }
 
-/** One connection that sends its next request as soon as the last is answered. @returns how many answers it got */
-function askAgainAndAgain(url: URL, until: number): Promise<number> {
-  const request = `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: text/html\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`;
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(url.port), url.hostname, () => socket.write(request));
-    let answers = 0;
-    let got = 0;
-    let expected: number | undefined;
-    let head = Buffer.alloc(0);
-    socket.on('error', reject);
-    socket.on('data', (part) => {
-      try {
-        got += part.length;
-        if (expected === undefined) {
-          head = Buffer.concat([head, part]);
-          expected = lengthOf(head);
-        }
-      } catch (error) {
-        socket.destroy();
-        reject(error);
-        return;
-      }
-      const isWhole =
-        expected === undefined ? head.toString('latin1').endsWith(LAST_CHUNK) : got >= expected;
-      if (!isWhole) return;
-      answers += 1;
-      got = 0;
-      expected = undefined;
-      head = Buffer.alloc(0);
-      if (performance.now() < until) socket.write(request);
-      else {
-        socket.end();
-        resolve(answers);
-      }
-    });
-  });
-}
-
-/** Answers a second from `address`, over keep-alive connections without pauses. @throws Error at any answer but 200 */
-export async function answersPerSecond(
+/**
+ * Visitors who each open one page after the other, without a pause, on a connection of their own. Each begins at another
+ * page, and all open all of them.
+ * @throws Error at any answer but 200
+ */
+export async function browse(
   address: string,
-  { connections, seconds }: Load,
-): Promise<number> {
-  const since = performance.now();
-  const until = since + seconds * 1000;
-  const counts = await Promise.all(
-    Array.from({ length: connections }, () => askAgainAndAgain(new URL(address), until)),
-  );
-  const answers = counts.reduce((sum, count) => sum + count, 0);
-  return answers / ((performance.now() - since) / 1000);
+  paths: readonly string[],
+  { visitors, seconds }: { visitors: number; seconds: number },
+): Promise<Browsing> {
+  const times: number[] = [];
+  let visitor = 0;
+  const { errors, non2xx, duration } = await autocannon({
+    url: address,
+    connections: visitors,
+    duration: seconds,
+    headers: { accept: 'text/html', 'accept-encoding': 'gzip' },
+    setupClient: (client) => {
+      const from = (visitor++ * 7) % paths.length;
+      const own = [...paths.slice(from), ...paths.slice(0, from)];
+      client.setRequests(own.map((path) => ({ method: 'GET', path })));
+      client.on('response', (_status, _bytes, time) => times.push(time));
+    },
+  });
+  if (errors + non2xx > 0) throw new Error(`${non2xx} answers were no success, ${errors} missing`);
+  return {
+    pagesPerSecond: times.length / duration,
+    p50Ms: quantile(times, 0.5),
+    p95Ms: quantile(times, 0.95),
+  };
 }

@@ -6,7 +6,7 @@ const SHOPPERS = 16;
 
 /** A running demo shop with shoppers who buy any of its products. */
 export async function openShop(address: string, database: Pool) {
-  const client = clientOf(address, SHOPPERS);
+  const client = clientOf(address);
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => signUp(client)));
   const { json } = await client.call({ method: 'GET', path: '/api/shop/products/get?limit=100' });
   const products: Product[] = json.data;
@@ -51,5 +51,5 @@ export async function openShop(address: string, database: Pool) {
       return (sold * 1000) / (performance.now() - since);
     };
   }
-  return { sell, close: client.close };
+  return { sell };
 }

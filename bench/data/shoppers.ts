@@ -21,8 +21,8 @@ export interface Product {
 export type Shopper = Awaited<ReturnType<typeof signUp>>;
 
 /** 16 shoppers of a running shop with the demo accounts, and eight products that never sell out. */
-export async function setUpShoppers(address: string, { pieces = 1 } = {}) {
-  const client = clientOf(address, SHOPPERS);
+export async function setUpShoppers(address: string) {
+  const client = clientOf(address);
   const products = await stockUp(client);
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => signUp(client)));
 
@@ -32,14 +32,15 @@ export async function setUpShoppers(address: string, { pieces = 1 } = {}) {
     let orders = 0;
     const shop = async (shopper: Shopper, at: number) => {
       for (let turn = at; performance.now() - since < seconds * 1000; turn += 1) {
-        await order(client, shopper, products[turn % productCount], pieces);
+        const cart = await addToCart(client, shopper, products[turn % productCount]);
+        await orderCart(client, shopper, cart);
         orders += 1;
       }
     };
     await Promise.all(shoppers.map(shop));
     return (orders * 1000) / (performance.now() - since);
   };
-  return { ordersPerSecond, close: client.close };
+  return { ordersPerSecond };
 }
 
 /** Eight products that never sell out. */
@@ -67,23 +68,9 @@ export async function signUp({ call }: Client) {
   return { cookie, userId, addressId: saved.json.data[0]._id as string };
 }
 
-async function order(
-  client: Client,
-  shopper: Shopper,
-  product: Product | undefined,
-  pieces: number,
-): Promise<void> {
-  await orderCart(client, shopper, await addToCart(client, shopper, product, pieces));
-}
-
-export async function addToCart(
-  { call }: Client,
-  shopper: Shopper,
-  product?: Product,
-  quantity = 1,
-) {
+export async function addToCart({ call }: Client, shopper: Shopper, product?: Product) {
   const { cookie, userId } = shopper;
-  const body = { userId, productId: product?._id, size: product?.sizes[0], quantity };
+  const body = { userId, productId: product?._id, size: product?.sizes[0], quantity: 1 };
   const { json } = await call({ method: 'POST', path: '/api/shop/cart/add', cookie, body });
   return json.data as { _id: string; total: number; codCharge: number };
 }

@@ -8,7 +8,6 @@ export type Side = Awaited<ReturnType<typeof openSide>>;
 /** One request, timed on both sides. */
 export interface Measure {
   name: string;
-  times: number;
   /** A page's first view. */
   isPage?: boolean;
   /** Not timed. */
@@ -20,7 +19,7 @@ const SAMPLES = 100;
 
 /** A running shop, with what the requests need to know about it. */
 export async function openSide(address: string, database: Database) {
-  const client = clientOf(address, 4);
+  const client = clientOf(address);
   const { cookie } = await client.call({
     method: 'POST',
     path: '/api/auth/login',

@@ -105,13 +105,6 @@ export const shots: Shot[] = [
     track: '/shop/track?order=100123',
     login: '/auth/login',
     register: '/auth/register',
-    'api-docs': {
-      path: '/api/docs',
-      axeExclude: [
-        'section:has(h3) ~ section:not(:last-of-type)',
-        'section:last-of-type > div:nth-of-type(n + 10)',
-      ],
-    },
     'forgot-password': '/auth/forgot-password',
     'reset-password': '/auth/reset-password?token=none',
     unauthorised: '/unauth-page',

@@ -3,19 +3,27 @@ import { seedWhenEmpty } from './app/seed';
 import { readSettings } from './app/settings';
 import { onStop, run, stopping } from './app/shutdown';
 import { migrate } from './database/migrate';
+import { freeze } from './database/migration-files';
 import { schemaDrift } from './database/schema-engine';
 import { Problem } from './problem';
 
 /**
  * `npm run migrate` applies prisma/migrations and fills an empty database as a first start does, for hosts that do not use
  * `npm start`; `npm run migrate -- diff` prints the SQL that the next migration needs to bring the database to
- * prisma/schema.
+ * prisma/schema; `npm run migrate -- freeze` adds the checksum of a new migration, which is not changed after that.
  */
 run(async () => {
   const [what = ''] = process.argv.slice(2);
   // A misspelt 'diff' must not seed a database.
-  if (!['', 'diff'].includes(what))
-    throw new Problem('Say `npm run migrate` or `npm run migrate -- diff`.');
+  if (!['', 'diff', 'freeze'].includes(what))
+    throw new Problem(
+      'Say `npm run migrate`, `npm run migrate -- diff` or `npm run migrate -- freeze`.',
+    );
+  if (what === 'freeze') {
+    const wrong = freeze();
+    for (const sentence of wrong) console.error(sentence);
+    return wrong.length === 0 ? 0 : 1;
+  }
   const settings = readSettings();
   const database = await openDatabase(settings, stopping);
   onStop(database.stop);

@@ -1,6 +1,7 @@
 import { NEXT, runToEnd } from '../app/child';
 import { generateClient } from '../app/client';
 import { step } from '../app/steps';
+import { changesOfFrozen } from '../database/migration-files';
 
 const modules = (path: string) => `node_modules/${path}`;
 const CRUISED = [
@@ -46,7 +47,10 @@ const TOGETHER: Check[] = [
 /** Runs every check and prints what the failing ones say. @returns whether all passed */
 export async function runChecks(signal: AbortSignal): Promise<boolean> {
   generateClient();
-  const passed: boolean[] = [];
+  const changed = changesOfFrozen();
+  console.log(`migrations  ${changed.length === 0 ? 'passed' : 'failed'}`);
+  for (const change of changed) console.error(change);
+  const passed = [changed.length === 0];
   for (const check of FIRST) passed.push(await passes(check, signal));
   passed.push(...(await Promise.all(TOGETHER.map((check) => passes(check, signal)))));
   return passed.every(Boolean);

@@ -47,7 +47,7 @@ const USES = {
 };
 const DOMAINS = Object.keys(USES);
 /** The folders of `lib` that are no domains: any may call them, and they call no domain but to queue a letter. */
-const COMMON = ['auth', 'cache', 'db', 'http'];
+const COMMON = ['auth', 'cache', 'db', 'http', 'page-addresses'];
 /** Which folders of `components` each folder may import, besides `ui`. What two of them show belongs in a third that both may import. */
 const AREAS = {
   browser: [],
@@ -146,7 +146,7 @@ module.exports = {
       from: { path: '^components/' },
       to: {
         path: '^(app|lib)/',
-        pathNot: `^lib/(.+/${SHARED}\\.ts$|auth/cookies\\.ts$|(routes|panel-pages)\\.ts$|${PURE})`,
+        pathNot: `^lib/(.+/${SHARED}\\.ts$|auth/cookies\\.ts$|(routes|page-addresses/panel-pages)\\.ts$|${PURE})`,
       },
     },
     {

@@ -3,7 +3,7 @@ import type { Instrumentation } from 'next';
 /** Next.js calls this once in every server, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { normaliseAddresses } = await import('./lib/http/request-address');
+  const { normaliseAddresses } = await import('./lib/page-addresses/request-address');
   const { watchRequests } = await import('./lib/http/request-log');
   normaliseAddresses();
   watchRequests();

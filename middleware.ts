@@ -3,18 +3,24 @@ import { getToken } from 'next-auth/jwt';
 import { SESSION_COOKIE } from '@/lib/auth/cookies';
 import { edgeEnv } from '@/lib/edge-env';
 import { publicPolicy, strictPolicy } from '@/lib/http/content-policy';
-import { PAGE_QUERY_HEADER } from '@/lib/http/page-query';
-import { isDetailPath, isPanelPath } from '@/lib/panel-paths';
-import { AUTH_PATHS, isUnder, PERSONAL_PATTERN, SHOPPER_PATHS } from '@/lib/personal-pages';
-import { RENDERED_WHOLE } from '@/lib/rendered-whole';
+import { PAGE_QUERY_HEADER } from '@/lib/page-addresses/page-query';
+import {
+  isDetailPage,
+  isPage,
+  isUnder,
+  PAGES,
+  PERSONAL_PATTERN,
+  RENDERED_WHOLE,
+  SHOPPER_PATHS,
+  SMALL_FABRIC,
+} from '@/lib/page-addresses/pages';
 import { isApiPath, routes, SESSION_ENDED } from '@/lib/routes';
-import { respelled } from '@/lib/spellings';
 
 /**
  * Redirects (a convenience: every guarded page and handler checks for itself), 400 for broken addresses, 405 for forms
  * sent to pages, and the content policy of pages that show one visitor's data.
- * On public pages it runs only for requests with a session cookie, and for other spellings of their addresses: it would
- * halve the speed of cached pages.
+ * On public pages it runs only for requests with a session cookie: it would halve
+ * the speed of cached pages.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
@@ -25,17 +31,16 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname === routes.paymentReturn() && request.method === 'POST')
     return NextResponse.rewrite(new URL(routes.api.paymentReturn(), request.url));
   if (pathname === SESSION_ENDED) return NextResponse.next();
-  // '/SHOP/FAQ', '/shop/fabric': people who type an address do not know its capitals.
-  const right = respelled(pathname);
-  if (right) return NextResponse.redirect(new URL(`${right}${search}`, request.url), 308);
+  if (pathname === SMALL_FABRIC)
+    return NextResponse.redirect(new URL(`${routes.fabric()}${search}`, request.url), 308);
   // Next.js answers forms sent to pages and files with 500.
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new NextResponse('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
   const role = await roleOf(request);
   const target = redirectFor(pathname, `${pathname}${search}`, role);
   if (target) return NextResponse.redirect(new URL(target, request.url), 307);
-  if (isUnknownPage(pathname)) return withPublicPolicy();
-  return PERSONAL_PAGE.test(pathname) ? withStrictPolicy(request) : NextResponse.next();
+  if (!PERSONAL_PAGE.test(pathname)) return NextResponse.next();
+  return isPage(pathname) ? withStrictPolicy(request) : withPublicPolicy();
 }
 
 /** On Vercel it is still in the address, where that does no harm (docs/decisions/0024). */
@@ -58,11 +63,6 @@ function badAddress(pathname: string): NextResponse {
   return NextResponse.json({ success: false, message }, { status: 400 });
 }
 
-const isUnknownPage = (pathname: string) =>
-  (pathname.startsWith('/admin/') && !isPanelPath(pathname)) ||
-  (isUnder(pathname, '/auth') && !AUTH_PATHS.includes(pathname)) ||
-  (SHOPPER_PATHS.some((path) => isUnder(pathname, path)) && !SHOPPER_PATHS.includes(pathname));
-
 /** For unknown paths: their 404 page is prerendered, so its scripts have no nonce. */
 function withPublicPolicy(): NextResponse {
   const response = NextResponse.next();
@@ -73,7 +73,7 @@ function withPublicPolicy(): NextResponse {
 /** Next.js reads the nonce for its own scripts from this header of the request. */
 function withStrictPolicy(request: NextRequest): NextResponse {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
-  const pays = PAYMENT_PATHS.some((path) => isUnder(request.nextUrl.pathname, path));
+  const pays = PAGES[request.nextUrl.pathname]?.takesPayments;
   const policy = strictPolicy(nonce, {
     elsewhere: pays ? paymentOrigins() : [],
     isDevelopment: edgeEnv.isDevelopment,
@@ -81,7 +81,7 @@ function withStrictPolicy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set(POLICY_HEADER, policy);
   // Only rendering tells whether this customer or order exists (docs/decisions/0009).
-  if (isDetailPath(request.nextUrl.pathname)) headers.set('User-Agent', RENDERED_WHOLE);
+  if (isDetailPage(request.nextUrl.pathname)) headers.set('User-Agent', RENDERED_WHOLE);
   // For Razorpay's return page.
   headers.set(PAGE_QUERY_HEADER, queryOf(request));
   const response = NextResponse.next({ request: { headers } });
@@ -98,8 +98,6 @@ function paymentOrigins(): string[] {
 const POLICY_HEADER = 'Content-Security-Policy';
 /** All other pages get the public policy from next.config.ts. */
 const PERSONAL_PAGE = new RegExp(`^/(?:${PERSONAL_PATTERN})`);
-/** Where Razorpay's window opens. */
-const PAYMENT_PATHS = [routes.checkout(), routes.account(), routes.paymentReturn()];
 
 type Visitor = 'nobody' | 'shopper' | 'admin';
 
@@ -117,8 +115,7 @@ async function roleOf(request: NextRequest): Promise<Visitor> {
 function redirectFor(pathname: string, full: string, visitor: Visitor): string | null {
   const under = (base: string) => isUnder(pathname, base);
   if (pathname === '/') return visitor === 'nobody' ? routes.login() : homeOf(visitor);
-  // A letter's link works also where somebody is signed in, and a new one can be asked for.
-  if (pathname === routes.resetPassword() || pathname === routes.forgotPassword()) return null;
+  if (PAGES[pathname]?.opensFor === 'all') return null;
   if (under('/auth')) return visitor === 'nobody' ? null : homeOf(visitor);
   if (under('/admin')) {
     if (visitor === 'nobody') return routes.login(full);
@@ -144,9 +141,7 @@ export const config = {
     '/shop/checkout/:path*',
     '/shop/account/:path*',
     '/shop/razorpay-return',
-    // Other spellings: the one page that has a capital in small letters, and whatever else has capitals.
     '/shop/fabric',
-    '/:path((?!_next/|api/|uploads/|shop/Fabric$).*[A-Z].*)',
     '/:path(.*%.*)',
     // Requests with a body: only API paths take any, and nothing here changes those.
     { source: '/((?!api/).*)', has: [{ type: 'header', key: 'content-type' }] },

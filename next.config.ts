@@ -3,9 +3,8 @@ import type { NextConfig } from 'next';
 import { PICTURE_WIDTHS } from './components/ui/picture-widths';
 import { SESSION_COOKIE } from './lib/auth/cookies';
 import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy';
-import { listingRewrites } from './lib/listing-rewrites';
-import { PERSONAL_PATTERN } from './lib/personal-pages';
-import { RENDERED_WHOLE } from './lib/rendered-whole';
+import { listingRewrites } from './lib/page-addresses/listing-rewrites';
+import { PERSONAL_PATTERN, RENDERED_WHOLE } from './lib/page-addresses/pages';
 import { API_AREAS, routes } from './lib/routes';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];

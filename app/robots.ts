@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { PERSONAL_PATHS } from '@/lib/personal-pages';
+import { PERSONAL_PATHS } from '@/lib/page-addresses/pages';
 import { siteOrigin } from '@/lib/site-url';
 
 /** Search engines need no pages of a single visitor. */

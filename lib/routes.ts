@@ -1,5 +1,5 @@
-import { listing } from './listing-address';
-import { PANEL_PAGES } from './panel-pages';
+import { listing } from './page-addresses/listing';
+import { PANEL_PAGES } from './page-addresses/panel-pages';
 import type { UnpaidOutcome } from './payments/schema';
 import type { OrderStatus } from './store';
 

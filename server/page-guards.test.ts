@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
-import { PANEL_PATHS } from '@/lib/panel-paths';
+import { PANEL_PATHS } from '@/lib/page-addresses/pages';
 import { MORE_GUARDS, PAGES, ROLES, type Role } from './guards';
 import { asAdmin, type Person, signIn, signUp, Visitor } from './visitor';
 

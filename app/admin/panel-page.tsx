@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { AdminPage } from '@/components/admin/admin-page';
 import { WhileShown } from '@/components/ui/while-shown';
 import { requireAdmin } from '@/lib/auth/viewer';
-import type { PageDeclaration } from '@/lib/panel-pages';
+import type { PageDeclaration } from '@/lib/page-addresses/panel-pages';
 import { uuid } from '@/lib/text';
 
 export interface PageProps {

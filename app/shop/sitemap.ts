@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { countProducts, listProductAddresses } from '@/lib/catalog/page-queries';
-import { PUBLIC_PAGES } from '@/lib/public-pages';
+import { PUBLIC_PAGES } from '@/lib/page-addresses/pages';
 import { routes } from '@/lib/routes';
 import { siteOrigin } from '@/lib/site-url';
 import { CATEGORIES } from '@/lib/store';

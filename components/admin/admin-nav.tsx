@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { labelOf, PANEL_SECTIONS, type SectionKey } from '@/lib/panel-pages';
+import { labelOf, PANEL_SECTIONS, type SectionKey } from '@/lib/page-addresses/panel-pages';
 import { GuardedLink } from './leave-unsaved';
 
 const ICONS: Record<SectionKey, LucideIcon> = {

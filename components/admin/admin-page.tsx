@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { labelOf, PANEL_PAGES, type PageDeclaration } from '@/lib/panel-pages';
+import { labelOf, PANEL_PAGES, type PageDeclaration } from '@/lib/page-addresses/panel-pages';
 import { routes } from '@/lib/routes';
 import { GuardedLink } from './leave-unsaved';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SHOPPER_PATHS } from '@/lib/personal-pages';
+import { SHOPPER_PATHS } from '@/lib/page-addresses/pages';
 import { expect, test } from '../fixtures';
 
 /** The response's script policy, and how many of the page's own scripts lack its nonce. */

@@ -28,7 +28,7 @@ const isServer = process.env.NEXT_RUNTIME !== 'edge';
 if (isServer)
   require('node:diagnostics_channel').subscribe('http.server.request.start', (message) => {
     const { server, request } = message;
-    // The address as lib/http/request-address.ts has left it. Not the request, which caches would keep in memory.
+    // The address as lib/page-addresses/request-address.ts has left it. Not the request, which caches would keep in memory.
     requests.enterWith({ begun: now(), server, url: request.url, headers: request.headers });
   });
 const { renderSoon } = isServer ? require('./background-render.cjs') : {};

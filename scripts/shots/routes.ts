@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PANEL_PAGES } from '../../lib/panel-pages';
+import { PUBLIC_PAGES } from '../../lib/page-addresses/pages';
+import { PANEL_PAGES } from '../../lib/page-addresses/panel-pages';
 import { openOfferCart, openOfferCheckout } from './offer';
 import { failInSandbox, leaveSandbox, openCheckout, openSandbox } from './online-order';
 import { open, openFirst, openMenu } from './open';
@@ -73,8 +74,7 @@ const panelLooks = (): Record<string, Look> =>
 /** The screens to look at, in the order a person would see them. */
 export const shots: Shot[] = [
   ...looksOf('visitor', {
-    home: '/shop/home',
-    listing: '/shop/listing',
+    ...Object.fromEntries(PUBLIC_PAGES.map((path) => [path.slice(6).toLowerCase(), path])),
     'listing-sort': prepared('/shop/listing', openMenu('Sort by')),
     'listing-dialog': prepared('/shop/listing', openProductDialog),
     'listing-filters': prepared('/shop/listing?category=men', openFirst('Filters'), 375),
@@ -93,15 +93,7 @@ export const shots: Shot[] = [
       (page) => page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click(),
       375,
     ),
-    'brand-story': '/shop/brand-story',
-    fabric: '/shop/Fabric',
-    faq: '/shop/faq',
-    contact: '/shop/contact',
     'contact-errors': prepared('/shop/contact', open('Submit via WhatsApp')),
-    'privacy-policy': '/shop/privacy-policy',
-    'shipping-policy': '/shop/shipping-policy',
-    'returns-policy': '/shop/returns-policy',
-    'terms-conditions': '/shop/terms-conditions',
     track: '/shop/track?order=100123',
     login: '/auth/login',
     register: '/auth/register',

@@ -74,7 +74,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
     ['lib/cart/line-rules.ts', '@/lib/routes'],
     ['lib/payments/sandbox/schema.ts', 'pg'],
   ],
-  'common-folders-call-no-domain': [['lib/http/page-query.ts', '@/lib/catalog/rules']],
+  'common-folders-call-no-domain': [['lib/page-addresses/page-query.ts', '@/lib/catalog/rules']],
   'catalog-in-one-direction': [['lib/catalog/queries.ts', '@/lib/cart/queries']],
   'cart-in-one-direction': [['lib/cart/service.ts', '@/lib/orders/queries']],
   'addresses-in-one-direction': [['lib/addresses/queries.ts', '@/lib/catalog/queries']],

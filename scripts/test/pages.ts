@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root';
 
@@ -10,3 +10,17 @@ export const pagesInCode = () =>
       path: `/${file.replace(/\(\w+\)\//, '').replace(/\/page\.tsx$/, '')}`,
       file: join(ROOT, 'app', file),
     }));
+
+const IMPORT = /^(?!\s*import type)[^/*\n]*(?:\bfrom|\bimport\(|^import)\s*'([^']+)'/gm;
+
+/** The file and all of ours that it imports, also lazily. */
+export function filesOf(file: string, found = new Set<string>()): string[] {
+  if (found.has(file)) return [];
+  found.add(file);
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+    const path = name.startsWith('@/') ? join(ROOT, name.slice(2)) : join(file, '..', name);
+    const next = ['.ts', '.tsx'].map((end) => path + end).find((one) => existsSync(one));
+    if (next) filesOf(next, found);
+  }
+  return [...found];
+}

@@ -1,7 +1,7 @@
 import { AdminAudit } from '@/components/admin/audit/admin-audit';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { listActors } from '@/lib/audit/queries';
-import { PANEL_PAGES } from '@/lib/panel-pages';
+import { PANEL_PAGES } from '@/lib/page-addresses/panel-pages';
 import { type PageProps, PanelPage } from '../panel-page';
 
 export const metadata = { title: PANEL_PAGES.audit.title };

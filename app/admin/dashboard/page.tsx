@@ -11,7 +11,7 @@ import { listBestSellers, listLowStock } from '@/lib/dashboard/cached-queries';
 import { LONGEST_PERIOD, periodsOf } from '@/lib/dashboard/periods';
 import { countByStatus, readLatestReviews, readSales } from '@/lib/dashboard/queries';
 import { firstOfLastDays } from '@/lib/dates';
-import { PANEL_PAGES } from '@/lib/panel-pages';
+import { PANEL_PAGES } from '@/lib/page-addresses/panel-pages';
 import { LOW_STOCK_BELOW } from '@/lib/store';
 import { type PageProps, PanelPage } from '../panel-page';
 

@@ -1,6 +1,6 @@
 import { AdminOrders } from '@/components/admin/orders/admin-orders';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import { PANEL_PAGES } from '@/lib/panel-pages';
+import { PANEL_PAGES } from '@/lib/page-addresses/panel-pages';
 import { readSettings } from '@/lib/settings/queries';
 import { type PageProps, PanelPage } from '../panel-page';
 

@@ -1,6 +1,6 @@
 import { AdminProducts } from '@/components/admin/products/admin-products';
 import { ProductsSkeleton } from '@/components/admin/products/products-skeleton';
-import { PANEL_PAGES } from '@/lib/panel-pages';
+import { PANEL_PAGES } from '@/lib/page-addresses/panel-pages';
 import { type PageProps, PanelPage } from '../panel-page';
 
 export const metadata = { title: PANEL_PAGES.products.title };

@@ -1,10 +1,10 @@
 import { readFilters } from '@/lib/catalog/filter-rules';
-import { LARGEST_PAGE, LISTING_KEYS } from '@/lib/listing-rewrites';
+import { LARGEST_PAGE, LISTING_KEYS } from '@/lib/page-addresses/listing-rewrites';
 import { routes } from '@/lib/routes';
 import { DEFAULT_SORT } from '@/lib/store';
 
 /**
- * Redirects an address of the listing to its canonical spelling (lib/listing-rewrites.ts); unknown keys stay.
+ * Redirects an address of the listing to its canonical spelling (lib/page-addresses/listing-rewrites.ts); unknown keys stay.
  */
 export function GET(request: Request): Response {
   const asked = new URL(request.url).searchParams;

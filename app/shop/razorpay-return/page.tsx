@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { NoPayment, WithoutScript } from '@/components/shop/payment/payment-outcome';
 import { PaymentReturn } from '@/components/shop/payment/payment-return';
-import { PAGE_QUERY_HEADER } from '@/lib/http/page-query';
+import { PAGE_QUERY_HEADER } from '@/lib/page-addresses/page-query';
 import { onlinePayment } from '@/lib/payments/mode';
 import { returnAddress } from '@/lib/payments/schema';
 import { STORE } from '@/lib/store';

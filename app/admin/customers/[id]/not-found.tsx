@@ -1,5 +1,5 @@
 import { AdminPage } from '@/components/admin/admin-page';
-import { PANEL_PAGES } from '@/lib/panel-pages';
+import { PANEL_PAGES } from '@/lib/page-addresses/panel-pages';
 
 export default function CustomerNotFound() {
   return (

@@ -3,7 +3,7 @@ import { CustomerFacts } from '@/components/admin/customers/customer-facts';
 import { CustomerOrders } from '@/components/admin/customers/customer-orders';
 import { WhileShown } from '@/components/ui/while-shown';
 import { findCustomer } from '@/lib/customers/queries';
-import { PANEL_PAGES } from '@/lib/panel-pages';
+import { PANEL_PAGES } from '@/lib/page-addresses/panel-pages';
 import { readSettings } from '@/lib/settings/queries';
 import { loadForAdmin, type PageProps } from '../../panel-page';
 

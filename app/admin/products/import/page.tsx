@@ -1,6 +1,6 @@
 import { CatalogImport } from '@/components/admin/products/catalog-import';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PANEL_PAGES } from '@/lib/panel-pages';
+import { PANEL_PAGES } from '@/lib/page-addresses/panel-pages';
 import { type PageProps, PanelPage } from '../../panel-page';
 
 export const metadata = { title: PANEL_PAGES.productsImport.title };

@@ -5,7 +5,7 @@ import { PrintBar } from '@/components/admin/print/print-bar';
 import { rowsBefore } from '@/lib/http/list-schema';
 import { listAllOrders } from '@/lib/orders/admin-queries';
 import { adminOrderFilter } from '@/lib/orders/schema';
-import { PANEL_PAGES } from '@/lib/panel-pages';
+import { PANEL_PAGES } from '@/lib/page-addresses/panel-pages';
 import { routes } from '@/lib/routes';
 import { wholeNumber } from '@/lib/text';
 

@@ -28,7 +28,7 @@ export function generateStaticParams() {
 }
 
 interface ListingPageProps {
-  /** 'all', 'category=men,kids', 'page=2': made of the public address's query by lib/listing-rewrites.ts. */
+  /** 'all', 'category=men,kids', 'page=2': made of the public address's query by lib/page-addresses/listing-rewrites.ts. */
   params: Promise<{ filters: string[] }>;
 }
 

@@ -3,7 +3,7 @@ import { OrderLabel } from '@/components/admin/print/order-label';
 import { NothingToPrint, PrintBar } from '@/components/admin/print/print-bar';
 import { mayBeLabelled } from '@/lib/orders/dispatch-rules';
 import { findOrdersById } from '@/lib/orders/queries';
-import { PANEL_PAGES } from '@/lib/panel-pages';
+import { PANEL_PAGES } from '@/lib/page-addresses/panel-pages';
 import { routes } from '@/lib/routes';
 import { readSettings } from '@/lib/settings/queries';
 import { selectedIds } from '../selected-ids';

@@ -2,7 +2,7 @@ import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
 import { PickList } from '@/components/admin/print/pick-list';
 import { NothingToPrint, PrintBar } from '@/components/admin/print/print-bar';
 import { readPickList } from '@/lib/orders/pick-queries';
-import { PANEL_PAGES } from '@/lib/panel-pages';
+import { PANEL_PAGES } from '@/lib/page-addresses/panel-pages';
 import { routes } from '@/lib/routes';
 import { selectedIds } from '../selected-ids';
 

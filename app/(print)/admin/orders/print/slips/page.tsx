@@ -2,7 +2,7 @@ import { AdminOnly, type PageProps } from '@/app/admin/panel-page';
 import { OrderSlip } from '@/components/admin/print/order-slip';
 import { NothingToPrint, PrintBar } from '@/components/admin/print/print-bar';
 import { findOrdersById } from '@/lib/orders/queries';
-import { PANEL_PAGES } from '@/lib/panel-pages';
+import { PANEL_PAGES } from '@/lib/page-addresses/panel-pages';
 import { routes } from '@/lib/routes';
 import { readSettings } from '@/lib/settings/queries';
 import { selectedIds } from '../selected-ids';

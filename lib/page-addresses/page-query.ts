@@ -1,9 +1,8 @@
-import { DATA_KEY } from '../listing-rewrites';
-import { isUnder, SHOPPER_PATHS } from '../personal-pages';
 import { isApiPath, routes, SESSION_ENDED } from '../routes';
-import { respelled } from '../spellings';
+import { DATA_KEY } from './listing-rewrites';
+import { isUnder, SHOPPER_PATHS, SMALL_FABRIC } from './pages';
 
-/** The list's own rule is in lib/listing-rewrites.ts, the pictures' in picture-address.ts. */
+/** The list's own rule is in listing-rewrites.ts, the pictures' in picture-address.ts. */
 const READ_BY_SERVER = new Set<string>([SESSION_ENDED, routes.listing(), '/_next/image']);
 
 /** Pages of one visitor whose query `middleware.ts` gets in a header: a part of each is cached for everybody. */
@@ -15,7 +14,7 @@ const DOTS = /\/(?:\.|%2e)/i;
 /** Whether the server reads the query of this path, or redirects it with its query. */
 function keepsQuery(path: string): boolean {
   if (!path.startsWith('/') || DOTS.test(path)) return false;
-  const isRedirected = path.endsWith('/') || path.includes('//') || respelled(path) !== undefined;
+  const isRedirected = path.endsWith('/') || path.includes('//') || path === SMALL_FABRIC;
   const isCall = isApiPath(path) && !path.endsWith(routes.apiDocs());
   return isRedirected || isCall || READ_BY_SERVER.has(path) || isUnder(path, '/admin');
 }

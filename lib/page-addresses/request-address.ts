@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { DATA_KEY, withoutForeignKeys } from '../listing-rewrites';
+import { DATA_KEY, withoutForeignKeys } from './listing-rewrites';
 import { PAGE_QUERY_HEADER, splitPageQuery } from './page-query';
 import { withOnePictureAddress } from './picture-address';
 

@@ -1,5 +1,5 @@
-import { routes } from './routes';
-import { BRANDS, CATEGORIES, SIZES, SORT_OPTIONS } from './store';
+import { routes } from '../routes';
+import { BRANDS, CATEGORIES, SIZES, SORT_OPTIONS } from '../store';
 
 const LISTING = routes.listing();
 

@@ -1,4 +1,4 @@
-import type { BrandId, CategoryId, Size, SortId } from './store';
+import type { BrandId, CategoryId, Size, SortId } from '../store';
 
 const LISTING = '/shop/listing';
 

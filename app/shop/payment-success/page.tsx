@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ForgetCurrentOrder } from '@/components/shop/payment/forget-current-order';
+import { ForgetCurrentOrder } from '@/components/shop/payment/current-order';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';

@@ -2,8 +2,7 @@
 
 import { ApiError, callApiForEnvelope } from '@/components/browser/api-client';
 import { leaveFor } from '@/components/browser/leave-for';
-import { showUnpaid } from '@/components/shop/payment/show-unpaid';
-import { usePayOnline } from '@/components/shop/payment/use-pay-online';
+import { showUnpaid, usePayOnline } from '@/components/shop/payment/use-pay-online';
 import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
 import type { OnlinePayment, StartedPayment } from '@/lib/payments/schema';

@@ -1,3 +1,6 @@
+'use client';
+
+import { useEffect } from 'react';
 import { tabStorage } from '@/components/browser/tab-storage';
 import { forgetPaymentCheck } from './payment-check';
 
@@ -12,4 +15,10 @@ export const currentOrder = (): string | null => tabStorage.get(KEY);
 export function forgetCurrentOrder(): void {
   tabStorage.remove(KEY);
   forgetPaymentCheck();
+}
+
+/** On the success page, where Razorpay's redirect flow ends (specification 2.11). */
+export function ForgetCurrentOrder() {
+  useEffect(forgetCurrentOrder, []);
+  return null;
 }

@@ -1,7 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useMinutesLeft } from './use-minutes-left';
+import { useNow } from './use-now';
+
+const MINUTE_MS = 60_000;
+
+/** Minutes left, rounded up; 0 once the time is over. */
+export const useMinutesLeft = (until: string): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - useNow()) / MINUTE_MS));
 
 interface HoldLeftProps {
   until: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { keptInCart } from '@/lib/cart/rules';
+import { isKept, keptInCart } from '@/lib/cart/rules';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatTime } from '@/lib/dates';
-import { useKept } from './use-kept';
+import { useNow } from './use-now';
 
 interface KeptNoteProps {
   pieces: number;
@@ -40,4 +40,11 @@ export function KeptInCart({
       {children(pieces)}
     </KeptNote>
   );
+}
+
+/** The order that keeps pieces of this cart for its shopper; null if there is none, or once its hold is over. */
+export function useKept(cart: CartDto | undefined): CartDto['keptOrder'] {
+  const kept = cart?.keptOrder ?? null;
+  const now = useNow(kept !== null);
+  return kept && isKept(kept, now) ? kept : null;
 }

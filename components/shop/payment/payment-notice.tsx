@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { untilLoaded } from '@/components/browser/until-loaded';
 import { routes } from '@/lib/routes';
 import { addressOf, type PaymentCheck, usePaymentCheck } from './payment-check';
-import type { PaymentResult } from './poll-payment';
+import type { PaymentResult } from './payment-state';
 
 /** The result of a payment, shown on the page where it became known. */
 interface Ended {
@@ -57,7 +57,7 @@ function Notice({ check, ended, onEnd }: NoticeProps) {
   useEffect(() => {
     if (!payment || isUnderWay || isPaymentPage) return;
     const here = new AbortController();
-    const load = () => import('./watch-payment');
+    const load = () => import('./follow-payment');
     void untilLoaded(load, () => {})
       .then(({ watchPayment }) => watchPayment(payment, here.signal))
       .then((known) => known && onEnd({ kind: known.kind, pathname }));

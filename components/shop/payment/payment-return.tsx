@@ -6,8 +6,8 @@ import { formatTime } from '@/lib/dates';
 import type { OrderDto } from '@/lib/orders/schema';
 import type { OnlinePayment, ReturnAddress } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { HoldLeft } from './hold-left';
-import { PayLaterButton } from './pay-later-button';
+import { HoldLeft, useMinutesLeft } from './hold-left';
+import { PayLaterButton } from './pay-later';
 import { addressOf } from './payment-check';
 import {
   BANK_CHARGED_NOTE,
@@ -20,7 +20,6 @@ import {
   ViewOrders,
 } from './payment-outcome';
 import { TestModeNote } from './test-mode-note';
-import { useMinutesLeft } from './use-minutes-left';
 import { useReturnedPayment } from './use-returned-payment';
 
 /** Adds a full stop if there is none. */
@@ -34,24 +33,25 @@ interface PaymentReturnProps {
 
 /** The result of the payment named in the address, and then where to go on. */
 export function PaymentReturn({ returned, onlinePayment }: PaymentReturnProps) {
-  const { check, attempt, lookAgain } = useReturnedPayment(returned);
+  const { state, attempt, lookAgain } = useReturnedPayment(returned);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another heading stands there with every `check`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another heading stands there with every `state`
   useEffect(() => {
     // 'Look again' disappears with the text above it.
     if (attempt > 1 && document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [attempt, check]);
+  }, [attempt, state]);
 
-  switch (check.kind) {
-    case 'processing':
+  switch (state.kind) {
+    case 'asking':
+    case 'paid':
       return <Processing />;
-    case 'checking':
+    case 'waiting':
       return (
         <Outcome
           isUnderWay
           title="Your payment is being checked"
-          sentence={`${asSentence(check.sentence)} We look again every few seconds: this page goes on by itself.`}
+          sentence={`${asSentence(state.sentence)} We look again every few seconds: this page goes on by itself.`}
           note={BANK_CHARGED_NOTE}
         >
           <ViewOrders />
@@ -83,15 +83,15 @@ export function PaymentReturn({ returned, onlinePayment }: PaymentReturnProps) {
       return (
         <Outcome
           title="This payment could not be confirmed"
-          sentence={check.sentence}
+          sentence={state.sentence}
           note={`${BANK_CHARGED_NOTE} Your orders say how each of them stands.`}
         >
           <ViewOrders />
         </Outcome>
       );
     case 'unpaid':
-      return check.order ? (
-        <Unpaid order={check.order} onlinePayment={onlinePayment} lookAgain={lookAgain} />
+      return state.order ? (
+        <Unpaid order={state.order} onlinePayment={onlinePayment} lookAgain={lookAgain} />
       ) : (
         <NotPaid />
       );

@@ -1,13 +1,16 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { ApiError, callApi } from '@/components/browser/api-client';
+import { ApiError, callApi, isStatus } from '@/components/browser/api-client';
+import { leaveFor } from '@/components/browser/leave-for';
+import { toast } from '@/components/browser/toast';
 import { formatTime } from '@/lib/dates';
 import type { OrderDto } from '@/lib/orders/schema';
 import type { OnlinePayment, StartedPayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
-import { keepCurrentOrder } from './current-order';
+import { forgetCurrentOrder, keepCurrentOrder } from './current-order';
+import { addressOf, keepPaymentCheck } from './payment-check';
 import {
   type CheckoutConstructor,
   loadRazorpay,
@@ -15,7 +18,6 @@ import {
   RazorpayNotLoaded,
 } from './razorpay-script';
 import { refreshOrders } from './refresh-orders';
-import { verifyPayment } from './verify-payment';
 
 /** Why a payment was not finished, for a toast. */
 export interface Unpaid {
@@ -118,4 +120,50 @@ function openCheckout(
       ...comesBack,
     }).open();
   });
+}
+
+/** After this the return page takes over, which polls automatically. */
+const WITHIN_MS = 8_000;
+/** Some browsers end a page's requests this long before they tell it that it is left. */
+const LEAVING_MS = 1_000;
+
+/** Leaves the page: for the success page, or for the one that keeps checking a payment that could not be confirmed. */
+async function verifyPayment(proof: PaymentProof, orderId: string, userId: string): Promise<void> {
+  const paymentId = proof.razorpay_payment_id;
+  const payment = { paymentId, payerId: null, outcome: null, orderId };
+  const check = addressOf(payment);
+  keepPaymentCheck({ payment, userId, state: 'under-way' });
+  let isLeft = false;
+  window.addEventListener('pagehide', () => (isLeft = true), { once: true });
+  const signal = AbortSignal.timeout(WITHIN_MS);
+  try {
+    const body = { ...proof, orderId };
+    await callApi(routes.api.paymentVerify(), { method: 'POST', body, signal });
+  } catch (error) {
+    // Not a failure: the other page checks it.
+    if (signal.aborted) return window.location.assign(check);
+    if (isStatus(error, 0)) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+    // What is kept leads the shopper back.
+    if (isLeft) return;
+    return leaveFor(check, 'error', whyNotVerified(error));
+  }
+  forgetCurrentOrder();
+  // A full load also drops the paid cart from memory.
+  leaveFor(routes.paymentSuccess(), 'success', 'Payment Successful!');
+}
+
+function whyNotVerified(error: unknown): string {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return (isRefusal && error.message) || 'Payment verification failed';
+}
+
+/**
+ * Says why a payment was not finished. First it returns the focus to the pressed button, which lost it to Razorpay's
+ * window, and scrolls it into view: the toast keeps away from the focus.
+ */
+export function showUnpaid({ sentence, description }: Unpaid, pressed: Element | null): void {
+  const isLost = document.activeElement === document.body;
+  if (isLost && pressed instanceof HTMLElement) pressed.focus({ preventScroll: true });
+  document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  toast.error(sentence, { description });
 }

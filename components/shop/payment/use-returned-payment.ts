@@ -3,74 +3,50 @@ import { useSession } from '@/components/browser/session';
 import type { ReturnAddress } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { currentOrder, forgetCurrentOrder } from './current-order';
-import { fetchPaymentResult, NOT_CAPTURED } from './fetch-payment-result';
+import { followPayment, withoutOrder } from './follow-payment';
 import { forgetPaymentCheck, keepPaymentCheck } from './payment-check';
-import { type PaymentResult, POLL_INTERVAL_MS, pollPayment } from './poll-payment';
-
-/** What the return page shows about a payment. */
-export type ShownCheck =
-  | Exclude<PaymentResult, { kind: 'paid' }>
-  | { kind: 'processing' }
-  /** Polled again in a moment. */
-  | { kind: 'checking'; sentence: string };
+import { FIRST_POLL, isUndecided, type PaymentState } from './payment-state';
 
 /**
- * Captures a payment for the order stored in this tab (specification 2.11) or named in the address, and polls until its
- * result is known. A paid order leads to the success page.
+ * Follows the payment named in the return page's address, for the order named there or stored in this tab
+ * (specification 2.11). A paid order leads to the success page.
  */
 export function useReturnedPayment({ paymentId, payerId, outcome, orderId }: ReturnAddress) {
-  const [check, setCheck] = useState<ShownCheck>({ kind: 'processing' });
+  const [state, setState] = useState<PaymentState>(FIRST_POLL);
   const [attempt, setAttempt] = useState(1);
+
+  // For somebody who leaves before the result is known. It stands first, as the next effect may know at once.
+  const userId = useSession().user?.id;
+  const isKept = isUndecided(state);
+  const kept = state.kind === 'open' ? 'open' : 'looking';
+  useEffect(() => {
+    const checkedId = orderId ?? currentOrder();
+    if (!userId || !checkedId || !isKept) return;
+    const payment = { paymentId, payerId, outcome, orderId: checkedId };
+    keepPaymentCheck({ payment, userId, state: kept });
+  }, [userId, isKept, kept, paymentId, payerId, outcome, orderId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: 'Look again' raises `attempt`
   useEffect(() => {
     // Somebody who has gone to another page must stay there.
     const here = new AbortController();
-    setCheck({ kind: 'processing' });
-    settle({ paymentId, payerId, outcome, orderId }, setCheck, here.signal).then((known) => {
-      if (!known) return;
-      if (known.kind === 'paid') return leaveForSuccess();
-      if (!isStillOpen(known)) forgetPaymentCheck();
-      setCheck(known);
-    });
+    const show = (next: PaymentState) => {
+      if (next.kind === 'paid') return leaveForSuccess();
+      if (!isUndecided(next)) forgetPaymentCheck();
+      setState(next);
+    };
+    setState(FIRST_POLL);
+    const checkedId = orderId ?? currentOrder();
+    if (outcome === 'refunded') show({ kind: 'refunded' });
+    else if (!checkedId) show(withoutOrder(outcome));
+    else {
+      nameInAddress(checkedId);
+      void followPayment({ paymentId, payerId, outcome, orderId: checkedId }, here.signal, show);
+    }
     return () => here.abort();
   }, [attempt, paymentId, payerId, outcome, orderId]);
 
-  // For somebody who leaves before the result is known.
-  const userId = useSession().user?.id;
-  const isOpen = isStillOpen(check);
-  const state = check.kind === 'open' ? 'open' : 'looking';
-  useEffect(() => {
-    const checkedId = orderId ?? currentOrder();
-    if (!userId || !checkedId || !isOpen) return;
-    const payment = { paymentId, payerId, outcome, orderId: checkedId };
-    keepPaymentCheck({ payment, userId, state });
-  }, [userId, isOpen, state, paymentId, payerId, outcome, orderId]);
-
-  return { check, attempt, lookAgain: () => setAttempt(attempt + 1) };
-}
-
-const isStillOpen = ({ kind }: ShownCheck) =>
-  kind === 'processing' || kind === 'checking' || kind === 'open' || kind === 'sign-in';
-
-async function settle(
-  returned: ReturnAddress,
-  show: (check: ShownCheck) => void,
-  signal: AbortSignal,
-): Promise<PaymentResult | null> {
-  const { outcome } = returned;
-  if (outcome === 'refunded') return { kind: 'refunded' };
-  const orderId = returned.orderId ?? currentOrder();
-  if (!orderId) return withoutOrder(outcome);
-  nameInAddress(orderId);
-  return pollPayment(
-    () => fetchPaymentResult(returned, orderId),
-    ({ sentence }) => {
-      show({ kind: 'checking', sentence });
-      return new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
-    },
-    signal,
-  );
+  return { state, attempt, lookAgain: () => setAttempt(attempt + 1) };
 }
 
 /** So that the order is found in another tab too, and after this tab has paid it. */
@@ -78,11 +54,6 @@ function nameInAddress(orderId: string): void {
   const { pathname, searchParams } = new URL(window.location.href);
   searchParams.set('orderId', orderId);
   window.history.replaceState(window.history.state, '', `${pathname}?${searchParams}`);
-}
-
-function withoutOrder(outcome: ReturnAddress['outcome']): PaymentResult {
-  if (outcome === 'pending') return { kind: 'open' };
-  return outcome ? { kind: 'unpaid', order: null } : { kind: 'unknown', sentence: NOT_CAPTURED };
 }
 
 /** Replaces the history entry: going back must not capture again. */

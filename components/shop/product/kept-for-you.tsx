@@ -2,8 +2,7 @@
 
 import { useEffect } from 'react';
 import { useCart } from '@/components/shop/cart/use-cart';
-import { KeptNote } from '@/components/shop/payment/kept-note';
-import { useKept } from '@/components/shop/payment/use-kept';
+import { KeptNote, useKept } from '@/components/shop/payment/kept-note';
 import { keptFor, keptInCart, keptSizes, piecesOf, spareSizes } from '@/lib/cart/rules';
 import { routes } from '@/lib/routes';
 import type { StockMode } from '@/lib/stock/rules';

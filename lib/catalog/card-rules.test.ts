@@ -19,7 +19,6 @@ describe('a card', () => {
     material: '',
     fit: '',
     care: '',
-    hsn: '',
     category: 'men',
     brand: 'nike',
     price: 1,

@@ -26,6 +26,8 @@ export interface Field<
   Form = string | string[] | Partial<Record<Size, string>>,
 > {
   label: string;
+  /** Who may read it. */
+  audience: 'public' | 'staff';
   /** Its CSV column. */
   column: string;
   control: Control;
@@ -57,6 +59,12 @@ export const field = <Given extends object>(label: string, given: Given) => ({
   toWords: String,
   ...given,
 });
+
+/** Everyone may read it: it is in the shop's API, in search and on pages. */
+export const forAll = <One extends object>(one: One) => ({ ...one, audience: 'public' as const });
+
+/** Only admins read it, so product pages never list it. */
+export const forStaff = <One extends object>(one: One) => ({ ...one, audience: 'staff' as const });
 
 export const textField = (
   label: string,

@@ -17,7 +17,7 @@ import { isStoredHere } from '../uploads/schema';
 import { CSV_COLUMNS, type CsvField, versionFrom } from './csv-rules';
 import type { ImportPreview } from './import-schema';
 import { BLANK_PRODUCT, PRODUCT_FIELDS, productInput } from './schema';
-import { type CountedProduct, toAuditFields, toCounted, toProductDto } from './serialise';
+import { type CountedProduct, toAuditFields, toCounted } from './serialise';
 
 type CsvRow = csv.CsvRow<CsvField>;
 export type CatalogFile = csv.CsvFile<CsvField>;
@@ -154,9 +154,7 @@ function planRow(
 
 /** The product that a line describes. Columns missing from the file keep their values. */
 function membersOf(cells: CsvRow['cells'], before: ProductRow | null): Record<string, unknown> {
-  const members: Record<string, unknown> = before
-    ? { ...toProductDto(before), ...toCounted(before), stockMode: undefined }
-    : { ...BLANK_PRODUCT };
+  const members: Record<string, unknown> = before ? { ...toCounted(before) } : { ...BLANK_PRODUCT };
   for (const [field, cell] of cells)
     if (field !== '_id' && field !== 'version')
       members[field] = PRODUCT_FIELDS[field].fromCell(cell);

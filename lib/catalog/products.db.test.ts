@@ -39,6 +39,16 @@ describe('adding a product', () => {
     expect(await readProduct(_id)).toMatchObject({ price: 799, salePrice: 649.5, totalStock: 10 });
     expect(productDto.strict().safeParse(await readProduct(_id)).error).toBeUndefined();
   });
+
+  it('tells the HSN to staff only, and keeps it in an edit of what the shop reads', async () => {
+    const added = await addProduct(OWNER, input({ hsn: '61034200' }));
+    expect(added.hsn).toBe('61034200');
+    const read = await readProduct(added._id);
+    expect(read).not.toHaveProperty('hsn');
+    expect(await editProduct(OWNER, added._id, productEdit.parse(read))).toMatchObject({
+      hsn: '61034200',
+    });
+  });
 });
 
 describe('editing a product', () => {

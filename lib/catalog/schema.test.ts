@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { searchHitDto } from '../search/schema';
 import { CSV_COLUMNS } from './csv-rules';
 import {
+  type AdminProductDto,
+  adminProductDto,
   FIELD_NAMES,
   PRODUCT_FIELDS,
-  type ProductDto,
   productDto,
   productEdit,
   productInput,
+  STAFF_NAMES,
   toFormValues,
 } from './schema';
 
@@ -121,7 +124,7 @@ describe('a product as an admin sends it', () => {
 });
 
 /** A product with a value for every field. */
-const PRODUCT: ProductDto = {
+const PRODUCT: AdminProductDto = {
   _id: '0199a000-0000-7000-8000-000000000001',
   slug: 'jogger',
   title: 'Jogger',
@@ -147,13 +150,21 @@ const PRODUCT: ProductDto = {
   gallery: ['/catalog/jogger-back.webp', '/catalog/jogger-fabric.webp'],
   averageReview: 0,
   reviewCount: 0,
+  version: '0.12',
 };
+
+it('what only staff read is in no public reading', () => {
+  expect(STAFF_NAMES).toContain('hsn');
+  for (const name of STAFF_NAMES)
+    for (const reading of [productDto, searchHitDto])
+      expect(Object.keys(reading.shape)).not.toContain(name);
+});
 
 describe.each(FIELD_NAMES)('the field %s', (name) => {
   const { column, fromCell } = PRODUCT_FIELDS[name];
 
   it('is in the documents of what the API takes and answers', () => {
-    for (const schema of [productInput, productEdit, productDto]) {
+    for (const schema of [productInput, productEdit, adminProductDto]) {
       const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
       expect(JSON.stringify(written)).toContain(`"${name}":`);
     }
@@ -167,7 +178,7 @@ describe.each(FIELD_NAMES)('the field %s', (name) => {
   it('goes through a CSV column of its own unchanged', () => {
     const [cells, ...others] = CSV_COLUMNS.filter((one) => one.name === column);
     expect(others).toEqual([]);
-    const cell = cells?.write({ ...PRODUCT, version: '0.12' }) ?? '';
+    const cell = cells?.write(PRODUCT) ?? '';
     expect(productInput.parse({ ...PRODUCT, [name]: fromCell(cell) })[name]).toEqual(PRODUCT[name]);
   });
 });

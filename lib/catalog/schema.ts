@@ -15,6 +15,8 @@ import { count, text } from '../text';
 import {
   choiceField,
   type Field,
+  forAll,
+  forStaff,
   optionalPriceField,
   optionalTextField,
   pictureField,
@@ -27,49 +29,67 @@ import { bySize, sku, stockField } from './stock-field-schema';
 
 /**
  * What admins write of a product, in the order of the form and of the CSV columns. The API's schemas, the form, CSV
- * import and export, the audit's entries and the OpenAPI document are derived from it. The columns are in
- * prisma/schema/catalog.prisma, with constraints products_* for the same bounds.
+ * import and export, the audit's entries and the OpenAPI document are derived from it. A field `forStaff` is only in what
+ * admins read. The columns are in prisma/schema/catalog.prisma, with constraints products_* for the same bounds.
  */
 const FIELDS = {
-  title: textField('Title', { max: 120, required: 'Enter a title' }),
-  description: textField('Description', {
-    max: 5000,
-    required: 'Enter a description',
-    isLong: true,
-  }),
-  material: optionalTextField('Material', { max: 120, isFact: true }),
-  fit: optionalTextField('Fit', { max: 120, isFact: true }),
-  care: optionalTextField('Care', { max: 200, isFact: true }),
-  hsn: optionalTextField('HSN', {
-    max: 8,
-    isFact: false,
-    shape: [/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN has 4, 6 or 8 digits'],
-    hint: 'For GST. Empty: by category and material.',
-  }),
-  category: choiceField('Category', CATEGORIES, 'Choose a category'),
-  brand: choiceField('Product', BRANDS, 'Choose a product'),
-  price: priceField('Price'),
-  salePrice: optionalPriceField('Sale Price', 'Empty: no sale'),
-  totalStock: stockField('Total Stock'),
-  sizes: sizesField('Sizes'),
-  image: pictureField('Product image', { column: 'Image' }),
+  title: forAll(textField('Title', { max: 120, required: 'Enter a title' })),
+  description: forAll(
+    textField('Description', {
+      max: 5000,
+      required: 'Enter a description',
+      isLong: true,
+    }),
+  ),
+  material: forAll(optionalTextField('Material', { max: 120, isFact: true })),
+  fit: forAll(optionalTextField('Fit', { max: 120, isFact: true })),
+  care: forAll(optionalTextField('Care', { max: 200, isFact: true })),
+  hsn: forStaff(
+    optionalTextField('HSN', {
+      max: 8,
+      isFact: false,
+      shape: [/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN has 4, 6 or 8 digits'],
+      hint: 'For GST. Empty: by category and material.',
+    }),
+  ),
+  category: forAll(choiceField('Category', CATEGORIES, 'Choose a category')),
+  brand: forAll(choiceField('Product', BRANDS, 'Choose a product')),
+  price: forAll(priceField('Price')),
+  salePrice: forAll(optionalPriceField('Sale Price', 'Empty: no sale')),
+  totalStock: forAll(stockField('Total Stock')),
+  sizes: forAll(sizesField('Sizes')),
+  image: forAll(pictureField('Product image', { column: 'Image' })),
   /** Eight with the first, at most. */
-  gallery: picturesField('Further pictures', { column: 'Further Images', max: 7 }),
+  gallery: forAll(picturesField('Further pictures', { column: 'Further Images', max: 7 })),
 };
 
 export type FieldName = keyof typeof FIELDS;
+type NameFor<Audience> = {
+  [Name in FieldName]: (typeof FIELDS)[Name]['audience'] extends Audience ? Name : never;
+}[FieldName];
 /** What product pages list below the description. */
 export type FactName = {
-  [Name in FieldName]: (typeof FIELDS)[Name] extends { isFact: true } ? Name : never;
+  [Name in FieldName]: (typeof FIELDS)[Name] extends { isFact: true; audience: 'public' }
+    ? Name
+    : never;
 }[FieldName];
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+const namesFor = <Audience extends 'public' | 'staff'>(audience: Audience) =>
+  FIELD_NAMES.filter((name): name is NameFor<Audience> => FIELDS[name].audience === audience);
+export const PUBLIC_NAMES = namesFor('public');
+export const STAFF_NAMES = namesFor('staff');
 export const PRODUCT_FIELDS: Readonly<Record<FieldName, Field>> = FIELDS;
 
-/** Maps every field's name to one property of the field. */
-const eachField = <Property extends keyof Field>(property: Property) =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, FIELDS[name][property]])) as {
-    [Name in FieldName]: (typeof FIELDS)[Name][Property];
+/** Maps names of fields to one property of the field. */
+const eachOf = <Name extends FieldName, Property extends keyof Field>(
+  names: readonly Name[],
+  property: Property,
+) =>
+  Object.fromEntries(names.map((name) => [name, FIELDS[name][property]])) as {
+    [One in Name]: (typeof FIELDS)[One][Property];
   };
+const eachField = <Property extends keyof Field>(property: Property) =>
+  eachOf(FIELD_NAMES, property);
 
 export const FIELD_LABELS = eachField('label');
 
@@ -121,12 +141,12 @@ export const productEdit = written(
 );
 export type ProductEdit = z.output<typeof productEdit>;
 
-/** A product as it leaves the server. */
+/** A product as everyone may read it. */
 export const productDto = z
   .object({
     _id: z.uuid(),
     slug: z.string(),
-    ...eachField('dto'),
+    ...eachOf(PUBLIC_NAMES, 'dto'),
     stockMode: z.enum(STOCK_MODES),
     variants: z.array(
       z.object({ _id: z.uuid(), size: z.enum(SIZES), sku: z.string(), stock: count }),
@@ -140,6 +160,7 @@ export type ProductDto = z.output<typeof productDto>;
 /** A product as an admin reads it. */
 export const adminProductDto = productDto
   .extend({
+    ...eachOf(STAFF_NAMES, 'dto'),
     version: z
       .string()
       .meta({ description: 'If an edit sends it back, a stale edit is refused with 409' }),
@@ -151,7 +172,7 @@ export type AdminProductDto = z.output<typeof adminProductDto>;
 export type ProductValues = { [Name in FieldName]: (typeof FIELDS)[Name]['blank'] };
 export const BLANK_PRODUCT: ProductValues = eachField('blank');
 
-export const toFormValues = (product: ProductDto) =>
+export const toFormValues = (product: AdminProductDto) =>
   Object.fromEntries(
     FIELD_NAMES.map((name) => [name, PRODUCT_FIELDS[name].toForm(product[name], product)]),
   ) as ProductValues;

@@ -9,37 +9,52 @@ import {
   type FieldName,
   type ProductDto,
   type ProductInput,
+  PUBLIC_NAMES,
 } from './schema';
 
-/** A product as everyone may read it. */
-export function toProductDto(row: ProductRow): ProductDto {
-  const { id, pricePaise, salePricePaise, averageReview, variants: rows, ...columns } = row;
-  const { revision: _r, createdAt: _c, updatedAt: _u, ...same } = columns;
+/** What is declared of a product, as staff read it. Columns that have a field's name and unit need no line here. */
+function declaredOf(row: ProductRow, totalStock: number) {
+  const declared: Pick<AdminProductDto, FieldName> = {
+    ...row,
+    totalStock,
+    category: row.category as ProductDto['category'],
+    brand: row.brand as ProductDto['brand'],
+    sizes: row.sizes as ProductDto['sizes'],
+    price: paiseToRupees(paise(row.pricePaise)),
+    salePrice: paiseToRupees(paise(row.salePricePaise ?? 0)),
+  };
+  return declared;
+}
+
+const pick = <Whole, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
+
+/** A product as everyone may read it: only what is declared for all. */
+export const toProductDto = (row: ProductRow): ProductDto => toReading(row, PUBLIC_NAMES);
+
+function toReading<Name extends FieldName>(row: ProductRow, names: readonly Name[]) {
   const variants = SIZES.flatMap((size) => {
-    const variant = rows.find((one) => one.size === size);
+    const variant = row.variants.find((one) => one.size === size);
     if (!variant || !row.sizes.includes(size)) return [];
     return { _id: variant.id, size, sku: variant.sku, stock: availableOf(variant.stockItem) };
   });
   const stockMode = row.stockMode as ProductDto['stockMode'];
   const counted = stockMode === 'shared' ? variants.slice(0, 1) : variants;
+  const totalStock = counted.reduce((sum, { stock }) => sum + stock, 0);
   return {
-    _id: id,
-    ...same,
-    totalStock: counted.reduce((sum, { stock }) => sum + stock, 0),
+    _id: row.id,
+    slug: row.slug,
+    ...pick(declaredOf(row, totalStock), names),
     stockMode,
     variants,
-    category: row.category as ProductDto['category'],
-    brand: row.brand as ProductDto['brand'],
-    sizes: row.sizes as ProductDto['sizes'],
-    price: paiseToRupees(paise(pricePaise)),
-    salePrice: paiseToRupees(paise(salePricePaise ?? 0)),
-    averageReview: Number(averageReview),
+    averageReview: Number(row.averageReview),
+    reviewCount: row.reviewCount,
   };
 }
 
-/** The same with what an edit echoes back. */
+/** A product as admins read it, with the version that an edit echoes back. */
 export function toAdminProductDto(row: ProductRow): AdminProductDto {
-  const product = toProductDto(row);
+  const product = toReading(row, FIELD_NAMES);
   const { revision } = row;
   return { ...product, version: versionOf({ revision, stock: stockOf(product) }) };
 }
@@ -49,8 +64,8 @@ export type CountedProduct = Pick<ProductInput, FieldName> & { totalStock: Stock
 
 /** A row as an admin would write it. */
 export function toCounted(row: ProductRow): CountedProduct {
-  const product = toProductDto(row);
-  return { ...product, totalStock: stockOf(product) };
+  const product = toReading(row, FIELD_NAMES);
+  return { ...pick(product, FIELD_NAMES), totalStock: stockOf(product) };
 }
 
 /** What an admin wrote, as columns: a sale price of 0 means none. Fields left out stay unchanged. */

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { STAFF_NAMES } from '@/lib/catalog/schema';
+import { openApiDocument } from '@/lib/openapi/document';
 import { routes } from '@/lib/routes';
 import { SAMPLES } from '@/server/sample-calls';
 import { CALLS, OPENAPI } from './document';
@@ -77,6 +79,18 @@ it('describes redirects, and calls from other sites are not refused for their or
   expect(statuses('/api/payment/return')).not.toContain('200');
   expect(statuses('/api/payment/webhook')).not.toContain('403');
   expect(statuses('/api/payment/sandbox')).toContain('403');
+});
+
+it('only what admins call speaks of the fields that only staff read', () => {
+  const open = CALLS.filter((call) => call.level !== 'admin');
+  const speaking = (wanted: typeof CALLS) =>
+    wanted.filter((call) => {
+      const { paths, components } = openApiDocument([call]);
+      const named = JSON.stringify({ paths, components });
+      return STAFF_NAMES.some((name) => named.includes(`"${name}":`));
+    });
+  expect(speaking(open)).toEqual([]);
+  expect(speaking(CALLS).map(({ path }) => path)).toContain('/api/admin/products/get');
 });
 
 const schemas = CALLS.flatMap((call) =>

@@ -69,10 +69,12 @@ test('clearing the filters keeps the focus beside the pressed button', async ({ 
 test('links to all products ignore the filters used in this tab before', {
   tag: '@narrow',
 }, async ({ page }) => {
+  // Other tests add products meanwhile: the category has a few, the shop many.
+  const count = async () => Number.parseInt((await countOn(page).textContent()) ?? '', 10);
   await page.goto('/shop/listing');
-  const all = (await countOn(page).textContent()) ?? '';
+  const half = (await count()) / 2;
   await page.goto('/shop/listing?category=footwear');
-  await expect(countOn(page)).not.toHaveText(all);
+  expect(await count()).toBeLessThan(half);
   const logo = page.getByRole('banner').getByRole('link', { name: /home page/ });
   for (const [from, name] of [
     ['home', "Shop Now, Men's collection"],
@@ -85,7 +87,7 @@ test('links to all products ignore the filters used in this tab before', {
     else await page.getByRole('contentinfo').getByRole('link', { name: from }).click();
     await page.getByRole('link', { name }).last().click();
     await expect(page).toHaveURL('/shop/listing');
-    await expect(countOn(page)).toHaveText(all);
+    await expect.poll(count).toBeGreaterThan(half);
   }
 });
 

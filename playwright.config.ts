@@ -11,7 +11,9 @@ process.env.E2E_PORT ??= String(freePortSync());
  * In the other files a test whose outcome no width changes is tagged `@narrow`, and what only wide screens have `@wide`.
  */
 const ONCE = '**/once/*.spec.ts';
-const wide = { viewport: { width: 1440, height: 900 } };
+/** `npm run test:axe` */
+const AXE = '**/axe/*.spec.ts';
+export const wide = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -38,10 +40,10 @@ export default defineConfig({
     { name: 'once', testMatch: ONCE, use: wide },
     {
       name: 'mobile',
-      testIgnore: ONCE,
+      testIgnore: [ONCE, AXE],
       grepInvert: /@wide/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: ONCE, grepInvert: /@narrow/, use: wide },
+    { name: 'desktop', testIgnore: [ONCE, AXE], grepInvert: /@narrow/, use: wide },
   ],
 });

@@ -14,6 +14,7 @@ import { readCounts } from './test/counts';
 import { measureProcessorTime } from './test/processor-time';
 import { SECRETS } from './test/secrets';
 
+const AXE = 'e2e/axe/playwright.config.ts';
 const RESULTS = join(ROOT, 'test-results');
 
 interface Stage {
@@ -81,6 +82,7 @@ const ROWS: Stage[][] = [
   [build, vitest('db', 'db*')],
   [vitest('server', 'server')],
   [playwright('e2e')],
+  ...(process.argv.includes('--all') ? [[playwright('axe', '--config', AXE)]] : []),
 ];
 
 async function runRow(row: Stage[]): Promise<Outcome[]> {
@@ -106,7 +108,7 @@ async function runRow(row: Stage[]): Promise<Outcome[]> {
   );
 }
 
-/** Runs every check up to the first that fails. The last lines say what it took; the very last counts the tests. */
+/** Runs every stage (that of axe only for `--all`) up to the first that fails. The last lines say what it took; the very last counts the tests. */
 run(async () => {
   const since = performance.now();
   const processorSeconds = measureProcessorTime();

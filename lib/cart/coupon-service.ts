@@ -2,9 +2,8 @@ import 'server-only';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import type { CouponInput } from '../promotions/schema';
-import { readCart } from './queries';
+import { lockOpenCart, readCart } from './queries';
 import type { CartDto } from './schema';
-import { lockOpenCart } from './service';
 
 /**
  * Enters a code in place of another; it stays entered while the cart changes. Refuses a code that nothing in the cart

@@ -2,7 +2,7 @@ import 'server-only';
 import { type HsnFacts, hsnOf } from '../catalog/hsn-rules';
 import { priceToPayPaise } from '../catalog/rules';
 import { db } from '../db/client';
-import { Prisma } from '../db/generated/client';
+import { type Address, Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
 import { type PricedCart, priceCart, takenOff } from '../promotions/pricing-rules';
 import { findPromotionsFor } from '../promotions/queries';
@@ -59,8 +59,25 @@ type LineRow = OfProduct & Pick<CartLineDto, '_id' | 'quantity' | 'size' | 'tota
 interface CartRow {
   cartId: string;
   coupon: string | null;
+  address: Pick<Address, 'id' | 'address' | 'city' | 'pincode' | 'phone' | 'notes'> | null;
   kept: KeptOrder | null;
   lines: LineRow[];
+}
+
+/**
+ * Locks a shopper's open cart, so that changes and orders of it run one after the other.
+ * @param cartId if given, only that cart. @returns its id, or null if no such cart is open
+ */
+export async function lockOpenCart(
+  tx: Client,
+  userId: string,
+  cartId: string | null = null,
+): Promise<string | null> {
+  const [cart] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM carts
+    WHERE user_id = ${userId}::uuid AND closed_at IS NULL AND (${cartId}::uuid IS NULL OR id = ${cartId}::uuid)
+    FOR UPDATE`;
+  return cart?.id ?? null;
 }
 
 /** A shopper's open cart, priced by the catalogue as it is now, and what is kept for them until they have paid. */
@@ -68,16 +85,28 @@ export async function readCart(userId: string, client: Client = db): Promise<Car
   return (await readPricedCart({ userId }, client)).cart;
 }
 
+/** What an order is made of. */
+interface PricedLines {
+  cart: CartDto;
+  /** Where it goes; null if this shopper has no such address. */
+  address: CartRow['address'];
+  priced: PricedCart;
+  /** Each product's HSN. */
+  hsns: ReadonlyMap<string, string>;
+}
+
 /**
- * The same with the prices it was made of, and each product's HSN.
- * @param phone of the delivery, if known: first-order promotions need it
+ * The same with the prices it was made of.
+ * @param addressId of the delivery, if known: first-order promotions need its phone
  */
 export async function readPricedCart(
-  { userId, phone }: { userId: string; phone?: string },
+  { userId, addressId }: { userId: string; addressId?: string },
   client: Client,
-): Promise<{ cart: CartDto; priced: PricedCart; hsns: ReadonlyMap<string, string> }> {
+): Promise<PricedLines> {
   const [open] = await client.$queryRaw<CartRow[]>`
     SELECT c.id AS "cartId", c.coupon, ${KEPT_ORDER} AS kept, (
+      SELECT to_json(a) FROM addresses a WHERE a.id = ${addressId}::uuid AND a.user_id = c.user_id
+    ) AS address, (
       SELECT coalesce(json_agg(line), '[]') FROM (
         SELECT l.id AS "_id", ${OF_PRODUCT}, l.quantity, l.size, ${STOCK}
         FROM cart_lines l JOIN products p ON p.id = l.product_id
@@ -87,10 +116,10 @@ export async function readPricedCart(
       ) AS line
     ) AS lines
     FROM carts c WHERE c.user_id = ${userId}::uuid AND c.closed_at IS NULL`;
-  const { kept = null, lines = [] } = open ?? {};
+  const { kept = null, lines = [], address = null } = open ?? {};
   // An empty cart counts as none.
   const { cartId = undefined, coupon = null } = lines.length > 0 && open ? open : {};
-  const priced = await priceLines(client, { userId, cartId, coupon, phone }, lines);
+  const priced = await priceLines(client, { userId, cartId, coupon, phone: address?.phone }, lines);
   const items = lines.map(
     ({ category: _, hsn: _h, material: _m, pricePaise, salePricePaise, ...line }) => ({
       ...line,
@@ -108,7 +137,12 @@ export async function readPricedCart(
     codCharge: paiseToRupees(codChargePaise(items)),
     keptOrder: kept && { ...kept, until: new Date(kept.until).toISOString() },
   };
-  return { cart, priced, hsns: new Map(lines.map((line) => [line.productId, hsnOf(line)])) };
+  return {
+    cart,
+    address,
+    priced,
+    hsns: new Map(lines.map((line) => [line.productId, hsnOf(line)])),
+  };
 }
 
 type Sums = Pick<

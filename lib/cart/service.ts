@@ -5,7 +5,7 @@ import type { CartLine, OrderLine, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { MAX_LINE_QUANTITY, type Size } from '../store';
-import { findBuyable, readCart } from './queries';
+import { findBuyable, lockOpenCart, readCart } from './queries';
 import { LINE_IS_FULL, NO_SIZE, onlyQuantityMessage } from './rules';
 import type { AddLineInput, CartDto, UpdateLineInput } from './schema';
 
@@ -62,23 +62,7 @@ export function removeLine(userId: string, productId: string, size?: Size): Prom
   });
 }
 
-/**
- * Locks a shopper's open cart, so that changes and orders of it run one after the other.
- * @param cartId if given, only that cart. @returns its id, or null if no such cart is open
- */
-export async function lockOpenCart(
-  tx: Tx,
-  userId: string,
-  cartId: string | null = null,
-): Promise<string | null> {
-  const [cart] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM carts
-    WHERE user_id = ${userId}::uuid AND closed_at IS NULL AND (${cartId}::uuid IS NULL OR id = ${cartId}::uuid)
-    FOR UPDATE`;
-  return cart?.id ?? null;
-}
-
-/** The same, but opens a cart if none is open. Of two requests at once, the unique key lets one open it. */
+/** Like `lockOpenCart`, but opens a cart if none is open. Of two requests at once, the unique key lets one open it. */
 async function lockOrOpenCart(tx: Tx, userId: string): Promise<string> {
   const [cart] = await tx.$queryRaw<[{ id: string }]>`
     INSERT INTO carts (id, user_id) VALUES (${uuidv7()}::uuid, ${userId}::uuid)

@@ -1,8 +1,9 @@
 import 'server-only';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
-import { type LockedOrder, lockOrder, rejectOrder } from './order-service';
+import { type LockedOrder, lockOrder } from './order-service';
 import { mayCancel, refundOnRejection } from './rules';
+import { rejectOrder } from './status-service';
 
 /**
  * Cancels a shopper's own order before it is packed: its stock and the uses of its discounts are given back, and what

@@ -2,9 +2,9 @@ import 'server-only';
 import type { Order, Prisma } from '../db/generated/client';
 import { queueOrderLetter } from '../messages/outbox-service';
 import { hasAllItsLetters } from '../messages/retention-service';
+import type { Sum } from '../messages/schema';
 import type { Carriage } from '../shipments/schema';
 import type { OrderRejection, OrderStatus } from '../store';
-import { readRefundSums } from './refund-sums-queries';
 import { isAwaitingPayment, LETTER_OF_STATUS, refundOnRejection } from './rules';
 
 type Tx = Prisma.TransactionClient;
@@ -52,3 +52,29 @@ export async function queueRejectionLetter(
   const data = { byShopper: reason === 'cancelled', goesToWallet, ...money };
   await queueOrderLetter(tx, 'order-cancelled', order, { data });
 }
+
+/** What remains to be refunded of an order's payments, and what was refunded, by currency. */
+async function readRefundSums(
+  tx: Tx,
+  orderId: string,
+): Promise<{ goesBack: Sum[]; wentBack: Sum[] }> {
+  const payments = await tx.payment.findMany({
+    where: { orderId },
+    include: { refund: true },
+    orderBy: { createdAt: 'asc' },
+  });
+  const goesBack = new Map<string, number>();
+  const wentBack = new Map<string, number>();
+  for (const { amountPaise, givenBackPaise, status, currency, refund } of payments) {
+    const went = status === 'refunded' ? amountPaise : givenBackPaise;
+    add(wentBack, currency, Number(went));
+    if (refund) add(goesBack, currency, Number(amountPaise - went));
+  }
+  return { goesBack: sumsOf(goesBack), wentBack: sumsOf(wentBack) };
+}
+
+const add = (sums: Map<string, number>, currency: string, minor: number) =>
+  sums.set(currency, (sums.get(currency) ?? 0) + minor);
+
+const sumsOf = (sums: Map<string, number>): Sum[] =>
+  [...sums].flatMap(([currency, minor]) => (minor > 0 ? [{ minor, currency }] : []));

@@ -1,12 +1,15 @@
 import 'server-only';
 import type { Actor } from '../audit/schema';
 import { recordChange } from '../audit/service';
+import { purchaseVerified } from '../cache';
+import { invalidate } from '../cache/invalidation-service';
 import { isUniqueViolation } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { env } from '../env';
 import { AppError, notFound } from '../http/app-error';
-import { takeUses } from '../promotions/uses-service';
+import { issueCreditNote, issueInvoice } from '../invoices/service';
+import { giveBackUses, takeUses } from '../promotions/uses-service';
 import {
   amendCarriage,
   carriageInWords,
@@ -16,21 +19,102 @@ import {
   NO_CARRIAGE,
 } from '../shipments/rules';
 import type { Carriage } from '../shipments/schema';
-import { correctCarriage, findCarriage, refuseShared } from '../shipments/service';
-import { takeStock } from '../stock/moving-service';
-import type { AdminOrderStatus, OrderRejection, OrderStatus } from '../store';
-import { queueTrackingNumberLetter } from './letter-service';
+import { correctCarriage, findCarriage, moveShipment, refuseShared } from '../shipments/service';
+import { putBack, takeStock } from '../stock/moving-service';
 import {
+  type AdminOrderStatus,
+  BOUGHT_STATUSES,
+  type OrderRejection,
+  type OrderStatus,
+} from '../store';
+import { queueMoveLetter, queueRejectionLetter, queueTrackingNumberLetter } from './letter-service';
+import {
+  type ChangedBy,
   type LockedOrder,
   lockOrder,
-  moveOrder,
+  makeRefundDue,
+  newHold,
   noteInHistory,
-  rejectOrder,
 } from './order-service';
 import { isAwaitingPayment, mayReceiveCash, refundOnRejection, whyNotSet } from './rules';
 import type { UpdateOrderInput } from './schema';
 import { versionOf } from './serialise';
 import { CANCELLED_MEANWHILE, CASH_OWED, STATUS_WORDS, statusInWords } from './wording-rules';
+
+type Tx = Prisma.TransactionClient;
+
+interface Change extends ChangedBy {
+  to: OrderStatus;
+  note: string;
+  /** For an order that is dispatched. */
+  carriage?: Carriage | undefined;
+}
+
+/**
+ * Moves a locked order to another status, with its shipment and invoice, writes its history and queues its letter; the
+ * caller moves the stock. A hold for an online payment ends, or starts over if the order waits for its payment again.
+ */
+export async function moveOrder(
+  tx: Tx,
+  order: LockedOrder,
+  { to, carriage, ...entry }: Change,
+  rejection: OrderRejection | null = null,
+): Promise<void> {
+  await showPurchaseInReviews(tx, order, to);
+  await moveShipment(tx, order.id, { from: order.status, to, carriage });
+  const hold = isAwaitingPayment({ ...order, status: to }) ? newHold() : null;
+  const isAskedEarlier = hold && (!order.nextCheckAt || hold.nextCheckAt < order.nextCheckAt);
+  await tx.order.update({
+    where: { id: order.id },
+    data: {
+      status: to,
+      rejection,
+      cashOwed: false,
+      holdExpiresAt: hold?.holdExpiresAt ?? null,
+      ...(isAskedEarlier && { nextCheckAt: hold.nextCheckAt }),
+      history: { create: { fromStatus: order.status, toStatus: to, ...entry } },
+    },
+    select: { id: true },
+  });
+  await queueMoveLetter(tx, order, to);
+  // As late as possible: all dispatches wait for this number series until the transaction ends.
+  if (hasLeft(to)) await issueInvoice(tx, order.id);
+  if (to === 'rejected') await issueCreditNote(tx, order.id);
+}
+
+/** A shopper's review says 'Verified purchase' while they have a confirmed or delivered order of the product. */
+export async function showPurchaseInReviews(
+  tx: Tx,
+  { userId, status, lines }: LockedOrder,
+  to: string,
+): Promise<void> {
+  const isBought = (one: string) => BOUGHT_STATUSES.some((bought) => bought === one);
+  if (isBought(status) === isBought(to)) return;
+  const productId = { in: lines.flatMap((line) => line.productId ?? []) };
+  const reviews = await tx.review.findMany({
+    where: { userId, productId },
+    select: { productId: true },
+  });
+  await invalidate(tx, purchaseVerified(reviews.map((review) => review.productId)));
+}
+
+/** Rejects a locked order: its stock and discount uses are given back, and what was paid becomes due to be refunded. */
+export async function rejectOrder(
+  tx: Tx,
+  order: LockedOrder,
+  { reason, note, actor, by }: ChangedBy & { reason: OrderRejection; note: string },
+): Promise<void> {
+  await moveOrder(tx, order, { to: 'rejected', actor, by, note }, reason);
+  const payment =
+    order.paymentStatus === 'paid' &&
+    (await tx.payment.findFirst({ where: { orderId: order.id, settles: true, refund: null } }));
+  if (payment)
+    await makeRefundDue(tx, payment, { actor, by, status: 'rejected', reason: 'order rejected' });
+  await queueRejectionLetter(tx, order, reason);
+  if (order.discountPaise > 0) await giveBackUses(tx, order.id);
+  const move = { lines: order.lines, orderId: order.id, by };
+  await putBack(tx, move, isAwaitingPayment(order) ? 'released' : 'returned');
+}
 
 /**
  * Sets an order's status and records who did it.
@@ -64,7 +148,7 @@ export async function updateOrderStatus(
 
 /** Like `updateOrderStatus`, for a locked order. */
 export async function setStatus(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   admin: Actor,
   order: LockedOrder,
   { orderStatus: status, version, paymentReceived = false, ...parcel }: UpdateOrderInput,
@@ -116,7 +200,7 @@ export async function setStatus(
 
 /** Takes stock and discounts of a rejected order again. @throws AppError 409 if they are gone */
 async function reopenOrder(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   admin: Actor,
   order: LockedOrder,
   status: AdminOrderStatus,
@@ -141,17 +225,14 @@ function refuseUnlessRepeated({ paymentMethod, paymentStatus }: LockedOrder, sta
 function noteFor(order: LockedOrder, isCash: boolean, carriage: Carriage): string {
   if (isCash) return 'Cash received';
   if (order.status === 'inShipping') return carriageInWords(carriage);
-  return isAwaitingPayment(order) ? keptForPayment() : '';
-}
-
-function keptForPayment(): string {
+  if (!isAwaitingPayment(order)) return '';
   const minutes = env.ORDER_HOLD_MINUTES;
   return `Kept for its payment for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`;
 }
 
 /** @throws AppError 409 if the order has changed since it was read. */
 async function requireVersion(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   order: LockedOrder,
   asked: { version: string; status: AdminOrderStatus },
 ): Promise<void> {

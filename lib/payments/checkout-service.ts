@@ -4,11 +4,12 @@ import { isUniqueViolation } from '../db/errors';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { logWarning } from '../http/log';
-import type { Customer } from '../orders/draft-service';
-import { BY_SYSTEM, lockOrder, rejectOrder } from '../orders/order-service';
-import { type PayableOrder, placeOnlineOrder } from '../orders/placing-service';
+
+import { BY_SYSTEM, lockOrder } from '../orders/order-service';
+import { type Customer, type PayableOrder, placeOnlineOrder } from '../orders/placing-service';
 import { isAwaitingPayment } from '../orders/rules';
 import type { PlaceOrderInput } from '../orders/schema';
+import { rejectOrder } from '../orders/status-service';
 import { CURRENCY } from '../store';
 import { createProviderOrder, findProviderOrders, GatewayError } from './gateway';
 import { paymentKeys } from './mode';

@@ -11,10 +11,9 @@ import {
   type LockedOrder,
   lockOrder,
   makeRefundDue,
-  rejectOrder,
-  showPurchaseInReviews,
 } from '../orders/order-service';
 import { haveSameLines, isAwaitingPayment } from '../orders/rules';
+import { rejectOrder, showPurchaseInReviews } from '../orders/status-service';
 import { giveBackUses, lockPromotionsOf, takeUses } from '../promotions/uses-service';
 import { sellHeld, takeStock } from '../stock/moving-service';
 import { CURRENCY } from '../store';

@@ -1,8 +1,8 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
-import { register, type Shopper, send } from './fixtures';
+import { type Shopper, send } from './fixtures';
 
 type Answer<T> = { data: T };
 
@@ -46,34 +46,6 @@ export async function placeOrder(shopper: Shopper, addressId: string): Promise<v
     addressInfo: { addressId },
     totalAmount: cart.total + cart.codCharge,
   });
-}
-
-/** A new shopper with one piece in the cart. @returns a function that orders it and returns the status */
-export async function readyToOrder(
-  shopper: APIRequestContext,
-  product: { _id: string; sizes: string[] },
-): Promise<() => Promise<number>> {
-  const { userId } = await register(shopper);
-  const { data: addresses } = await send<{ data: { _id: string }[] }>(
-    shopper,
-    'POST',
-    routes.api.addressAdd(),
-    { userId, ...ADDRESS },
-  );
-  const line = { userId, productId: product._id, size: product.sizes[0], quantity: 1 };
-  const { data: cart } = await send<{ data: { _id: string; total: number; codCharge: number } }>(
-    shopper,
-    'POST',
-    routes.api.cartAdd(),
-    line,
-  );
-  const order = {
-    userId,
-    cartId: cart._id,
-    addressInfo: { addressId: addresses[0]?._id },
-    totalAmount: cart.total + cart.codCharge,
-  };
-  return async () => (await shopper.post(routes.api.orderCod(), { data: order })).status();
 }
 
 /** The admin's list, searched. */

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { type Role, type Shot, shots } from '../../scripts/shots/routes';
+import { findInvalid } from '../../scripts/test/valid-html';
 import { expect, test, watch } from '../fixtures';
-import { findInvalid } from '../valid-html';
 
 declare global {
   interface Window {

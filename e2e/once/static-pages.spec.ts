@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes';
+import { findInvalid } from '../../scripts/test/valid-html';
 import { PAGES } from '../../server/guards';
 import { expect, test } from '../fixtures';
-import { findInvalid } from '../valid-html';
 
 const TEXT_PAGES = [
   ['/shop/faq', 'FAQ', 'within 14 days'],

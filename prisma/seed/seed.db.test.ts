@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { findBrokenInvariants } from '@/e2e/invariants';
 import { readCart } from '@/lib/cart/queries';
 import { readSales } from '@/lib/dashboard/queries';
 import { db } from '@/lib/db/client';
@@ -12,6 +11,7 @@ import { listPromotions } from '@/lib/promotions/admin-queries';
 import { listReviewsNow } from '@/lib/reviews/queries';
 import { firstSettings } from '@/lib/settings/first-settings';
 import { PROMO_MESSAGES } from '@/lib/store';
+import { findBrokenInvariants } from '@/server/invariants';
 import { seedDatabase } from './seed';
 
 beforeAll(

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { TestShop } from '../scripts/test/shop';
+import type { RunningShop } from './setup';
 
 /** What the panel says of a product. */
 export interface CachedProduct {
@@ -16,7 +16,7 @@ export interface CachedProduct {
 }
 
 /** Without signing in: only visitors get cached pages. */
-export async function open(from: TestShop, path: string, headers: Record<string, string> = {}) {
+export async function open(from: RunningShop, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(from.address + path, { headers });
   return { cache: response.headers.get('x-nextjs-cache'), html: await response.text() };
 }
@@ -26,7 +26,10 @@ export async function open(from: TestShop, path: string, headers: Record<string,
  * connections that were opened after it was first read.
  */
 export async function isReaderWaiting(database: pg.Client): Promise<boolean> {
-  const { rows } = await database.query('SELECT FROM pg_locks WHERE NOT granted');
+  const { rows } = await database.query(
+    `SELECT FROM pg_locks WHERE NOT granted
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
   return rows.length > 0;
 }
 

@@ -42,6 +42,9 @@ const INVARIANTS: Checks = {
 export const findBrokenInvariants = (database: pg.Client): Promise<string[]> =>
   findBroken(INVARIANTS, async (sql) => (await database.query(sql)).rows);
 
+/** What the products are called that many buy at once. */
+export const WALKED = 'Walked Jogger';
+
 /** Pieces of each product: those on the shelf plus those in orders not rejected. Selling does not change that sum. */
 export async function stockByProduct(database: pg.Client) {
   const { rows } = await database.query(`
@@ -49,6 +52,6 @@ export async function stockByProduct(database: pg.Client) {
       SELECT sum(l.quantity)::int FROM order_lines l JOIN orders o ON o.id = l.order_id
       WHERE l.product_id = p.id AND o.status <> 'rejected'
     ), 0) AS pieces
-    FROM products p WHERE p.title LIKE 'Walked Jogger %' ORDER BY p.id`);
+    FROM products p WHERE p.title LIKE '${WALKED} %' ORDER BY p.id`);
   return rows;
 }

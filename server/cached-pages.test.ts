@@ -1,38 +1,33 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
 import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
-import { startShop, type TestShop } from '../../scripts/test/shop';
-import { DEMO_ADMIN, DEMO_SHOPPER, send } from '../fixtures';
-import { readyToOrder } from '../orders';
-import { type CachedProduct, countReadings, isReaderWaiting, open } from '../shop-caches';
+import { startShop, type TestShop } from '../scripts/test/shop';
+import { type CachedProduct, countReadings, isReaderWaiting, open } from './caches';
+import { WALKED } from './invariants';
+import { readyToOrder } from './orders';
+import type { RunningShop } from './setup';
+import { takeShop } from './shops';
+import { asAdmin, asDemoShopper, type Person, Visitor } from './visitor';
 
-/** Two processes of one shop in a database of its own: what is cached where, and what a write in one does in the other. */
-test.describe.configure({ mode: 'serial' });
-test.setTimeout(180_000);
-
-let shop: TestShop;
+/** Two processes of one shop: what is cached where, and what a write in one does in the other. */
+const shop = takeShop();
 let other: TestShop;
 let database: pg.Client;
-let here: APIRequestContext;
+let here: Person;
 let products: CachedProduct[];
 
-test.beforeAll(async ({ playwright }) => {
-  shop = await startShop();
+beforeAll(async () => {
   other = await startShop({ DATABASE_URL: shop.databaseUrl });
   database = new pg.Client({ connectionString: shop.databaseUrl });
   await database.connect();
-  here = await playwright.request.newContext({ baseURL: shop.address });
-  await send(here, 'POST', routes.api.login(), DEMO_ADMIN);
-  ({ data: products } = await send<{ data: CachedProduct[] }>(
-    here,
-    'GET',
-    '/api/admin/products/get?limit=100',
-  ));
+  here = await asAdmin(new Visitor(shop.address));
+  const path = '/api/admin/products/get?limit=100';
+  const { data } = await here.send<{ data: CachedProduct[] }>('GET', path);
+  products = data.filter(({ title }) => !title.startsWith(WALKED));
 });
-test.afterAll(async () => {
+afterAll(async () => {
   await database?.end();
   await other?.stop();
-  await shop?.stop();
 });
 
 async function warm(paths: readonly string[]): Promise<void> {
@@ -41,13 +36,13 @@ async function warm(paths: readonly string[]): Promise<void> {
       await expect.poll(async () => (await open(from, path)).cache).toBe('HIT');
 }
 
-async function expectCached(from: TestShop, paths: readonly string[]): Promise<void> {
+async function expectCached(from: RunningShop, paths: readonly string[]): Promise<void> {
   for (const path of paths) expect((await open(from, path)).cache, path).toBe('HIT');
 }
 
 /** The version is left out: nobody else edits. */
 const edit = ({ version: _, ...product }: CachedProduct, change: Partial<CachedProduct>) =>
-  send(here, 'PUT', `/api/admin/products/edit/${product._id}`, { ...product, ...change });
+  here.send('PUT', `/api/admin/products/edit/${product._id}`, { ...product, ...change });
 
 /** Two products of a category. */
 function ofCategory(category: CachedProduct['category']): [CachedProduct, CachedProduct] {
@@ -59,7 +54,7 @@ function ofCategory(category: CachedProduct['category']): [CachedProduct, Cached
 const productPath = (product: CachedProduct) => routes.product(product.slug);
 const listPath = (product: CachedProduct) => routes.listing({ categories: [product.category] });
 
-test('an answered edit is on all pages that show it, and other pages stay cached', async () => {
+it('an answered edit is on all pages that show it, and other pages stay cached', async () => {
   const [edited, same] = ofCategory('men');
   const [foreign] = ofCategory('women');
   const others = [productPath(foreign), listPath(foreign)];
@@ -76,7 +71,7 @@ test('an answered edit is on all pages that show it, and other pages stay cached
   await expectCached(shop, others);
 });
 
-test('the other process shows an edit within a second, also after its connection was cut', async () => {
+it('the other process shows an edit within a second, also after its connection was cut', async () => {
   const [edited, same] = ofCategory('kids');
   await warm([productPath(edited), productPath(same)]);
   for (const words of ['Told at once.', 'Told after a cut.']) {
@@ -91,7 +86,7 @@ test('the other process shows an edit within a second, also after its connection
   await expectCached(other, [productPath(same)]);
 });
 
-test('nobody sees an old price once an edit is answered, however many requests are under way', async () => {
+it('nobody sees an old price once an edit is answered, however many requests are under way', async () => {
   const [edited] = ofCategory('men');
   const path = productPath(edited);
   let isOver = false;
@@ -107,7 +102,7 @@ test('nobody sees an old price once an edit is answered, however many requests a
   expect((await open(shop, path)).html).toContain('₹919');
 });
 
-test('a page whose data changed while it was rendered is not cached', async () => {
+it('a page whose data changed while it was rendered is not cached', async () => {
   const [edited] = ofCategory('men');
   const path = productPath(edited);
   await edit(edited, { description: 'Before.' });
@@ -125,7 +120,7 @@ test('a page whose data changed while it was rendered is not cached', async () =
   expect((await open(shop, path)).html).not.toContain('Before.');
 });
 
-test('50 requests for a page that was just edited read its data once', async () => {
+it('50 requests for a page that was just edited read its data once', async () => {
   const [edited] = ofCategory('men');
   const path = productPath(edited);
   const readsOf = async (visitors: number) => {
@@ -139,21 +134,17 @@ test('50 requests for a page that was just edited read its data once', async () 
   expect(await readsOf(50)).toBeLessThanOrEqual(ofOne);
 });
 
-test('40 orders at once over both processes sell ten pieces ten times, and pages say so', async ({
-  playwright,
-}) => {
+it('40 orders at once over both processes sell ten pieces ten times, and pages say so', async () => {
   const [sold] = ofCategory('women');
   const [foreign] = ofCategory('kids');
   await edit(sold, { totalStock: 10 });
   await warm([productPath(sold), productPath(foreign)]);
-  const shoppers = await Promise.all(
-    Array.from({ length: 40 }, (_, index) =>
-      playwright.request.newContext({ baseURL: (index % 2 ? shop : other).address }),
-    ),
+  const shoppers = Array.from(
+    { length: 40 },
+    (_, index) => new Visitor((index % 2 ? shop : other).address),
   );
   const orders = await Promise.all(shoppers.map((shopper) => readyToOrder(shopper, sold)));
   const statuses = (await Promise.all(orders.map((order) => order()))).toSorted();
-  await Promise.all(shoppers.map((shopper) => shopper.dispose()));
   expect(statuses).toEqual([...Array(10).fill(201), ...Array(30).fill(409)]);
   for (const from of [shop, other])
     await expect
@@ -162,13 +153,10 @@ test('40 orders at once over both processes sell ten pieces ten times, and pages
   await expectCached(shop, [productPath(foreign)]);
 });
 
-test('a page that a sale changes is rendered again while its readers get the old one', async ({
-  playwright,
-}) => {
+it('a page that a sale changes is rendered again while its readers get the old one', async () => {
   const [sold] = ofCategory('men');
   await edit(sold, { totalStock: 9 });
-  const shopper = await playwright.request.newContext({ baseURL: shop.address });
-  const order = await readyToOrder(shopper, sold);
+  const order = await readyToOrder(new Visitor(shop.address), sold);
   const dialog = { RSC: '1', 'Next-Url': routes.listing() };
   const pages = [
     { path: productPath(sold) },
@@ -180,7 +168,6 @@ test('a page that a sale changes is rendered again while its readers get the old
     page.old = (await open(shop, page.path, page.headers)).html;
   }
   expect(await order()).toBe(201);
-  await shopper.dispose();
   await expect
     .poll(
       async () => {
@@ -191,24 +178,20 @@ test('a page that a sale changes is rendered again while its readers get the old
         }
         return pages.every(({ isNew }) => isNew);
       },
-      { timeout: 12_000, intervals: [200] },
+      { timeout: 12_000, interval: 200 },
     )
     .toBe(true);
 });
 
-test('a cached page contains nothing about the shopper who first requested it', async ({
-  playwright,
-}) => {
+it('a cached page contains nothing about the shopper who first requested it', async () => {
   const [product] = ofCategory('kids');
   const path = productPath(product);
-  const shopper = await playwright.request.newContext({ baseURL: shop.address });
-  await send(shopper, 'POST', routes.api.login(), DEMO_SHOPPER);
+  const shopper = await asDemoShopper(new Visitor(shop.address));
   await edit(product, { description: 'For everybody.' });
   const made = await shopper.get(path);
-  expect(made.headers()['x-nextjs-cache']).toBe('MISS');
+  expect(made.headers.get('x-nextjs-cache')).toBe('MISS');
   const { cache, html } = await open(shop, path);
   expect(cache).toBe('HIT');
   expect(html).toBe(await made.text());
-  expect(html).not.toContain(DEMO_SHOPPER.email);
-  await shopper.dispose();
+  expect(html).not.toContain(shopper.email);
 });

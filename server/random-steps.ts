@@ -1,16 +1,16 @@
-import { expect } from '@playwright/test';
-import type { Api, Caller } from './api-client';
+import { expect } from 'vitest';
+import type { Person, Visitor } from './visitor';
 
 /** A shopper and what they have so far. */
 export interface ShopperState {
-  caller: Caller;
+  caller: Person;
   addressId: string;
   orderIds: string[];
 }
 
 interface StepInput {
   shopping: ShopperState;
-  admin: Caller;
+  admin: Visitor;
   productIds: string[];
   /** Decides what is done next. */
   random: number;
@@ -19,19 +19,19 @@ interface StepInput {
 const STATUSES = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected', 'confirmed'];
 
 /** One step of a shopper or admin, chosen at random. @returns how many requests it took */
-export async function takeRandomStep(api: Api, { shopping, admin, productIds, random }: StepInput) {
+export async function takeRandomStep({ shopping, admin, productIds, random }: StepInput) {
   const { caller, addressId, orderIds } = shopping;
   let requests = 0;
-  const ask = async (who: Caller, method: string, url: string, body?: unknown) => {
+  const ask = async (who: Visitor, method: string, url: string, body?: unknown) => {
     requests += 1;
-    const answer = await api.send(who, method, url, body);
+    const answer = await who.ask(method, url, body);
     expect(answer.status, `${method} ${url} ${JSON.stringify(body)}`).toBeLessThan(500);
     return answer.json();
   };
   // A small generator of our own: fast-check draws all values before the first step's result is known.
   const draw = <T>(from: readonly T[], salt: number): T =>
     from[Math.abs(Math.imul(random + salt, 2_654_435_761)) % from.length] as T;
-  const userId = caller.id;
+  const userId = caller.userId;
   const productId = draw(productIds, 1);
   const size = draw(['M', 'L'] as const, 2);
 

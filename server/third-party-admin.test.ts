@@ -1,20 +1,15 @@
-import { expect, test } from '@playwright/test';
-import { DEMO_ADMIN, send } from '../fixtures';
-import { productForm } from '../third-party';
+import { expect, it } from 'vitest';
+import { productForm } from './third-party';
+import { asAdmin, Visitor } from './visitor';
 
-const LOGIN = '/api/auth/login';
+/** What a third party's admin panel, written to specification 7, gets. */
 
-/** What a third party's admin panel, written to specification 7, gets. No browser, so one width is enough. */
-
-test('an admin’s products are in the shop as soon as they are saved', async ({
-  request,
-  playwright,
-  baseURL,
-}) => {
-  const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const { user: admin } = await send<{ user: { _id: string } }>(request, 'POST', LOGIN, DEMO_ADMIN);
-  const added = await request.post('/api/api/admin/products/add', { data: productForm() });
-  expect(added.status()).toBe(201);
+it('an admin’s products are in the shop as soon as they are saved', async () => {
+  const visitor = new Visitor();
+  const request = new Visitor();
+  const { userId } = await asAdmin(request);
+  const added = await request.post('/api/api/admin/products/add', productForm());
+  expect(added.status).toBe(201);
   const { data: product } = await added.json();
   expect(product).toMatchObject({ price: 99999.5, salePrice: 0, totalStock: 12, reviewCount: 0 });
   const page = async () => visitor.get(`/shop/product/${product.slug}`);
@@ -26,7 +21,9 @@ test('an admin’s products are in the shop as soon as they are saved', async ({
   expect(listed).toEqual(product);
 
   const edited = await request.put(`/api/admin/products/edit/${product._id}`, {
-    data: { ...listed, price: '88888', totalStock: String(listed.totalStock) },
+    ...listed,
+    price: '88888',
+    totalStock: String(listed.totalStock),
   });
   expect(await edited.json()).toMatchObject({
     success: true,
@@ -34,33 +31,29 @@ test('an admin’s products are in the shop as soon as they are saved', async ({
     data: { price: 88888, slug: product.slug },
   });
   expect(await (await page()).text()).toContain('88,888');
-  const stale = await request.put(`/api/admin/products/edit/${product._id}`, { data: listed });
-  expect(stale.status()).toBe(409);
+  const stale = await request.put(`/api/admin/products/edit/${product._id}`, listed);
+  expect(stale.status).toBe(409);
   expect((await stale.json()).data.price).toBe(88888);
 
   for (const change of [{ sizes: [] }, { price: '' }, { image: 'https://example.com/a.png' }]) {
-    const refused = await request.post('/api/admin/products/add', { data: productForm(change) });
-    expect(refused.status()).toBe(422);
+    const refused = await request.post('/api/admin/products/add', productForm(change));
+    expect(refused.status).toBe(422);
     expect(Object.keys((await refused.json()).errors)).toEqual(Object.keys(change));
   }
-  const shelf = await request.get('/shop/products/get?limit=1', { maxRedirects: 0 });
-  expect(shelf.status()).toBe(200);
-  const review = { productId: product._id, userId: admin._id, reviewMessage: 'x', reviewValue: 5 };
-  expect((await request.post('/api/shop/review/add', { data: review })).status()).toBe(403);
+  const shelf = await request.get('/shop/products/get?limit=1');
+  expect(shelf.status).toBe(200);
+  const review = { productId: product._id, userId, reviewMessage: 'x', reviewValue: 5 };
+  expect((await request.post('/api/shop/review/add', review)).status).toBe(403);
 
   const removed = await request.delete(`/api/admin/products/delete/${product._id}`);
   expect(await removed.json()).toMatchObject({ success: true, message: 'Product deleted' });
-  expect((await page()).status()).toBe(404);
-  expect((await request.delete(`/api/admin/products/delete/${product._id}`)).status()).toBe(404);
-  await visitor.dispose();
+  expect((await page()).status).toBe(404);
+  expect((await request.delete(`/api/admin/products/delete/${product._id}`)).status).toBe(404);
 });
 
-test('an admin’s feature pictures are on the home page in their order', async ({
-  request,
-  playwright,
-  baseURL,
-}) => {
-  const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+it('an admin’s feature pictures are on the home page in their order', async () => {
+  const visitor = new Visitor();
+  const request = new Visitor();
   const shown = async () => {
     const page = await (await visitor.get('/shop/home')).text();
     const hero = /<section aria-label="Featured".*?<\/ul>/s.exec(page)?.[0] ?? '';
@@ -69,25 +62,23 @@ test('an admin’s feature pictures are on the home page in their order', async 
   const pictures = async () => (await (await request.get('/api/common/feature/get')).json()).data;
   const before: { _id: string; image: string }[] = await pictures();
   const image = '/story/story-1.webp';
-  expect((await request.post('/api/common/feature/add', { data: { image } })).status()).toBe(401);
+  expect((await request.post('/api/common/feature/add', { image })).status).toBe(401);
 
-  await send(request, 'POST', LOGIN, DEMO_ADMIN);
-  const added = await request.post('/api/common/feature/add', { data: { image } });
+  await asAdmin(request);
+  const added = await request.post('/api/common/feature/add', { image });
   const { data: feature } = await added.json();
   expect(feature).toMatchObject({ image, alt: '' });
   const ids = [...before.map(({ _id }) => _id), feature._id];
   expect((await pictures()).map(({ _id }: { _id: string }) => _id)).toEqual(ids);
 
-  const order = (wanted: string[]) =>
-    request.put('/api/common/feature/order', { data: { ids: wanted } });
-  expect((await order(ids.toReversed())).status()).toBe(200);
+  const order = (wanted: string[]) => request.put('/api/common/feature/order', { ids: wanted });
+  expect((await order(ids.toReversed())).status).toBe(200);
   expect((await pictures()).map(({ _id }: { _id: string }) => _id)).toEqual(ids.toReversed());
   expect(await shown()).toEqual([image, ...before.map((one) => one.image).toReversed()]);
-  expect((await order(ids.slice(1))).status()).toBe(409);
+  expect((await order(ids.slice(1))).status).toBe(409);
   await order(ids);
   const removed = await request.delete(`/api/common/feature/delete/${feature._id}`);
-  expect(removed.status()).toBe(200);
+  expect(removed.status).toBe(200);
   expect(await pictures()).toEqual(before);
   expect(await shown()).toEqual(before.map((one) => one.image));
-  await visitor.dispose();
 });

@@ -1,17 +1,17 @@
+import { expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
-import { expect, test } from '../fixtures';
+import { Visitor } from './visitor';
 
 const CRAWLER = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)';
 
-test('crawlers get the same pages as everybody, and a 404 for missing ones', async ({
-  request,
-}) => {
+it('crawlers get the same pages as everybody, and a 404 for missing ones', async () => {
+  const visitor = new Visitor();
   const asked = async (path: string, agent: string) => {
-    const answer = await request.get(path, { headers: { 'User-Agent': agent } });
+    const answer = await visitor.get(path, { 'User-Agent': agent });
     const head = (await answer.text()).split('</head>')[0] ?? '';
     const title = /<title>([^<]+)/.exec(head)?.[1];
     const description = /<meta name="description" content="([^"]+)"/.exec(head)?.[1];
-    return { status: answer.status(), title, description };
+    return { status: answer.status, title, description };
   };
   for (const path of [
     '/no-such-page',

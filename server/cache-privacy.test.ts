@@ -1,37 +1,29 @@
-import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
-import { seedProducts } from '../../prisma/seed/catalog';
-import { startShop, type TestShop } from '../../scripts/test/shop';
-import { DEMO_ADMIN, DEMO_SHOPPER, send } from '../fixtures';
-import { open } from '../shop-caches';
+import { seedProducts } from '../prisma/seed/catalog';
+import { open } from './caches';
+import { takeShop } from './shops';
+import { asAdmin, asDemoShopper, Visitor } from './visitor';
 
 /** What one visitor sends is in no page, nor its data, that somebody else gets from the cache. */
-test.describe.configure({ mode: 'serial' });
-
+const shop = takeShop();
 const SENT = 'ravi-4711';
 const PRODUCT = routes.product(seedProducts[0]?.slug ?? '');
 
-let shop: TestShop;
 let database: pg.Client;
-const people = new Map<string, APIRequestContext>();
+const people = new Map<string, Visitor>();
 /** A visitor, a shopper or an admin. */
-const personOf = (kind: string) => people.get(kind) as APIRequestContext;
+const personOf = (kind: string) => people.get(kind) as Visitor;
 
-test.beforeAll(async ({ playwright }) => {
-  shop = await startShop();
+beforeAll(async () => {
   database = new pg.Client({ connectionString: shop.databaseUrl });
   await database.connect();
-  const arrive = () => playwright.request.newContext({ baseURL: shop.address });
-  for (const kind of ['visitor', 'shopper', 'admin']) people.set(kind, await arrive());
-  await send(personOf('shopper'), 'POST', routes.api.login(), DEMO_SHOPPER);
-  await send(personOf('admin'), 'POST', routes.api.login(), DEMO_ADMIN);
+  for (const kind of ['visitor', 'shopper', 'admin']) people.set(kind, new Visitor(shop.address));
+  await asDemoShopper(personOf('shopper'));
+  await asAdmin(personOf('admin'));
 });
-test.afterAll(async () => {
-  for (const person of people.values()) await person.dispose();
-  await database?.end();
-  await shop?.stop();
-});
+afterAll(() => database?.end());
 
 /** Whoever asks for a page next has it rendered. */
 async function expireAll(): Promise<void> {
@@ -88,27 +80,27 @@ const SENDINGS: { by: string; sent: string; asked: string; headers?: Record<stri
 ];
 
 for (const asData of READINGS.slice(0, 2))
-  test(`what somebody sent is in nobody else’s page (${JSON.stringify(asData)})`, async () => {
+  it(`what somebody sent is in nobody else’s page (${JSON.stringify(asData)})`, async () => {
     await expireAll();
     for (const { by, sent, headers } of SENDINGS)
-      await personOf(by).get(sent, { headers: { ...headers, ...asData } });
+      await personOf(by).get(sent, { ...headers, ...asData });
     for (const { by, sent, asked } of SENDINGS)
       for (const reading of [...READINGS, ...READINGS]) {
-        const answer = await personOf(by).get(asked, { headers: reading });
+        const answer = await personOf(by).get(asked, reading);
         const what = `${sent}, then ${asked} ${JSON.stringify(reading)}`;
         expect.soft(await answer.text(), what).not.toContain(SENT);
       }
   });
 
-test('what somebody sends at the same moment is not in the answer to others either', async () => {
+it('what somebody sends at the same moment is not in the answer to others either', async () => {
   const sendings = SENDINGS.filter(({ by, sent }) => by !== 'admin' && sent.includes('?'));
   for (const { by, sent, asked, headers } of sendings) {
     await expireAll();
     const others = READINGS.flatMap((reading) => [
-      personOf(by).get(asked, { headers: reading }),
-      personOf(by).get(`${asked}${asked.includes('?') ? '&' : '?'}a=1`, { headers: reading }),
+      personOf(by).get(asked, reading),
+      personOf(by).get(`${asked}${asked.includes('?') ? '&' : '?'}a=1`, reading),
     ]);
-    const [, ...answers] = await Promise.all([personOf(by).get(sent, { headers }), ...others]);
+    const [, ...answers] = await Promise.all([personOf(by).get(sent, headers), ...others]);
     for (const answer of answers) expect.soft(await answer.text(), sent).not.toContain(SENT);
   }
 });
@@ -126,13 +118,13 @@ const PERSONAL = [
   { by: 'admin', path: '/admin/none' },
 ];
 /** The one nonce of its policy, or none. */
-const policyNonces = (answer: APIResponse) =>
-  [...(answer.headers()['content-security-policy'] ?? '').matchAll(/'nonce-([^']+)'/g)].map(
+const policyNonces = (answer: Response) =>
+  [...(answer.headers.get('content-security-policy') ?? '').matchAll(/'nonce-([^']+)'/g)].map(
     ([, nonce = '']) => nonce,
   );
 const noncesIn = (html: string) => [...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
 
-test('a page has the nonce of its own answer only, and no proxy may keep it', async () => {
+it('a page has the nonce of its own answer only, and no proxy may keep it', async () => {
   await expireAll();
   const seen: string[] = [];
   for (const time of [1, 2, 3])
@@ -141,11 +133,11 @@ test('a page has the nonce of its own answer only, and no proxy may keep it', as
       const nonces = new Set(noncesIn(await answer.text()));
       // With a nonce in the policy a script without it would not run.
       expect.soft([...nonces], `${path}, time ${time}`).toEqual(policyNonces(answer));
-      expect.soft(answer.headers()['cache-control'], path).toContain('no-store');
+      expect.soft(answer.headers.get('cache-control'), path).toContain('no-store');
       seen.push(...policyNonces(answer));
       for (const reading of READINGS.slice(1)) {
-        const data = await personOf(by).get(path, { headers: reading });
-        expect.soft(data.headers()['cache-control'], path).toContain('no-store');
+        const data = await personOf(by).get(path, reading);
+        expect.soft(data.headers.get('cache-control'), path).toContain('no-store');
         const text = await data.text();
         const what = `${path} ${JSON.stringify(reading)}, time ${time}`;
         const others = seen.filter((nonce) => text.includes(nonce));
@@ -155,11 +147,11 @@ test('a page has the nonce of its own answer only, and no proxy may keep it', as
     }
 });
 
-test('pages are cached all the same', async () => {
+it('pages are cached all the same', async () => {
   await expireAll();
   const lists = ['/shop/listing?page=2', '/shop/listing?category=men&size=S,M'];
   for (const path of ['/shop/home', ...lists, '/nowhere', '/shop/listing/nowhere']) {
     await open(shop, path.includes('?') ? `${path}&utm_source=mail` : `${path}?utm_source=mail`);
-    await expect.poll(async () => (await open(shop, path)).cache, path).toBe('HIT');
+    await expect.poll(async () => (await open(shop, path)).cache).toBe('HIT');
   }
 });

@@ -1,40 +1,36 @@
-import { expect, test } from '@playwright/test';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { JsonSchema, OpenApi } from '../../lib/openapi/schema';
-import { startShop, type TestShop } from '../../scripts/test/shop';
-import { CALLERS, type CallerKind, type SampleIds } from '../../server/sample';
-import { SAMPLES } from '../../server/sample-calls';
-import { type Api, type Call, type Caller, createApiClient, listCalls } from '../api-client';
-import { DEMO_ADMIN } from '../fixtures';
+import type { JsonSchema, OpenApi } from '../lib/openapi/schema';
+import { type Call, listCalls } from './calls';
+import { CALLERS, type CallerKind, type SampleIds } from './sample';
+import { SAMPLES } from './sample-calls';
+import { takeShop } from './shops';
+import { asAdmin, signUp, Visitor } from './visitor';
 
-/** Checks the API against its own description, in a separate shop: other tests must not find what is sent here. */
-test.describe.configure({ mode: 'serial' });
-test.setTimeout(180_000);
-
-let shop: TestShop;
-let api: Api;
+/** Checks the API against its own description. */
+const shop = takeShop();
 let openApi: OpenApi;
 let world: SampleIds;
-const callers: Partial<Record<CallerKind, Caller>> = {};
-
-const send = (visitor: CallerKind, method: string, url: string, body?: unknown) =>
-  api.send(callers[visitor], method, url, body);
+const arrive = () => new Visitor(shop.address);
+const callers: Record<CallerKind, Visitor> = {
+  anonymous: arrive(),
+  another: arrive(),
+  admin: arrive(),
+  shopper: arrive(),
+};
 
 async function addAddress(userId: string, city: string): Promise<string> {
   const body = { userId, address: '2', city, phone: '9840012345', pincode: '641602', notes: 'x' };
-  const answer = await send('shopper', 'POST', '/api/shop/address/add', body);
+  const answer = await callers.shopper.post('/api/shop/address/add', body);
   const { data } = (await answer.json()) as { data: { _id: string; city: string }[] };
   return data.find((one) => one.city === city)?._id ?? '';
 }
 
-test.beforeAll(async () => {
-  shop = await startShop();
-  api = createApiClient(shop.address);
-  openApi = await (await fetch(`${shop.address}/api/openapi.json`)).json();
-  callers.admin = await api.signIn(DEMO_ADMIN);
-  callers.another = await api.register('another');
-  const { id, email, password, cookie } = await api.register('shopper');
-  callers.shopper = { id, cookie };
+beforeAll(async () => {
+  openApi = await callers.anonymous.send('GET', '/api/openapi.json');
+  await asAdmin(callers.admin);
+  await signUp(callers.another);
+  const { userId: id, email, password } = await signUp(callers.shopper);
   world = {
     shopperId: id,
     email,
@@ -50,7 +46,6 @@ test.beforeAll(async () => {
     variantId: '',
   };
 });
-test.afterAll(() => shop?.stop());
 
 /** The type of an answer that is a file; '' of any other. */
 const fileTypeOf = (answer: Response) =>
@@ -86,7 +81,7 @@ function statusesOf({ operation }: Call, status: number): Record<CallerKind, num
   }
 }
 
-test('every call answers each caller according to its level and its description', async () => {
+it('every call answers each caller according to its level and its description', async () => {
   const described = new Map(listCalls(openApi).map((call) => [call.name, call]));
   const asZod = (schema: JsonSchema = {}) => z.fromJSONSchema(withDefinitions(schema));
   for (const [name, sample] of Object.entries(SAMPLES)) {
@@ -97,7 +92,7 @@ test('every call answers each caller according to its level and its description'
     const statuses: Partial<typeof expected> = {};
     for (const visitor of CALLERS) {
       const url = sample.url?.(world) ?? call.path;
-      const answer = await send(visitor, call.method, url, sample.body?.(world));
+      const answer = await callers[visitor].ask(call.method, url, sample.body?.(world));
       statuses[visitor] = answer.status;
       const said = responses[answer.status];
       expect(said, `${name} does not describe a ${answer.status}`).toBeDefined();
@@ -116,53 +111,44 @@ test('every call answers each caller according to its level and its description'
   }
 });
 
-test('the sign-in endpoint of next-auth is throttled, and no header makes it accept a wrong password', async () => {
+it('the sign-in endpoint of next-auth is throttled, and no header makes it accept a wrong password', async () => {
   const wrong = { email: world.email, password: 'a wrong password' };
-  const told = await fetch(`${shop.address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-auth-return-redirect': '1' },
-    body: JSON.stringify(wrong),
+  const told = await arrive().ask('POST', '/api/auth/login', wrong, {
+    'x-auth-return-redirect': '1',
   });
   expect(told.status).toBe(401);
   for (const action of ['signout', 'callback/credentials']) {
-    const forged = await send('anonymous', 'POST', `/api/auth/${action}`);
+    const forged = await arrive().post(`/api/auth/${action}`);
     expect({ status: forged.status, ...(await forged.json()) }).toMatchObject({
       status: 403,
       success: false,
     });
   }
-  const csrf = await send('anonymous', 'GET', '/api/auth/csrf');
-  const { csrfToken } = await csrf.json();
-  const cookie = csrf.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-  const guess = (email: string) =>
-    fetch(`${shop.address}/api/auth/callback/credentials`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { cookie, 'x-forwarded-for': crypto.randomUUID() },
-      body: new URLSearchParams({ csrfToken, email, password: 'guessed' }),
-    });
-  const elsewhere = await fetch(`${shop.address}/api/auth/callback/credentials`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie },
-    body: new URLSearchParams({
-      csrfToken,
-      email: world.email,
-      password: world.password,
-      callbackUrl: `${shop.address}.evil.example/`,
-    }),
+  const guesser = arrive();
+  const { csrfToken } = await guesser.send<{ csrfToken: string }>('GET', '/api/auth/csrf');
+  const { cookie } = guesser;
+  const signIn = (form: Record<string, string>) =>
+    arrive().ask(
+      'POST',
+      '/api/auth/callback/credentials',
+      new URLSearchParams({ csrfToken, ...form }),
+      { cookie, 'x-forwarded-for': crypto.randomUUID() },
+    );
+  const elsewhere = await signIn({
+    email: world.email,
+    password: world.password,
+    callbackUrl: `${shop.address}.evil.example/`,
   });
   expect(elsewhere.headers.get('location')).toBe(`${shop.address}/`);
-  const answers = await Promise.all(Array.from({ length: 30 }, () => guess('nobody@example.com')));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => signIn({ email: 'nobody@example.com', password: 'guessed' })),
+  );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
-  const refused = await send('anonymous', 'POST', '/api/auth/login', {
+  const refused = await arrive().post('/api/auth/login', {
     email: 'Nobody@example.com',
     password: 'guessed',
   });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await send('anonymous', 'POST', '/api/auth/login', world)).status).toBe(200);
+  expect((await arrive().post('/api/auth/login', world)).status).toBe(200);
 });

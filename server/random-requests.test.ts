@@ -1,30 +1,23 @@
-import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import pg from 'pg';
-import type { OpenApi } from '../../lib/openapi/schema';
-import { startShop, type TestShop } from '../../scripts/test/shop';
-import { type Api, type Call, type Caller, createApiClient, listCalls } from '../api-client';
-import { DEMO_ADMIN } from '../fixtures';
-import { findBrokenInvariants, stockByProduct } from '../invariants';
-import { type ShopperState, takeRandomStep } from '../random-steps';
-
-/** In a separate shop: other tests must not find what is sent here. */
-test.setTimeout(300_000);
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenApi } from '../lib/openapi/schema';
+import { type Call, listCalls } from './calls';
+import { findBrokenInvariants, stockByProduct, WALKED } from './invariants';
+import { type ShopperState, takeRandomStep } from './random-steps';
+import { takeShop } from './shops';
+import { asAdmin, signUp, Visitor } from './visitor';
 
 const REQUESTS = 1500;
 const AT_ONCE = 8;
 
-let shop: TestShop;
+const shop = takeShop();
 let database: pg.Client;
-test.beforeAll(async () => {
-  shop = await startShop();
+beforeAll(async () => {
   database = new pg.Client({ connectionString: shop.databaseUrl });
   await database.connect();
 });
-test.afterAll(async () => {
-  await database?.end();
-  await shop?.stop();
-});
+afterAll(() => database?.end());
 
 const text = (ids: string[]) =>
   fc.oneof(
@@ -34,7 +27,7 @@ const text = (ids: string[]) =>
   );
 
 /** Anything that a program might send to one of the calls, as any of the users. */
-function strangeRequest(calls: Call[], callers: (Caller | undefined)[], ids: string[]) {
+function strangeRequest(calls: Call[], callers: Visitor[], ids: string[]) {
   const words = text(ids);
   const odd = fc.oneof(
     words,
@@ -78,11 +71,11 @@ function addressOf({ call, segments, query, doubled }: Strange): string {
   return `${path}?${search}`;
 }
 
-async function sendStrange(api: Api, request: Strange): Promise<void> {
+async function sendStrange(request: Strange): Promise<void> {
   const { call, caller, body } = request;
   const url = addressOf(request);
   const isRead = call.method === 'GET';
-  const answer = await api.send(caller, call.method, url, isRead ? undefined : body);
+  const answer = await caller.ask(call.method, url, isRead ? undefined : body);
   const said = `${call.method} ${url} ${JSON.stringify(body)}: ${answer.status}`;
   expect(answer.status, said).toBeLessThan(500);
   const isFile =
@@ -92,11 +85,11 @@ async function sendStrange(api: Api, request: Strange): Promise<void> {
 }
 
 /** Products with little stock, so that some orders are refused; the last is counted by size. */
-async function addProducts(api: Api, admin: Caller): Promise<string[]> {
+async function addProducts(admin: Visitor): Promise<string[]> {
   const ids: string[] = [];
   for (const totalStock of [12, 30, 60]) {
-    const answer = await api.send(admin, 'POST', '/api/admin/products/add', {
-      title: `Walked Jogger ${totalStock}`,
+    const answer = await admin.post('/api/admin/products/add', {
+      title: `${WALKED} ${totalStock}`,
       description: 'Bought by many at once.',
       category: 'men',
       brand: 'nike',
@@ -111,16 +104,16 @@ async function addProducts(api: Api, admin: Caller): Promise<string[]> {
   return ids;
 }
 
-test('1,500 requests to all calls, eight at once: no 5xx, and all invariants hold', async () => {
-  const api = createApiClient(shop.address);
-  const openApi: OpenApi = await (await fetch(`${shop.address}/api/openapi.json`)).json();
-  const admin = await api.signIn(DEMO_ADMIN);
-  const productIds = await addProducts(api, admin);
+it('1,500 requests to all calls, eight at once: no 5xx, and all invariants hold', async () => {
+  const visitor = new Visitor(shop.address);
+  const openApi = await visitor.send<OpenApi>('GET', '/api/openapi.json');
+  const admin = await asAdmin(new Visitor(shop.address));
+  const productIds = await addProducts(admin);
   const shoppers: ShopperState[] = [];
-  for (const name of ['asha', 'banu', 'chitra', 'devi']) {
-    const caller = await api.register(name);
-    const answer = await api.send(caller, 'POST', '/api/shop/address/add', {
-      ...{ userId: caller.id, address: '2', city: 'Erode', phone: '9840012345' },
+  for (let count = 0; count < 4; count += 1) {
+    const caller = await signUp(new Visitor(shop.address));
+    const answer = await caller.post('/api/shop/address/add', {
+      ...{ userId: caller.userId, address: '2', city: 'Erode', phone: '9840012345' },
       ...{ pincode: '641602', notes: 'x' },
     });
     shoppers.push({ caller, addressId: (await answer.json()).data[0]._id, orderIds: [] });
@@ -128,9 +121,9 @@ test('1,500 requests to all calls, eight at once: no 5xx, and all invariants hol
   const before = await stockByProduct(database);
 
   const seed = Number(process.env.RANDOM_SEED || Date.now() % 2 ** 31);
-  const callers = [undefined, admin, ...shoppers.map(({ caller }) => caller)];
+  const callers = [visitor, admin, ...shoppers.map(({ caller }) => caller)];
   // Invalid requests get no product ids: stock that an admin sets at random could not be counted.
-  const ids = shoppers.flatMap(({ caller, addressId }) => [caller.id, addressId]);
+  const ids = shoppers.flatMap(({ caller, addressId }) => [caller.userId, addressId]);
   const strange = fc.sample(strangeRequest(listCalls(openApi), callers, ids), {
     numRuns: REQUESTS,
     seed,
@@ -138,10 +131,10 @@ test('1,500 requests to all calls, eight at once: no 5xx, and all invariants hol
   let sent = 0;
   const walker = async (shopping: ShopperState | undefined) => {
     while (sent < REQUESTS) {
-      await sendStrange(api, strange.pop() as Strange);
+      await sendStrange(strange.pop() as Strange);
       sent += 1;
       if (!shopping) continue;
-      const walked = await takeRandomStep(api, {
+      const walked = await takeRandomStep({
         shopping,
         admin,
         productIds,
@@ -151,7 +144,9 @@ test('1,500 requests to all calls, eight at once: no 5xx, and all invariants hol
     }
   };
   const walkers = Array.from({ length: AT_ONCE }, (_, at) => walker(shoppers[at % 5]));
-  await test.step(`seed ${seed}`, () => Promise.all(walkers));
+  await Promise.all(walkers).catch((error) => {
+    throw new Error(`seed ${seed}`, { cause: error });
+  });
   expect(sent).toBeGreaterThanOrEqual(REQUESTS);
 
   expect(await findBrokenInvariants(database)).toEqual([]);

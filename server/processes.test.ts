@@ -1,11 +1,9 @@
 import { Agent, get } from 'node:http';
-import { expect, test } from '@playwright/test';
 import pg from 'pg';
+import { expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
-import { startShop } from '../../scripts/test/shop';
-import { isReaderWaiting } from '../shop-caches';
-
-test.setTimeout(180_000);
+import { isReaderWaiting } from './caches';
+import { startEmptyShop } from './shops';
 
 const PROCESSES = 2;
 const SLOWLY = { timeout: 30_000 };
@@ -32,8 +30,8 @@ function ask(address: string, agent: Agent): Promise<number | string> {
   });
 }
 
-test('a process killed under load is replaced; a stop answers requests in progress and waits for no idle connection', async () => {
-  const shop = await startShop({ WEB_CONCURRENCY: String(PROCESSES) });
+it('a process killed under load is replaced; a stop answers requests in progress and waits for no idle connection', async () => {
+  const shop = await startEmptyShop({ WEB_CONCURRENCY: String(PROCESSES) });
   const database = new pg.Client({ connectionString: shop.databaseUrl });
   // If the test fails, it is stopped with the shop.
   database.on('error', () => {});
@@ -60,9 +58,7 @@ test('a process killed under load is replaced; a stop answers requests in progre
       .toBe(PROCESSES);
     const soFar = answers.length;
     await expect.poll(() => answers.length, SLOWLY).toBeGreaterThan(soFar + 100);
-    await expect
-      .poll(() => waiting, { message: 'connections without any answer', ...SLOWLY })
-      .toBe(0);
+    await expect.poll(() => waiting, SLOWLY).toBe(0);
     // What the killed one was answering is lost, at most one on each connection.
     const failed = answers.filter((answer) => answer !== 200);
     expect(failed.length).toBeLessThanOrEqual(agents.length);

@@ -4,7 +4,6 @@ import { expect, send, test } from '../fixtures';
 test.use({ allowedStatus: 409 });
 const FAILURE = { status: 409, json: {} };
 const PROMOTIONS = /admin\/promotions\/get/;
-const FEATURES = /common\/feature\/get/;
 
 test('when promotions fail to reload after a change, the list says it is the old one', async ({
   admin,
@@ -51,22 +50,4 @@ test('the banner cannot be edited while the promotions fail to load', async ({ a
   await admin.unroute(PROMOTIONS);
   await admin.getByRole('button', { name: 'Try again' }).click();
   await expect(edit).toBeEnabled();
-});
-
-test('when features fail to reload after a deletion, the list says it is the old one', async ({
-  admin,
-}) => {
-  await admin.goto('/admin/features');
-  const pictures = admin.getByRole('list', { name: 'Feature images' });
-  const row = pictures.getByRole('listitem').first();
-  await row.getByRole('button', { name: 'Delete' }).click();
-  await admin.route(FEATURES, (route) => route.fulfill(FAILURE));
-  // Other tests order the same pictures: this one only says that it deletes one.
-  await admin.route(/feature\/delete/, (route) => route.fulfill({ json: { success: true } }));
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  const mark = admin.getByText('The feature images from before:');
-  await expect(mark).toBeVisible();
-  await admin.unroute(FEATURES);
-  await admin.getByRole('button', { name: 'Try again' }).click();
-  await expect(mark).toBeHidden();
 });

@@ -109,53 +109,24 @@ test('a selection is dispatched by scanning, and its shopper finds the parcel', 
   });
 });
 
-test('orders that somebody else has dispatched since are left out, and the rest are sent', async ({
+test('of an order that is rejected and sent again, its shopper finds both invoices and the note', async ({
   admin,
   shopper,
 }) => {
-  const addressId = await saveAddress(shopper, ADDRESS);
-  for (let order = 0; order < 3; order += 1) await placeOrder(shopper, addressId);
-  const bar = await selectOrders(admin, shopper.userName, 3);
-  await bar.getByRole('button', { name: 'Dispatch selected' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Dispatch 3 orders' });
-  await dialog.getByLabel('Courier for all').selectOption('Delhivery');
-  const fields = await dialog.getByRole('textbox').all();
-  for (const [at, field] of fields.entries()) await field.fill(`12345678${at}0`);
-
-  const [, { _id, orderNumber } = { _id: '', orderNumber: '' }] = await ordersOf(shopper);
-  await send(admin.request, 'PUT', `/api/admin/orders/update/${_id}`, {
-    orderStatus: 'inShipping',
-    courier: 'DTDC',
-    trackingNumber: 'D7654321',
-  });
-
-  await dialog.getByRole('button', { name: 'Dispatch', exact: true }).click();
-  const leftOut = dialog.getByRole('region', { name: 'Left out' });
-  await expect(leftOut.getByRole('listitem')).toHaveText(
-    `${orderNumber}: This order is on its way already: DTDC, D7654321. You typed 1234567810.`,
-  );
-  await expect(dialog.getByRole('status')).toHaveText('2 orders dispatched, 1 left out.');
-  await expect(dialog.getByText(/^Dispatched, 12345678[02]0$/)).toHaveCount(2);
-  await expect(dialog.getByRole('button', { name: 'Dispatch', exact: true })).toBeHidden();
-  await expect(dialog.locator('button:focus')).toHaveText('Close');
-  await admin.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(admin.getByRole('row').filter({ hasText: 'In shipping' })).toHaveCount(3);
-
-  await test.step('rejected and sent again, its shopper finds both invoices and the note', async () => {
-    for (const orderStatus of ['rejected', 'inShipping'])
-      await send(admin.request, 'PUT', `/api/admin/orders/update/${_id}`, { orderStatus });
-    await shopper.page.goto('/shop/account');
-    await shopper.page.getByRole('button', { name: 'View Details' }).nth(1).click();
-    const order = shopper.page.getByRole('dialog', { name: 'Order Details' });
-    const links = order.getByRole('link', { name: /^(Invoice|Credit note) / });
-    await expect(links).toHaveText([/Invoice NY/, /Credit note NC/, /Invoice NY/]);
-    for (const link of await links.all()) {
-      const number = (await link.textContent())?.split(' ').at(-1) ?? '';
-      const pdf = await shopper.page.request.get((await link.getAttribute('href')) ?? '');
-      expect(pdf.headers()['content-disposition']).toContain(number.replaceAll('/', '-'));
-    }
-  });
+  await placeOrder(shopper, await saveAddress(shopper, ADDRESS));
+  const [{ _id } = { _id: '' }] = await ordersOf(shopper);
+  for (const orderStatus of ['inShipping', 'rejected', 'inShipping'])
+    await send(admin.request, 'PUT', `/api/admin/orders/update/${_id}`, { orderStatus });
+  await shopper.page.goto('/shop/account');
+  await shopper.page.getByRole('button', { name: 'View Details' }).click();
+  const order = shopper.page.getByRole('dialog', { name: 'Order Details' });
+  const links = order.getByRole('link', { name: /^(Invoice|Credit note) / });
+  await expect(links).toHaveText([/Invoice NY/, /Credit note NC/, /Invoice NY/]);
+  for (const link of await links.all()) {
+    const number = (await link.textContent())?.split(' ').at(-1) ?? '';
+    const pdf = await shopper.page.request.get((await link.getAttribute('href')) ?? '');
+    expect(pdf.headers()['content-disposition']).toContain(number.replaceAll('/', '-'));
+  }
 });
 
 test('the dialog stays when the list behind it becomes empty', async ({ admin, shopper }) => {

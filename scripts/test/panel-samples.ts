@@ -1,0 +1,154 @@
+import { type AdminProductDto, BLANK_PRODUCT } from '@/lib/catalog/schema';
+import type { FeatureDto } from '@/lib/features/schema';
+import type { AdminOrderRowDto, OrderDto } from '@/lib/orders/schema';
+import type { PromotionDto } from '@/lib/promotions/schema';
+import type { StockRowDto } from '@/lib/stock/schema';
+
+/** A row's id, as the API gives them. */
+export const idOf = (number: number): string =>
+  `0199a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const pageOf = <Row>(data: readonly Row[]) => ({
+  body: {
+    success: true,
+    data,
+    pagination: { page: 1, limit: 50, total: data.length, pages: data.length > 0 ? 1 : 0 },
+  },
+});
+
+export const sampleStock = (given: Partial<StockRowDto> = {}): StockRowDto => ({
+  _id: idOf(1),
+  productId: idOf(2),
+  slug: 'jogger',
+  title: 'Jogger',
+  image: '/catalog/jogger-front.webp',
+  stockMode: 'shared',
+  variants: [{ _id: idOf(3), size: 'M', sku: 'JOGGER-M' }],
+  isOffered: true,
+  onHand: 5,
+  held: 0,
+  available: 5,
+  toSend: 0,
+  ...given,
+});
+
+export const sampleFeatures = (...names: string[]): FeatureDto[] =>
+  names.map((alt, at) => ({ _id: idOf(at + 1), image: `/catalog/${alt}.webp`, alt }));
+
+export const sampleOrder = (given: Partial<OrderDto> = {}): OrderDto => ({
+  _id: idOf(10),
+  orderNumber: '100010',
+  userId: idOf(11),
+  cartId: idOf(12),
+  cartItems: [
+    {
+      _id: idOf(13),
+      productId: idOf(2),
+      title: 'Jogger',
+      image: '/catalog/jogger-front.webp',
+      price: 900,
+      quantity: 1,
+      size: 'M',
+      discount: 0,
+    },
+  ],
+  addressInfo: {
+    addressId: idOf(14),
+    userName: 'Meena',
+    address: '5 Weaver Street',
+    city: 'Tiruppur',
+    pincode: '641602',
+    phone: '9840012345',
+    notes: '',
+  },
+  orderStatus: 'pending',
+  paymentMethod: 'cod',
+  paymentStatus: 'pending',
+  cashOwed: false,
+  paymentId: '',
+  payerId: '',
+  rejection: null,
+  payableUntil: null,
+  subtotal: 900,
+  discounts: [],
+  discountTotal: 0,
+  codCharge: 0,
+  totalAmount: 900,
+  givenBack: 0,
+  orderDate: '2026-11-20T06:00:00.000Z',
+  orderUpdateDate: '2026-11-20T06:00:00.000Z',
+  invoiceNumber: null,
+  invoices: [],
+  creditNotes: [],
+  shipment: null,
+  version: '1',
+  history: [],
+  ...given,
+});
+
+export const sampleOrderRow = (number: number, given: Partial<AdminOrderRowDto> = {}) =>
+  ({
+    _id: idOf(number),
+    orderNumber: String(100_000 + number),
+    orderDate: '2026-11-20T06:00:00.000Z',
+    orderStatus: 'pending',
+    paymentMethod: 'cod',
+    paymentStatus: 'pending',
+    rejection: null,
+    replacedBy: null,
+    shipment: null,
+    totalAmount: 900,
+    customerName: 'Meena',
+    phone: '9840012345',
+    city: 'Tiruppur',
+    products: [{ quantity: 1 }],
+    ...given,
+  }) as AdminOrderRowDto;
+
+export const samplePromotion = (given: Partial<PromotionDto> = {}): PromotionDto => ({
+  _id: idOf(20),
+  title: 'Ten off',
+  kind: 'percent',
+  value: 10,
+  bundleSize: null,
+  code: 'TEN10',
+  productIds: [],
+  categories: [],
+  isForAll: true,
+  startsAt: '2026-11-01T00:00:00.000Z',
+  endsAt: null,
+  minSubtotal: 0,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  firstOrderOnly: false,
+  active: true,
+  state: 'running',
+  uses: 0,
+  discountGiven: 0,
+  revenue: 0,
+  isKept: false,
+  version: '2026-11-01T00:00:00.000Z',
+  ...given,
+});
+
+export const sampleProduct = (given: Partial<AdminProductDto> = {}): AdminProductDto => ({
+  ...BLANK_PRODUCT,
+  _id: idOf(2),
+  slug: 'jogger',
+  title: 'Jogger',
+  description: 'A jogger.',
+  category: 'men',
+  brand: 'levi',
+  price: 900,
+  salePrice: 0,
+  totalStock: 20,
+  stockMode: 'shared',
+  variants: [],
+  sizes: ['M', 'L'],
+  image: '/catalog/jogger-front.webp',
+  gallery: [],
+  averageReview: 0,
+  reviewCount: 0,
+  version: '1',
+  ...given,
+});

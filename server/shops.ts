@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
+import type { TestDatabases } from '../scripts/test/database-server';
+import { startService } from '../scripts/test/service';
 import { startShop, type TestShop } from '../scripts/test/shop';
 import type { RunningShop } from './setup';
 
@@ -14,12 +16,14 @@ export function takeShop(): RunningShop {
   return inject('taken');
 }
 
-/** One more process, with a new and empty database beside that of the common shop. */
+/** One more shop, with a new and empty database in a PostgreSQL of its own. */
 export async function startEmptyShop(env: Record<string, string> = {}): Promise<TestShop> {
-  const url = new URL(inject('shop').databaseUrl);
-  const client = new pg.Client({ connectionString: url.href });
-  url.pathname = `/empty_${crypto.randomUUID().replaceAll('-', '')}`;
-  await client.connect();
-  await client.query(`CREATE DATABASE ${url.pathname.slice(1)}`).finally(() => client.end());
-  return startShop({ DATABASE_URL: url.href, ...env });
+  const database = await startService<TestDatabases>('scripts/test/database-server.ts');
+  const url = new URL(database.ready.adminUrl);
+  url.pathname = `/${database.ready.template}`;
+  const shop = await startShop({ DATABASE_URL: url.href, ...env }).catch(async (error) => {
+    await database.stop();
+    throw error;
+  });
+  return { ...shop, stop: () => shop.stop().finally(database.stop) };
 }

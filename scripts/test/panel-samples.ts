@@ -1,4 +1,3 @@
-import { type AdminProductDto, BLANK_PRODUCT } from '@/lib/catalog/schema';
 import type { FeatureDto } from '@/lib/features/schema';
 import type { AdminOrderRowDto, OrderDto } from '@/lib/orders/schema';
 import type { PromotionDto } from '@/lib/promotions/schema';
@@ -128,27 +127,5 @@ export const samplePromotion = (given: Partial<PromotionDto> = {}): PromotionDto
   revenue: 0,
   isKept: false,
   version: '2026-11-01T00:00:00.000Z',
-  ...given,
-});
-
-export const sampleProduct = (given: Partial<AdminProductDto> = {}): AdminProductDto => ({
-  ...BLANK_PRODUCT,
-  _id: idOf(2),
-  slug: 'jogger',
-  title: 'Jogger',
-  description: 'A jogger.',
-  category: 'men',
-  brand: 'levi',
-  price: 900,
-  salePrice: 0,
-  totalStock: 20,
-  stockMode: 'shared',
-  variants: [],
-  sizes: ['M', 'L'],
-  image: '/catalog/jogger-front.webp',
-  gallery: [],
-  averageReview: 0,
-  reviewCount: 0,
-  version: '1',
   ...given,
 });

@@ -222,3 +222,29 @@ for (const width of [375, 1440]) {
     await expect(admin).toHaveURL('/auth/login');
   });
 }
+
+test('an order that somebody else has just saved is reported before it is overwritten', async ({
+  admin,
+}) => {
+  const alt = await addPicture(admin);
+  const row = rows(admin).filter({ hasText: alt });
+  await row.getByRole('button', { name: 'Move up' }).click();
+  const { data } = await send<{ data: FeatureDto[] }>(
+    admin.request,
+    'GET',
+    '/api/common/feature/get',
+  );
+  const [first, second, ...others] = data.map(({ _id }) => _id);
+  await send(admin.request, 'PUT', '/api/common/feature/order', {
+    ids: [second, first, ...others],
+  });
+  // As happens when the window gets the focus back.
+  await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const save = admin.getByRole('button', { name: 'Save order' });
+  await save.click();
+  await expect(admin.getByText('put them in another order meanwhile')).toBeVisible();
+  await expect(admin.getByRole('list', { name: 'Their order' }).getByRole('listitem')).toHaveCount(
+    await rows(admin).count(),
+  );
+  await saveOrder(admin);
+});

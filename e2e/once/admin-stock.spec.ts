@@ -1,4 +1,5 @@
 import { expect, send, test } from '../fixtures';
+import { hold } from '../hold';
 import { placeOrder, saveAddress } from '../orders';
 import { addProduct } from '../products';
 
@@ -89,7 +90,9 @@ test('a count is found, adjusted by keyboard with a reason, and followed', async
   await expect(movements.last()).toContainText(/Received.*\+5.*5 then/s);
 });
 
-test('a half-typed adjustment is not lost unasked', async ({ admin }) => {
+test('a half-typed adjustment survives a list that fails to load, and is not lost unasked', async ({
+  admin,
+}) => {
   const word = `Chino ${crypto.randomUUID().slice(0, 8)}`;
   const { title, slug } = await addProduct(admin, `${word} first`);
   const other = await addProduct(admin, `${word} second`);
@@ -98,6 +101,39 @@ test('a half-typed adjustment is not lost unasked', async ({ admin }) => {
   const pieces = admin.getByRole('form', { name: `Adjust ${title}` }).getByLabel('Pieces');
   await expect(pieces).toBeFocused();
   await admin.keyboard.type('-3');
+  const lists = /admin\/stock\/get/;
+  await admin.route(lists, (route) => route.fulfill({ status: 409, json: {} }));
+  await admin.getByRole('button', { name: `Adjust ${other.title}` }).click();
+  const adjusting = '**/api/admin/stock/adjust';
+  const answer = await hold(admin, adjusting);
+  await admin.keyboard.type('1\n');
+  const second = admin.getByRole('form', { name: `Adjust ${other.title}` });
+  await expect(second.locator('[inert]')).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(second).toBeVisible();
+  await pieces.focus();
+  answer();
+  await expect(second).toBeHidden();
+  await expect(pieces, 'the focus stays where somebody types').toBeFocused();
+  await expect(admin.getByText('The stock could not be loaded.')).toBeVisible();
+  await expect(pieces).toHaveValue('3');
+  // It no longer matches.
+  await admin.unroute(lists);
+  await admin.route(lists, (route) =>
+    route.fulfill({
+      json: { success: true, data: [], pagination: { page: 1, limit: 50, total: 0, pages: 0 } },
+    }),
+  );
+  await admin.getByRole('button', { name: 'Try again' }).click();
+  await expect(admin.getByText('0 rows')).toBeVisible();
+  await expect(pieces).toHaveValue('3');
+  await admin.unroute(lists);
+  // What was read a moment ago is not read again.
+  await expect(async () => {
+    await admin.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(admin.getByText('2 rows')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
   const search = admin.getByRole('searchbox', { name: 'Search by title or SKU' });
   const panel = admin.getByRole('navigation', { name: 'Admin Panel' });
   const asked = admin.getByRole('alertdialog', { name: 'Leave without saving?' });

@@ -218,25 +218,6 @@ test('a page beyond the last says so in its title too, and is not for search eng
   await expect(page).toHaveTitle(/^All Products/);
 });
 
-for (const [written, meant] of [
-  ['category=kids,men', 'category=men,kids'],
-  ['page=2&sortBy=title-atoz&category=men,men', 'category=men&sortBy=title-atoz&page=2'],
-  ['category=MEN,shoes&utm_source=mail', 'category=men&utm_source=mail'],
-  ['sortBy=none&page=0&brand=h%26m,nike', 'brand=nike,h%26m'],
-  ['stock=yes&size=xl,S&page=2', 'size=S,XL&page=2'],
-  ['page=-1', ''],
-  // Like every page beyond the last, it says so and offers the last.
-  ['page=9999999999', 'page=9999'],
-] as const)
-  test(`the address ${written} has one spelling`, { tag: '@narrow' }, async ({ page }) => {
-    const answer = await page.request.get(`/shop/listing?${written}`, { maxRedirects: 0 });
-    expect(answer.status()).toBe(308);
-    expect(answer.headers().location).toBe(`/shop/listing${meant && `?${meant}`}`);
-    await page.goto(`/shop/listing?${written}`);
-    await expect(page).toHaveURL(`/shop/listing${meant && `?${meant}`}`);
-    await expect(countOn(page)).toBeVisible();
-  });
-
 test('Back shows the listing at the position where it was left', async ({ page }) => {
   await page.goto('/shop/listing');
   await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();

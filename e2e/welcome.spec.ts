@@ -76,14 +76,3 @@ test.describe('the welcome panel', () => {
     });
   });
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const path of ['/auth/login', '/auth/register'])
-    test(`${path} says why nothing can be sent`, { tag: '@narrow' }, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.locator('noscript p')).toBeVisible();
-      await expect(page.locator('noscript p')).toHaveText('This form needs JavaScript.');
-    });
-});

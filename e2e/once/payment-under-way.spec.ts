@@ -210,21 +210,3 @@ test.describe('a payment that Razorpay does not know', () => {
     await expect(page).toHaveURL(routes.paymentSuccess());
   });
 });
-
-test.describe('with the script blocked', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const [query, words] of [
-    ['razorpay_payment_id=pay_x', 'This payment is not confirmed yet'],
-    ['outcome=pending', 'This payment is not confirmed yet'],
-    ['outcome=failed', 'The payment did not go through'],
-    ['outcome=refunded', 'Your money is on its way back'],
-  ] as const)
-    test(`${query} is said in words, with a way to the orders`, async ({ page }) => {
-      await page.goto(`${routes.paymentReturn()}?${query}`);
-      await expect(title(page)).toHaveText(words);
-      await expect(
-        page.getByRole('main').getByRole('link', { name: 'View Orders' }),
-      ).toHaveAttribute('href', routes.account());
-    });
-});

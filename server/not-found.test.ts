@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { attributes, parse, textOf } from './document';
+import { asAdmin, Visitor } from './visitor';
+
+const MISSING = [
+  ['/shop/no-such-page', true],
+  ['/shop/faq/no-such-page', true],
+  ['/shop/product/no-such-product', true],
+  ['/shop/listing/all/category=men', true],
+  ['/shop/listing/all/category=junk/page=1', true],
+  ['/no-such-page', false],
+  ['/auth/no-such-page', false],
+] as const;
+
+describe('what does not exist', () => {
+  it.each(MISSING)('%s is a 404 with a message and a link', async (path, isInShop) => {
+    const answer = await new Visitor().get(path);
+    expect(answer.status).toBe(404);
+    const page = parse(await answer.text());
+    expect(textOf(page, 'h1')).toBe("page doesn't exists");
+    expect(attributes(page, 'main a', 'href')).toContain('/shop/home');
+    expect(page.querySelectorAll('footer')).toHaveLength(isInShop ? 1 : 0);
+    expect(attributes(page, 'meta[name=robots]', 'content').join()).toContain('noindex');
+  });
+
+  it.each([
+    '/admin/no-such-page',
+    '/admin/orders/no/such-page',
+    '/admin/customers/0199a000-0000-7000-8000-000000000000',
+    '/admin/customers/x',
+    '/admin/orders/print/x',
+  ])('%s is a 404 for an admin', async (path) => {
+    expect((await (await asAdmin()).get(path)).status).toBe(404);
+  });
+
+  it('an unauthorised user gets a message and a link', async () => {
+    const page = parse(await new Visitor().read('/unauth-page'));
+    expect(textOf(page, 'main')).toContain("You don't have access to view this page");
+    expect(attributes(page, 'main a', 'href')).toContain('/shop/home');
+  });
+});
+
+describe('without script', () => {
+  it.each(['/auth/login', '/auth/register'])('%s says why nothing can be sent', async (path) => {
+    const page = parse(await new Visitor().read(path));
+    expect(textOf(page, 'noscript')).toContain('This form needs JavaScript.');
+  });
+});

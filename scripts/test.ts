@@ -7,6 +7,7 @@ import { runToEnd } from './app/child';
 import { prepareDatabase } from './app/database';
 import { onStop, run, stopping } from './app/shutdown';
 import { secondsSince, step } from './app/steps';
+import { Problem } from './problem';
 import { ROOT } from './root';
 import { describeBrowser, findBrowser } from './test/browser';
 import { runChecks } from './test/checks';
@@ -76,14 +77,22 @@ const build: Stage = {
 };
 
 /** The cheapest first. Those in one row run side by side: none of them keeps two processors busy by itself. */
-const ROWS: Stage[][] = [
+const ALL: Stage[][] = [
   // The checks and the build both write to `.next`, so they are not in the same row.
   [{ name: 'check', work: runChecks }, vitest('unit', 'unit', 'components')],
   [build, vitest('db', 'db*')],
   [vitest('server', 'server')],
   [playwright('e2e')],
-  ...(process.argv.includes('--all') ? [[playwright('axe', '--config', AXE)]] : []),
+  [playwright('axe', '--config', AXE)],
 ];
+/** `npm test` runs all but axe, `npm test -- --all` that too, and `npm test -- build db` only those. */
+const named = process.argv.slice(2);
+const isWanted = ({ name }: Stage) =>
+  named.includes('--all') || (named.length === 0 ? name !== 'axe' : named.includes(name));
+const unknown = named.filter(
+  (name) => name !== '--all' && !ALL.flat().some((stage) => stage.name === name),
+);
+const ROWS = ALL.map((row) => row.filter(isWanted)).filter((row) => row.length > 0);
 
 async function runRow(row: Stage[]): Promise<Outcome[]> {
   console.log(`\n── ${row.map(({ name }) => name).join(' beside ')}`);
@@ -108,8 +117,9 @@ async function runRow(row: Stage[]): Promise<Outcome[]> {
   );
 }
 
-/** Runs every stage (that of axe only for `--all`) up to the first that fails. The last lines say what it took; the very last counts the tests. */
+/** Runs the wanted stages up to the first that fails. The last lines say what it took; the very last counts the tests. */
 run(async () => {
+  if (unknown.length > 0) throw new Problem(`There is no stage ${unknown.join(', ')}`);
   const since = performance.now();
   const processorSeconds = measureProcessorTime();
   // Before all else: whoever has none need not wait for it.

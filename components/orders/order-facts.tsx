@@ -1,14 +1,19 @@
+import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay } from '@/lib/dates';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { formatDay, formatDayAndTime } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
-import type { OrderDto } from '@/lib/orders/schema';
+import type { OrderDto, OrderHistoryDto } from '@/lib/orders/schema';
 import { timelineOf } from '@/lib/orders/timeline-rules';
-import { METHOD_WORDS, paymentStatusInWords } from '@/lib/orders/wording-rules';
+import {
+  entryInWords,
+  METHOD_WORDS,
+  paymentStatusInWords,
+  STATUS_WORDS,
+} from '@/lib/orders/wording-rules';
 import { routes } from '@/lib/routes';
 import { isCarriageKnown } from '@/lib/shipments/rules';
 import type { Audience } from './audience';
-import { OrderDocuments } from './order-documents';
-import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderStatusBadge } from './order-status-badge';
 import { OrderTimeline, Parcel } from './order-timeline';
@@ -109,5 +114,74 @@ export function OrderFacts(props: OrderFactsProps) {
         </Section>
       )}
     </div>
+  );
+}
+
+interface OrderHistoryProps {
+  order: OrderDto;
+  audience: Audience;
+}
+
+/** Oldest first; the last entry is the order's status now. */
+function OrderHistory({ order, audience }: OrderHistoryProps) {
+  return (
+    <ol className="grid">
+      {order.history.map((entry) => (
+        <li
+          key={`${entry.at} ${entry.to} ${entry.note}`}
+          className="relative grid gap-x-6 sm:grid-cols-[1fr_auto] border-l border-dashed border-ink/40 pb-4 pl-5 before:absolute before:top-1.5 before:-left-[4.5px] before:size-2 before:bg-ink/50 last:border-transparent last:pb-0 last:before:bg-primary"
+        >
+          <span className="font-medium">{entryInWords(order, entry)}</span>
+          <time dateTime={entry.at} className="text-muted-foreground tabular-nums">
+            {formatDayAndTime(entry.at)}
+          </time>
+          <span className="col-span-full wrap-anywhere text-muted-foreground">
+            {detailsOf(entry, audience)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function detailsOf({ from, to, actor, by, note }: OrderHistoryDto, audience: Audience): string {
+  const isNamed = audience === 'admin' || actor === 'shop';
+  const was = audience === 'admin' && from && from !== to && `from ${STATUS_WORDS[from]}`;
+  return [was, isNamed && `by ${by}`, note].filter(Boolean).join(' · ');
+}
+
+interface OrderDocumentsProps {
+  order: OrderDto;
+  audience: Audience;
+}
+
+/** The order's invoices and credit notes as they were issued, as PDF in a new tab. */
+function OrderDocuments({ order, audience }: OrderDocumentsProps) {
+  const { _id, invoices, creditNotes } = order;
+  if (invoices.length === 0) return null;
+  const { api } = routes;
+  const [invoice, creditNote] =
+    audience === 'admin'
+      ? [api.adminOrderInvoice, api.adminOrderCreditNote]
+      : [api.orderInvoice, api.orderCreditNote];
+  const documents = [
+    ...invoices.map((one) => ({ ...one, label: 'Invoice', path: invoice })),
+    ...creditNotes.map((one) => ({ ...one, label: 'Credit note', path: creditNote })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+  return (
+    <ul className="flex flex-wrap gap-2 print:hidden">
+      {documents.map(({ label, number, path }) => (
+        <li key={number}>
+          <a
+            href={path(_id, number)}
+            target="_blank"
+            rel="noopener"
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
+          >
+            <FileText aria-hidden /> {label} <span className="tabular-nums">{number}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
 
-import { useId, useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { Rows } from '@/components/ui/rows';
+import type { FeatureDto } from '@/lib/features/schema';
 import { LeaveUnsaved } from '../leave-unsaved';
+import { Sortable } from '../sortable';
 import { AddFeature } from './add-feature';
-import { FeatureList } from './feature-list';
+import { FeatureRow } from './feature-row';
 import { SaveOrder } from './save-order';
 import { useFeatures } from './use-features';
 
@@ -56,5 +58,34 @@ export function AdminFeatures() {
       )}
       <LeaveUnsaved isUnsaved={draft !== null || isAdding} onDiscard={discard} />
     </section>
+  );
+}
+
+interface FeatureListProps {
+  features: readonly FeatureDto[];
+  onReorder: (ids: readonly string[]) => void;
+  reload: () => Promise<unknown>;
+  /** Gets the focus if the focused button disappears. */
+  ref: Ref<HTMLOListElement>;
+}
+
+function FeatureList({ features, onReorder, reload, ref }: FeatureListProps) {
+  return (
+    <Sortable ids={features.map(({ _id }) => _id)} onReorder={onReorder}>
+      {(move) => (
+        <ol ref={ref} tabIndex={-1} aria-label="Feature images" className="grid gap-4 outline-none">
+          {features.map((feature, index) => (
+            <FeatureRow
+              key={feature._id}
+              feature={feature}
+              index={index}
+              count={features.length}
+              onMove={(to) => move(index, to)}
+              reload={reload}
+            />
+          ))}
+        </ol>
+      )}
+    </Sortable>
   );
 }

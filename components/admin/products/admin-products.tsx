@@ -1,18 +1,28 @@
 'use client';
 
 import { useState } from 'react';
+import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
-import type { AdminProductDto } from '@/lib/catalog/schema';
+import {
+  Sheet,
+  SheetContent,
+  SheetDescription,
+  SheetHeader,
+  SheetTitle,
+} from '@/components/ui/sheet';
+import type { AdminProductDto, AdminSortId } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
+import { BRANDS, CATEGORIES, SORT_OPTIONS } from '@/lib/store';
+import { confirmLeave } from '../leave-unsaved';
 import { EmptyList } from '../list/empty-list';
-import { ListFilters } from '../list/list-filters';
+import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
-import { useList } from '../list/use-list';
+import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
+import { isItemLifted } from '../sortable';
 import { ProductCard } from './product-card';
-import { FILTERS, ProductFilters } from './product-filters';
-import { ProductPanel } from './product-panel';
+import { ProductForm } from './product-form';
 import { ProductsSkeleton } from './products-skeleton';
 
 const PRODUCTS_A_PAGE = 24;
@@ -74,5 +84,93 @@ export function AdminProducts() {
       </ListRows>
       <ProductPanel target={open} onClose={() => setOpen(null)} reload={reload} />
     </div>
+  );
+}
+
+const FILTERS = { search: anyText, category: anyText, brand: anyText, sortBy: anyText };
+type ProductFilter = Record<keyof typeof FILTERS, string>;
+
+const SORTS: readonly { id: AdminSortId; label: string }[] = [
+  { id: 'newest', label: 'Newest' },
+  { id: 'stock-lowtohigh', label: 'Stock: Low to High' },
+  ...SORT_OPTIONS,
+];
+
+interface ProductFiltersProps {
+  value: ProductFilter;
+  onChange: (change: Partial<ProductFilter>, options?: typeof REPLACE_HISTORY) => void;
+}
+
+function ProductFilters({ value, onChange }: ProductFiltersProps) {
+  return (
+    <search className="grid grid-cols-2 items-end gap-3 max-md:w-full md:flex">
+      <SearchFilter
+        label="Search by title or SKU"
+        value={value.search}
+        onChange={(search) => onChange({ search }, REPLACE_HISTORY)}
+        className="max-md:col-span-2 md:w-64"
+      />
+      <SelectFilter
+        label="Categories"
+        value={value.category}
+        options={[{ id: '', label: 'All' }, ...CATEGORIES]}
+        onChange={(category) => onChange({ category })}
+      />
+      <SelectFilter
+        label="Brands"
+        value={value.brand}
+        options={[{ id: '', label: 'All' }, ...BRANDS]}
+        onChange={(brand) => onChange({ brand })}
+      />
+      <SelectFilter
+        label="Sort by"
+        className="max-md:col-span-2"
+        value={value.sortBy || 'newest'}
+        options={SORTS}
+        onChange={(sortBy) => onChange({ sortBy: sortBy === 'newest' ? '' : sortBy })}
+      />
+    </search>
+  );
+}
+
+interface ProductPanelProps {
+  /** A new product, one to edit, or null while closed. */
+  target: AdminProductDto | 'new' | null;
+  onClose: () => void;
+  reload: () => unknown;
+}
+
+/** Opens from the right. */
+function ProductPanel({ target, onClose, reload }: ProductPanelProps) {
+  const isNew = target === 'new';
+
+  function saved() {
+    reload();
+    onClose();
+    toast.success(isNew ? 'Product added successfully' : 'Product updated successfully');
+  }
+
+  return (
+    <Sheet open={target !== null} onOpenChange={(isOpen) => isOpen || confirmLeave(onClose)}>
+      <SheetContent
+        className="max-w-xl"
+        onEscapeKeyDown={(event) => isItemLifted() && event.preventDefault()}
+      >
+        <SheetHeader>
+          <SheetTitle>{isNew ? 'Add New Product' : 'Edit Product'}</SheetTitle>
+          <SheetDescription>
+            {target === null || isNew ? 'It is in the shop as soon as it is added.' : target.title}
+          </SheetDescription>
+        </SheetHeader>
+        {target === null ? null : (
+          <ProductForm
+            product={isNew ? null : target}
+            onSaved={saved}
+            onOutdated={reload}
+            onDiscard={onClose}
+          />
+        )}
+      </SheetContent>
+    </Sheet>
   );
 }

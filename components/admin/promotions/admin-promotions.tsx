@@ -2,18 +2,29 @@
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useState } from 'react';
+import useSWR from 'swr';
+import { callApi, signedOutReason } from '@/components/browser/api-client';
+import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { Rows } from '@/components/ui/rows';
+import {
+  Sheet,
+  SheetContent,
+  SheetDescription,
+  SheetHeader,
+  SheetTitle,
+} from '@/components/ui/sheet';
 import { RUN_STATES } from '@/lib/promotions/rules';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { STATE_WORDS } from '@/lib/promotions/sentence-rules';
+import { routes } from '@/lib/routes';
+import { confirmLeave } from '../leave-unsaved';
 import { EmptyList } from '../list/empty-list';
 import { ListFilters, SelectFilter } from '../list/list-filters';
 import { BannerCard } from './banner-card';
 import type { Target } from './form-values';
-import { PromotionPanel } from './promotion-panel';
+import { PromotionForm } from './promotion-form';
 import { PromotionsTable } from './promotions-table';
-import { usePromotions } from './use-promotions';
 
 const STATES = parseAsStringLiteral(['', ...RUN_STATES]).withDefault('');
 const STATE_OPTIONS = [
@@ -62,5 +73,64 @@ export function AdminPromotions() {
         reload={list.reload}
       />
     </div>
+  );
+}
+
+/** All promotions, as the list, the form and the banner's editor read them. */
+function usePromotions() {
+  const { data, error, mutate, isValidating } = useSWR(
+    routes.api.adminPromotions(),
+    (path: string) => callApi<PromotionDto[]>(path),
+    { shouldRetryOnError: false },
+  );
+  return {
+    rows: data,
+    hasFailed: error !== undefined,
+    reason: signedOutReason(error),
+    isBusy: isValidating,
+    reload: () => mutate(),
+  };
+}
+
+const TITLES = { new: 'Add promotion', edit: 'Edit promotion', copy: 'Add a copy' };
+
+interface PromotionPanelProps {
+  target: Target | null;
+  /** All promotions: automatic ones can be tried together with this one. */
+  promotions: readonly PromotionDto[];
+  onClose: () => void;
+  reload: () => Promise<unknown>;
+}
+
+/** Opens from the right. */
+function PromotionPanel({ target, promotions, onClose, reload }: PromotionPanelProps) {
+  function saved() {
+    void reload();
+    onClose();
+    toast.success(target?.kind === 'edit' ? 'Promotion saved' : 'Promotion added');
+  }
+
+  return (
+    <Sheet open={target !== null} onOpenChange={(isOpen) => isOpen || confirmLeave(onClose)}>
+      <SheetContent className="max-w-5xl">
+        <SheetHeader>
+          <SheetTitle>{TITLES[target?.kind ?? 'new']}</SheetTitle>
+          <SheetDescription>
+            {target === null || target.kind === 'new'
+              ? 'It holds from the moment that it begins.'
+              : target.promotion.title}
+          </SheetDescription>
+        </SheetHeader>
+        {target === null ? null : (
+          <PromotionForm
+            target={target}
+            promotions={promotions}
+            onSaved={saved}
+            onOutdated={() => void reload()}
+            onDiscard={onClose}
+          />
+        )}
+      </SheetContent>
+    </Sheet>
   );
 }

@@ -5,14 +5,20 @@ import useSWR from 'swr';
 import { callApi } from '@/components/browser/api-client';
 import { Button } from '@/components/ui/button';
 import type { AdminProductDto } from '@/lib/catalog/schema';
-import { formatCount } from '@/lib/money';
+import { formatCount, formatRupees } from '@/lib/money';
 import type { Promotion } from '@/lib/promotions/rules';
 import type { PromotionProductDto } from '@/lib/promotions/schema';
-import { sampleCarts, type TriedLine, triedKey, tryOn } from '@/lib/promotions/trial-cart-rules';
+import { discountInWords } from '@/lib/promotions/sentence-rules';
+import {
+  sampleCarts,
+  type Tried,
+  type TriedLine,
+  triedKey,
+  tryOn,
+} from '@/lib/promotions/trial-cart-rules';
 import { routes } from '@/lib/routes';
 import { ProductSearch } from './product-search';
 import { TriedLines } from './tried-lines';
-import { TryResult } from './try-result';
 import { toPicked } from './use-known-products';
 
 interface TryCartProps {
@@ -126,5 +132,46 @@ function Choice({ label, checked, onChange }: ChoiceProps) {
       />
       {label}
     </label>
+  );
+}
+
+/** The tried cart's sums; null while nothing can be tried. */
+function TryResult({ tried }: { tried: Tried | null }) {
+  if (!tried)
+    return (
+      <p className="border-t pt-3 text-sm text-muted-foreground">
+        The prices come once the promotion is filled in and something is in the cart.
+      </p>
+    );
+  return (
+    <div role="status" className="grid gap-2 border-t pt-3 text-sm">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+        <dt>Subtotal</dt>
+        <dd className="text-right">{formatRupees(tried.subtotal)}</dd>
+        {tried.discounts.map(({ title, code, amount }) => (
+          <Row
+            key={`${title} ${code}`}
+            name={discountInWords({ title: title || 'This promotion', code })}
+            value={`−${formatRupees(amount)}`}
+          />
+        ))}
+        <dt className="font-semibold">Total</dt>
+        <dd className="text-right font-semibold">{formatRupees(tried.total)}</dd>
+      </dl>
+      {tried.reason === null ? null : (
+        <p>
+          <span className="font-medium">It takes nothing off:</span> {tried.reason}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="wrap-anywhere">{name}</dt>
+      <dd className="text-right text-success">{value}</dd>
+    </>
   );
 }

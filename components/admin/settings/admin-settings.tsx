@@ -1,13 +1,17 @@
 'use client';
 
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { callApi } from '@/components/browser/api-client';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { FormField } from '@/components/ui/form-field';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
+import { dayOf } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import type { SettingsDto } from '@/lib/settings/schema';
-import { GstReport } from './gst-report';
+import { Part } from './part';
 import { SettingsForm } from './settings-form';
 
 export function AdminSettings() {
@@ -43,5 +47,33 @@ function UnregisteredNotice() {
       ‘Invoice’, not ‘Tax invoice’, as for a seller who is not registered. Enter it before the first
       dispatch: an invoice that exists is not changed by it.
     </p>
+  );
+}
+
+/** What was invoiced and credited in a month, for the accountant. */
+function GstReport() {
+  const [month, setMonth] = useState(() => dayOf(new Date()).slice(0, 7));
+  return (
+    <Part
+      title="GST report"
+      about="Invoices and credit notes of a month by rate, by HSN and by State, as a CSV file. It sums to the invoices."
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <FormField
+          label="Month"
+          type="month"
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+        />
+        {/^\d{4}-\d\d$/.test(month) ? (
+          <a
+            href={routes.api.adminGstReport(month)}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            <Download aria-hidden /> GST report
+          </a>
+        ) : null}
+      </div>
+    </Part>
   );
 }

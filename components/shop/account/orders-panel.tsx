@@ -1,22 +1,27 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { callApiForEnvelope, signedOutReason } from '@/components/browser/api-client';
 import { usePaused } from '@/components/browser/use-paused';
 import { DateRange, EVERY_DAY } from '@/components/orders/date-range';
 import { OrderDialog } from '@/components/orders/order-dialog';
 import { useOrderDetails } from '@/components/orders/use-order-details';
 import { PayLater } from '@/components/shop/payment/pay-later';
 import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
 import { Link } from '@/components/ui/link';
 import { Rows } from '@/components/ui/rows';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
+import type { DayRange } from '@/lib/dates';
+import type { Pagination } from '@/lib/http/list-schema';
 import { mayCancel } from '@/lib/orders/rules';
+import type { OrderSummaryDto } from '@/lib/orders/schema';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { CancelOrder } from './cancel-order';
-import { OrderNumberField } from './order-number-field';
 import { OrdersTable } from './orders-table';
-import { useOrderList } from './use-order-list';
 
 export function OrdersPanel({
   userId,
@@ -113,4 +118,63 @@ export function OrdersPanel({
       />
     </div>
   );
+}
+
+interface OrderNumberFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function OrderNumberField({ value, onChange }: OrderNumberFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>Order number</Label>
+      <Input
+        id={id}
+        type="search"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="Six digits"
+        maxLength={20}
+        className="sm:w-40"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+const ORDERS_A_PAGE = 20;
+
+interface OrderPage {
+  data: OrderSummaryDto[];
+  pagination: Pagination;
+}
+
+/** A shopper's orders, newest first, page by page; replaced ones are listed with the order that replaced them. */
+function useOrderList(userId: string, range: DayRange, search: string) {
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
+    (index: number) =>
+      routes.api.orders(userId, {
+        ...range,
+        search,
+        replaced: 'folded',
+        page: index + 1,
+        limit: ORDERS_A_PAGE,
+      }),
+    (path: string) => callApiForEnvelope<OrderPage>(path),
+    { keepPreviousData: true, shouldRetryOnError: false },
+  );
+  const total = data?.at(-1)?.pagination.total ?? 0;
+  const orders = data?.flatMap((page) => page.data);
+  return {
+    rows: orders,
+    olderCount: Math.max(0, total - size * ORDERS_A_PAGE),
+    isBusy: isValidating,
+    hasFailed: error !== undefined,
+    reason: signedOutReason(error),
+    reload: () => mutate(),
+    showOlder: () => setSize(size + 1),
+  };
 }

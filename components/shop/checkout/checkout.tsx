@@ -1,11 +1,14 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import useSWR from 'swr';
+import { callApi } from '@/components/browser/api-client';
 import { toast } from '@/components/browser/toast';
-import { OLD_CART } from '@/components/browser/use-cart-failure';
+import { OLD_CART, useCartFailure } from '@/components/browser/use-cart-failure';
 import { useAddresses } from '@/components/shop/account/use-addresses';
 import { CartCode } from '@/components/shop/cart/cart-code';
 import { AlmostOffers } from '@/components/shop/cart/cart-sums';
+import type { ShownCart } from '@/components/shop/cart/use-cart';
 import { KeptInCart } from '@/components/shop/payment/kept-note';
 import { useIsPaymentChecked } from '@/components/shop/payment/payment-check';
 import { Button } from '@/components/ui/button';
@@ -23,8 +26,6 @@ import { ItemsStep } from './items-step';
 import { cartFor, type PricedFor } from './order-request';
 import { PaymentStep } from './payment-step';
 import { shortLine } from './short-line';
-import { Step } from './step';
-import { useCheckoutCart } from './use-checkout-cart';
 import { usePlaceCodOrder } from './use-place-cod-order';
 import { usePlaceOnlineOrder } from './use-place-online-order';
 
@@ -127,4 +128,47 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
       </Step>
     </ol>
   );
+}
+
+interface StepProps {
+  number: number;
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Step({ number, title, className, children }: StepProps) {
+  return (
+    <li className={className}>
+      <section className="grid gap-4">
+        <h2 className="flex items-baseline gap-3 text-xl font-bold">
+          <span aria-hidden className="text-muted-foreground tabular-nums">
+            {number}
+          </span>
+          {title}
+        </h2>
+        <div className="seam" />
+        {children}
+      </section>
+    </li>
+  );
+}
+
+/** Shares the header's SWR key, so that both show the same cart. */
+function useCheckoutCart(userId: string) {
+  const { data, error, isLoading, mutate } = useSWR(
+    routes.api.cart(userId),
+    (path: string) => callApi<ShownCart>(path),
+    { shouldRetryOnError: false },
+  );
+  const hasFailed = error !== undefined;
+  const failed = hasFailed && data === undefined;
+  // If a cart is shown, only the page reports the failure: a toast would replace the one about an order.
+  useCartFailure(failed && !isLoading, error);
+  return {
+    cart: data,
+    failed,
+    isOld: hasFailed && data !== undefined,
+    refreshCart: () => mutate(),
+  };
 }

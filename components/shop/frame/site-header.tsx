@@ -1,10 +1,15 @@
 'use client';
 
+import { Menu } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useSession } from '@/components/browser/session';
+import { untilLoaded } from '@/components/browser/until-loaded';
 import { CartButton } from '@/components/shop/cart/cart-button';
 import { Link } from '@/components/ui/link';
-import { AccountEntry } from './account-entry';
-import { MAIN_LINKS } from './main-links';
-import { MobileMenu } from './mobile-menu';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { routes } from '@/lib/routes';
+import { FOOTER_LINKS, MAIN_LINKS } from './main-links';
 import { NavLink } from './nav-link';
 import { WORDMARK } from './wordmark';
 
@@ -31,5 +36,66 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** As wide as what replaces it, to avoid layout shift. */
+const Placeholder = () => <span className="w-16" />;
+
+const AccountMenu = dynamic(
+  () => untilLoaded(() => import('./account-menu').then((file) => file.AccountMenu)),
+  { ssr: false, loading: Placeholder },
+);
+
+/**
+ * The account menu, or a visitor's link to sign in: a full load, as that page has a stricter content security policy.
+ * Until it is known who visits, the link is shown if there is no script or it does not load.
+ */
+function AccountEntry() {
+  const { user } = useSession();
+  if (user) return <AccountMenu userName={user.userName} />;
+  return (
+    <a
+      href={routes.login()}
+      onClick={({ currentTarget }) => {
+        // The page is cached for everybody, and one HTML serves several addresses.
+        currentTarget.href = routes.login(`${location.pathname}${location.search}`);
+      }}
+      className={user === null ? 'sign-in' : 'sign-in sign-in-late'}
+    >
+      Sign in
+    </a>
+  );
+}
+
+const MobileMenuSheet = dynamic(
+  () => untilLoaded(() => import('./mobile-menu-sheet').then((file) => file.MobileMenuSheet)),
+  { ssr: false },
+);
+
+const PLACE = '-ml-3 grid size-11 cursor-pointer place-items-center xl:hidden';
+
+/** Until its script has loaded, a link to the footer, which has the same links. */
+function MobileMenu() {
+  const [isOpen, setOpen] = useState(false);
+  if (!useHydrated())
+    return (
+      <a href={`#${FOOTER_LINKS}`} aria-label="Menu" className={PLACE}>
+        <Menu className="size-5" />
+      </a>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={PLACE}
+      >
+        <Menu className="size-5" />
+      </button>
+      {isOpen ? <MobileMenuSheet onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

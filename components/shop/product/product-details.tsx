@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import { Reviews } from '@/components/shop/reviews/reviews';
 import { Stars } from '@/components/shop/reviews/stars';
 import { priceTags } from '@/lib/catalog/card-rules';
+import { stockBadge } from '@/lib/catalog/rules';
 import type { ProductDto } from '@/lib/catalog/schema';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { soldOutSizes } from '@/lib/stock/rules';
 import { brandName } from '@/lib/store';
 import { BuyBox } from './buy-box';
 import { DeliveryTerms } from './delivery-terms';
+import { OwnStockNote } from './own-stock-note';
 import { PriceLine } from './price-line';
 import { ProductFacts } from './product-facts';
 import { ProductGallery } from './product-gallery';
 import { SizeGuide } from './size-guide';
-import { StockNotes } from './stock-notes';
 
 interface ProductDetailsProps {
   product: ProductDto;
@@ -67,6 +68,33 @@ export function ProductDetails({
         <SizeGuide category={product.category} sizes={sizes} />
         <Reviews product={product} reviews={reviews} histogram={histogram} />
       </div>
+    </div>
+  );
+}
+
+/**
+ * A product's stock; if counted by size, that of the size chosen in the form beside it. All notes share one place, and
+ * CSS shows one of them (`with-stock-notes`): nothing moves, and no script is needed.
+ */
+function StockNotes({ product }: { product: ProductDto }) {
+  const { _id, salePrice, stockMode, variants } = product;
+  const whole = stockBadge(product);
+  const sized = variants.map(({ size, stock }) => ({
+    size,
+    badge: stockBadge({ totalStock: stock, salePrice }),
+  }));
+  if (stockMode === 'shared') return <OwnStockNote productId={_id} badge={whole} />;
+  if (!whole && sized.every(({ badge }) => !badge)) return null;
+  return (
+    <div aria-live="polite" className="grid w-fit *:[grid-area:1/1]">
+      <div data-note="all">
+        <OwnStockNote productId={_id} badge={whole} />
+      </div>
+      {sized.map(({ size, badge }) => (
+        <div key={size} data-note={size}>
+          <OwnStockNote productId={_id} size={size} badge={badge} />
+        </div>
+      ))}
     </div>
   );
 }

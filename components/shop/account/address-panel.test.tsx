@@ -178,7 +178,7 @@ describe('a saved address', () => {
     await waitFor(() => expect(saved()).toHaveLength(1));
     // The second click of a double one, after the next address has moved up.
     fireEvent.click(inSaved(0, 'Delete'), { detail: 2 });
-    await user.dblClick(screen.getByRole('button', { name: 'Undo' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(saved()).toHaveLength(2));
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'POST']);
   });

@@ -17,7 +17,7 @@ export const openPromotion = async (page: Page): Promise<void> => {
   await page.getByLabel('Code').fill('TEN10');
   await page.getByLabel('Some products or categories').check();
   await page.getByRole('button', { name: 'Men', exact: true }).click();
-  await page.getByRole('region', { name: 'Try it on a cart' }).getByRole('list').waitFor();
+  await page.getByRole('region', { name: 'Try it on a cart' }).getByRole('status').waitFor();
 };
 
 export const openCustomer = async (page: Page): Promise<void> => {

@@ -175,29 +175,3 @@ test('an import whose answer was lost is looked at anew before it can be repeate
     'another one is called so already',
   );
 });
-
-test('a promotion whose answer was lost is added once', async ({ admin }) => {
-  const title = `Lost offer ${crypto.randomUUID().slice(0, 8)}`;
-  await admin.goto('/admin/promotions');
-  await admin.getByRole('button', { name: 'Add promotion' }).click();
-  const form = admin.getByRole('dialog', { name: 'Add promotion' });
-  await form.getByLabel('Title', { exact: true }).fill(title);
-  await form.getByLabel('Percentage').fill('10');
-  await form.getByLabel('Code').fill(`l${crypto.randomUUID().slice(0, 8)}`);
-  const lists = `**${routes.api.adminPromotions()}`;
-  await loseAnswers(admin, `**${routes.api.adminPromotionAdd()}`);
-  await loseRequests(admin, lists);
-  const save = form.getByRole('button', { name: 'Add', exact: true });
-  await save.click();
-  await expect(form.getByText('The promotion could not be saved.')).toBeVisible();
-  await admin.unroute(lists);
-  await form.getByLabel('Percentage').fill('15');
-  await save.click();
-  await expect(admin.getByText('Promotion added')).toBeVisible();
-  const row = admin.getByRole('row').filter({ hasText: title });
-  await expect(row).toHaveCount(1);
-  await expect(row).toContainText('15% off');
-  await row.getByRole('button', { name: 'Delete' }).click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(row).toHaveCount(0);
-});

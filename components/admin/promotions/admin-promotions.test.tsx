@@ -1,19 +1,26 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { routes } from '@/lib/routes';
-import { idOf, pageOf, samplePromotion } from '@/scripts/test/panel-samples';
-import { answerCalls, answered, refused } from '@/scripts/test/shop-answers';
-import { AdminPromotions } from './admin-promotions';
+import { idOf, samplePromotion } from '@/scripts/test/panel-samples';
+import {
+  ADD,
+  button,
+  editOf,
+  field,
+  findButton,
+  LIST,
+  openPromotions,
+  TEN_OFF,
+} from '@/scripts/test/promotions-panel';
+import { answered, refused } from '@/scripts/test/shop-answers';
+import { toasts } from '@/scripts/test/shop-page';
 
 vi.mock('next/navigation', () => import('@/scripts/test/next-navigation'));
 
-const LIST = `GET ${routes.api.adminPromotions()}`;
-const BANNER = `GET ${routes.api.adminBanner()}`;
-const ADD = `POST ${routes.api.adminPromotionAdd()}`;
-const EDIT = `PUT ${routes.api.adminPromotionEdit(idOf(20))}`;
-const TEN_OFF = samplePromotion();
+const END = `PUT ${routes.api.adminPromotionEnd(TEN_OFF._id)}`;
+const DELETE = `DELETE ${routes.api.adminPromotionDelete(TEN_OFF._id)}`;
+const ENDED = samplePromotion({ state: 'ended', endsAt: '2026-11-02T00:00:00.000Z' });
 const text = (number: number, words: string, promotionId: string | null = null) => ({
   _id: idOf(number),
   text: words,
@@ -22,25 +29,19 @@ const text = (number: number, words: string, promotionId: string | null = null) 
 });
 const TEXTS = [text(31, 'First words'), text(32, 'Second words', TEN_OFF._id)];
 
-function openPanel(answers: Parameters<typeof answerCalls>[0]) {
-  answerCalls({
-    [LIST]: answered([TEN_OFF]),
-    [BANNER]: answered(TEXTS),
-    [`GET ${routes.api.adminProducts()}`]: pageOf([]),
-    ...answers,
-  });
-  render(<AdminPromotions />, { wrapper: withNuqsTestingAdapter({ hasMemory: true }) });
-  return userEvent.setup();
-}
-const find = (name: string) => screen.findByRole('button', { name });
-const button = (name: string) => screen.getByRole('button', { name });
-
-async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(await find('Add promotion'));
+async function fillIn(user: UserEvent) {
+  await user.click(await findButton('Add promotion'));
   await screen.findByRole('dialog', { name: 'Add promotion' });
-  await user.type(screen.getByLabelText('Title'), 'Lost offer');
-  await user.type(screen.getByLabelText('Percentage'), '15');
-  await user.type(screen.getByLabelText('Code'), 'lost15');
+  await user.type(field('Title'), 'Lost offer');
+  await user.type(field('Percentage'), '15');
+  await user.type(field('Code'), 'lost15');
+}
+
+/** Presses a button of a row, then the same in the question. */
+async function press(user: UserEvent, name: string) {
+  await user.click(await findButton(name));
+  const sure = await screen.findByRole('alertdialog');
+  await user.click(within(sure).getByRole('button', { name }));
 }
 
 it.each([
@@ -48,23 +49,20 @@ it.each([
   [refused(401, 'Unauthorised user!'), /^You are signed out/],
   [refused(422, 'No', { errors: { code: ['This code is taken'] } }), 'This code is taken'],
 ] as const)('keeps what was typed after %o', async (answer, sentence) => {
-  const user = openPanel({ [ADD]: answer });
+  const { user } = openPromotions({ [ADD]: answer });
   await fillIn(user);
   await user.click(button('Add'));
   await screen.findByText(sentence);
-  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Lost offer');
+  expect(field('Title')).toHaveProperty('value', 'Lost offer');
 });
 
 it('says that a list is the old one when it cannot be read after a change', async () => {
-  const ended = samplePromotion({ state: 'ended', endsAt: '2026-11-02T00:00:00.000Z' });
-  const user = openPanel({
-    [LIST]: [answered([TEN_OFF]), refused(500, ''), answered([ended])],
-    [EDIT]: answered(ended),
-    [`PUT ${routes.api.adminPromotionEnd(idOf(20))}`]: answered(ended),
+  const { user } = openPromotions({
+    [LIST]: [answered([TEN_OFF]), refused(500, ''), answered([ENDED])],
+    [editOf(TEN_OFF)]: answered(ENDED),
+    [END]: answered(ENDED),
   });
-  await user.click(await find('End now'));
-  const sure = await screen.findByRole('alertdialog');
-  await user.click(within(sure).getByRole('button', { name: 'End now' }));
+  await press(user, 'End now');
   await screen.findByText('The promotions from before:');
   await user.click(button('Try again'));
   await waitFor(() => expect(screen.queryByText('The promotions from before:')).toBeNull());
@@ -72,11 +70,66 @@ it('says that a list is the old one when it cannot be read after a change', asyn
 });
 
 it('cannot edit the banner while the promotions fail to load', async () => {
-  const user = openPanel({ [LIST]: [refused(500, ''), answered([TEN_OFF])] });
+  const { user } = openPromotions({ [LIST]: [refused(500, ''), answered([TEN_OFF])] }, TEXTS);
   await screen.findByText('The promotions could not be loaded.');
   await screen.findByText(/promises: a promotion/);
   expect(button('Edit banner')).toHaveProperty('disabled', true);
   await user.click(button('Try again'));
   await waitFor(() => expect(button('Edit banner')).toHaveProperty('disabled', false));
   screen.getByText(/promises: Ten off/);
+});
+
+it('ends a promotion once, and says when it cannot', async () => {
+  const { writes, user } = openPromotions({
+    [LIST]: [answered([TEN_OFF]), answered([TEN_OFF]), answered([ENDED])],
+    [END]: ['no connection', answered(null)],
+  });
+  await press(user, 'End now');
+  await screen.findByText('No connection. Please try again.');
+  const sure = within(screen.getByRole('alertdialog', { name: 'End ‘Ten off’ now?' }));
+  sure.getByText('Carts with the code TEN10 cost more from this moment on.');
+  await user.click(sure.getByRole('button', { name: 'End now' }));
+  await screen.findByRole('cell', { name: 'Ended' });
+  expect(toasts()).toEqual(['success: Promotion ended']);
+  expect(writes()).toHaveLength(2);
+});
+
+it('deletes a promotion that nobody has used, and stays after a failure', async () => {
+  const { user } = openPromotions({
+    [LIST]: [answered([TEN_OFF]), answered([])],
+    [DELETE]: ['bad gateway', answered(null, { message: 'Promotion deleted' })],
+  });
+  await press(user, 'Delete');
+  await screen.findByText('The promotion could not be deleted. Please try again.');
+  const sure = within(screen.getByRole('alertdialog', { name: 'Delete ‘Ten off’?' }));
+  await user.click(sure.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('There are no promotions yet', { exact: false });
+  expect(toasts()).toEqual(['success: Promotion deleted']);
+});
+
+it('only switches off one that orders name, and takes one that is gone off the list', async () => {
+  const used = samplePromotion({ isKept: true, uses: 2 });
+  const { user } = openPromotions({
+    [LIST]: [answered([used]), answered([])],
+    [DELETE]: refused(404, 'Promotion not found'),
+  });
+  await findButton('Switch off');
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await press(user, 'Switch off');
+  await screen.findByText('There are no promotions yet', { exact: false });
+  expect(toasts()).toEqual(['error: Promotion not found']);
+});
+
+it('shows those in a state, each with what it gives and whether it is used up', async () => {
+  const usedUp = samplePromotion({ maxUses: 2, uses: 2, discountGiven: 90, revenue: 810 });
+  const planned = samplePromotion({ _id: idOf(21), title: 'Later', state: 'planned' });
+  const { user } = openPromotions({ [LIST]: answered([usedUp, planned]) });
+  const row = await screen.findByRole('row', { name: /^Ten off/ });
+  expect(row.textContent).toMatch(/10% off all goods.*TEN10.*2 of 2 used up.*₹90.*₹810/);
+  await user.selectOptions(screen.getByLabelText('State'), 'Planned');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Ten off/ })).toBeNull());
+  screen.getByRole('row', { name: /^Later/ });
+  await user.selectOptions(screen.getByLabelText('State'), 'Ended');
+  await user.click(await findButton('Clear filters'));
+  await screen.findByRole('row', { name: /^Ten off/ });
 });

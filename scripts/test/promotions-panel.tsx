@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { AdminPromotions } from '@/components/admin/promotions/admin-promotions';
+import type { BannerTextDto } from '@/lib/promotions/banner-schema';
+import type { PromotionDto } from '@/lib/promotions/schema';
+import { routes } from '@/lib/routes';
+import { pageOf, samplePromotion } from './panel-samples';
+import { answerCalls, answered } from './shop-answers';
+
+export const LIST = `GET ${routes.api.adminPromotions()}`;
+export const BANNER = `GET ${routes.api.adminBanner()}`;
+export const ADD = `POST ${routes.api.adminPromotionAdd()}`;
+export const editOf = ({ _id }: PromotionDto) => `PUT ${routes.api.adminPromotionEdit(_id)}`;
+
+export const TEN_OFF = samplePromotion();
+
+/** Opens the page 'Promotions' with these answers. */
+export function openPromotions(
+  answers: Parameters<typeof answerCalls>[0],
+  texts: readonly BannerTextDto[] = [],
+) {
+  const sent = answerCalls({
+    [LIST]: answered([TEN_OFF]),
+    [BANNER]: answered(texts),
+    [`GET ${routes.api.adminProducts()}`]: pageOf([]),
+    ...answers,
+  });
+  render(<AdminPromotions />, { wrapper: withNuqsTestingAdapter({ hasMemory: true }) });
+  const writes = () => sent.filter(({ method }) => method !== 'GET');
+  return { sent, writes, user: userEvent.setup() };
+}
+
+export const findButton = (name: string) => screen.findByRole('button', { name });
+export const button = (name: string) => screen.getByRole('button', { name });
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -91,8 +91,9 @@ export default defineConfig({
           pool: 'threads',
           // Each waits for the shops most of its time.
           maxWorkers: 4,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Some of them send thousands of requests, which on a slow machine takes minutes.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           expect: { poll: { timeout: 15_000, interval: 100 } },
           sequence: { groupOrder: 2 },
         },

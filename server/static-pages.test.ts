@@ -57,6 +57,14 @@ describe('text pages', () => {
     expect(textOf(await pageAt('/shop/home'), 'main')).toContain('Within 14 days');
   });
 
+  it('the contact page has a map, in words too, and a way to a larger one', async () => {
+    const contact = await pageAt('/shop/contact');
+    const map = contact.querySelector('main svg[role=img], main img');
+    expect(map?.getAttribute('aria-label') ?? map?.getAttribute('alt')).toMatch(/map/i);
+    const names = linksIn(contact, 'main').map(([name]) => name);
+    expect(names).toContain('Open in Google Maps');
+  });
+
   it('the FAQ has five questions and a way to ask a sixth', async () => {
     const faq = await pageAt('/shop/faq');
     const questions = [...faq.querySelectorAll('main :is(h2, h3)')].filter((heading) =>

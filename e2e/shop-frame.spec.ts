@@ -170,9 +170,9 @@ test.describe('without script', () => {
   });
 });
 
-test('the longest name fits into the account menu', { tag: '@narrow' }, async ({
-  shopper: { page },
-}) => {
+test('the longest name fits into the account menu, which loads the account with a policy of its own', {
+  tag: '@narrow',
+}, async ({ shopper: { page } }) => {
   const email = `long-${crypto.randomUUID()}@example.com`;
   const account = { email, password: 'a good password' };
   const userName = 'W'.repeat(50);
@@ -183,6 +183,10 @@ test('the longest name fits into the account menu', { tag: '@narrow' }, async ({
   await page.getByRole('button', { name: 'Account menu' }).click();
   const box = await page.getByRole('menu').boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
+  const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  expect((await answer).headers()['content-security-policy']).toContain("'nonce-");
+  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
 });
 
 test('the account menu greets by name and opens by keyboard', async ({ shopper }) => {

@@ -23,14 +23,26 @@ describe('what does not exist', () => {
     expect(attributes(page, 'meta[name=robots]', 'content').join()).toContain('noindex');
   });
 
-  it.each([
-    '/admin/no-such-page',
-    '/admin/orders/no/such-page',
-    '/admin/customers/0199a000-0000-7000-8000-000000000000',
-    '/admin/customers/x',
-    '/admin/orders/print/x',
-  ])('%s is a 404 for an admin', async (path) => {
-    expect((await (await asAdmin()).get(path)).status).toBe(404);
+  it('an unknown address of the panel is a 404 in words, beside the menu', async () => {
+    const admin = await asAdmin();
+    for (const path of ['/admin/no-such-page', '/admin/orders/no/such-page']) {
+      const answer = await admin.get(path);
+      expect(answer.status).toBe(404);
+      const page = parse(await answer.text());
+      expect(textOf(page, 'h1')).toBe("page doesn't exists");
+      expect(attributes(page, 'nav a', 'href')).toContain('/admin/orders');
+    }
+  });
+
+  // Their words are there once scripts run: e2e/once/not-found.spec.ts.
+  it('a customer or an order that does not exist is a 404 for an admin', async () => {
+    const admin = await asAdmin();
+    for (const path of [
+      `/admin/customers/${crypto.randomUUID()}`,
+      '/admin/customers/x',
+      '/admin/orders/print/x',
+    ])
+      expect((await admin.get(path)).status, path).toBe(404);
   });
 
   it('an unauthorised user gets a message and a link', async () => {

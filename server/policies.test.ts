@@ -51,11 +51,16 @@ it('every answer has the security headers', async () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('strict-transport-security')).toBeNull();
   }
+  // The address of a letter's link has a token.
+  const reset = await visitor.get('/auth/reset-password?token=none');
+  expect(reset.headers.get('referrer-policy')).toBe('no-referrer');
   const secure = await visitor.get('/shop/home', { 'X-Forwarded-Proto': 'https' });
   expect(secure.headers.get('strict-transport-security')).toContain('max-age=');
 });

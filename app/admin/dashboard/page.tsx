@@ -1,9 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
-import { BestSellers } from '@/components/admin/dashboard/best-sellers';
-import { Block } from '@/components/admin/dashboard/block';
-import { LatestReviews } from '@/components/admin/dashboard/latest-reviews';
-import { LowStock } from '@/components/admin/dashboard/low-stock';
-import { OrdersByStatus } from '@/components/admin/dashboard/orders-by-status';
+import {
+  BestSellers,
+  Block,
+  LatestReviews,
+  LowStock,
+  OrdersByStatus,
+} from '@/components/admin/dashboard/blocks';
 import { SalesByDay } from '@/components/admin/dashboard/sales-by-day';
 import { SalesFigures } from '@/components/admin/dashboard/sales-figures';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';

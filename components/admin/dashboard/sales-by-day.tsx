@@ -41,18 +41,11 @@ export function SalesByDay({ sales }: { sales: DayOfSales[] }) {
         <table className="mt-2 w-full text-right tabular-nums">
           <thead className="text-xs text-muted-foreground">
             <tr>
-              <th scope="col" className="py-1 text-left font-medium">
-                Day
-              </th>
-              <th scope="col" className="font-medium">
-                Orders
-              </th>
-              <th scope="col" className="font-medium">
-                Paid online
-              </th>
-              <th scope="col" className="font-medium">
-                Cash on delivery
-              </th>
+              {['Day', 'Orders', 'Paid online', 'Cash on delivery'].map((heading) => (
+                <th key={heading} scope="col" className="py-1 font-medium first:text-left">
+                  {heading}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

@@ -3,7 +3,7 @@ import { formatCount, formatRupees } from '@/lib/money';
 import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
 import { paymentInWords, STATUS_WORDS, statusInWords } from '@/lib/orders/wording-rules';
 import { STORE } from '@/lib/store';
-import { WidePart } from './wide-part';
+import { PaperTable } from './paper-table';
 
 interface OrderSheetProps {
   orders: readonly AdminOrderRowDto[];
@@ -16,13 +16,13 @@ interface OrderSheetProps {
 }
 
 const HEADINGS = [
-  'Order',
-  'Order Date',
-  'Shipping Address',
-  'Products',
-  'Order Status',
-  'Order Price',
-];
+  ['Order', ''],
+  ['Order Date', ''],
+  ['Shipping Address', ''],
+  ['Products', ''],
+  ['Order Status', ''],
+  ['Order Price', 'last:pr-px last:text-right'],
+] as const;
 
 /** A part of the orders as a table, over as many printed pages as needed. */
 export function OrderSheet({ orders, filter, first, total, more }: OrderSheetProps) {
@@ -41,28 +41,11 @@ export function OrderSheet({ orders, filter, first, total, more }: OrderSheetPro
           ].join(', ')}
         </p>
       </header>
-      <WidePart label="Orders">
-        <table className="w-full border-collapse text-left text-[11px] leading-snug">
-          <thead>
-            <tr>
-              {HEADINGS.map((heading) => (
-                <th
-                  key={heading}
-                  scope="col"
-                  className="border-b border-black py-1 pr-3 font-semibold last:pr-px last:text-right"
-                >
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <OrderRow key={order._id} order={order} />
-            ))}
-          </tbody>
-        </table>
-      </WidePart>
+      <PaperTable label="Orders" headings={HEADINGS} className="text-[11px] leading-snug">
+        {orders.map((order) => (
+          <OrderRow key={order._id} order={order} />
+        ))}
+      </PaperTable>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '@/lib/money';
 import type { PickRow } from '@/lib/orders/pick-rules';
 import { STORE } from '@/lib/store';
-import { WidePart } from './wide-part';
+import { PaperTable } from './paper-table';
 
 interface PickListProps {
   rows: readonly PickRow[];
@@ -9,7 +9,6 @@ interface PickListProps {
   leftOut: readonly string[];
 }
 
-/** A long heading leaves room for the others. */
 const HEADINGS = [
   ['Taken', 'w-16'],
   ['Pieces', 'w-18'],
@@ -44,36 +43,23 @@ export function PickList({ rows, orders, leftOut }: PickListProps) {
 function PickTable({ rows }: Pick<PickListProps, 'rows'>) {
   const cell = 'border-b border-black/30 py-2 pr-3 align-top';
   return (
-    <WidePart label="Pieces">
-      <table className="w-full min-w-2xl table-fixed border-collapse text-left text-sm print:min-w-0">
-        <thead>
-          <tr>
-            {HEADINGS.map(([heading, width]) => (
-              <th
-                key={heading}
-                scope="col"
-                className={`border-b border-black py-1 pr-3 font-semibold ${width}`}
-              >
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ title, size, sku, pieces: count, orders: numbers }) => (
-            <tr key={`${sku} ${title} ${size}`} className="break-inside-avoid">
-              <td className={cell}>
-                <span className="block size-4 border border-black" />
-              </td>
-              <td className={`${cell} text-lg leading-none font-bold tabular-nums`}>{count}</td>
-              <td className={`${cell} font-bold`}>{size}</td>
-              <td className={`${cell} wrap-anywhere`}>{title}</td>
-              <td className={`${cell} wrap-anywhere`}>{sku}</td>
-              <td className={`${cell} tabular-nums`}>{numbers.join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WidePart>
+    <PaperTable
+      label="Pieces"
+      headings={HEADINGS}
+      className="min-w-2xl table-fixed text-sm print:min-w-0"
+    >
+      {rows.map(({ title, size, sku, pieces: count, orders: numbers }) => (
+        <tr key={`${sku} ${title} ${size}`} className="break-inside-avoid">
+          <td className={cell}>
+            <span className="block size-4 border border-black" />
+          </td>
+          <td className={`${cell} text-lg leading-none font-bold tabular-nums`}>{count}</td>
+          <td className={`${cell} font-bold`}>{size}</td>
+          <td className={`${cell} wrap-anywhere`}>{title}</td>
+          <td className={`${cell} wrap-anywhere`}>{sku}</td>
+          <td className={`${cell} tabular-nums`}>{numbers.join(', ')}</td>
+        </tr>
+      ))}
+    </PaperTable>
   );
 }

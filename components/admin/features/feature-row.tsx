@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import type { FeatureDto } from '@/lib/features/schema';
 import { routes } from '@/lib/routes';
-import { DeleteButton } from '../delete-button';
+import { ConfirmButton } from '../confirm-button';
 import { useSortableItem } from '../sortable';
 
 interface FeatureRowProps {
@@ -72,7 +72,7 @@ export function FeatureRow({ feature, index, count, onMove, reload }: FeatureRow
           >
             <ArrowDown />
           </Button>
-          <DeleteButton
+          <ConfirmButton
             path={routes.api.featureDelete(_id)}
             question="Delete this feature image?"
             consequence={
@@ -85,7 +85,7 @@ export function FeatureRow({ feature, index, count, onMove, reload }: FeatureRow
           >
             <Trash2 />
             Delete
-          </DeleteButton>
+          </ConfirmButton>
         </div>
       </div>
     </li>

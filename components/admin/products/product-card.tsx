@@ -5,7 +5,7 @@ import { stockBadge } from '@/lib/catalog/rules';
 import { type AdminProductDto, formatField } from '@/lib/catalog/schema';
 import { formatCount, formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import { DeleteButton } from '../delete-button';
+import { ConfirmButton } from '../confirm-button';
 
 interface ProductCardProps {
   product: AdminProductDto;
@@ -56,7 +56,7 @@ export function ProductCard({ product, onEdit, reload }: ProductCardProps) {
         <Button variant="outline" size="sm" aria-describedby={_id} onClick={onEdit}>
           Edit
         </Button>
-        <DeleteButton
+        <ConfirmButton
           path={routes.api.adminProductDelete(_id)}
           question={`Delete ${title}?`}
           consequence="It leaves the shop, open carts and its reviews. Past orders keep what was bought."
@@ -66,7 +66,7 @@ export function ProductCard({ product, onEdit, reload }: ProductCardProps) {
           reload={reload}
         >
           Delete
-        </DeleteButton>
+        </ConfirmButton>
       </div>
     </article>
   );

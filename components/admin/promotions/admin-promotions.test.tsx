@@ -8,6 +8,7 @@ import {
   button,
   editOf,
   field,
+  fill,
   findButton,
   LIST,
   openPromotions,
@@ -32,9 +33,9 @@ const TEXTS = [text(31, 'First words'), text(32, 'Second words', TEN_OFF._id)];
 async function fillIn(user: UserEvent) {
   await user.click(await findButton('Add promotion'));
   await screen.findByRole('dialog', { name: 'Add promotion' });
-  await user.type(field('Title'), 'Lost offer');
-  await user.type(field('Percentage'), '15');
-  await user.type(field('Code'), 'lost15');
+  fill('Title', 'Lost offer');
+  fill('Percentage', '15');
+  fill('Code', 'lost15');
 }
 
 /** Presses a button of a row, then the same in the question. */
@@ -60,7 +61,7 @@ it('says that a list is the old one when it cannot be read after a change', asyn
   const { user } = openPromotions({
     [LIST]: [answered([TEN_OFF]), refused(500, ''), answered([ENDED])],
     [editOf(TEN_OFF)]: answered(ENDED),
-    [END]: answered(ENDED),
+    [END]: answered(null, { message: 'Promotion ended' }),
   });
   await press(user, 'End now');
   await screen.findByText('The promotions from before:');
@@ -82,7 +83,7 @@ it('cannot edit the banner while the promotions fail to load', async () => {
 it('ends a promotion once, and says when it cannot', async () => {
   const { writes, user } = openPromotions({
     [LIST]: [answered([TEN_OFF]), answered([TEN_OFF]), answered([ENDED])],
-    [END]: ['no connection', answered(null)],
+    [END]: ['no connection', answered(null, { message: 'Promotion ended' })],
   });
   await press(user, 'End now');
   await screen.findByText('No connection. Please try again.');

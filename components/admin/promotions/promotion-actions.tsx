@@ -1,15 +1,10 @@
 'use client';
 
-import { useState } from 'react';
-import useSWRMutation from 'swr/mutation';
-import { callApi, messageOf } from '@/components/browser/api-client';
-import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { formatCount } from '@/lib/money';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { routes } from '@/lib/routes';
-import { DeleteButton } from '../delete-button';
+import { ConfirmButton } from '../confirm-button';
 import type { Target } from './form-values';
 
 interface PromotionActionsProps {
@@ -19,11 +14,28 @@ interface PromotionActionsProps {
 }
 
 export function PromotionActions({ promotion, onOpen, reload }: PromotionActionsProps) {
-  const { _id, title, state, isKept } = promotion;
+  const { _id, title, code, state, uses, isKept } = promotion;
+  const carts = code === null ? 'Carts' : `Carts with the code ${code}`;
+  const used = uses > 0 ? ` ${formatCount(uses, 'order')} used it and stay as they are.` : '';
   const describedBy = `promotion-${_id}`;
   return (
     <div className="flex flex-wrap gap-2 max-sm:gap-1 max-sm:*:px-2 md:justify-end xl:flex-nowrap">
-      {state === 'running' ? <EndButton promotion={promotion} reload={reload} /> : null}
+      {state === 'running' ? (
+        <ConfirmButton
+          path={routes.api.adminPromotionEnd(_id)}
+          method="PUT"
+          question={`End ‘${title}’ now?`}
+          consequence={`${carts} cost more from this moment on.${used}`}
+          confirmLabel="End now"
+          cancelLabel="Keep running"
+          failed="The promotion could not be ended. Please try again."
+          variant="outline"
+          describedBy={describedBy}
+          reload={reload}
+        >
+          End now
+        </ConfirmButton>
+      ) : null}
       <Button
         variant="outline"
         size="sm"
@@ -41,7 +53,7 @@ export function PromotionActions({ promotion, onOpen, reload }: PromotionActions
         Duplicate
       </Button>
       {isKept && (state === 'off' || state === 'ended') ? null : (
-        <DeleteButton
+        <ConfirmButton
           path={routes.api.adminPromotionDelete(_id)}
           question={isKept ? `Switch off ‘${title}’?` : `Delete ‘${title}’?`}
           consequence={
@@ -56,57 +68,8 @@ export function PromotionActions({ promotion, onOpen, reload }: PromotionActions
           reload={reload}
         >
           {isKept ? 'Switch off' : 'Delete'}
-        </DeleteButton>
+        </ConfirmButton>
       )}
     </div>
-  );
-}
-
-function EndButton({ promotion, reload }: Omit<PromotionActionsProps, 'onOpen'>) {
-  const { _id, title, code, uses } = promotion;
-  const [isOpen, setOpen] = useState(false);
-  const { trigger, isMutating, error, reset } = useSWRMutation(
-    routes.api.adminPromotionEnd(_id),
-    (path: string) => callApi(path, { method: 'PUT' }),
-    {
-      throwOnError: false,
-      async onSuccess() {
-        setOpen(false);
-        toast.success('Promotion ended');
-        await reload();
-        document.getElementById('main')?.focus();
-      },
-      onError: () => void reload(),
-    },
-  );
-  const used = uses > 0 ? ` ${formatCount(uses, 'order')} used it and stay as they are.` : '';
-
-  return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-describedby={`promotion-${_id}`}
-        onClick={() => setOpen(true)}
-      >
-        End now
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        title={`End ‘${title}’ now?`}
-        description={`${code === null ? 'Carts' : `Carts with the code ${code}`} cost more from this moment on.${used}`}
-        confirmLabel="End now"
-        cancelLabel="Keep running"
-        isBusy={isMutating}
-        onConfirm={() => void trigger()}
-        onCancel={() => {
-          setOpen(false);
-          reset();
-        }}
-        error={
-          error ? messageOf(error, 'The promotion could not be ended. Please try again.') : null
-        }
-      />
-    </>
   );
 }

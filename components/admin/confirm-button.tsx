@@ -7,8 +7,10 @@ import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
-interface DeleteButtonProps {
+interface ConfirmButtonProps {
+  /** What is called once it is confirmed. */
   path: string;
+  method?: 'DELETE' | 'PUT';
   question: string;
   consequence: string;
   /** The message for a failure that has none. */
@@ -16,22 +18,24 @@ interface DeleteButtonProps {
   variant: ComponentProps<typeof Button>['variant'];
   /** Id of the element that names the list item. */
   describedBy: string;
-  /** The label of the confirming button, if not 'Delete'. */
+  /** The labels of the two buttons of the question, if not 'Delete' and 'Keep'. */
   confirmLabel?: string;
+  cancelLabel?: string;
   reload: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Asks, then deletes the list item that contains it. */
-export function DeleteButton(props: DeleteButtonProps) {
+/** Asks, then deletes or changes the list item that contains it. */
+export function ConfirmButton(props: ConfirmButtonProps) {
   const { path, question, consequence, failed, variant, describedBy, reload, children } = props;
-  const { confirmLabel = 'Delete' } = props;
+  const { method = 'DELETE', confirmLabel = 'Delete', cancelLabel = 'Keep' } = props;
+  const isDeletion = method === 'DELETE';
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { trigger, isMutating, error, reset } = useSWRMutation(
     path,
-    (url: string) => callApiForEnvelope<{ message: string }>(url, { method: 'DELETE' }),
-    { throwOnError: false, onSuccess: leaveList, onError: leaveListIfGone },
+    (url: string) => callApiForEnvelope<{ message: string }>(url, { method }),
+    { throwOnError: false, onSuccess: leave, onError: leaveIfGone },
   );
 
   function close() {
@@ -39,21 +43,22 @@ export function DeleteButton(props: DeleteButtonProps) {
     reset();
   }
 
-  /** Moves the focus to the delete button of the neighbouring item, or to the page. */
-  async function leaveList({ message }: { message: string }) {
+  /** Moves the focus to the page, or when the item is deleted to the same button of the neighbouring one. */
+  async function leave({ message }: { message: string }) {
     const item = button.current?.closest('li, tr');
     const beside = item?.nextElementSibling ?? item?.previousElementSibling;
-    const next = beside?.querySelector<HTMLElement>('[data-delete]');
+    const next = isDeletion ? beside?.querySelector<HTMLElement>('[data-delete]') : null;
     close();
     toast.success(message);
     await reload();
     (next ?? document.getElementById('main'))?.focus();
   }
 
-  async function leaveListIfGone(reason: unknown) {
-    if (!isStatus(reason, 404)) return;
-    close();
-    toast.error(messageOf(reason, failed));
+  async function leaveIfGone(reason: unknown) {
+    if (isStatus(reason, 404)) {
+      close();
+      toast.error(messageOf(reason, failed));
+    } else if (isDeletion) return;
     await reload();
   }
 
@@ -61,7 +66,7 @@ export function DeleteButton(props: DeleteButtonProps) {
     <>
       <Button
         ref={button}
-        data-delete
+        data-delete={isDeletion || undefined}
         variant={variant}
         size="sm"
         aria-describedby={describedBy}
@@ -74,7 +79,7 @@ export function DeleteButton(props: DeleteButtonProps) {
         title={question}
         description={consequence}
         confirmLabel={confirmLabel}
-        cancelLabel="Keep"
+        cancelLabel={cancelLabel}
         isBusy={isMutating}
         onConfirm={() => void trigger()}
         onCancel={close}

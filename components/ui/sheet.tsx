@@ -12,10 +12,11 @@ export const SheetDescription = DialogDescription;
 /** Closes when Back leads to another page. */
 export function Sheet({ onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
   useEffect(() => {
-    const close = () => onOpenChange?.(false);
+    const { href } = window.location;
+    const close = () => href !== window.location.href && onOpenChange?.(false);
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
-  }, [onOpenChange]);
+  });
   return <Primitive.Root {...props} {...(onOpenChange && { onOpenChange })} />;
 }
 

@@ -21,9 +21,6 @@ const LABELS: Record<string, string> = {
   texts: 'Texts',
   state: 'State',
 };
-/** Longer values are folded. */
-const MAX_LENGTH = 120;
-
 interface ChangesListProps {
   changes: Changes;
   /** Added or deleted: there are no values to compare with. */
@@ -44,14 +41,16 @@ export function ChangesList({ changes, isOneSided = false }: ChangesListProps) {
         <li key={field} className="min-w-0 wrap-anywhere">
           <span className="font-medium">{LABELS[field] ?? field}</span>{' '}
           {isOneSided ? (
-            <Value text={from || to} />
+            <Folded text={from || to} />
           ) : (
             <>
               <span className="sr-only">was </span>
-              <Value text={from || 'none'} isPast />
+              <span className="text-muted-foreground">
+                <Folded text={from || 'none'} />
+              </span>
               <span aria-hidden> → </span>
               <span className="sr-only">, is </span>
-              <Value text={to || 'none'} />
+              <Folded text={to || 'none'} />
             </>
           )}
         </li>
@@ -74,11 +73,13 @@ const inWords = (field: string, value: FieldValue): string => {
 /** For our own pictures the file's name is enough. */
 const withoutFolders = (addresses: string) => addresses.replace(/(^|, )\/[^\s,]*\//g, '$1');
 
-function Value({ text, isPast = false }: { text: string; isPast?: boolean }) {
-  const className = isPast ? 'text-muted-foreground' : '';
-  if (text.length <= MAX_LENGTH) return <span className={className}>{text}</span>;
+const MAX_LENGTH = 120;
+
+/** A long text is folded, so that nothing is lost. */
+export function Folded({ text }: { text: string }) {
+  if (text.length <= MAX_LENGTH) return text;
   return (
-    <details className={className}>
+    <details className="inline-block max-w-full align-top">
       <summary className="cursor-pointer underline decoration-dotted underline-offset-4">
         {text.slice(0, MAX_LENGTH)}…
       </summary>

@@ -180,25 +180,3 @@ test('further pictures keep the focus at eight, and stay in sight without a firs
   await expect(panel.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
   await expect(panel.getByText('6 of 8 pictures with the first')).toBeVisible();
 });
-
-test.describe('pictures that somebody else changes at the same time', () => {
-  test.use({ allowedStatus: 409 });
-
-  test('are shown beside one’s own, small', async ({ admin }) => {
-    const view = (name: string) => DRAWING.replace('public', '').replace('front', name);
-    const { _id, title, ...product } = await addProduct(admin);
-    await openProducts(admin, title);
-    await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
-    const panel = admin.getByRole('dialog', { name: 'Edit Product' });
-    await panel.getByLabel('Title').fill(`${title} mine`);
-    const theirs = { ...product, title, image: view('back'), gallery: [view('fabric')] };
-    await send(admin.request, 'PUT', `/api/admin/products/edit/${_id}`, theirs);
-    await panel.getByRole('button', { name: 'Edit', exact: true }).click();
-    const note = panel.getByRole('alert').filter({ hasText: 'What you typed stays' });
-    await expect(note).toBeVisible();
-    const pictures = note.getByRole('img', { name: /^Theirs: picture/ });
-    await expect(pictures.first()).toHaveAttribute('src', /-back\./);
-    await expect(pictures.last()).toHaveAttribute('src', /-fabric\./);
-    await expect(note).not.toContainText(/webp|pictures;/);
-  });
-});

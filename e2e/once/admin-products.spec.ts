@@ -86,44 +86,6 @@ test('a product is added with its picture, found, edited and deleted', async ({ 
   await expect(admin.getByText('No product is like this.')).toBeVisible();
 });
 
-test('products are deleted by keyboard, one after the other', async ({ admin }) => {
-  const word = `Chino ${crypto.randomUUID().slice(0, 8)}`;
-  for (const name of ['first', 'second']) await addProduct(admin, `${word} ${name}`);
-  await openProducts(admin, word);
-  const sure = admin.getByRole('alertdialog');
-  await cardOf(admin, `${word} second`).getByRole('button', { name: 'Delete' }).focus();
-  await admin.keyboard.press('Enter');
-  await sure.getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(
-    cardOf(admin, `${word} first`).getByRole('button', { name: 'Delete' }),
-  ).toBeFocused();
-  await admin.keyboard.press('Enter');
-  await sure.getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(admin.getByText('No product is like this.')).toBeVisible();
-  await expect(admin.getByRole('main')).toBeFocused();
-});
-
-test('a page after the last one gives way to the last, also when its only product is deleted', async ({
-  admin,
-}) => {
-  const word = `Chino ${crypto.randomUUID().slice(0, 8)}`;
-  const titles = Array.from({ length: 25 }, (_, n) => `${word} ${n}`);
-  // Where they push no other test's products off the first page of a list.
-  const aside = { category: 'footwear', brand: 'zara' };
-  const added = await Promise.all(titles.map((title) => addProduct(admin, title, aside)));
-  await admin.goto(`/admin/products?search=${encodeURIComponent(word)}&page=99`);
-  const pages = admin.getByRole('navigation', { name: 'Pages' });
-  await expect(pages).toContainText('Page 2 of 2');
-  await expect(admin).toHaveURL(/page=2$/);
-  await admin.getByRole('article').getByRole('button', { name: 'Delete' }).click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(admin.getByText('24 products', { exact: true })).toBeVisible();
-  await expect(admin.getByRole('article')).toHaveCount(24);
-  await expect(pages).toBeHidden();
-  await expect(admin).not.toHaveURL(/page=/);
-  for (const { _id } of added) await admin.request.delete(`/api/admin/products/delete/${_id}`);
-});
-
 test('the catalogue is exported, changed as CSV and imported', async ({ admin }) => {
   const product = await addProduct(admin);
   await openProducts(admin);

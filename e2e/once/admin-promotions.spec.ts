@@ -133,11 +133,9 @@ test.describe('a promotion that somebody else has saved during an edit', () => {
       `all of Kids, A ${tag}, B ${tag}, C ${tag}; you have all of Women, B ${tag}`,
     );
     await expect(note).toBeFocused();
-    await admin.keyboard.press('Tab');
-    await expect(note.getByRole('button', { name: 'Take theirs: It is for' })).toBeFocused();
-    await admin.keyboard.press('Enter');
+    await note.getByRole('button', { name: 'Take theirs' }).press('Enter');
     await expect(chosen).toContainText('3 products chosen');
-    await admin.keyboard.press('Enter');
+    await note.getByRole('button', { name: 'Keep mine' }).press('Enter');
     await expect(chosen).toContainText('1 product chosen');
 
     await saveTheirs({ productIds: ids, categories: ['men', 'women', 'kids'], value: 15 });

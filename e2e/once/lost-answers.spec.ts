@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
 import { expect, test } from '../fixtures';
 import { ADDRESS, fillCart, saveAddress } from '../orders';
-import { addProduct, cardOf, DRAWING, openProducts } from '../products';
+import { DRAWING } from '../products';
 
 // As a proxy answers whose shop was too slow, or gone.
 test.use({ allowedStatus: 504 });
@@ -14,13 +14,6 @@ const loseAnswers = (page: Page, path: string) =>
   page.route(path, async (route) => {
     await route.fetch();
     await route.fulfill(LOST);
-  });
-
-/** The same, where the connection breaks. */
-const breakAfter = (page: Page, path: string) =>
-  page.route(path, async (route) => {
-    await route.fetch();
-    await route.abort('aborted');
   });
 
 /** These requests do not reach the shop. */
@@ -97,59 +90,6 @@ test('an address whose answer was lost is saved once', async ({ shopper }) => {
   await page.reload();
   await page.getByRole('tab', { name: 'Address' }).click();
   await expect(saved).toHaveCount(2);
-});
-
-test('a product whose answer was lost is added once', async ({ admin }) => {
-  const title = `Lost Chino ${crypto.randomUUID().slice(0, 8)}`;
-  await openProducts(admin, title);
-  await admin.getByRole('button', { name: 'Add New Product' }).click();
-  const panel = admin.getByRole('dialog');
-  await panel.getByLabel('Product image').setInputFiles(DRAWING);
-  await panel.getByLabel('Title').fill(title);
-  await panel.getByLabel('Description').fill('Made for a journey.');
-  await panel.getByLabel('Category').selectOption('men');
-  await panel.getByLabel('Product', { exact: true }).selectOption('levi');
-  await panel.getByLabel('Price', { exact: true }).fill('900');
-  await panel.getByLabel('Total Stock').fill('20');
-  await panel.getByRole('group', { name: 'Sizes' }).getByText('M', { exact: true }).click();
-  const save = panel.getByRole('button', { name: /^(Add|Edit)$/ });
-  const lost = panel.getByText('The product could not be saved. Please try again.');
-  await loseAnswers(admin, `**${routes.api.adminProductAdd()}`);
-  // The list cannot be asked either.
-  const lists = /admin\/products\/get/;
-  await loseRequests(admin, lists);
-  await save.click();
-  await expect(lost).toBeVisible();
-  const asked = admin.waitForRequest(lists);
-  await save.click();
-  await asked;
-  await expect(lost).toBeVisible();
-  await admin.unrouteAll();
-  await panel.getByLabel('Price', { exact: true }).fill('950');
-  await save.click();
-  await expect(admin.getByText('Product added successfully')).toBeVisible();
-  await expect(cardOf(admin, title)).toHaveCount(1);
-  await expect(cardOf(admin, title)).toContainText('₹950');
-});
-
-test.describe('a change whose answer was lost', () => {
-  test.use({ allowedStatus: 409 });
-
-  test('of a product is nobody else’s', async ({ admin }) => {
-    const { title } = await addProduct(admin);
-    await openProducts(admin, title);
-    await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
-    const panel = admin.getByRole('dialog');
-    await panel.getByLabel('Sale Price').fill('800');
-    await breakAfter(admin, '**/api/admin/products/edit/*');
-    const save = panel.getByRole('button', { name: 'Edit' });
-    await save.click();
-    await expect(panel.getByText('No connection. Please try again.')).toBeVisible();
-    await admin.unrouteAll();
-    await save.click();
-    await expect(admin.getByText('Product updated successfully')).toBeVisible();
-    await expect(panel).toBeHidden();
-  });
 });
 
 test('an import whose answer was lost is looked at anew before it can be repeated', async ({

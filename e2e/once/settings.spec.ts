@@ -1,6 +1,5 @@
 import { SETTINGS } from '@/scripts/test/settings';
 import { expect, send, test } from '../fixtures';
-import { hold } from '../hold';
 
 // Saved by somebody else in the meantime.
 test.use({ allowedStatus: 409 });
@@ -13,15 +12,6 @@ test('an admin edits the seller’s details, shoppers see them, and another admi
   await admin.goto('/admin/settings');
   const name = admin.getByLabel('Legal name');
   await expect(name).toHaveValue(SETTINGS.legalName);
-
-  await test.step('a wrong GSTIN is named', async () => {
-    const gstin = admin.getByLabel('GSTIN');
-    await gstin.fill('33AAPFU0939F1Z3');
-    await gstin.press('Enter');
-    await expect(gstin).toBeFocused();
-    await expect(gstin).toHaveAccessibleDescription('This is no GSTIN: a character is wrong');
-    await gstin.fill(SETTINGS.gstin.toLowerCase());
-  });
 
   await test.step('what somebody else saved is shown, and kept where this one has not typed', async () => {
     await send(admin.request, 'PUT', '/api/admin/settings/update', {
@@ -48,49 +38,15 @@ test('an admin edits the seller’s details, shoppers see them, and another admi
     await expect(name).toHaveAccessibleDescription('Enter the legal name');
     await expect(name).toBeInViewport();
     await name.fill('Noyyal Mills Limited');
-    const above = admin.getByLabel('% above').last();
-    const rate = await above.inputValue();
-    await above.fill('41');
-    await save.click();
-    await expect(above).toBeFocused();
-    await expect(above).toHaveAccessibleDescription('At most 40');
-    await above.fill(rate);
-    await expect(above).not.toHaveAttribute('aria-invalid');
-  });
-
-  await test.step('a rate is added and removed without losing the place', async () => {
-    await admin.getByRole('button', { name: 'Add a rate' }).press('Enter');
-    await expect(admin.getByLabel('HSN begins').last()).toBeFocused();
-    await admin.getByRole('button', { name: 'Remove the rate of the new row' }).press('Enter');
-    await expect(admin.getByRole('button', { name: 'Add a rate' })).toBeFocused();
-  });
-
-  await test.step('what is typed during a save stays, unsaved', async () => {
-    const designation = admin.getByLabel('Designation');
-    const goOn = await hold(admin, '**/api/admin/settings/update');
-    await name.fill('Noyyal Mills Limited');
-    await admin.getByLabel('Last lines of letters').fill('Open from ten to six');
-    await admin.getByRole('button', { name: 'Save settings' }).click();
-    await designation.fill('Complaints');
-    const upTo = admin.getByLabel('Up to ₹').last();
-    await upTo.fill('2400');
-    goOn();
-    await expect(admin.getByText('Settings saved').first()).toBeVisible();
-    await expect(designation).toHaveValue('Complaints');
-    await expect(upTo).toHaveValue('2400');
-    await expect(upTo).toBeFocused();
-    await admin.getByRole('navigation', { name: 'Admin Panel' }).getByText('Dashboard').click();
-    const asked = admin.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await asked.getByRole('button', { name: 'Discard changes' }).click();
-    await expect(admin).toHaveURL('/admin/dashboard');
   });
 
   await test.step('opened again, it shows what somebody else saved since', async () => {
     const changed = { ...SETTINGS, legalName: 'Noyyal Mills Limited', phone: '+91 98400 99999' };
     await send(admin.request, 'PUT', '/api/admin/settings/update', changed);
+    await admin.getByRole('navigation', { name: 'Admin Panel' }).getByText('Dashboard').click();
+    await expect(admin).toHaveURL('/admin/dashboard');
     await admin.getByRole('navigation', { name: 'Admin Panel' }).getByText('Settings').click();
     await expect(admin.getByLabel('Telephone')).toHaveValue('+91 98400 99999');
-    await expect(admin.getByLabel('Designation')).toHaveValue(SETTINGS.officerDesignation);
   });
 
   await test.step('shoppers read it', async () => {

@@ -11,6 +11,14 @@ configure({
   asyncUtilTimeout: 10_000,
 });
 
+// happy-dom's lists have no size, for which react-hook-form would take their first option for a choice of the user's.
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, value: 0 });
+
+// As in a browser, where Back is noticed later, and never during a rendering.
+const { setTimeout } = globalThis;
+const back = history.back.bind(history);
+history.back = () => void setTimeout(back);
+
 /** What SWR has read, and what it would not ask again so soon. */
 function forgetAnswers(): void {
   const { cache } = SWRConfig.defaultValue;

@@ -1,7 +1,9 @@
+import { type AdminProductDto, BLANK_PRODUCT } from '@/lib/catalog/schema';
 import type { FeatureDto } from '@/lib/features/schema';
 import type { AdminOrderRowDto, OrderDto } from '@/lib/orders/schema';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import type { StockRowDto } from '@/lib/stock/schema';
+import type { Size } from '@/lib/store';
 
 /** A row's id, as the API gives them. */
 export const idOf = (number: number): string =>
@@ -14,6 +16,48 @@ export const pageOf = <Row>(data: readonly Row[]) => ({
     pagination: { page: 1, limit: 50, total: data.length, pages: data.length > 0 ? 1 : 0 },
   },
 });
+
+/** A product of the sizes M and L, which share a count. */
+export const sampleProduct = (given: Partial<AdminProductDto> = {}): AdminProductDto => ({
+  ...BLANK_PRODUCT,
+  _id: idOf(2),
+  slug: 'jogger',
+  title: 'Jogger',
+  description: 'Made for a journey.',
+  category: 'men',
+  brand: 'levi',
+  price: 900,
+  salePrice: 0,
+  totalStock: 20,
+  stockMode: 'shared',
+  sizes: ['M', 'L'],
+  variants: [],
+  image: '/catalog/jogger-front.webp',
+  averageReview: 0,
+  reviewCount: 0,
+  version: '1',
+  ...given,
+});
+
+/** The same with a count for each size. */
+export const countedProduct = (
+  stock: Partial<Record<Size, number>>,
+  given: Partial<AdminProductDto> = {},
+): AdminProductDto => {
+  const sizes = Object.keys(stock) as Size[];
+  return sampleProduct({
+    sizes,
+    totalStock: Object.values(stock).reduce((sum, one) => sum + one, 0),
+    stockMode: 'bySize',
+    variants: sizes.map((size, at) => ({
+      _id: idOf(40 + at),
+      size,
+      sku: `JOGGER-${size}`,
+      stock: stock[size] ?? 0,
+    })),
+    ...given,
+  });
+};
 
 export const sampleStock = (given: Partial<StockRowDto> = {}): StockRowDto => ({
   _id: idOf(1),

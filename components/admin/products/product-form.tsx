@@ -3,8 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { ApiError, callApi, isStatus, messageOf } from '@/components/browser/api-client';
-import { showFieldErrors } from '@/components/browser/server-errors';
+import { callApi } from '@/components/browser/api-client';
 import { useAddition } from '@/components/browser/use-addition';
 import { Button } from '@/components/ui/button';
 import { SheetFooter } from '@/components/ui/sheet';
@@ -21,12 +20,12 @@ import {
 } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { modeOf } from '@/lib/stock/rules';
-import { type Conflict, ConflictNote } from '../conflict-note';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { LockedWhile } from '../locked-while';
 import { useFocusRefused } from '../use-focus-refused';
+import { useSharedForm } from '../use-shared-form';
 import { ProductField } from './product-field';
-import { isStoredAs, mergeProducts, PRODUCT_PARTS } from './product-parts';
+import { isStoredAs, PRODUCT_PARTS } from './product-parts';
 import { emptyMemory, isTyped, type StockMemory } from './stock-text';
 import { useTaxProblem } from './use-tax-problem';
 
@@ -45,8 +44,6 @@ const WIDTHS: Partial<Record<string, string>> = {
   stock: 'sm:col-span-2 has-[fieldset]:sm:col-span-full',
 };
 
-const TAKEN = { shouldDirty: true, shouldValidate: true };
-
 interface ProductFormProps {
   /** The product to edit; null to add one. */
   product: AdminProductDto | null;
@@ -59,7 +56,6 @@ interface ProductFormProps {
 export function ProductForm({ product, onSaved, onOutdated, onDiscard }: ProductFormProps) {
   const isEdit = product !== null;
   const [seen, setSeen] = useState(product);
-  const [conflict, setConflict] = useState<Conflict<ProductValues> | null>(null);
   const memory = useRef<StockMemory>(emptyMemory());
   const [uploads, setUploads] = useState<Partial<Record<FieldName, boolean>>>({});
   const onUploading = useCallback(
@@ -78,45 +74,27 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   const taxProblem = useTaxProblem();
   const element = useFocusRefused(submitCount);
   const isUploading = Object.values(uploads).includes(true);
-  const { add, findAdded } = useAddition(sendProduct, findProduct);
+  const { save, note } = useSharedForm({
+    form,
+    parts: PRODUCT_PARTS,
+    seen,
+    onSeen: setSeen,
+    toValues: toFormValues,
+    isStoredAs,
+    edit: (input, { _id, version }) => {
+      const body = { ...input, stockMode: modeOf(input.totalStock), version };
+      return callApi(routes.api.adminProductEdit(_id), { method: 'PUT', body });
+    },
+    addition: useAddition(sendProduct, findProduct),
+    failed: 'The product could not be saved. Please try again.',
+    onSaved,
+    onOutdated,
+  });
 
-  function takeTheirs(error: ApiError, current: AdminProductDto) {
-    const before = seen ? toFormValues(seen) : BLANK_PRODUCT;
-    const theirs = toFormValues(current);
-    const mine = mergeProducts(before, form.getValues(), theirs);
-    setConflict({ message: error.message, opened: conflict?.opened ?? before, theirs, mine });
-    setSeen(current);
-    form.reset(theirs);
-    form.reset(mine, { keepDefaultValues: true });
-    onOutdated();
-  }
-
-  const submit = form.handleSubmit(async (input) => {
-    const problem = taxProblem(input);
-    if (problem !== '') {
-      form.setError(input.salePrice > 0 ? 'salePrice' : 'price', { message: problem });
-      return;
-    }
-    try {
-      const stored = seen ?? (await findAdded());
-      if (stored) {
-        setSeen(stored);
-        const body = { ...input, stockMode: modeOf(input.totalStock), version: stored.version };
-        await callApi(routes.api.adminProductEdit(stored._id), { method: 'PUT', body });
-      } else await add(input);
-      onSaved();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409 && isProduct(error.data)) {
-        // Saved already, by a try whose answer was lost for instance.
-        if (isStoredAs(error.data, input)) onSaved();
-        else takeTheirs(error, error.data);
-        return;
-      }
-      if (isStatus(error, 404)) onOutdated();
-      showFieldErrors<ProductValues>(error, FIELD_NAMES, form.setError);
-      const message = messageOf(error, 'The product could not be saved. Please try again.');
-      form.setError('root', { message });
-    }
+  const submit = form.handleSubmit((input) => {
+    const message = taxProblem(input);
+    if (message === '') return save(input);
+    form.setError(input.salePrice > 0 ? 'salePrice' : 'price', { message });
   });
 
   return (
@@ -139,18 +117,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
             />
           </div>
         ))}
-        {conflict ? (
-          <div className="col-span-full">
-            <ConflictNote
-              conflict={conflict}
-              parts={PRODUCT_PARTS}
-              typed={typed}
-              onTake={(names, from) => {
-                for (const name of names) form.setValue(name, from[name], TAKEN);
-              }}
-            />
-          </div>
-        ) : null}
+        <div className="col-span-full empty:hidden">{note}</div>
       </LockedWhile>
       <SheetFooter className="sticky bottom-0 bg-background">
         {errors.root ? (
@@ -177,9 +144,6 @@ const isFilledIn = (values: ProductValues): boolean =>
     if (!PRODUCT_FIELDS[name].isRequired) return true;
     return name === 'totalStock' ? isTyped(values.totalStock) : String(values[name]).trim() !== '';
   });
-
-const isProduct = (data: unknown): data is AdminProductDto =>
-  typeof data === 'object' && data !== null && 'version' in data;
 
 const sendProduct = (body: ProductInput): Promise<AdminProductDto> =>
   callApi(routes.api.adminProductAdd(), { method: 'POST', body });

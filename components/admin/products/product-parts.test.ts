@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { BLANK_PRODUCT, FIELD_NAMES, type ProductValues } from '@/lib/catalog/schema';
-import { mergeProducts, PRODUCT_PARTS } from './product-parts';
+import { mergeValues } from '../merge-values';
+import { PRODUCT_PARTS } from './product-parts';
 
 const before: ProductValues = {
   ...BLANK_PRODUCT,
@@ -12,7 +13,11 @@ const before: ProductValues = {
 type Changed = Partial<ProductValues>;
 const merge = (mine: Changed, theirs: Changed, from: Changed = {}) => {
   const opened = { ...before, ...from };
-  return mergeProducts(opened, { ...opened, ...mine }, { ...opened, ...theirs });
+  return mergeValues(PRODUCT_PARTS, {
+    before: opened,
+    mine: { ...opened, ...mine },
+    theirs: { ...opened, ...theirs },
+  });
 };
 
 it('every field is in one part', () => {

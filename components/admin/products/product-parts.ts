@@ -9,11 +9,10 @@ import {
   productInput,
   toFormValues,
 } from '@/lib/catalog/schema';
-import type { NotedPart } from '../conflict-note';
-import { isChanged, mergeValues, partsOf } from '../merge-values';
+import { isChanged, type Part, partsOf } from '../merge-values';
 import { mergeStock } from './stock-text';
 
-const SIZES: NotedPart<ProductValues> = {
+const SIZES: Part<ProductValues> = {
   label: 'Sizes and stock',
   names: ['sizes', 'totalStock'],
   toWords({ sizes, totalStock }) {
@@ -23,14 +22,21 @@ const SIZES: NotedPart<ProductValues> = {
       ? `${formatField('sizes', sizes)}; ${count} in all`
       : count;
   },
+  // Pieces may have been sold since: a count that I left alone becomes theirs.
+  merge: ({ before, mine, theirs }) => ({
+    totalStock: mergeStock(
+      { before: before.totalStock, mine: mine.totalStock, theirs: theirs.totalStock },
+      mine.sizes,
+    ),
+  }),
 };
-const PICTURES: NotedPart<ProductValues> = {
+const PICTURES: Part<ProductValues> = {
   label: 'Pictures',
   names: ['image', 'gallery'],
   toWords: ({ image, gallery }) => [image, ...gallery].join(),
   toPictures: ({ image, gallery }) => [image, ...gallery],
 };
-const single = (name: FieldName): NotedPart<ProductValues> => ({
+const single = (name: FieldName): Part<ProductValues> => ({
   label: FIELD_LABELS[name],
   names: [name],
   toWords: (values) => formatField(name, values[name]),
@@ -38,21 +44,8 @@ const single = (name: FieldName): NotedPart<ProductValues> => ({
 
 export const PRODUCT_PARTS = partsOf(FIELD_NAMES, [SIZES, PICTURES], single);
 
-/** What the form shows once somebody else has saved. */
-export function mergeProducts(
-  before: ProductValues,
-  mine: ProductValues,
-  theirs: ProductValues,
-): ProductValues {
-  const merged = mergeValues(PRODUCT_PARTS, { before, mine, theirs });
-  if (!isChanged(SIZES, before, mine)) return merged;
-  // Pieces may have been sold since: a count that I left alone becomes theirs.
-  const stock = { before: before.totalStock, mine: mine.totalStock, theirs: theirs.totalStock };
-  return { ...merged, totalStock: mergeStock(stock, mine.sizes) };
-}
-
 /** Whether the shop has the product as it was sent. */
 export function isStoredAs(product: AdminProductDto, sent: ProductInput): boolean {
   const stored = productInput.safeParse(toFormValues(product)).data;
-  return stored !== undefined && !isChanged({ names: FIELD_NAMES }, stored, sent);
+  return stored !== undefined && !isChanged(FIELD_NAMES, stored, sent);
 }

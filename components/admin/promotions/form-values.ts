@@ -50,5 +50,5 @@ export const toBody = (values: PromotionValues, seen: PromotionDto | null) => ({
 /** Whether the shop has the promotion as it was sent. */
 export function isStoredAs(promotion: PromotionDto, sent: PromotionEdit): boolean {
   const stored = promotionEdit.safeParse(toBody(toValues(promotion), promotion)).data;
-  return stored !== undefined && !isChanged({ names: FIELD_NAMES }, stored, sent);
+  return stored !== undefined && !isChanged(FIELD_NAMES, stored, sent);
 }

@@ -3,31 +3,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { ApiError, callApi, isStatus, messageOf } from '@/components/browser/api-client';
-import { showFieldErrors } from '@/components/browser/server-errors';
+import { callApi } from '@/components/browser/api-client';
 import { useAddition } from '@/components/browser/use-addition';
 import { Button } from '@/components/ui/button';
 import { SheetFooter } from '@/components/ui/sheet';
 import {
-  FIELD_NAMES,
   type PromotionDto,
   type PromotionEdit,
   type PromotionValues,
   promotionEdit,
 } from '@/lib/promotions/schema';
 import { routes } from '@/lib/routes';
-import { type Conflict, ConflictNote } from '../conflict-note';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { LockedWhile } from '../locked-while';
-import { mergeValues } from '../merge-values';
 import { useFocusRefused } from '../use-focus-refused';
+import { useSharedForm } from '../use-shared-form';
 import { isStoredAs, type Target, toBody, toValues, valuesFor } from './form-values';
 import { PromotionFields } from './promotion-fields';
 import { promotionParts } from './promotion-parts';
 import { PromotionPreview } from './promotion-preview';
 import { useKnownProducts } from './use-known-products';
-
-const TAKEN = { shouldDirty: true, shouldValidate: true };
 
 interface PromotionFormProps {
   target: Target;
@@ -41,9 +36,7 @@ interface PromotionFormProps {
 export function PromotionForm({ target, promotions, ...props }: PromotionFormProps) {
   const { onSaved, onOutdated, onDiscard } = props;
   const [seen, setSeen] = useState(target.kind === 'edit' ? target.promotion : null);
-  const [conflict, setConflict] = useState<Conflict<PromotionValues> | null>(null);
   const known = useKnownProducts(target.kind === 'copy' ? target.promotion : seen);
-  const parts = promotionParts(known.all);
   const resolver: Resolver<PromotionValues, unknown, PromotionEdit> = (values, ...rest) =>
     // The schema reads what the API takes, not the text of the fields: the types differ, but the field names, by which
     // errors find their place, are the same.
@@ -61,59 +54,36 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
   const hasMarked = isSubmitted && Object.keys(errors).length > 0;
   const problem = errors.root?.message ?? (hasMarked ? 'Please correct what is marked above.' : '');
   const typed = form.watch();
-  const { add, findAdded } = useAddition(sendPromotion, findPromotion);
 
-  function takeTheirs({ message }: ApiError, read: PromotionDto, current: PromotionDto) {
-    const before = toValues(read);
-    const theirs = toValues(current);
-    const mine = mergeValues(parts, { before, mine: form.getValues(), theirs });
-    setConflict({ message, opened: conflict?.opened ?? before, theirs, mine });
-    setSeen(current);
-    form.reset(theirs);
-    form.reset(mine, { keepDefaultValues: true });
-    known.reload();
-    onOutdated();
-  }
-
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      const stored = seen ?? (await findAdded());
-      if (stored) {
-        setSeen(stored);
-        const body = { ...input, version: stored.version };
-        await callApi(routes.api.adminPromotionEdit(stored._id), { method: 'PUT', body });
-      } else await add(input);
-      onSaved();
-    } catch (error) {
-      if (seen && error instanceof ApiError && error.status === 409) {
-        const current = error.data as PromotionDto;
-        // Saved already, by a try whose answer was lost for instance.
-        if (isStoredAs(current, input)) onSaved();
-        else takeTheirs(error, seen, current);
-        return;
-      }
-      if (isStatus(error, 404)) onOutdated();
-      showFieldErrors<PromotionValues>(error, FIELD_NAMES, form.setError);
-      const message = messageOf(error, 'The promotion could not be saved. Please try again.');
-      form.setError('root', { message });
-    }
+  const { save, note } = useSharedForm({
+    form,
+    parts: promotionParts(known.all),
+    seen,
+    onSeen: setSeen,
+    toValues,
+    isStoredAs,
+    edit: (input, { _id, version }) =>
+      callApi(routes.api.adminPromotionEdit(_id), { method: 'PUT', body: { ...input, version } }),
+    addition: useAddition(sendPromotion, findPromotion),
+    failed: 'The promotion could not be saved. Please try again.',
+    onSaved,
+    onOutdated(now) {
+      if (now) known.reload();
+      onOutdated();
+    },
   });
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="flex grow flex-col">
+    <form
+      ref={element}
+      noValidate
+      onSubmit={form.handleSubmit(save)}
+      className="flex grow flex-col"
+    >
       <div className="grid items-start gap-x-8 gap-y-6 px-5 pb-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <LockedWhile isBusy={isSubmitting} className="grid gap-5">
           <PromotionFields form={form} known={known} />
-          {conflict ? (
-            <ConflictNote
-              conflict={conflict}
-              parts={parts}
-              typed={typed}
-              onTake={(names, from) => {
-                for (const name of names) form.setValue(name, from[name], TAKEN);
-              }}
-            />
-          ) : null}
+          {note}
         </LockedWhile>
         <PromotionPreview
           input={promotionEdit.safeParse(toBody(typed, seen)).data}

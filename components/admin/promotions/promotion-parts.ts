@@ -6,11 +6,10 @@ import {
   type PromotionValues,
 } from '@/lib/promotions/schema';
 import { categoryLabels, offerInWords } from '@/lib/promotions/sentence-rules';
-import type { NotedPart } from '../conflict-note';
-import { partsOf } from '../merge-values';
+import { type Part as AnyPart, partsOf } from '../merge-values';
 
 type Known = ReadonlyMap<string, { title: string }>;
-type Part = NotedPart<PromotionValues>;
+type Part = AnyPart<PromotionValues>;
 
 const OFFER: Part = {
   label: LABELS.kind,

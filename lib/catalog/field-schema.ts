@@ -35,6 +35,8 @@ export interface Field<
   isRequired: boolean;
   /** What the API accepts. */
   input: Input;
+  /** What null and empty are stored as, in an optional field. */
+  none?: unknown;
   /** What the API answers. */
   dto: Dto;
   /** The form's value for a new product. */
@@ -78,9 +80,19 @@ export const textField = (
   });
 
 /**
- * An edit that leaves it out does not change it.
- * @param isFact whether product pages list it
+ * What an optional field takes. Left out, an edit keeps what is stored, and a new product has none; null and empty erase
+ * it, which is stored as `none`.
  */
+const optional = <Input extends z.ZodType, const None>(input: Input, none: None) => ({
+  isRequired: false,
+  none,
+  input: input
+    .nullable()
+    .transform((value) => value ?? none)
+    .optional(),
+});
+
+/** @param isFact whether product pages list it */
 export const optionalTextField = <IsFact extends boolean>(
   label: string,
   {
@@ -93,11 +105,12 @@ export const optionalTextField = <IsFact extends boolean>(
   field(label, {
     isFact,
     control: { kind: 'text', maxLength: max, ...(hint && { hint }) } as const,
-    isRequired: false,
-    input: (shape
-      ? lineOfText(0, max).refine((value) => shape[0].test(value), shape[1])
-      : lineOfText(0, max)
-    ).optional(),
+    ...optional(
+      shape
+        ? lineOfText(0, max).refine((value) => shape[0].test(value), shape[1])
+        : lineOfText(0, max),
+      '',
+    ),
     dto: z.string(),
     blank: '',
   });
@@ -154,21 +167,50 @@ export const priceField = (label: string) =>
 
 const emptyForZero = (value: unknown) => (Number(value) === 0 ? '' : String(value));
 
+/** A number as `read` takes it, which a form leaves empty for none. */
+const optionalNumber = <None extends 0 | null>(
+  read: z.ZodType<number, number | string>,
+  none: None,
+) =>
+  optional(
+    z
+      .union([z.number(), z.string()], 'Enter a number')
+      .transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value))
+      .pipe(read.nullable()),
+    none,
+  );
+
 /** Empty and 0 mean no price. */
 export const optionalPriceField = (label: string, hint: string) =>
   field(label, {
     ...number,
     control: { kind: 'number', min: 0, step: 0.01, hint } as const,
-    isRequired: false,
-    input: z
-      .union([z.number(), z.string()], 'Enter a number')
-      .nullish()
-      .transform((value) => (typeof value === 'string' && value.trim() === '' ? 0 : (value ?? 0)))
-      .pipe(price(0)),
+    ...optionalNumber(price(0), 0),
     dto: rupees.meta({ description: '0 when there is none' }),
     toForm: emptyForZero,
     toCell: emptyForZero,
     toWords: (value: unknown) => emptyForZero(value) && priceInWords(value),
+  });
+
+const emptyForNull = (value: unknown) => (value === null ? '' : String(value));
+
+/** A number, or a whole one, as `read` takes it; null for none, in the column too. */
+export const optionalNumberField = (
+  label: string,
+  {
+    read,
+    min,
+    step,
+    hint,
+  }: { read: z.ZodType<number, number | string>; min: number; step: number; hint: string },
+) =>
+  field(label, {
+    ...number,
+    control: { kind: 'number', min, step, hint } as const,
+    ...optionalNumber(read, null),
+    dto: z.number().nullable(),
+    toForm: emptyForNull,
+    toCell: emptyForNull,
   });
 
 const listFrom = (cell: string) => cell.split(/[;,|\s]+/).filter((one) => one !== '');
@@ -204,18 +246,18 @@ export const pictureField = (label: string, { column }: { column: string }) =>
     blank: '',
   });
 
-/** An edit that leaves it out does not change it. */
 export const picturesField = (label: string, { column, max }: { column: string; max: number }) =>
   field(label, {
     ...list,
     column,
     control: { kind: 'pictures', most: max } as const,
-    isRequired: false,
-    input: z
-      .array(pictureAddress)
-      .max(max, `At most ${max} further pictures`)
-      .refine((urls) => new Set(urls).size === urls.length, 'Each further picture once')
-      .optional(),
+    ...optional(
+      z
+        .array(pictureAddress)
+        .max(max, `At most ${max} further pictures`)
+        .refine((urls) => new Set(urls).size === urls.length, 'Each further picture once'),
+      [] as string[],
+    ),
     dto: z.array(z.string()),
     blank: [] as string[],
     // Products from before uniqueness was checked may repeat a picture.

@@ -69,6 +69,15 @@ describe('editing a product', () => {
     expect(await edit(_id, { material: '' })).toMatchObject({ material: '' });
   });
 
+  it('keeps the sale price when the caller does not send it, and ends the sale when it is empty', async () => {
+    const { _id } = await addProduct(OWNER, input());
+    const leftOut = { salePrice: undefined };
+    expect(await edit(_id, { ...leftOut, price: 700 })).toMatchObject({ salePrice: 649.5 });
+    await expect(edit(_id, { ...leftOut, price: 649.5 })).rejects.toMatchObject({ status: 422 });
+    expect(await edit(_id, { salePrice: null })).toMatchObject({ salePrice: 0 });
+    expect(await edit(_id, { ...leftOut, price: 1 })).toMatchObject({ price: 1, salePrice: 0 });
+  });
+
   it('keeps the stock of orders when the admin did not change it', async () => {
     const added = await addProduct(OWNER, input());
     await setStock(added._id, 7);

@@ -103,10 +103,11 @@ const productFields = z.object({
 
 type Fields = z.output<typeof productFields>;
 
+export const SALE_NOT_BELOW = 'The sale price must be below the price';
+
 function* contradictions(fields: Fields) {
   const { price, salePrice, sizes, stock, totalStock, image, gallery = [], skus = {} } = fields;
-  if (salePrice !== 0 && salePrice >= price)
-    yield { path: ['salePrice'], message: 'The sale price must be below the price' };
+  if (salePrice && salePrice >= price) yield { path: ['salePrice'], message: SALE_NOT_BELOW };
   const counted = stock ?? totalStock;
   if (counted === undefined) yield { path: ['totalStock'], message: 'Enter a number' };
   else if (typeof counted !== 'number' && !isOfEach(counted, sizes))

@@ -71,12 +71,13 @@ export function toCounted(row: ProductRow): CountedProduct {
 /** What an admin wrote, as columns: a sale price of 0 means none. Fields left out stay unchanged. */
 export function toColumns(product: Omit<ProductInput, 'stockMode'>) {
   const { price, salePrice, totalStock, skus: _, ...same } = product;
-  const salePricePaise = salePrice === 0 ? null : rupeesToPaise(salePrice);
   return {
     ...same,
     stockMode: modeOf(totalStock),
     pricePaise: rupeesToPaise(price),
-    salePricePaise,
+    ...(salePrice !== undefined && {
+      salePricePaise: salePrice === 0 ? null : rupeesToPaise(salePrice),
+    }),
   };
 }
 

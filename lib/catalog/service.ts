@@ -15,7 +15,12 @@ import { isEdited, reconcileStock, type Stock, wantedStock } from '../stock/rule
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { SIZES, type Size } from '../store';
 import { claimPictures, releasePictures } from '../uploads/service';
-import type { AdminProductDto, ProductEdit, ProductInput } from './schema';
+import {
+  type AdminProductDto,
+  type ProductEdit,
+  type ProductInput,
+  SALE_NOT_BELOW,
+} from './schema';
 import {
   type CountedProduct,
   toAdminProductDto,
@@ -87,6 +92,9 @@ export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<A
       throw new AppError(409, `${reconciled.refusal} Please check it and save again.`, {
         data: toAdminProductDto(current),
       });
+    const { salePrice = now.salePrice ?? 0 } = input;
+    if (salePrice >= input.price)
+      throw new AppError(422, SALE_NOT_BELOW, { errors: { salePrice: [SALE_NOT_BELOW] } });
     await removeFromCarts(tx, [{ before: current, sizes: input.sizes }]);
     const before = picturesOf(current);
     const after = picturesOf({ gallery: current.gallery, ...input });

@@ -94,7 +94,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   const submit = form.handleSubmit((input) => {
     const message = taxProblem(input);
     if (message === '') return save(input);
-    form.setError(input.salePrice > 0 ? 'salePrice' : 'price', { message });
+    form.setError(input.salePrice ? 'salePrice' : 'price', { message });
   });
 
   return (

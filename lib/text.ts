@@ -68,6 +68,9 @@ export const pincode = (message: string) =>
 /** An id of ours, in either case. */
 export const uuid = (message?: string) => z.uuid(message).toLowerCase();
 
+/** The path of a call about one thing. */
+export const idParams = z.object({ id: uuid() });
+
 /** A day in a filter, 'YYYY-MM-DD'; empty for none. */
 export const dayBound = z
   .union([z.literal(''), z.iso.date('Give a day as YYYY-MM-DD')], 'Give a day as YYYY-MM-DD')

@@ -35,8 +35,8 @@ export interface Field<
   isRequired: boolean;
   /** What the API accepts. */
   input: Input;
-  /** What null and empty are stored as, in an optional field. */
-  none?: unknown;
+  /** What null and empty are stored as; undefined if the field is required. */
+  none: unknown;
   /** What the API answers. */
   dto: Dto;
   /** The form's value for a new product. */
@@ -55,6 +55,7 @@ export const field = <Given extends object>(label: string, given: Given) => ({
   label,
   column: label,
   isRequired: true,
+  none: undefined,
   toForm: String,
   toCell: String,
   fromCell: (cell: string): unknown => cell,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { methods, route } from './route';
+import { endpoint, methods } from './route';
 
 const me = vi.hoisted(() => ({ id: '019b76da-a813-7c33-bb5b-eee0b8f29eea', role: 'shopper' }));
 vi.mock('../auth/viewer', () => ({ findViewer: async () => me }));
@@ -23,7 +23,7 @@ it.each([
 ])("refuses somebody else's userId: %s", async (_, params, body, status) => {
   const userId = z.union([z.string(), z.array(z.string())]).optional();
   const handle = vi.fn(async () => ({}));
-  const handler = route({
+  const handler = endpoint({
     summary: 'x',
     level: 'signed-in',
     params: z.object({ userId }),
@@ -38,14 +38,14 @@ it.each([
 it('refuses a userId in a call that needs no sign-in', async () => {
   const body = z.object({ userId: z.string() });
   const handle = async () => ({});
-  const handler = route({ summary: 'x', level: 'public', body, answer: {}, handle });
+  const handler = endpoint({ summary: 'x', level: 'public', body, answer: {}, handle });
   expect((await handler(post({ userId: me.id }), given({}))).status).toBe(403);
 });
 
 it('outside production fails when the answer is not the declared one', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const answering = (answered: unknown) =>
-    route({
+    endpoint({
       summary: 'x',
       level: 'public',
       answer: { data: z.string() },
@@ -57,7 +57,7 @@ it('outside production fails when the answer is not the declared one', async () 
 });
 
 it('lets a scheduler in with the secret only', async () => {
-  const handler = route({
+  const handler = endpoint({
     summary: 'x',
     level: 'scheduler',
     answer: {},
@@ -69,8 +69,8 @@ it('lets a scheduler in with the secret only', async () => {
 it('answers other methods with 405 and Allow', async () => {
   const handle = async () => ({});
   const { DELETE } = methods({
-    GET: route({ summary: 'x', level: 'public', answer: {}, handle }),
-    POST: route({ summary: 'x', level: 'public', answer: {}, handle }),
+    GET: endpoint({ summary: 'x', level: 'public', answer: {}, handle }),
+    POST: endpoint({ summary: 'x', level: 'public', answer: {}, handle }),
   });
   const answer = await DELETE(new Request('http://shop.example/api'), given({}));
   expect(answer.status).toBe(405);

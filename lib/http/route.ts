@@ -72,7 +72,7 @@ const READS = new Set(['GET', 'HEAD']);
  * An endpoint, from its declaration: counts the request, checks the level, parses params, query and body, and answers
  * in the envelope. The OpenAPI document is made from the same declaration.
  */
-export function route<
+export function endpoint<
   L extends Level,
   A extends Answer,
   B extends z.ZodType = z.ZodUndefined,
@@ -166,6 +166,18 @@ function requireDescribed(answer: Answer, answered: object): void {
     .safeParse(answered);
   if (error) throw new Error(`The answer is not what the route declares: ${error.message}`);
 }
+
+/** A path with one method: what its file exports. */
+export const route = <
+  L extends Level,
+  A extends Answer,
+  B extends z.ZodType = z.ZodUndefined,
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+>(
+  method: Method,
+  definition: Definition<L, B, P, Q, A>,
+) => methods({ [method]: endpoint(definition) });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 

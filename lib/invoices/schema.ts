@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { uuid } from '../text';
 
 const DOCUMENT_KINDS = ['invoice', 'credit-note'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -74,7 +73,6 @@ export function titleOf(content: DocumentContent): string {
 export const documentQuery = z.object({
   number: z.string().max(16).optional().meta({ description: 'Which one, if there are several' }),
 });
-export const documentParams = z.object({ id: uuid() });
 
 export const reportQuery = z.object({
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Give a month as YYYY-MM'),

@@ -1,13 +1,11 @@
 import { sessionUserDto } from '@/lib/auth/schema';
 import { checkAuth } from '@/lib/auth/sign-in';
-import { methods, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    summary: 'Who is signed in',
-    level: 'public',
-    answer: { user: sessionUserDto },
-    failures: { 401: 'Not signed in' },
-    handle: async () => ({ user: await checkAuth() }),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
+  summary: 'Who is signed in',
+  level: 'public',
+  answer: { user: sessionUserDto },
+  failures: { 401: 'Not signed in' },
+  handle: async () => ({ user: await checkAuth() }),
 });

@@ -1,19 +1,17 @@
 import { loginInput, sessionUserDto } from '@/lib/auth/schema';
 import { logIn } from '@/lib/auth/sign-in';
-import { methods, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({
-    summary: 'Sign in',
-    description:
-      'Sets the session cookie. A wrong email or password is 401 with one text, whether or not the address has an account.',
-    level: 'public',
-    body: loginInput,
-    answer: { user: sessionUserDto },
-    failures: {
-      401: 'Wrong email or password',
-      429: 'Too many wrong passwords; see `Retry-After`',
-    },
-    handle: async ({ body }) => ({ message: 'Logged in successfully', user: await logIn(body) }),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
+  summary: 'Sign in',
+  description:
+    'Sets the session cookie. A wrong email or password is 401 with one text, whether or not the address has an account.',
+  level: 'public',
+  body: loginInput,
+  answer: { user: sessionUserDto },
+  failures: {
+    401: 'Wrong email or password',
+    429: 'Too many wrong passwords; see `Retry-After`',
+  },
+  handle: async ({ body }) => ({ message: 'Logged in successfully', user: await logIn(body) }),
 });

@@ -1,20 +1,18 @@
 import { registerShopper } from '@/lib/auth/accounts';
 import { registrationInput } from '@/lib/auth/schema';
 import { LIMITS } from '@/lib/http/rate-limit';
-import { methods, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({
-    summary: 'Open an account',
-    level: 'public',
-    limit: LIMITS.register,
-    body: registrationInput,
-    answer: {},
-    status: 201,
-    failures: { 409: 'The email address has an account' },
-    handle: async ({ body }) => {
-      await registerShopper(body);
-      return { message: 'Registration successful' };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
+  summary: 'Open an account',
+  level: 'public',
+  limit: LIMITS.register,
+  body: registrationInput,
+  answer: {},
+  status: 201,
+  failures: { 409: 'The email address has an account' },
+  handle: async ({ body }) => {
+    await registerShopper(body);
+    return { message: 'Registration successful' };
+  },
 });

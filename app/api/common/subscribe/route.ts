@@ -1,18 +1,16 @@
 import { LIMITS } from '@/lib/http/rate-limit';
-import { methods, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 import { subscribeInput } from '@/lib/subscribers/schema';
 import { subscribe } from '@/lib/subscribers/service';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({
-    summary: 'Subscribe to the newsletter',
-    level: 'public',
-    limit: LIMITS.subscribe,
-    body: subscribeInput,
-    answer: {},
-    handle: async ({ body }) => {
-      await subscribe(body);
-      return { message: 'You are on the list. We write when there is new cloth.' };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
+  summary: 'Subscribe to the newsletter',
+  level: 'public',
+  limit: LIMITS.subscribe,
+  body: subscribeInput,
+  answer: {},
+  handle: async ({ body }) => {
+    await subscribe(body);
+    return { message: 'You are on the list. We write when there is new cloth.' };
+  },
 });

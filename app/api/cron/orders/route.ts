@@ -1,10 +1,10 @@
 import { after } from 'next/server';
 import { z } from 'zod';
 import { runHousekeeping } from '@/lib/housekeeping/service';
-import { methods, route } from '@/lib/http/route';
+import { endpoint, methods } from '@/lib/http/route';
 import { count } from '@/lib/text';
 
-const housekeeping = route({
+const housekeeping = endpoint({
   summary: 'Housekeeping',
   description:
     'Runs the jobs that a long-running process runs every half minute by itself; docs/deploy.md lists them. May be called often.',

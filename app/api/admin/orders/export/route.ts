@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import { csvResponse } from '@/lib/http/csv-response';
-import { methods, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 import { everyOrder } from '@/lib/orders/admin-queries';
 import { ORDER_COLUMNS, ORDERS_FILE, orderCells } from '@/lib/orders/csv-rules';
 import { adminOrderFilter } from '@/lib/orders/schema';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    summary: 'Orders as a CSV file, newest first',
-    description:
-      '`startDate` and `endDate` are days in Asia/Kolkata, both included. `search` is an id, an order number, the beginning of a phone number or a part of a customer’s name. Every value is quoted; one that a spreadsheet would read as a formula is preceded by an apostrophe.',
-    level: 'admin',
-    query: z.object(adminOrderFilter),
-    answer: 'text/csv',
-    handle: ({ query }) =>
-      csvResponse({
-        name: ORDERS_FILE,
-        columns: ORDER_COLUMNS,
-        batches: cellsOf(everyOrder(query)),
-      }),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
+  summary: 'Orders as a CSV file, newest first',
+  description:
+    '`startDate` and `endDate` are days in Asia/Kolkata, both included. `search` is an id, an order number, the beginning of a phone number or a part of a customer’s name. Every value is quoted; one that a spreadsheet would read as a formula is preceded by an apostrophe.',
+  level: 'admin',
+  query: z.object(adminOrderFilter),
+  answer: 'text/csv',
+  handle: ({ query }) =>
+    csvResponse({
+      name: ORDERS_FILE,
+      columns: ORDER_COLUMNS,
+      batches: cellsOf(everyOrder(query)),
+    }),
 });
 
 async function* cellsOf(batches: ReturnType<typeof everyOrder>) {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { methods, route } from '@/lib/http/route';
+import { endpoint, methods } from '@/lib/http/route';
 import { listBannerForAdmin } from '@/lib/promotions/banner-queries';
 import { bannerInput, bannerTextDto } from '@/lib/promotions/banner-schema';
 import { writeBanner } from '@/lib/promotions/banner-service';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
+  GET: endpoint({
     summary: 'The texts of the banner',
     description: 'If there are none, the banner shows its default texts.',
     level: 'admin',
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       return { data: await listBannerForAdmin() };
     },
   }),
-  PUT: route({
+  PUT: endpoint({
     summary: 'Save the texts of the banner',
     description: 'Takes all texts, in order. With `seen`, a stale edit is refused.',
     level: 'admin',

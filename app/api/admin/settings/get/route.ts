@@ -1,14 +1,12 @@
-import { methods, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 import { readSettingsNow } from '@/lib/settings/queries';
 import { settingsDto } from '@/lib/settings/schema';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    summary: 'The seller’s details',
-    level: 'admin',
-    answer: { data: settingsDto },
-    handle: async () => {
-      return { data: await readSettingsNow() };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
+  summary: 'The seller’s details',
+  level: 'admin',
+  answer: { data: settingsDto },
+  handle: async () => {
+    return { data: await readSettingsNow() };
+  },
 });

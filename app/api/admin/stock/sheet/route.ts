@@ -1,24 +1,22 @@
 import { csvResponse } from '@/lib/http/csv-response';
-import { methods, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 import { everyStockRow } from '@/lib/stock/queries';
 import { stockFilter } from '@/lib/stock/schema';
 import { STOCKTAKE_COLUMNS } from '@/lib/stock/stocktake-rules';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    summary: 'A CSV sheet for counting the stock',
-    description:
-      'With an empty column for the count, which should equal what is on hand plus what is to send. Every value is quoted; one that a spreadsheet would read as a formula is preceded by an apostrophe.',
-    level: 'admin',
-    query: stockFilter,
-    answer: 'text/csv',
-    handle: ({ query }) =>
-      csvResponse({
-        name: 'count.csv',
-        columns: STOCKTAKE_COLUMNS.map(({ name }) => name),
-        batches: cellsOf(everyStockRow(query)),
-      }),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
+  summary: 'A CSV sheet for counting the stock',
+  description:
+    'With an empty column for the count, which should equal what is on hand plus what is to send. Every value is quoted; one that a spreadsheet would read as a formula is preceded by an apostrophe.',
+  level: 'admin',
+  query: stockFilter,
+  answer: 'text/csv',
+  handle: ({ query }) =>
+    csvResponse({
+      name: 'count.csv',
+      columns: STOCKTAKE_COLUMNS.map(({ name }) => name),
+      batches: cellsOf(everyStockRow(query)),
+    }),
 });
 
 async function* cellsOf(batches: ReturnType<typeof everyStockRow>) {

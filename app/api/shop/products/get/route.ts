@@ -3,21 +3,19 @@ import { ignoredNote, readFilters } from '@/lib/catalog/filter-rules';
 import { listProductsNow } from '@/lib/catalog/queries';
 import { productDto, productFilterQuery } from '@/lib/catalog/schema';
 import { paginationDto, sliceQuery } from '@/lib/http/list-schema';
-import { methods, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    summary: 'List, filter and sort products',
-    description:
-      '`category`, `brand` and `size` take several values joined by commas; `size=M,L` is what can be bought in M or L, `stock=in` what can be bought in any size. Unknown values are ignored, and `message` names them.',
-    level: 'public',
-    query: sliceQuery.extend(productFilterQuery.shape),
-    answer: { data: z.array(productDto), pagination: paginationDto },
-    handle: async ({ query }) => {
-      const { ignored, ...filters } = readFilters(query);
-      const { page, limit } = query;
-      const { products, pagination } = await listProductsNow({ ...filters, page, limit });
-      return { data: products, pagination, message: ignoredNote(ignored) };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
+  summary: 'List, filter and sort products',
+  description:
+    '`category`, `brand` and `size` take several values joined by commas; `size=M,L` is what can be bought in M or L, `stock=in` what can be bought in any size. Unknown values are ignored, and `message` names them.',
+  level: 'public',
+  query: sliceQuery.extend(productFilterQuery.shape),
+  answer: { data: z.array(productDto), pagination: paginationDto },
+  handle: async ({ query }) => {
+    const { ignored, ...filters } = readFilters(query);
+    const { page, limit } = query;
+    const { products, pagination } = await listProductsNow({ ...filters, page, limit });
+    return { data: products, pagination, message: ignoredNote(ignored) };
+  },
 });

@@ -1,17 +1,16 @@
 import { pdfResponse } from '@/lib/http/pdf-response';
-import { methods, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 import { readDocument } from '@/lib/invoices/file-service';
-import { documentParams, documentQuery } from '@/lib/invoices/schema';
+import { documentQuery } from '@/lib/invoices/schema';
+import { idParams } from '@/lib/text';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    summary: 'A credit note of an order, as PDF',
-    description: '404 until it is issued. The bytes never change.',
-    level: 'admin',
-    params: documentParams,
-    query: documentQuery,
-    answer: 'application/pdf',
-    handle: async ({ params: { id: orderId }, query }) =>
-      pdfResponse(await readDocument({ kind: 'credit-note', orderId, ...query })),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
+  summary: 'A credit note of an order, as PDF',
+  description: '404 until it is issued. The bytes never change.',
+  level: 'admin',
+  params: idParams,
+  query: documentQuery,
+  answer: 'application/pdf',
+  handle: async ({ params: { id: orderId }, query }) =>
+    pdfResponse(await readDocument({ kind: 'credit-note', orderId, ...query })),
 });

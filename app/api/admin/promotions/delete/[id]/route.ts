@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { methods, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 import { removePromotion } from '@/lib/promotions/service';
-import { uuid } from '@/lib/text';
+import { idParams } from '@/lib/text';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  DELETE: route({
-    summary: 'Delete a promotion',
-    description:
-      'A promotion that discounted an order, or that a banner text promises, is switched off instead.',
-    level: 'admin',
-    params: z.object({ id: uuid() }),
-    answer: { data: z.object({ _id: z.uuid() }) },
-    handle: async ({ viewer, params }) => {
-      const done = await removePromotion(viewer, params.id);
-      return { data: { _id: params.id }, message: `Promotion ${done}` };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('DELETE', {
+  summary: 'Delete a promotion',
+  description:
+    'A promotion that discounted an order, or that a banner text promises, is switched off instead.',
+  level: 'admin',
+  params: idParams,
+  answer: { data: z.object({ _id: z.uuid() }) },
+  handle: async ({ viewer, params }) => {
+    const done = await removePromotion(viewer, params.id);
+    return { data: { _id: params.id }, message: `Promotion ${done}` };
+  },
 });

@@ -1,25 +1,23 @@
 import { z } from 'zod';
-import { methods, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 import { promotionEdit } from '@/lib/promotions/schema';
 import { editPromotion } from '@/lib/promotions/service';
-import { uuid } from '@/lib/text';
+import { idParams } from '@/lib/text';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PUT: route({
-    summary: 'Edit a promotion',
-    description:
-      'Takes the whole promotion. Orders keep their discounts. With the `version` that was read, a stale edit is refused.',
-    level: 'admin',
-    params: z.object({ id: uuid() }),
-    body: promotionEdit,
-    answer: { data: z.object({ _id: z.uuid() }) },
-    failures: {
-      409: 'Somebody else edited it meanwhile; `data` is the promotion as it is now',
-      422: 'The code is taken, a product is gone, or it was used more often already',
-    },
-    handle: async ({ viewer, params, body }) => {
-      await editPromotion(viewer, params.id, body);
-      return { data: { _id: params.id }, message: 'Promotion saved' };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('PUT', {
+  summary: 'Edit a promotion',
+  description:
+    'Takes the whole promotion. Orders keep their discounts. With the `version` that was read, a stale edit is refused.',
+  level: 'admin',
+  params: idParams,
+  body: promotionEdit,
+  answer: { data: z.object({ _id: z.uuid() }) },
+  failures: {
+    409: 'Somebody else edited it meanwhile; `data` is the promotion as it is now',
+    422: 'The code is taken, a product is gone, or it was used more often already',
+  },
+  handle: async ({ viewer, params, body }) => {
+    await editPromotion(viewer, params.id, body);
+    return { data: { _id: params.id }, message: 'Promotion saved' };
+  },
 });

@@ -1,25 +1,22 @@
 import { after } from 'next/server';
-import { z } from 'zod';
-import { methods, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 import { sendLetters } from '@/lib/letters/sending-service';
 import { cancelOrder } from '@/lib/orders/cancel-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
-import { uuid } from '@/lib/text';
+import { idParams } from '@/lib/text';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({
-    summary: 'Cancel one of the shopper’s orders',
-    description:
-      'Possible until it is packed. Stock and uses of promotions are given back, and payments refunded.',
-    level: 'shopper',
-    params: z.object({ id: uuid() }),
-    answer: {},
-    failures: { 409: 'It is being packed, on its way, or rejected' },
-    handle: async ({ viewer, params }) => {
-      await cancelOrder(viewer, params.id);
-      after(payDueRefunds);
-      after(sendLetters);
-      return { message: 'Order cancelled' };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
+  summary: 'Cancel one of the shopper’s orders',
+  description:
+    'Possible until it is packed. Stock and uses of promotions are given back, and payments refunded.',
+  level: 'shopper',
+  params: idParams,
+  answer: {},
+  failures: { 409: 'It is being packed, on its way, or rejected' },
+  handle: async ({ viewer, params }) => {
+    await cancelOrder(viewer, params.id);
+    after(payDueRefunds);
+    after(sendLetters);
+    return { message: 'Order cancelled' };
+  },
 });

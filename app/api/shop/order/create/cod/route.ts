@@ -1,24 +1,22 @@
 import { after } from 'next/server';
 import { z } from 'zod';
-import { methods, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 import { sendLetters } from '@/lib/letters/sending-service';
 import { placeCodOrder } from '@/lib/orders/placing-service';
 import { placeOrderInput } from '@/lib/orders/schema';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({
-    summary: 'Order the cart, to be paid on delivery',
-    description:
-      'Prices, lines and names come from the database. `totalAmount` is compared: another total is refused, `data.totalAmount` is the right one and `data.cart` the cart as it is priced for this address.',
-    level: 'shopper',
-    body: placeOrderInput,
-    answer: { orderId: z.uuid() },
-    status: 201,
-    failures: { 409: 'The total changed, or there is not enough in stock' },
-    handle: async ({ viewer, body }) => {
-      const orderId = await placeCodOrder(viewer, body);
-      after(sendLetters);
-      return { orderId, message: 'COD Order Placed!' };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
+  summary: 'Order the cart, to be paid on delivery',
+  description:
+    'Prices, lines and names come from the database. `totalAmount` is compared: another total is refused, `data.totalAmount` is the right one and `data.cart` the cart as it is priced for this address.',
+  level: 'shopper',
+  body: placeOrderInput,
+  answer: { orderId: z.uuid() },
+  status: 201,
+  failures: { 409: 'The total changed, or there is not enough in stock' },
+  handle: async ({ viewer, body }) => {
+    const orderId = await placeCodOrder(viewer, body);
+    after(sendLetters);
+    return { orderId, message: 'COD Order Placed!' };
+  },
 });

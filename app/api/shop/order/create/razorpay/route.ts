@@ -1,17 +1,15 @@
-import { methods, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 import { placeOrderInput } from '@/lib/orders/schema';
 import { beginOnlineOrder } from '@/lib/payments/checkout-service';
 import { RAZORPAY_FAILURES, startedPaymentDto } from '@/lib/payments/schema';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({
-    summary: 'Order the cart, to be paid online',
-    description: 'Stock is held until it is paid. An unchanged cart returns the same order again.',
-    level: 'shopper',
-    body: placeOrderInput,
-    answer: startedPaymentDto,
-    status: 201,
-    failures: { ...RAZORPAY_FAILURES, 409: 'The total changed, or there is not enough in stock' },
-    handle: ({ viewer, body }) => beginOnlineOrder(viewer, body),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
+  summary: 'Order the cart, to be paid online',
+  description: 'Stock is held until it is paid. An unchanged cart returns the same order again.',
+  level: 'shopper',
+  body: placeOrderInput,
+  answer: startedPaymentDto,
+  status: 201,
+  failures: { ...RAZORPAY_FAILURES, 409: 'The total changed, or there is not enough in stock' },
+  handle: ({ viewer, body }) => beginOnlineOrder(viewer, body),
 });

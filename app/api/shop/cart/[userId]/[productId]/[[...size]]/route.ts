@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartDto } from '@/lib/cart/schema';
 import { removeLine } from '@/lib/cart/service';
-import { methods, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 import { SIZES } from '@/lib/store';
 import { uuid } from '@/lib/text';
 
@@ -11,17 +11,15 @@ const params = z.object({
   size: z.tuple([z.enum(SIZES)]).optional(),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  DELETE: route({
-    summary: 'Take a product out of the cart',
-    description: 'The last segment may be left out when the product has one line.',
-    level: 'shopper',
-    params,
-    answer: { data: cartDto },
-    failures: { 422: 'The size is missing' },
-    handle: async ({ viewer, params }) => {
-      const cart = await removeLine(viewer.id, params.productId, params.size?.[0]);
-      return { data: cart, message: 'Cart item is deleted successfully' };
-    },
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('DELETE', {
+  summary: 'Take a product out of the cart',
+  description: 'The last segment may be left out when the product has one line.',
+  level: 'shopper',
+  params,
+  answer: { data: cartDto },
+  failures: { 422: 'The size is missing' },
+  handle: async ({ viewer, params }) => {
+    const cart = await removeLine(viewer.id, params.productId, params.size?.[0]);
+    return { data: cart, message: 'Cart item is deleted successfully' };
+  },
 });

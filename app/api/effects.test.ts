@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+/** What a file declares at its top, by name: the names that each declaration uses, and what the file imports. */
+interface Source {
+  uses: Map<string, Set<string>>;
+  imports: Map<string, { file: string; name: string }>;
+}
+
+function pathOf(from: string, specifier: string): string | undefined {
+  const path = specifier.startsWith('@/') ? specifier.slice(2) : join(dirname(from), specifier);
+  return [`${path}.ts`, `${path}.tsx`].find(existsSync);
+}
+
+function namesIn(node: ts.Node): Set<string> {
+  const names = new Set<string>();
+  const visit = (one: ts.Node): void => {
+    if (ts.isIdentifier(one)) names.add(one.text);
+    ts.forEachChild(one, visit);
+  };
+  visit(node);
+  return names;
+}
+
+function read(file: string): Source {
+  const uses: Source['uses'] = new Map();
+  const imports: Source['imports'] = new Map();
+  const parsed = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  for (const statement of parsed.statements) {
+    if (ts.isImportDeclaration(statement)) {
+      const path = pathOf(file, (statement.moduleSpecifier as ts.StringLiteral).text);
+      const named = statement.importClause?.namedBindings;
+      if (path && named && ts.isNamedImports(named))
+        for (const { name, propertyName } of named.elements)
+          imports.set(name.text, { file: path, name: (propertyName ?? name).text });
+    } else if (ts.isVariableStatement(statement)) {
+      for (const one of statement.declarationList.declarations)
+        for (const name of namesIn(one.name)) uses.set(name, namesIn(one));
+    } else if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) {
+      if (statement.name) uses.set(statement.name.text, namesIn(statement));
+    }
+  }
+  return { uses, imports };
+}
+
+const sources = new Map<string, Source>();
+function sourceOf(file: string): Source {
+  const source = sources.get(file) ?? read(file);
+  sources.set(file, source);
+  return source;
+}
+
+/** Everything that a declaration may call, as 'file name', itself included. */
+function reachedFrom(file: string, name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(`${file} ${name}`)) return seen;
+  seen.add(`${file} ${name}`);
+  const { uses, imports } = sourceOf(file);
+  for (const used of uses.get(name) ?? []) {
+    const imported = imports.get(used);
+    if (imported) reachedFrom(imported.file, imported.name, seen);
+    else if (uses.has(used)) reachedFrom(file, used, seen);
+  }
+  return seen;
+}
+
+/** Every path that writes: its call, who may make it, and what it reaches. */
+const writes = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('/route.ts'))
+  .flatMap((name) => {
+    const text = readFileSync(join('app/api', name), 'utf8');
+    const [, method] = /(POST|PUT|PATCH|DELETE)(?:',|: \w+)/.exec(text) ?? [];
+    const [, level] = /level: '(.+?)'/.exec(text) ?? [];
+    const reached = reachedFrom(join('app/api', name), 'POST');
+    return method && level ? { call: `${method} ${dirname(name)}`, level, reached } : [];
+  });
+const without = (some: typeof writes, ...sinks: string[]) =>
+  some
+    .filter(({ reached }) => !sinks.some((sink) => reached.has(sink)))
+    .map(({ call }) => call)
+    .sort();
+
+it('a write invalidates cached pages, or is one of those that no cached page shows', () => {
+  expect(without(writes, 'lib/cache/invalidation-service.ts invalidate')).toEqual([
+    'DELETE shop/address/delete/[userId]/[addressId]',
+    'DELETE shop/cart/[userId]/[productId]/[[...size]]',
+    'DELETE shop/cart/coupon/[userId]',
+    'POST admin/messages/send-again/[id]',
+    'POST admin/products/import/preview',
+    'POST admin/products/upload-image',
+    'POST admin/stock/count/preview',
+    'POST auth/forgot-password',
+    'POST auth/login',
+    'POST auth/logout',
+    'POST auth/password',
+    'POST auth/register',
+    'POST auth/reset-password',
+    'POST common/subscribe',
+    'POST shop/address/add',
+    'POST shop/cart/add',
+    'POST shop/cart/coupon',
+    'POST shop/order/track',
+    'POST shop/stock/notify',
+    'PUT shop/address/update/[userId]/[addressId]',
+    'PUT shop/cart/update-cart',
+  ]);
+});
+
+it('what an admin writes is recorded in the audit, or changes nothing', () => {
+  const byAdmins = writes.filter(({ level }) => level === 'admin');
+  expect(without(byAdmins, 'lib/audit/service.ts recordChanges')).toEqual([
+    'POST admin/products/import/preview',
+    'POST admin/products/upload-image',
+    'POST admin/stock/count/preview',
+  ]);
+});
+
+it('what may queue a letter sends it after the answer, or is followed by a call or a job that does', () => {
+  const queues = ['queueLetters', 'queueOrderLetter'];
+  const queueing = writes.filter(({ reached }) =>
+    queues.some((name) => reached.has(`lib/messages/outbox-service.ts ${name}`)),
+  );
+  expect(queueing.map(({ call }) => call)).toContain('POST shop/order/create/cod');
+  expect(without(queueing, 'lib/letters/sending-service.ts sendLetters')).toEqual([
+    // An order that gives way unpaid has no letter.
+    'POST payment/resume',
+    // Razorpay's events come after the answer as well.
+    'POST payment/sandbox',
+    'POST shop/order/create/razorpay',
+  ]);
+});

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { numberFromCell } from '../csv';
-import { formatPriceTag } from '../money';
 import type { Counted } from '../stock/rules';
-import { MAX_PRICE_RUPEES, SIZES, type Size } from '../store';
-import { lineOfText, numeric, rupees, text } from '../text';
+import { SIZES, type Size } from '../store';
+import { lineOfText, text } from '../text';
 import { pictureAddress } from '../uploads/schema';
 
 interface Option<Id extends string = string> {
@@ -55,7 +53,7 @@ export const field = <Given extends object>(label: string, given: Given) => ({
   label,
   column: label,
   isRequired: true,
-  none: undefined,
+  none: undefined as unknown,
   toForm: String,
   toCell: String,
   fromCell: (cell: string): unknown => cell,
@@ -84,7 +82,7 @@ export const textField = (
  * What an optional field takes. Left out, an edit keeps what is stored, and a new product has none; null and empty erase
  * it, which is stored as `none`.
  */
-const optional = <Input extends z.ZodType, const None>(input: Input, none: None) => ({
+export const optional = <Input extends z.ZodType, const None>(input: Input, none: None) => ({
   isRequired: false,
   none,
   input: input
@@ -140,79 +138,6 @@ export function choiceField<Id extends string>(
     },
   });
 }
-
-export const number = { dto: rupees, blank: '', fromCell: numberFromCell };
-
-const price = (min: number) =>
-  numeric().pipe(
-    z
-      .number()
-      .min(min, `At least ${formatPriceTag(min)}`)
-      .max(MAX_PRICE_RUPEES, `At most ${formatPriceTag(MAX_PRICE_RUPEES)}`)
-      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
-        message: 'At most two decimals',
-      }),
-  );
-
-/** What was typed may not be a number. */
-const priceInWords = (value: unknown) =>
-  Number.isFinite(Number(value)) ? formatPriceTag(Number(value)) : `₹${value}`;
-
-export const priceField = (label: string) =>
-  field(label, {
-    ...number,
-    control: { kind: 'number', min: 1, step: 0.01 } as const,
-    input: price(1),
-    toWords: priceInWords,
-  });
-
-const emptyForZero = (value: unknown) => (Number(value) === 0 ? '' : String(value));
-
-/** A number as `read` takes it, which a form leaves empty for none. */
-const optionalNumber = <None extends 0 | null>(
-  read: z.ZodType<number, number | string>,
-  none: None,
-) =>
-  optional(
-    z
-      .union([z.number(), z.string()], 'Enter a number')
-      .transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value))
-      .pipe(read.nullable()),
-    none,
-  );
-
-/** Empty and 0 mean no price. */
-export const optionalPriceField = (label: string, hint: string) =>
-  field(label, {
-    ...number,
-    control: { kind: 'number', min: 0, step: 0.01, hint } as const,
-    ...optionalNumber(price(0), 0),
-    dto: rupees.meta({ description: '0 when there is none' }),
-    toForm: emptyForZero,
-    toCell: emptyForZero,
-    toWords: (value: unknown) => emptyForZero(value) && priceInWords(value),
-  });
-
-const emptyForNull = (value: unknown) => (value === null ? '' : String(value));
-
-/** A number, or a whole one, as `read` takes it; null for none, in the column too. */
-export const optionalNumberField = (
-  label: string,
-  {
-    read,
-    min,
-    step,
-    hint,
-  }: { read: z.ZodType<number, number | string>; min: number; step: number; hint: string },
-) =>
-  field(label, {
-    ...number,
-    control: { kind: 'number', min, step, hint } as const,
-    ...optionalNumber(read, null),
-    dto: z.number().nullable(),
-    toForm: emptyForNull,
-    toCell: emptyForNull,
-  });
 
 const listFrom = (cell: string) => cell.split(/[;,|\s]+/).filter((one) => one !== '');
 const list = {

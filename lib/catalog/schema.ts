@@ -17,14 +17,13 @@ import {
   type Field,
   forAll,
   forStaff,
-  optionalPriceField,
   optionalTextField,
   pictureField,
   picturesField,
-  priceField,
   sizesField,
   textField,
 } from './field-schema';
+import { optionalPriceField, priceField } from './number-field-schema';
 import { bySize, sku, stockField } from './stock-field-schema';
 
 /**

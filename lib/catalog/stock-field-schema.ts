@@ -10,7 +10,8 @@ import {
 import { pieces } from '../stock/schema';
 import { MAX_STOCK, SIZES, type Size } from '../store';
 import { count, wholeNumber } from '../text';
-import { field, number } from './field-schema';
+import { field } from './field-schema';
+import { number } from './number-field-schema';
 
 /** What a size is called in the store room. */
 export const sku = z

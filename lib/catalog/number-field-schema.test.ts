@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wholeNumber } from '../text';
-import { optionalNumberField } from './field-schema';
+import { optionalNumberField } from './number-field-schema';
 
 const weight = optionalNumberField('Weight', {
   read: wholeNumber([1, 50_000]),

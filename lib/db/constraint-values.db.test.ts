@@ -91,6 +91,16 @@ describe('the longest value of a product’s field', () => {
     return [];
   });
 
+  /** `price_paise` is the column of a price. */
+  const numbers = Object.entries(PRODUCT_FIELDS).flatMap(([name, { control }]) =>
+    control.kind === 'number' ? [name.replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`)] : [],
+  );
+
+  it.each(numbers)('and the bounds of the number %s by some CHECK', (column) => {
+    const ofProducts = checks.filter(({ name }) => name.startsWith('products_'));
+    expect(ofProducts.some(({ definition }) => definition.includes(`(${column}`))).toBe(true);
+  });
+
   it.each(fields)('is checked by %s: %s', (constraint, limit) => {
     expect(definitionOf(constraint) ?? 'no such CHECK').toContain(`(${limit})`);
   });

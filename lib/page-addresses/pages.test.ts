@@ -18,6 +18,15 @@ it('PAGES has every page but the panel’s and products', () => {
   expect(Object.keys(PAGES).sort()).toEqual(folders.sort());
 });
 
+it('pages in the sitemap have metadata of their own', () => {
+  const without = pages.filter(
+    ({ path, file }) =>
+      PAGES[path]?.isIndexed &&
+      !/export .*\b(?:metadata|generateMetadata)\b/.test(readFileSync(file, 'utf8')),
+  );
+  expect(without.map(({ path }) => path)).toEqual([]);
+});
+
 it('every page of the panel is declared in panel-pages.ts', () => {
   expect([...PANEL_PATHS].sort()).toEqual(panel.sort());
 });

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { STAFF_NAMES } from '@/lib/catalog/schema';
 import { openApiDocument } from '@/lib/openapi/document';
-import { routes } from '@/lib/routes';
+import { isPage } from '@/lib/page-addresses/pages';
+import { API_AREAS, routes } from '@/lib/routes';
 import { SAMPLES } from '@/server/sample-calls';
 import { CALLS, OPENAPI } from './document';
 
@@ -30,6 +31,11 @@ it('has every address of routes.api, with and without what is optional', () => {
   });
   const unknown = addresses.filter((address) => !paths.includes(address.replace(/\?.*/, '')));
   expect(new Set(unknown)).toEqual(new Set([routes.api.openApi()]));
+});
+
+it('answers under /shop without /api too, unless a page has the same name', () => {
+  const areas = readdirSync('app/api/shop').filter((area) => !isPage(`/shop/${area}`));
+  expect([...API_AREAS].sort()).toEqual(areas.sort());
 });
 
 it('has a sample of every call in server/sample-calls.ts, and of no other', () => {

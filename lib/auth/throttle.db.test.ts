@@ -10,8 +10,14 @@ const wrong = async () => null;
 const right = async () => 'in';
 const anyone = () => `${randomUUID()}@test.example`;
 
-const outcome = (email: string, address: string, attempt: () => Promise<string | null>) =>
-  throttled(email, address, attempt).catch((error: unknown) => {
+const noWait = async () => {};
+const outcome = (
+  email: string,
+  address: string,
+  attempt: () => Promise<string | null>,
+  wait: (milliseconds: number) => Promise<unknown> = noWait,
+) =>
+  throttled(email, address, attempt, 'sign-in', wait).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 429) return error;
     throw error;
   });
@@ -32,6 +38,14 @@ it('after ten wrong passwords refuses even the right one from there, and nobody 
   expect(await outcome(email, HERE, right)).toBeInstanceOf(AppError);
   expect(await outcome(email, ELSEWHERE, right)).toBe('in');
   expect(await outcome(anyone(), HERE, right)).toBe('in');
+});
+
+it('answers each failure after the fifth half a second later than the one before', async () => {
+  const email = anyone();
+  const waits: number[] = [];
+  for (let failure = 0; failure < 10; failure += 1)
+    await outcome(email, HERE, wrong, async (ms) => waits.push(ms));
+  expect(waits).toEqual([0, 0, 0, 0, 0, 500, 1000, 1500, 2000, 2500]);
 });
 
 it('resets the count when the right password comes', async () => {
@@ -75,18 +89,29 @@ it('slows down guesses at many accounts from one address, and still lets its oth
     tried += 1;
     return null;
   };
-  const attacks = Array.from({ length: 40 }, () => outcome(anyone(), carrier, counting));
+  const waits: number[] = [];
+  let goOn = () => {};
+  const pause = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const pausing = async (ms: number) => {
+    waits.push(ms);
+    await pause;
+  };
+  const attacks = Array.from({ length: 40 }, () => outcome(anyone(), carrier, counting, pausing));
   expect(await outcome(resident, carrier, wrong)).toBeNull();
   expect(await outcome(resident, carrier, right)).toBe('in');
   // Most find the queue full; those in it are tried one by one and refused too.
   expect(await Promise.race(attacks)).toBeInstanceOf(AppError);
-  expect(tried).toBeLessThan(5);
+  expect(tried).toBeLessThan(2);
+  goOn();
   const refused = (await Promise.all(attacks)) as AppError[];
+  expect(waits).toEqual(Array(10).fill(1000));
   expect(refused.every(({ status }) => status === 429)).toBe(true);
   expect(refused.every(({ details }) => (details.retryAfterSeconds ?? 99) <= 10)).toBe(true);
   expect(tried).toBe(10);
   expect(await outcome(newcomer, carrier, right)).toBe('in');
-}, 60_000);
+});
 
 it('lets a hundred register from one address, and not a thousand', () => {
   expect(LIMITS.register.requests).toBeGreaterThanOrEqual(100);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import {
@@ -11,6 +11,8 @@ import {
   setCountToOne,
   tooManyError,
 } from '../http/rate-limit';
+
+type Wait = (milliseconds: number) => Promise<unknown>;
 
 /** What is tried. Each kind has its own counts and queues, so that one does not use up another's tries. */
 export type Attempt = 'sign-in' | 'track-order' | 'track-phone';
@@ -66,13 +68,15 @@ export function throttled<T>(
   address: string,
   attempt: () => Promise<T | null>,
   kind: Attempt = 'sign-in',
+  wait: Wait = sleep,
 ): Promise<T | null> {
   const limits = limitsOf(kind);
   const account = accountOf(email);
   const pair = pairOf(email, address);
   return queues.memo(`${kind} ${pair}`)(async () => {
     const { failuresHere, isQueued } = await checkCounts(limits, { pair, account, address });
-    const outcome = await (isQueued ? inQueueOf(`${kind} from ${address}`, attempt) : attempt());
+    const queue = `${kind} from ${address}`;
+    const outcome = await (isQueued ? inQueueOf(queue, attempt, wait) : attempt());
     if (outcome !== null) {
       const resets =
         failuresHere > 0 && RESETS[kind]
@@ -128,7 +132,11 @@ async function checkCounts(
  * Queues unknown clients of one address: one by one, with a pause after each failure.
  * @throws AppError 429 when too many wait
  */
-async function inQueueOf<T>(name: string, attempt: () => Promise<T | null>): Promise<T | null> {
+async function inQueueOf<T>(
+  name: string,
+  attempt: () => Promise<T | null>,
+  wait: Wait,
+): Promise<T | null> {
   const queue = queues.memo(name);
   if (queue.activeCount + queue.pendingCount >= QUEUE_LENGTH)
     throw tooManyError('attempts', GAP_MS * QUEUE_LENGTH);

@@ -1,28 +1,33 @@
 import { demoShopper, type SeedPerson } from './people';
 
-interface SeedAddress {
-  address: string;
-  city: string;
-  pincode: string;
-  phone: string;
-  notes: string;
-}
 export interface SeedCustomer extends SeedPerson {
-  home: SeedAddress;
+  home: { address: string; city: string; pincode: string; phone: string; notes: string };
 }
 
-const customer = (
-  userName: string,
-  sinceDays: number,
-  [address, city, pincode, phone, notes]: [string, string, string, string, string],
-): SeedCustomer => ({
-  userName,
-  email: `${userName.toLowerCase().replace(' ', '.')}@customers.noyyal.example`,
-  sinceDays,
-  home: { address, city, pincode, phone, notes },
-});
+/** Name, age of the account in days, and where they live. The newest have not ordered yet. */
+const OTHERS = `
+Karthik Raman | 212 | 8 Car Street | Madurai | 625001 | 9442310871 | Shop, not the house
+Praveen Selvam | 207 | 3/14 Bharathi Nagar | Salem | 636007 | 9750023418 | Call before coming
+Meena Iyer | 203 | Flat 2B, Lotus Court, 4th Main | Chennai | 600028 | 9884417203 | Leave with the watchman
+Faisal Khan | 201 | 19 Jumma Masjid Road | Vellore | 632004 | 8056672910 | After four
+Joseph Fernandes | 198 | 7 Rocky Street | Puducherry | 605001 | 9345120667 | Blue gate
+Divya Nair | 190 | House 41, Vyttila Lane | Kochi | 682019 | 9447088124 | No delivery on Sunday
+Lakshmi Pillai | 171 | 12 Sannathi Street | Tirunelveli | 627006 | 9600412385 | Behind the temple tank
+Senthil Murugan | 154 | 66 Kamaraj Salai | Erode | 638001 | 9865501342 | Office hours only
+Priya Reddy | 140 | Plot 9, Gachibowli | Hyderabad | 500032 | 9908214476 | Security will sign
+Vignesh Das | 128 | 5 College Road | Tiruchirappalli | 620002 | 7639024518 | Hostel block C
+Anitha Mathew | 117 | 23 Church Lane | Nagercoil | 629001 | 9486013327 | Call the second number on the gate
+Mohammed Rafi | 109 | 88 Big Bazaar Street | Coimbatore | 641001 | 9894470215 | Textile shop, first floor
+Deepa Rajan | 101 | 31 Nehru Street | Karur | 639001 | 9787612043 | Second floor, no lift
+Suresh Bose | 88 | 14 Anna Salai | Thanjavur | 613001 | 9443127750 | Opposite the bus stand
+Kavitha Menon | 74 | Villa 6, Palm Grove | Bengaluru | 560076 | 9845230916 | Leave with the neighbour at 7
+Ramesh Shetty | 60 | 2 Port Road | Mangaluru | 575001 | 9448165302 | Weekdays after six
+Nithya Prasad | 46 | 17 Weavers Colony | Tiruppur | 641604 | 8122047395 | Ask for Nithya
+Ganesh Gowda | 31 | 45 Ring Road | Mysuru | 570009 | 9731840562 | Second floor, no lift
+Revathi Begum | 4 | 11 Lake View Road | Ooty | 643001 | 9489302176 | Steep lane, come on foot
+`;
 
-/** Those who bought and reviewed; only the first of them can sign in. The newest have not ordered yet. */
+/** Those who bought and reviewed; only the first of them can sign in. */
 export const customers: SeedCustomer[] = [
   {
     ...demoShopper,
@@ -34,137 +39,16 @@ export const customers: SeedCustomer[] = [
       notes: 'Ring the bell twice',
     },
   },
-  customer('Karthik Raman', 212, [
-    '8 Car Street',
-    'Madurai',
-    '625001',
-    '9442310871',
-    'Shop, not the house',
-  ]),
-  customer('Praveen Selvam', 207, [
-    '3/14 Bharathi Nagar',
-    'Salem',
-    '636007',
-    '9750023418',
-    'Call before coming',
-  ]),
-  customer('Meena Iyer', 203, [
-    'Flat 2B, Lotus Court, 4th Main',
-    'Chennai',
-    '600028',
-    '9884417203',
-    'Leave with the watchman',
-  ]),
-  customer('Faisal Khan', 201, [
-    '19 Jumma Masjid Road',
-    'Vellore',
-    '632004',
-    '8056672910',
-    'After four',
-  ]),
-  customer('Joseph Fernandes', 198, [
-    '7 Rocky Street',
-    'Puducherry',
-    '605001',
-    '9345120667',
-    'Blue gate',
-  ]),
-  customer('Divya Nair', 190, [
-    'House 41, Vyttila Lane',
-    'Kochi',
-    '682019',
-    '9447088124',
-    'No delivery on Sunday',
-  ]),
-  customer('Lakshmi Pillai', 171, [
-    '12 Sannathi Street',
-    'Tirunelveli',
-    '627006',
-    '9600412385',
-    'Behind the temple tank',
-  ]),
-  customer('Senthil Murugan', 154, [
-    '66 Kamaraj Salai',
-    'Erode',
-    '638001',
-    '9865501342',
-    'Office hours only',
-  ]),
-  customer('Priya Reddy', 140, [
-    'Plot 9, Gachibowli',
-    'Hyderabad',
-    '500032',
-    '9908214476',
-    'Security will sign',
-  ]),
-  customer('Vignesh Das', 128, [
-    '5 College Road',
-    'Tiruchirappalli',
-    '620002',
-    '7639024518',
-    'Hostel block C',
-  ]),
-  customer('Anitha Mathew', 117, [
-    '23 Church Lane',
-    'Nagercoil',
-    '629001',
-    '9486013327',
-    'Call the second number on the gate',
-  ]),
-  customer('Mohammed Rafi', 109, [
-    '88 Big Bazaar Street',
-    'Coimbatore',
-    '641001',
-    '9894470215',
-    'Textile shop, first floor',
-  ]),
-  customer('Deepa Rajan', 101, [
-    '31 Nehru Street',
-    'Karur',
-    '639001',
-    '9787612043',
-    'Second floor, no lift',
-  ]),
-  customer('Suresh Bose', 88, [
-    '14 Anna Salai',
-    'Thanjavur',
-    '613001',
-    '9443127750',
-    'Opposite the bus stand',
-  ]),
-  customer('Kavitha Menon', 74, [
-    'Villa 6, Palm Grove',
-    'Bengaluru',
-    '560076',
-    '9845230916',
-    'Leave with the neighbour at 7',
-  ]),
-  customer('Ramesh Shetty', 60, [
-    '2 Port Road',
-    'Mangaluru',
-    '575001',
-    '9448165302',
-    'Weekdays after six',
-  ]),
-  customer('Nithya Prasad', 46, [
-    '17 Weavers Colony',
-    'Tiruppur',
-    '641604',
-    '8122047395',
-    'Ask for Nithya',
-  ]),
-  customer('Ganesh Gowda', 31, [
-    '45 Ring Road',
-    'Mysuru',
-    '570009',
-    '9731840562',
-    'Second floor, no lift',
-  ]),
-  customer('Revathi Begum', 4, [
-    '11 Lake View Road',
-    'Ooty',
-    '643001',
-    '9489302176',
-    'Steep lane, come on foot',
-  ]),
+  ...OTHERS.trim().split('\n').map(customer),
 ];
+
+function customer(row: string): SeedCustomer {
+  const [userName = '', days, ...rest] = row.split(' | ');
+  const [address = '', city = '', pincode = '', phone = '', notes = ''] = rest;
+  return {
+    userName,
+    email: `${userName.toLowerCase().replace(' ', '.')}@customers.noyyal.example`,
+    sinceDays: Number(days),
+    home: { address, city, pincode, phone, notes },
+  };
+}

@@ -84,6 +84,5 @@ export async function openSide(address: string, database: Database) {
     phones: await spread('orders', 'shipping_phone'),
     people: await spread('users', 'id'),
     names: await spread('users', 'user_name'),
-    emails: await spread('users', 'email'),
   };
 }

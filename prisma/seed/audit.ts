@@ -1,7 +1,7 @@
 import type { Prisma } from '../../lib/db/generated/client';
 import { seedProducts } from './catalog';
 import { seedId, seedIdAt, share } from './ids';
-import { type Clock, orderId, type PlannedOrder } from './order-plan';
+import type { Clock, PlannedOrder } from './order-plan';
 import { demoAdmin, personId } from './people';
 
 const HOUR_MS = 3_600_000;
@@ -34,13 +34,11 @@ export async function seedAudit(
 }
 
 function statusesOf(order: PlannedOrder, numbers: Map<string, bigint>): Entry[] {
-  const entityId = orderId(order);
-  const subject = `Order ${numbers.get(entityId)}`;
-  return order.steps.flatMap(({ status, by, at }, index) => {
-    const from = order.steps[index - 1]?.status ?? null;
-    if (by !== demoAdmin.userName || from === status) return [];
-    const changes = { orderStatus: { from, to: status } };
-    return { entity: 'order', entityId, subject, changes, at };
+  const subject = `Order ${numbers.get(order.id)}`;
+  return order.changes.flatMap(({ status, by, at }, index) => {
+    if (by !== demoAdmin.userName) return [];
+    const changes = { orderStatus: { from: order.changes[index - 1]?.status ?? null, to: status } };
+    return { entity: 'order', entityId: order.id, subject, changes, at };
   });
 }
 

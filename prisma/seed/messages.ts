@@ -1,10 +1,8 @@
 import type { Prisma } from '../../lib/db/generated/client';
-import type { OrderLetterKind } from '../../lib/messages/schema';
 import { LETTER_OF_STATUS } from '../../lib/orders/rules';
+import type { OrderStatus } from '../../lib/store';
 import { seedIdAt } from './ids';
-import { orderId, type PlannedOrder } from './order-plan';
-
-type Step = PlannedOrder['steps'][number];
+import type { PlannedOrder } from './order-plan';
 
 /** Letters about the demo shop's orders, as its own services write them. They are kept: nobody gets one. */
 export async function seedMessages(
@@ -15,30 +13,28 @@ export async function seedMessages(
 }
 
 function lettersOf(order: PlannedOrder): Prisma.MessageCreateManyInput[] {
-  return order.steps.flatMap((step, index) => {
-    const kind = kindOf(order, step, index);
+  return order.changes.flatMap(({ status, at }) => {
+    const kind = kindOf(order, status);
     if (!kind) return [];
-    const event = `${kind}:${orderId(order)}`;
+    const event = `${kind}:${order.id}`;
     return {
-      id: seedIdAt(`message ${event}`, step.at.getTime()),
+      id: seedIdAt(`message ${event}`, at.getTime()),
       event,
       kind,
       recipient: order.customer.email,
-      orderId: orderId(order),
+      orderId: order.id,
       data: kind === 'order-cancelled' ? cancelled(order) : {},
       state: 'kept',
-      at: step.at,
-      giveUpAt: step.at,
-      nextAttemptAt: step.at,
+      at,
+      giveUpAt: at,
+      nextAttemptAt: at,
     };
   });
 }
 
-function kindOf(order: PlannedOrder, { status }: Step, index: number): OrderLetterKind | undefined {
-  const isPlaced = order.method === 'cod' ? index === 0 : status === 'confirmed';
-  const isCancelled = order.rejection === 'cancelled' || order.rejection === 'admin';
-  if (isPlaced && order.steps[index - 1]?.status !== status) return 'order-placed';
-  if (order.steps[index - 1]?.status === status) return undefined;
+function kindOf({ method, rejection }: PlannedOrder, status: OrderStatus) {
+  if (status === (method === 'cod' ? 'pending' : 'confirmed')) return 'order-placed';
+  const isCancelled = rejection === 'cancelled' || rejection === 'admin';
   return status === 'rejected' && isCancelled ? 'order-cancelled' : LETTER_OF_STATUS[status];
 }
 

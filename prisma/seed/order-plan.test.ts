@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dayOf } from '@/lib/dates';
 import { ORDER_REJECTIONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@/lib/store';
 import { customers } from './customers';
-import { orderId, planOrders } from './order-plan';
+import { planOrders } from './order-plan';
 
 const today = new Date('2026-11-22T00:00:00+05:30');
 const at = (time: string) => planOrders({ now: new Date(`2026-11-22T${time}+05:30`), today });
@@ -36,7 +36,7 @@ it('is the same on every machine seeded on the same day, and never in the future
   expect(before(soon)).toEqual(before(plan));
   const happened = soon.flatMap(({ steps }) => steps.map((step) => step.at.getTime()));
   expect(Math.max(...happened)).toBeLessThanOrEqual(Date.parse('2026-11-22T01:00:00+05:30'));
-  expect(new Set(plan.map(orderId)).size).toBe(60);
+  expect(new Set(plan.map(({ id }) => id)).size).toBe(60);
 });
 
 it('puts every step after the one before', () => {

@@ -37,9 +37,6 @@ interface Sketch {
 }
 export type PlannedOrder = ReturnType<typeof planOrders>[number];
 
-export const orderId = ({ name, placedAt }: Pick<Sketch, 'name' | 'placedAt'>): string =>
-  seedIdAt(name, placedAt.getTime());
-
 /** Of the demo shopper, of each kind one; the first was delivered before the review was written. */
 const OWN: { daysAgo: number; course: Course; method: PaymentMethod; products: number[] }[] = [
   { daysAgo: 41, course: 'delivered', method: 'cod', products: [0, 4] },
@@ -90,7 +87,11 @@ export function planOrders({ now, today }: Clock) {
   }
   const orders = sketches
     .map((sketch) => ({ ...sketch, ...follow(sketch), cart: sketch.cart ?? sketch.name }))
-    .map((order) => ({ ...order, rejectedAt: rejectionOf(order.steps) }))
+    .map((order) => ({
+      ...order,
+      id: seedIdAt(order.name, order.placedAt.getTime()),
+      changes: order.steps.filter(isChange),
+    }))
     .sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
   return orders.map((order, at) => ({
     ...order,
@@ -121,8 +122,9 @@ const replacedBy = (first: Sketch): Sketch[] => [
   },
 ];
 
-const rejectionOf = (steps: readonly Step[]): Date | null =>
-  steps.find(({ status }) => status === 'rejected')?.at ?? null;
+/** A later step of the same status is about its refund. */
+const isChange = ({ status }: Step, index: number, steps: readonly Step[]) =>
+  steps[index - 1]?.status !== status;
 
 /** One to three products, the first of the catalogue more often than the last. */
 function linesOf(name: string) {

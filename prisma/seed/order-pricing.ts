@@ -19,7 +19,7 @@ interface Unpriced<Of = Line> {
   method: PaymentMethod;
   customer: { email: string };
   placedAt: Date;
-  rejectedAt: Date | null;
+  changes: readonly { status: string; at: Date }[];
   lines: readonly (Of & { slug: string })[];
 }
 
@@ -34,7 +34,7 @@ export function priceOrder<Of extends Line>(
     (one) =>
       one.customer.email === customer.email &&
       one.cart !== cart &&
-      (one.rejectedAt === null || one.rejectedAt > now),
+      !one.changes.some(({ status, at }) => status === 'rejected' && at <= now),
   );
   const offers = seedOffers(today);
   const history = { hasOrdered: others.length > 0, uses: {} };

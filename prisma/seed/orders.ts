@@ -2,7 +2,7 @@ import type { Prisma } from '../../lib/db/generated/client';
 import { customers } from './customers';
 import { seedId, seedIdAt } from './ids';
 import { carriageOf, providerId } from './order-course';
-import { type Clock, orderId, type PlannedOrder, planOrders } from './order-plan';
+import { type Clock, type PlannedOrder, planOrders } from './order-plan';
 import { seedPayments } from './payments';
 import { personId } from './people';
 import { seedDiscounts, seedPromotions } from './promotions';
@@ -43,9 +43,7 @@ export async function seedOrders(tx: Tx, clock: Clock): Promise<PlannedOrder[]> 
   await seedPromotions(tx, clock);
   await tx.order.createMany({ data: plan.map((order) => orderRow(order, clock)) });
   await tx.orderLine.createMany({
-    data: plan.flatMap((order) =>
-      order.lines.map((line) => ({ ...line, orderId: orderId(order) })),
-    ),
+    data: plan.flatMap((order) => order.lines.map((line) => ({ ...line, orderId: order.id }))),
   });
   await seedDiscounts(tx, plan, clock.today);
   await tx.orderHistory.createMany({
@@ -53,7 +51,7 @@ export async function seedOrders(tx: Tx, clock: Clock): Promise<PlannedOrder[]> 
       order.steps.map(({ status, ...step }, index) => ({
         ...step,
         id: seedIdAt(`history ${order.name} ${index}`, step.at.getTime()),
-        orderId: orderId(order),
+        orderId: order.id,
         fromStatus: order.steps[index - 1]?.status ?? null,
         toStatus: status,
       })),
@@ -77,7 +75,7 @@ function orderRow(order: PlannedOrder, { now, today }: Clock): Prisma.OrderCreat
   const holdExpiresAt = isWaiting(order) ? new Date(now.getTime() + HOLD_MS) : null;
   return {
     ...order.sums,
-    id: orderId(order),
+    id: order.id,
     userId: personId(customer, today),
     cartId: seedId(`cart ${order.cart}`),
     status: order.steps.at(-1)?.status ?? 'pending',
@@ -108,5 +106,5 @@ function shipmentOf(order: PlannedOrder): Prisma.ShipmentCreateManyInput[] {
   const dispatchedAt = timeOf('inShipping');
   if (!dispatchedAt) return [];
   const deliveredAt = timeOf('delivered') ?? null;
-  return [{ ...carriageOf(order.name), orderId: orderId(order), dispatchedAt, deliveredAt }];
+  return [{ ...carriageOf(order.name), orderId: order.id, dispatchedAt, deliveredAt }];
 }

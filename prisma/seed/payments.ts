@@ -2,7 +2,7 @@ import type { Prisma } from '../../lib/db/generated/client';
 import { CURRENCY } from '../../lib/store';
 import { seedId } from './ids';
 import { providerId } from './order-course';
-import { orderId, type PlannedOrder } from './order-plan';
+import type { PlannedOrder } from './order-plan';
 
 /** The payment of each order paid online, and the refund of each refunded one; the sandbox knows them, so that it can give them back. */
 export async function seedPayments(
@@ -15,7 +15,7 @@ export async function seedPayments(
   await tx.payment.createMany({
     data: paid.map((order) => ({
       id: paymentId(order),
-      orderId: orderId(order),
+      orderId: order.id,
       providerOrderId: providerId('order', order.name),
       providerPaymentId: providerId('pay', order.name),
       amountPaise: order.sums.totalPaise,

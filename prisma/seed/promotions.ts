@@ -3,7 +3,7 @@ import { runState } from '../../lib/promotions/rules';
 import { PROMO_MESSAGES } from '../../lib/store';
 import { seedId } from './ids';
 import { seedOffers } from './offers';
-import { type Clock, orderId, type PlannedOrder } from './order-plan';
+import type { Clock, PlannedOrder } from './order-plan';
 import { personId } from './people';
 
 type Tx = Prisma.TransactionClient;
@@ -47,7 +47,7 @@ export async function seedDiscounts(
       const phone = promotionId === first.id ? order.customer.home.phone : null;
       return {
         id: discountId(order, promotionId),
-        orderId: orderId(order),
+        orderId: order.id,
         promotionId,
         userId: personId(order.customer, today),
         title,

@@ -1,8 +1,9 @@
 import type { Prisma } from '../../lib/db/generated/client';
 import { skuOf } from '../../lib/stock/rules';
+import type { OrderStatus } from '../../lib/store';
 import { seedProducts } from './catalog';
 import { seedId } from './ids';
-import { orderId, type PlannedOrder } from './order-plan';
+import type { PlannedOrder } from './order-plan';
 import { demoAdmin } from './people';
 
 type Tx = Prisma.TransactionClient;
@@ -71,7 +72,7 @@ function movementsOf(
           productId,
           variantId: seedId(`variant ${slug} ${line.size}`),
           size: line.size,
-          orderId: orderId(order),
+          orderId: order.id,
           kind,
           pieces: sign * line.quantity,
           at,
@@ -103,24 +104,15 @@ function movementsOf(
 }
 
 /** What an order did to its pieces: held until it was paid or given up, sold, and come back if it was rejected after that. */
-function stepsOf({ method, steps, placedAt, customer }: PlannedOrder) {
-  const paid = steps.find(({ status }) => status === 'confirmed');
-  const rejected = steps.find(({ status }) => status === 'rejected');
-  const placed = { at: placedAt, by: customer.userName };
-  const back = rejected && { at: rejected.at, by: rejected.by };
-  if (method === 'cod')
-    return [
-      { kind: 'sold', sign: -1, ...placed },
-      ...(back ? [{ kind: 'returned', sign: 1, ...back }] : []),
-    ];
-  return [
-    { kind: 'held', sign: -1, ...placed },
-    ...(paid
-      ? [
-          { kind: 'released', sign: 1, at: paid.at, by: paid.by },
-          { kind: 'sold', sign: -1, at: paid.at, by: paid.by },
-        ]
-      : []),
-    ...(back ? [{ kind: paid ? 'returned' : 'released', sign: 1, ...back }] : []),
-  ];
+function stepsOf({ method, changes }: PlannedOrder) {
+  const isOnline = method === 'razorpay';
+  const isPaid = changes.some(({ status }) => status === 'confirmed');
+  const effects: Partial<Record<OrderStatus, Record<string, number>>> = {
+    pending: { [isOnline ? 'held' : 'sold']: -1 },
+    confirmed: { released: 1, sold: -1 },
+    rejected: { [isOnline && !isPaid ? 'released' : 'returned']: 1 },
+  };
+  return changes.flatMap(({ status, at, by }) =>
+    Object.entries(effects[status] ?? {}).map(([kind, sign]) => ({ kind, sign, at, by })),
+  );
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { onStop, run, stopping } from '../scripts/app/shutdown';
 import { ROOT } from '../scripts/root';
-import { startCheckout } from './data/checkout';
+import { startShop } from '../scripts/test/shop';
 import { median } from './data/figures';
 import { browse } from './data/load';
 import { setUpShoppers } from './data/shoppers';
@@ -41,8 +41,8 @@ run(async () => {
   return isFast ? 0 : 1;
 });
 
-async function openSide(directory: string) {
-  const { address, stop } = await startCheckout(directory);
+async function openSide(root: string) {
+  const { address, stop } = await startShop({}, root);
   onStop(stop);
   return { address, ...(await setUpShoppers(address)) };
 }

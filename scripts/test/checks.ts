@@ -2,18 +2,11 @@ import { NEXT, runToEnd } from '../app/child';
 import { generateClient } from '../app/client';
 import { step } from '../app/steps';
 import { changesOfFrozen } from '../database/migration-files';
+import { SOURCE_FOLDERS } from './sources';
 
 const modules = (path: string) => `node_modules/${path}`;
 const CRUISED = [
-  'app',
-  'components',
-  'lib',
-  'scripts',
-  'prisma',
-  'tools',
-  'e2e',
-  'server',
-  'bench',
+  ...SOURCE_FOLDERS.filter((folder) => folder !== '.' && folder !== 'public'),
   'middleware.ts',
 ];
 

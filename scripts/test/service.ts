@@ -17,13 +17,15 @@ const defaults = Object.fromEntries(
 /**
  * Runs one of our programs until `stop`, or until this process ends.
  * @param script path from the project's root; it sends a message when it is ready
+ * @param root where the project is, if it is another version
  */
 export async function startService<T>(
   script: string,
   env: Record<string, string> = {},
+  root = ROOT,
 ): Promise<Service<T>> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, script)], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, script)], {
+    cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...defaults, NODE_ENV: 'production', ...env },

@@ -12,7 +12,10 @@ export interface TestShop {
 }
 
 /** The whole shop as `npm start` runs it, seeded, on a free port, with a data folder that is deleted when it stops. */
-export async function startShop(env: Record<string, string> = {}): Promise<TestShop> {
+export async function startShop(
+  env: Record<string, string> = {},
+  root?: string,
+): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'noyyal-shop-'));
   const forget = () => rmSync(dataDir, { recursive: true, force: true });
   try {
@@ -20,6 +23,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<TestS
     const { ready, stop } = await startService<{ address: string; databaseUrl: string }>(
       'scripts/start.ts',
       { DATA_DIR: dataDir, PORT: port, ...env },
+      root,
     );
     return { ...ready, stop: () => stop().finally(forget) };
   } catch (error) {

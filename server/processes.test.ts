@@ -6,7 +6,7 @@ import { isReaderWaiting } from './caches';
 import { startEmptyShop } from './shops';
 
 const PROCESSES = 2;
-const SLOWLY = { timeout: 30_000 };
+const SLOWLY = { timeout: 60_000 };
 /** How long a load balancer waits for a process that is to stop. */
 const STOPS_WITHIN_MS = 8_000;
 

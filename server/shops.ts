@@ -11,7 +11,7 @@ export function takeShop(): RunningShop {
   beforeAll(async () => {
     await holder.connect();
     await holder.query('SELECT pg_advisory_lock(1)');
-  }, 300_000);
+  }, 600_000);
   afterAll(() => holder.end());
   return inject('taken');
 }

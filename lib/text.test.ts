@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneLine, pincode, text } from './text';
+import { copied, emailAddress, numeric, oneLine, pincode, text, withPlainDigits } from './text';
 
 const name = text(2, 5, 'At least 2');
 
@@ -44,9 +44,32 @@ it.each([
   ['641602', '641602'],
   [' 641 602 ', '641602'],
   ['641-602\u200e', '641602'],
+  ['६४१६०२', '641602'],
+  ['६४१ ६०२', '641602'],
   ['041602', null],
   ['64160', null],
   ['6416025', null],
 ])('reads %j as the PIN code %j', (typed, code) => {
   expect(pincode('Six digits').safeParse(typed).data ?? null).toBe(code);
+});
+
+it('reads the digits of every script, and changes nothing else', () => {
+  expect(withPlainDigits('१०६ ௧௦௬ ۱۰۶ ٣ ൧ ０９ 𝟎𝟗𝟘𝟡 👖x')).toBe('106 106 106 3 1 09 0909 👖x');
+});
+
+it('drops what nobody sees from what is copied, and keeps it in what is written', () => {
+  expect(copied(1, 9).parse('\u202aFIRST10\u200b\u2060\u202c')).toBe('FIRST10');
+  expect(emailAddress.parse('\u202aMeena@Example.in\u202c')).toBe('meena@example.in');
+  expect(copied(1, 9, 'Empty').safeParse('\u200b').error?.issues[0]?.message).toBe('Empty');
+  expect(text(1, 9).parse('क्\u200dष')).toBe('क्\u200dष');
+});
+
+it.each([
+  ['१२', 12],
+  ['\u200e५.५', 5.5],
+  [' 2', null],
+  ['0x2', null],
+  ['', null],
+])('reads %j as the number %j', (typed, number) => {
+  expect(numeric().safeParse(typed).data ?? null).toBe(number);
 });

@@ -16,6 +16,25 @@ export const oneLine = (value: string): string =>
     .replace(/[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
     .trim();
 
+/** Digits of any script as 0 to 9: keyboards for Hindi, Tamil or Urdu type their own. */
+export const withPlainDigits = (value: string): string =>
+  value.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) as number;
+    // Unicode has them ten by ten, from zero up.
+    let zero = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
+
+/** Signs that are drawn as nothing: marks of writing direction, joiners, blanks without width. */
+export const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * What is compared sign by sign (a number, a code, an address), as it was meant: with plain digits, and without what
+ * nobody can see and phones copy along, such as marks of writing direction.
+ */
+export const asMeant = (value: string): string => withPlainDigits(value.replace(UNSEEN, ''));
+
 /** In characters, as PostgreSQL's char_length counts, not in UTF-16 units. */
 const lengthOf = (value: string) => [...value].length;
 
@@ -46,17 +65,17 @@ export const text = stored((value) => value);
 /** The same on one line: each run of blanks and line breaks becomes one blank, as HTML shows it. */
 export const lineOfText = stored((value) => value.replace(/\s+/g, ' '));
 
+/** A number or code that people copy from somewhere, as it was meant. */
+export const copied = stored(asMeant);
+
 /** An email address in lower case: addresses are compared without case. */
-export const emailAddress = text(1, 254, 'Enter your email address')
+export const emailAddress = copied(1, 254, 'Enter your email address')
   .transform((value) => value.toLowerCase())
   .pipe(z.email('Enter a valid email address'))
   .meta({ format: 'email' });
 
-/**
- * A typed or pasted number without what only groups its digits: blanks, any dash, and the invisible marks of writing
- * direction that phones copy along with a contact's number.
- */
-export const ungrouped = (value: string): string => value.replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+/** A typed or pasted number without what only groups its digits: blanks, any dash, dots and brackets. */
+export const ungrouped = (value: string): string => asMeant(value).replace(/[\s\p{Pd}.()]/gu, '');
 
 /** An Indian PIN code, kept as its six digits; people write '641 602' too. */
 export const pincode = (message: string) =>
@@ -87,7 +106,8 @@ export const numeric = (message = 'Enter a number') =>
     .union([z.number(message), z.string(message)], message)
     .transform((value) => {
       if (typeof value === 'number') return value;
-      return DECIMAL.test(value) ? Number(value) : Number.NaN;
+      const typed = asMeant(value);
+      return DECIMAL.test(typed) ? Number(typed) : Number.NaN;
     })
     .pipe(z.number(message));
 

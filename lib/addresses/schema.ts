@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pincode, text, ungrouped } from '../text';
 
-const INDIAN_MOBILE = /^(?:\+91|0)?([6-9]\d{9})$/;
+const INDIAN_MOBILE = /^(?:(?:\+|00)?91)?0?([6-9]\d{9})$/;
 
 /** The database checks the same (constraints addresses_*, orders_*). The phone is kept as its ten digits. */
 export const addressInput = z.object({

@@ -8,7 +8,7 @@ const DIALLABLE = /^\+?\d{8,15}$/;
 export const contactInput = z.object({
   name: text(1, 80, 'Enter your name'),
   phone: text(1, 40, 'Enter your phone number').refine(
-    (value) => DIALLABLE.test(ungrouped(value).replace(/[().]/g, '')),
+    (value) => DIALLABLE.test(ungrouped(value)),
     'Enter a phone number of 8 to 15 digits',
   ),
   email: emailAddress,

@@ -1,4 +1,4 @@
-import { hasLetterOrDigit, isNumeric, phoneDigits } from '../search-input';
+import { digitsOf, hasLetterOrDigit, phoneDigits } from '../search-input';
 
 /** What a search may mean; orders that match any of it are found. */
 export interface OrderSearch {
@@ -22,12 +22,12 @@ export function readOrderSearch(typed: string): OrderSearch | null {
   const text = typed
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/^(?:order )?#?(?= ?\d)/i, '');
+    .replace(/^(?:order )?#?(?= ?\p{Nd})/iu, '');
   if (text === '') return null;
   if (!hasLetterOrDigit(text)) return {};
   if (UUID.test(text)) return { id: text.toLowerCase() };
-  if (!isNumeric(text)) return { name: text };
-  const digits = text.replace(/\D/g, '');
+  const digits = digitsOf(text);
+  if (digits === '') return { name: text };
   const number = BigInt(digits);
   const phone = phoneDigits(text);
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressInput } from '../addresses/schema';
 import { ORDER_STATUSES } from '../store';
-import { text } from '../text';
+import { text, ungrouped } from '../text';
 import { orderDto } from './schema';
 
 const timelineStepDto = z.object({
@@ -15,7 +15,11 @@ export type TimelineStepDto = z.infer<typeof timelineStepDto>;
 export const trackInput = z.object({
   orderNumber: text(0, 40)
     // Reduced to one spelling, because wrong tries are counted per number.
-    .transform((value) => value.replace(/[\s#]/g, '').replace(/^0+(?=\d)/, ''))
+    .transform((value) =>
+      ungrouped(value)
+        .replace(/#/g, '')
+        .replace(/^0+(?=\d)/, ''),
+    )
     .pipe(z.string().regex(/^\d{1,15}$/, 'Enter the number of your order, as 100123')),
   phone: addressInput.shape.phone,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, type CategoryId, MAX_PRICE_RUPEES, SIZES } from '../store';
-import { count, lineOfText, numeric, rupees, text, uuid, wholeNumber } from '../text';
+import { copied, count, lineOfText, numeric, rupees, uuid, wholeNumber } from '../text';
 import {
   dayField,
   type Field,
@@ -29,7 +29,7 @@ export const MAX_PRODUCTS = 500;
 const MAX_USES = 1_000_000;
 
 /** A code as a shopper types it: compared without case and surrounding spaces. */
-const code = text(0, 20, 'Enter a code')
+const code = copied(0, 20, 'Enter a code')
   .transform((value) => value.toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9]{4,20}$/, 'A code has 4 to 20 letters or digits'))
   .meta({ pattern: '^[A-Za-z0-9]{4,20}$' });

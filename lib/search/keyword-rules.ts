@@ -1,5 +1,6 @@
 import { sizeForWaist } from '../catalog/waist-rules';
 import { SIZES, type Size } from '../store';
+import { withPlainDigits } from '../text';
 import { readPrices } from './price-rules';
 import type { Wanted } from './schema';
 import { inEnglish } from './translation-rules';
@@ -55,7 +56,14 @@ const isSizeWord = (word: string) => Object.hasOwn(SIZE_WORDS, word);
  * say 'sale', and none the price, so those words are not looked for in them.
  */
 export function readKeyword(keyword: string): Wanted & { words: string[] } {
-  const { rest, ...prices } = readPrices(withPlainDigits(keyword.normalize('NFC').toLowerCase()));
+  const { rest, ...prices } = readPrices(
+    withPlainDigits(
+      keyword
+        .normalize('NFKC')
+        .replace(/\p{Pd}/gu, '-')
+        .toLowerCase(),
+    ),
+  );
   const whole = PHRASES.reduce(
     (text, [phrase, word]) => text.replace(phrase, ` ${word} `),
     rest.replace(WORD, inEnglish),
@@ -77,7 +85,3 @@ export function readKeyword(keyword: string): Wanted & { words: string[] } {
   const isEnough = others.length > 0 || sizes.length > 0 || isOnSale;
   return { words: (isEnough ? others : words).slice(0, MAX_WORDS), sizes, isOnSale, ...prices };
 }
-
-/** Hindi and Tamil keyboards may type digits of their own; in Unicode a 6 is the last digit of both zeros. */
-const withPlainDigits = (text: string) =>
-  text.replace(/[०-९௦-௯]/g, (digit) => String((digit.charCodeAt(0) - 6) & 15));

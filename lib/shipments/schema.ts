@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COURIERS } from '../store';
+import { asMeant } from '../text';
 
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
@@ -31,7 +32,7 @@ export const shipmentInput = z.object({
   trackingNumber: z
     .string(A_NUMBER)
     // Scanners end a number with a tab or a newline.
-    .transform((value) => value.trim().toUpperCase())
+    .transform((value) => asMeant(value).trim().toUpperCase())
     .pipe(z.string().regex(/^(?:[A-Z0-9][A-Z0-9-]{4,38}[A-Z0-9])?$/, A_NUMBER))
     .transform((value) => value || null)
     .nullish(),

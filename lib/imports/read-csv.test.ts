@@ -82,3 +82,50 @@ it.each([
     message: `At most ${MAX_IMPORT_ROWS} products at a time: split the file`,
   });
 });
+
+describe('the letters of a file', () => {
+  const readBytes = (bytes: Uint8Array) => readCsv(bytes, { ...FORMAT, optional: [] });
+  const titleOf = async (bytes: Uint8Array) => (await readBytes(bytes)).rows[0]?.cells.get('title');
+  const TEXT = 'Title\tAbout\tPrice\r\nபருத்தி ஜாகர் 👖\tSoft\t999\r\n';
+  const wide = (mark: number[], swap: boolean) => {
+    const units = Buffer.from(TEXT, 'utf16le');
+    return Buffer.concat([Buffer.from(mark), swap ? units.swap16() : units]);
+  };
+
+  it.each([
+    ['UTF-16, little end first', wide([0xff, 0xfe], false)],
+    ['UTF-16, big end first', wide([0xfe, 0xff], true)],
+    ['UTF-8', Buffer.from(TEXT)],
+  ])('in %s are read', async (_, bytes) => {
+    expect(await titleOf(bytes)).toBe('பருத்தி ஜாகர் 👖');
+  });
+
+  it('in Windows-1252 are read', async () => {
+    const bytes = Buffer.from(
+      'Title,About,Price\nCaf\xe9 \x96 \x93slim\x94 30\xb0,Soft,9\n',
+      'latin1',
+    );
+    expect(await titleOf(bytes)).toBe('Café – “slim” 30°');
+  });
+
+  it.each([
+    [
+      'broken UTF-8',
+      Buffer.concat([Buffer.from('Title,About\nபருத்தி,Soft\nCaf'), Buffer.of(0xe9)]),
+    ],
+    [
+      'a sign that Windows-1252 does not have',
+      Buffer.from('Title,About\nA,b\nCaf\x81,x', 'latin1'),
+    ],
+  ])('that cannot be read, as in %s, are refused with their place', async (_, bytes) => {
+    await expect(readBytes(bytes)).rejects.toMatchObject({
+      message: 'Save the file as “CSV UTF-8”: line 3, after “Caf”, cannot be read',
+    });
+  });
+
+  it.each([65_534, 65_535, 65_536])('are whole at the border of a part, at %d', async (at) => {
+    const before = 'x'.repeat(at - 'Title,About,Price\n'.length);
+    const file = await read(`Title,About,Price\n${before}👖${'y'.repeat(99)},a,1\n`);
+    expect(file.rows[0]?.cells.get('title')).toBe(`${before}👖${'y'.repeat(99)}`);
+  });
+});

@@ -60,12 +60,47 @@ export async function readCsv<Field extends string>(
 
 const unreadable = (message: string) => new AppError(422, message, { errors: { file: [message] } });
 
+const SAVE_AS = 'Save the file as “CSV UTF-8”';
+
+/** Spreadsheets save UTF-8, UTF-16 with a mark ('Unicode Text'), or Windows-1252, which has no mark. */
 function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const wide = first === 0xfe ? 'utf-16be' : 'utf-16le';
+  const text = decodedAs(hasMark ? wide : 'utf-8', bytes) ?? decodedAsAnsi(bytes);
+  if (text === null) throw unreadable(`${SAVE_AS}: ${whereUnreadable(bytes)} cannot be read`);
+  return text;
+}
+
+function decodedAs(encoding: string, bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw unreadable('Save the file as “CSV UTF-8”: its letters cannot be read');
+    return null;
   }
+}
+
+/** Windows-1252 from 0x80 to 0x9F; NUL is no sign. Node's own decoder takes it for Latin-1. */
+const ANSI = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
+
+/** Only if nothing of it is UTF-8: a file that is partly so is broken, and would be read as other letters. */
+function decodedAsAnsi(bytes: Uint8Array): string | null {
+  if (/[\u0080-\uFFFC]|[\u{10000}-\u{10FFFF}]/u.test(new TextDecoder('utf-8').decode(bytes)))
+    return null;
+  const text = Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (sign) => ANSI[sign.charCodeAt(0) - 0x80] as string);
+  return text.includes('\0') ? null : text;
+}
+
+/** 'line 3, after “Caf”': where the first sign stands that is not UTF-8. */
+function whereUnreadable(bytes: Uint8Array): string {
+  const [before = ''] = new TextDecoder('utf-8').decode(bytes).split('\uFFFD');
+  const line = before.split(LINE_BREAK).length;
+  const cell = (before.split(/[\r\n,;\t]/).at(-1) ?? '').slice(-20).trim();
+  return cell === ''
+    ? `the first letter of a cell in line ${line}`
+    : `line ${line}, after “${cell}”,`;
 }
 
 const LINE_BREAK = /\r\n|\n|\r/;
@@ -90,7 +125,7 @@ async function* parseRecords(text: string): AsyncGenerator<{ line: number; cells
     begins.push((begins.at(-1) ?? 1) + breaks);
     return cells;
   };
-  const parser = Readable.from(chunksOf(table)).pipe(
+  const parser = Readable.from(chunksOf(Buffer.from(table))).pipe(
     parse({
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
@@ -133,8 +168,9 @@ const quoteProblem = ({ code }: CsvError) =>
     ? 'a quotation mark (") stands inside a cell. Write it twice (""), and put the whole cell between quotation marks'
     : 'a quotation mark (") opens a cell, and is not closed where the cell ends. Close it; one that is part of the text is written twice ("")';
 
-function* chunksOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += CHUNK) yield text.slice(start, start + CHUNK);
+/** In bytes, because a cut between UTF-16 units may go through a character, of which both halves are lost. */
+function* chunksOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
 }
 
 interface Header<Field> {

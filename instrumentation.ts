@@ -5,8 +5,11 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { normaliseAddresses } = await import('./lib/page-addresses/request-address');
   const { watchRequests } = await import('./lib/http/request-log');
+  const { ignoreUpgrades, refuseFileRequests } = await import('./lib/http/file-requests');
   normaliseAddresses();
   watchRequests();
+  refuseFileRequests();
+  if (process.env.NODE_ENV === 'production') ignoreUpgrades();
   // There a scheduler calls, and processes come and go.
   if (process.env.VERCEL) return;
   const { drainOnStop } = await import('./lib/http/drain');

@@ -52,8 +52,9 @@ export async function readSessionId(): Promise<string | null> {
   if (!value) return null;
   const known = sessionIds.get(value);
   if (known) return known;
+  // Encoded again, because the value may hold what no header may.
   const token = await getToken({
-    req: { headers: { cookie: `${SESSION_COOKIE}=${value}` } },
+    req: { headers: { cookie: `${SESSION_COOKIE}=${encodeURIComponent(value)}` } },
     secret: env.AUTH_SECRET ?? '',
     cookieName: SESSION_COOKIE,
   });

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { DATA_KEY, withoutForeignKeys } from './listing-rewrites';
 import { PAGE_QUERY_HEADER, splitPageQuery } from './page-query';
 import { withOnePictureAddress } from './picture-address';
+import { isRouterState, ROUTER_STATE } from './router-state';
 
 /**
  * Set only by us. Next.js finds in the first two the nonce to write into a page, and in the last one the return page
@@ -28,6 +29,8 @@ export function normaliseAddress(request: Pick<IncomingMessage, 'url' | 'headers
   // No browser sends what follows '#'; Next.js ignores it.
   const [url = '/'] = sent.split('#');
   for (const name of OWN_HEADERS) delete headers[name];
+  const had = headers[ROUTER_STATE];
+  if (had !== undefined && !isRouterState(String(had))) delete headers[ROUTER_STATE];
   const asked = headers.rsc === '1' ? url : withoutDataKey(url);
   const page = splitPageQuery(withoutForeignKeys(asked));
   if (page.query) headers[PAGE_QUERY_HEADER] = page.query;

@@ -1,0 +1,85 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { type Stats, statSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { parse as parseRanges } from 'range-parser';
+import { routes } from '../routes';
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+interface Refusal {
+  status: 405 | 412 | 416;
+  headers?: Record<string, string>;
+}
+
+/** Answers before Next.js does what Next.js would answer with 500. To be called after `watchRequests`. */
+export const refuseFileRequests = (): void =>
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const refusal = refusalOf(request);
+    if (refusal) response.writeHead(refusal.status, refusal.headers).end();
+  });
+
+/**
+ * Next.js never answers a request to change the protocol, nor closes it. Without its listener such a request is answered
+ * like any other. Not in development, whose pages are told of changes that way.
+ */
+export const ignoreUpgrades = (): void =>
+  subscribe('net.server.socket', (message) => {
+    const { server } = (message as { socket: Socket & { server: Server } }).socket;
+    server.removeAllListeners('upgrade');
+  });
+
+/**
+ * What HTTP has an answer for (RFC 9110) and Next.js, for a file, only 500: another method than reading, and conditions
+ * and ranges that do not hold. Takes conditions that hold off the request, because Next.js knows no ETag of a file.
+ * @param root the project, by default the process's folder
+ */
+export function refusalOf(request: Asked, root = process.cwd()): Refusal | null {
+  const { method, url = '/', headers } = request;
+  const [path = '/'] = url.split('?');
+  if (method !== 'GET' && method !== 'HEAD') return isReadOnly(path) ? READ_ONLY : null;
+  if (!('if-match' in headers || 'if-unmodified-since' in headers || 'range' in headers))
+    return null;
+  const file = fileAt(path, root);
+  if (!file) return null;
+  if (!holds(headers, file)) return { status: 412 };
+  delete headers['if-match'];
+  delete headers['if-unmodified-since'];
+  const { range } = headers;
+  if (range === undefined) return null;
+  const { type, ranges } = parseRanges(file.size, range);
+  if (type !== 'bytes' || ranges.length > 0) return null;
+  return { status: 416, headers: { 'Content-Range': `bytes */${file.size}` } };
+}
+
+const READ_ONLY = { status: 405, headers: { Allow: 'GET, HEAD' } } as const;
+
+/** All but the API, and the page to which Razorpay posts its result. */
+const isReadOnly = (path: string) =>
+  !/^\/(?:api|shop)\//.test(path) && path !== routes.paymentReturn();
+
+/** A file as Next.js finds it: of the build, or of `public`. */
+function fileAt(path: string, root: string): Stats | null {
+  const name = decoded(path);
+  if (name === null || /(?:^|\/)\.\.?(?:\/|$)|\0|\\/.test(name)) return null;
+  const built = name.startsWith('/_next/static/') && name.replace('/_next/', '/.next/');
+  const file = statSync(join(root, built || `public${name}`), { throwIfNoEntry: false });
+  return file?.isFile() ? file : null;
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** A file has no ETag, so it matches only '*'; a date that cannot be read is no condition. */
+function holds(headers: Asked['headers'], { mtimeMs }: Stats): boolean {
+  const match = headers['if-match'];
+  if (match !== undefined) return match.trim() === '*';
+  const since = Date.parse(headers['if-unmodified-since'] ?? '');
+  return Number.isNaN(since) || Math.floor(mtimeMs / 1000) * 1000 <= since;
+}

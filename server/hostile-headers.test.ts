@@ -1,0 +1,87 @@
+import { connect } from 'node:net';
+import { expect, inject, it } from 'vitest';
+import type { OpenApi } from '@/lib/openapi/schema';
+import { listCalls } from './calls';
+import { PAGES } from './guards';
+import { asAdmin, Visitor } from './visitor';
+
+const FILES = [
+  '/robots.txt',
+  '/video/finest-fabric.mp4',
+  '/manifest.webmanifest',
+  '/uploads/x.webp',
+];
+const SESSIONS = ['%00', '%0d%0aset-cookie:a=b', '%E0%AE%A4', 'a.b.c.d.e', '%', '\u00e9'];
+
+/** What any client may send. */
+const HOSTILE: Record<string, string>[] = [
+  ...SESSIONS.map((value) => ({ cookie: `noyyal.session=${value}` })),
+  { rsc: '1', 'next-router-state-tree': 'x' },
+  { rsc: '1', 'next-router-state-tree': '%5B%22%22%5D', 'next-router-prefetch': 'x' },
+  { rsc: '1', 'next-router-segment-prefetch': '/../x' },
+  { 'next-url': '%E0%A4%A', 'next-hmr-refresh': '1' },
+  { range: 'bytes=99999999-' },
+  { range: 'bytes=5-2' },
+  { 'if-match': '"x"' },
+  { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
+  { 'accept-language': '\u00ff', accept: '*', 'accept-encoding': 'none;q=x' },
+  { 'x-forwarded-proto': 'ftp', 'x-forwarded-host': 'evil example', forwarded: 'for=' },
+];
+
+it('no address answers any header with an error of ours', async () => {
+  const visitor = new Visitor();
+  const openApi = await visitor.send<OpenApi>('GET', '/api/openapi.json');
+  const calls = listCalls(openApi).filter(({ method }) => method === 'GET');
+  const paths = [
+    ...FILES,
+    ...Object.values(PAGES).map(({ path }) => path),
+    ...calls.map(({ path }) => path.replace(/\{\w+\}/g, 'x')),
+  ];
+  const failed: unknown[] = [];
+  for (const path of paths)
+    for (const headers of HOSTILE) {
+      const answer = await visitor.get(path, headers);
+      await answer.body?.cancel();
+      if (answer.status >= 500) failed.push([path, headers, answer.status]);
+    }
+  expect(failed).toEqual([]);
+});
+
+it('an admin page answers rubbish of the router with itself', async () => {
+  const admin = await asAdmin();
+  const answer = await admin.get('/admin/orders', { rsc: '1', 'next-router-state-tree': 'x' });
+  expect(answer.status).toBe(200);
+});
+
+it.each([
+  ['GET', { range: 'bytes=99999999-' }, 416],
+  ['GET', { 'if-match': '"x"' }, 412],
+  ['GET', { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412],
+  ['GET', { 'if-match': '*', range: 'bytes=0-9' }, 206],
+  ['POST', {}, 405],
+  ['OPTIONS', {}, 405],
+  ['DELETE', {}, 405],
+])('a file answers %s with %j by %d', async (method, headers, status) => {
+  const answer = await new Visitor().ask(
+    method,
+    '/video/finest-fabric.mp4',
+    undefined,
+    headers as Record<string, string>,
+  );
+  await answer.body?.cancel();
+  expect(answer.status).toBe(status);
+});
+
+it.each(['/', '//', '//x/', '/x', '/_next/webpack-hmr'])(
+  'a request to change the protocol at %s is answered and closed',
+  async (path) => {
+    const { hostname, port } = new URL(inject('shop').address);
+    const socket = connect(Number(port), hostname);
+    socket.end(
+      `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    );
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
+  },
+);

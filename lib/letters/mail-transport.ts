@@ -30,6 +30,7 @@ export async function openMail(withinMs = SEND_WITHIN_MS) {
   const from = await readFrom();
   const transport = createTransport({
     url: env.SMTP_URL,
+    requireTLS: !isOnThisMachine(env.SMTP_URL),
     pool: true,
     maxConnections: CONNECTIONS,
     connectionTimeout: TIMEOUT_MS,
@@ -61,6 +62,10 @@ export async function openMail(withinMs = SEND_WITHIN_MS) {
   };
 }
 
+/** A letter may bring a link that sets a password: only on this machine may it go unencrypted. */
+const isOnThisMachine = (url: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
 function messageIdOf(event: string, from: string | { address: string }): string {
   const address = typeof from === 'string' ? from : from.address;
   const domain = /@([^<>\s]+?)>?$/.exec(address)?.[1] ?? 'localhost';
@@ -90,6 +95,8 @@ function mailError(error: unknown): MailError {
   const answer = responseCode ? ` (${responseCode})` : '';
   if (/^E(?:NO)?AUTH/.test(code))
     return new MailError(`The mail server refused user and password${answer}`, true);
+  if (code === 'ETLS')
+    return new MailError('The mail server offers no encryption (STARTTLS)', true);
   // 421 ends the connection (RFC 5321, 3.8).
   if (AWAY.test(code) || responseCode === 421)
     return new MailError(`The mail server could not be reached (${responseCode ?? code})`, true);

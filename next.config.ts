@@ -115,6 +115,14 @@ const config: NextConfig = {
     },
     ...keptByProxies(),
   ],
+  redirects: async () => [
+    // Where password managers send people to (W3C, change-password URL).
+    {
+      source: '/.well-known/change-password',
+      destination: routes.account(),
+      statusCode: 302,
+    },
+  ],
   rewrites: async () => ({
     beforeFiles: [
       ...listingRewrites(MISSING_PAGE),

@@ -182,6 +182,20 @@ it('structured data: the home page has the organisation, a product its price and
   expect(offers[0]).toMatchObject({ '@type': 'Offer', price: '1149.00', priceCurrency: 'INR' });
 });
 
+it('tells where weaknesses are reported and passwords changed', async () => {
+  const visitor = new Visitor();
+  const told = await visitor.read('/.well-known/security.txt');
+  expect(told).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(told).toContain(`Canonical: ${visitor.address}/.well-known/security.txt\n`);
+  const [, expires = ''] = /^Expires: (\S+)$/m.exec(told) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 30 * 86_400_000);
+  expect(Date.parse(expires)).toBeLessThan(Date.now() + 365 * 86_400_000);
+
+  const change = await visitor.get('/.well-known/change-password');
+  expect(change.status).toBe(302);
+  expect(change.headers.get('location')).toBe('/shop/account');
+});
+
 it('robots.txt excludes personal pages; the manifest’s icons exist', async () => {
   const visitor = new Visitor();
   const robots = await visitor.read('/robots.txt');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordReset } from './schema';
+import { passwordReset, registrationInput } from './schema';
 
 it.each([{ token: '' }, {}, { token: 'x'.repeat(101) }])(
   'says that a link is incomplete, not what is wrong with its token: %j',
@@ -7,6 +7,20 @@ it.each([{ token: '' }, {}, { token: 'x'.repeat(101) }])(
     const { error } = passwordReset.safeParse({ ...given, password: 'a new password' });
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'This link is incomplete. Please ask for a new one.',
+    ]);
+  },
+);
+
+it.each(['Noyyal', 'NOYYAL Care', 'n o y y a l', 'Ｎoyyal'])(
+  'nobody registers as %j',
+  (userName) => {
+    const { error } = registrationInput.safeParse({
+      userName,
+      email: 'a@b.example',
+      password: 'a good password',
+    });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'This is the shop’s name: enter your own',
     ]);
   },
 );

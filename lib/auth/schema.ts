@@ -1,12 +1,24 @@
 import { z } from 'zod';
-import { ROLES, type Role } from '../store';
+import { ROLES, type Role, STORE } from '../store';
 import { emailAddress, text } from '../text';
 
 const newPassword = z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters');
 
+/** Whether a name says that somebody is the shop, however it is written. */
+export const isNamedAsShop = (name: string): boolean =>
+  lettersOf(name).includes(lettersOf(STORE.name));
+const lettersOf = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
 /** Registration. The database checks the same (constraints users_*). */
 export const registrationInput = z.object({
-  userName: text(2, 50, 'At least 2 characters'),
+  userName: text(2, 50, 'At least 2 characters').refine(
+    (name) => !isNamedAsShop(name),
+    'This is the shop’s name: enter your own',
+  ),
   email: emailAddress,
   password: newPassword,
 });

@@ -1,3 +1,4 @@
+import { isNamedAsShop } from '../auth/schema';
 import { oneLine } from '../text';
 
 /** A line of an order, in words. */
@@ -27,15 +28,17 @@ export interface Letter {
   why: string;
 }
 
-/** Marks of an address, which mail programs would turn into a link. */
-const ADDRESS = /:\/\/|www\./i;
-/** They also link 'shop.example', and so would link 'Dr.Kumar'. */
-const DOT = /(?<=[\p{L}\p{M}\p{N}])\.(?=\p{L}[\p{L}\p{M}])/gu;
+/** What names are made of. No digit, sign or other script's full stop: those carry an address or a number to call. */
+const NAME = /^(?:[\p{L}\p{M} .'’-]|\u200C|\u200D)+$/u;
+/** Initials and short titles as people write them: 'K.Raja', 'Dr.Kumar'. */
+const INITIAL = /(?<![\p{L}\p{M}])((?:\p{L}\p{M}*){1,2})\.(?=\p{L})/gu;
+const DOT_BETWEEN_LETTERS = /[\p{L}\p{M}]\.\p{L}/u;
 
 /** How a letter begins. People can register an e-mail address that is not theirs, so a name must not carry an advertisement. */
 export function salutation(name: string): string {
-  const clean = oneLine(name);
-  return ADDRESS.test(clean) ? 'Dear customer,' : `Dear ${clean.replace(DOT, '. ')},`;
+  const clean = oneLine(name.normalize('NFKC')).replace(INITIAL, '$1. ');
+  const isName = NAME.test(clean) && !DOT_BETWEEN_LETTERS.test(clean) && !isNamedAsShop(clean);
+  return isName ? `Dear ${clean},` : 'Dear customer,';
 }
 
 /** The same with every text on one line and in its own direction: names and titles are whatever people typed. */

@@ -105,16 +105,6 @@ test('the catalogue is exported, changed as CSV and imported', async ({ admin })
   };
   await admin.getByRole('link', { name: 'Import CSV' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible();
-  const apply = admin.getByRole('button', { name: /^Import \d+ product/ });
-
-  const bad = mine.replace('"900"', '"much"').replace(`"${product.title}"`, '""');
-  await bring('bad.csv', [lines[0], bad].join('\r\n'));
-  await expect(admin.locator('dl')).toHaveText(/Problems2$/);
-  const row = admin.getByRole('row').filter({ hasText: 'Enter a number' });
-  await expect(row).toContainText('2');
-  await expect(row).toContainText('Price');
-  await expect(apply).toBeDisabled();
-
   await bring('good.csv', [lines[0], mine.replace('"900"', '"850"')].join('\r\n'));
   await expect(admin.getByRole('row').filter({ hasText: product.title })).toContainText(
     /Price\s+was\s+₹900\s*→\s*, is\s+₹850/,

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
 import { expect, test } from '../fixtures';
 import { ADDRESS, fillCart, saveAddress } from '../orders';
-import { DRAWING } from '../products';
 
 // As a proxy answers whose shop was too slow, or gone.
 test.use({ allowedStatus: 504 });
-const PICTURE = DRAWING.replace('public', '');
 const LOST = { status: 504, contentType: 'text/html', body: '<h1>504 Gateway Time-out</h1>' };
 
 /** The shop gets these requests, but its answer does not arrive. */
@@ -90,28 +88,4 @@ test('an address whose answer was lost is saved once', async ({ shopper }) => {
   await page.reload();
   await page.getByRole('tab', { name: 'Address' }).click();
   await expect(saved).toHaveCount(2);
-});
-
-test('an import whose answer was lost is looked at anew before it can be repeated', async ({
-  admin,
-}) => {
-  const title = `Lost line ${crypto.randomUUID().slice(0, 8)}`;
-  const heading = 'Title,Description,Category,Product,Price,Total Stock,Sizes,Image';
-  const cells = [title, 'Made for a journey.', 'Men', 'Trowsers', '900', '20', 'M', PICTURE];
-  const text = `${heading}\n${cells.join()}\n`;
-  const file = { name: 'lost.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await admin.goto('/admin/products/import');
-  const field = admin.getByLabel('CSV file');
-  await expect(field).toBeEnabled();
-  await field.setInputFiles(file);
-  await loseAnswers(admin, `**${routes.api.adminImportApply()}`);
-  const button = admin.getByRole('button', { name: 'Import 1 product' });
-  await button.click();
-  await expect(admin.getByText('the file may have been imported')).toBeVisible();
-  await expect(button).toHaveCount(0);
-  await field.setInputFiles(file);
-  await expect(admin.getByText('the file may have been imported')).toBeHidden();
-  await expect(admin.getByRole('row').filter({ hasText: title })).toContainText(
-    'another one is called so already',
-  );
 });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures';
-import { hold } from '../hold';
 import { addProduct } from '../products';
 
 test('a count sheet is exported, filled in and imported', async ({ admin }) => {
@@ -20,24 +19,11 @@ test('a count sheet is exported, filled in and imported', async ({ admin }) => {
     await expect(admin.getByLabel('CSV file')).toBeEnabled();
     await admin.getByLabel('CSV file').setInputFiles(file);
   };
-  await choose(counted('many'));
-  await expect(admin.getByRole('table', { name: 'To correct, by line' })).toContainText(
-    'Enter a number',
-  );
-  await expect(admin.getByRole('button', { name: 'Import 0 counts' })).toBeDisabled();
   await choose(counted('3'));
   await expect(admin.getByRole('row').filter({ hasText: sku })).toContainText('−2');
-  const goOn = await hold(admin, '**/api/admin/stock/count/apply');
   await admin.getByRole('button', { name: 'Import 1 count' }).click();
-  const leave = admin.getByRole('navigation', { name: 'Admin Panel' }).getByText('Stock');
-  const asked = admin.getByRole('alertdialog', { name: 'Leave during the import?' });
-  await leave.click();
-  await asked.getByRole('button', { name: 'Stay' }).click();
-  await leave.click();
-  await asked.getByRole('button', { name: 'Leave' }).click();
-  await expect(admin).toHaveURL('/admin/stock');
-  goOn();
   await expect(admin.getByText('Stock counted: 1 corrected.')).toBeVisible();
+  await admin.getByRole('link', { name: 'Back to the stock' }).click();
   await admin.getByRole('searchbox', { name: 'Search by title or SKU' }).fill(title);
   await expect(admin.getByRole('row').filter({ hasText: title })).toContainText('3 low');
 });

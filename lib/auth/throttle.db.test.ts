@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { db } from '../db/client';
 import { AppError } from '../http/app-error';
 import { LIMITS } from '../http/rate-limit';
 import { forgetFailures, throttled } from './throttle';
@@ -21,6 +22,11 @@ const outcome = (
     if (error instanceof AppError && error.status === 429) return error;
     throw error;
   });
+
+/** As if there had been so many failures. */
+const countUp = (limit: string, key: string, points: number) => db.$executeRaw`
+  INSERT INTO rate_limits (key, points, expire)
+  VALUES (${`${limit}:${key}`}, ${points}, ${Date.now() + 600_000})`;
 
 it('after ten wrong passwords refuses even the right one from there, and nobody else', async () => {
   const email = anyone();
@@ -65,11 +71,11 @@ it('lets in everyone with the right password, also many at once', async () => {
 it('still allows a few tries per address when an account is guessed at from many addresses', async () => {
   const email = anyone();
   const from = (network: number) => `198.18.0.${network}`;
-  await Promise.all(
-    Array.from({ length: 20 }, async (_, network) => {
-      for (let failure = 0; failure < 5; failure += 1) await outcome(email, from(network), wrong);
-    }),
-  );
+  await countUp('sign-in-account', createHash('sha256').update(email).digest('base64url'), 95);
+  for (let network = 0; network < 5; network += 1) {
+    expect(await outcome(email, from(100 + network), right)).toBe('in');
+    await outcome(email, from(network), wrong);
+  }
   for (let failure = 0; failure < 3; failure += 1)
     expect(await outcome(email, from(200), wrong)).toBeNull();
   expect(await outcome(email, from(200), wrong)).toBeInstanceOf(AppError);
@@ -80,9 +86,9 @@ it('slows down guesses at many accounts from one address, and still lets its oth
   const carrier = '203.0.113.99';
   const [resident, newcomer] = [anyone(), anyone()];
   expect(await outcome(resident, carrier, right)).toBe('in');
+  await countUp('sign-in-address', carrier, 490);
   const attack = () => outcome(anyone(), carrier, wrong);
-  for (let round = 0; round < 10; round += 1)
-    expect(new Set(await Promise.all(Array.from({ length: 50 }, attack)))).toEqual(new Set([null]));
+  expect(await Promise.all(Array.from({ length: 10 }, attack))).toEqual(Array(10).fill(null));
 
   let tried = 0;
   const counting = async () => {

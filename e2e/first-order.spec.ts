@@ -1,9 +1,8 @@
 import { DEMO_ADMIN, expect, test } from './fixtures';
 
-test('a visitor becomes a shopper whose order the admin delivers', async ({
+test('a visitor becomes a shopper whose order the admin delivers', { tag: '@narrow' }, async ({
   page,
   secondPage,
-  isMobile,
 }) => {
   const tag = crypto.randomUUID();
   const email = `shopper-${tag}@example.com`;
@@ -69,12 +68,11 @@ test('a visitor becomes a shopper whose order the admin delivers', async ({
   await expect(secondPage.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   const panel = secondPage.getByRole('navigation', { name: 'Admin Panel' });
   // A press before the drawer's script has loaded opens nothing.
-  if (isMobile)
-    await expect(async () => {
-      const toggle = secondPage.getByRole('button', { name: 'Toggle menu' });
-      if (!(await panel.isVisible())) await toggle.click({ timeout: 2_000 });
-      await expect(panel).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+  await expect(async () => {
+    const toggle = secondPage.getByRole('button', { name: 'Toggle menu' });
+    if (!(await panel.isVisible())) await toggle.click({ timeout: 2_000 });
+    await expect(panel).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await panel.getByRole('link', { name: 'Orders' }).click();
   await expect(secondPage.getByRole('heading', { name: 'All Orders' })).toBeVisible();
   await secondPage.getByRole('searchbox').fill(userName);

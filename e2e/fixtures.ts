@@ -61,7 +61,7 @@ export async function send<T>(
 }
 
 /** Registers a new shopper and signs the request context in. */
-export async function register(request: APIRequestContext): Promise<Account> {
+async function register(request: APIRequestContext): Promise<Account> {
   const tag = crypto.randomUUID();
   const email = `shopper-${tag}@example.com`;
   const password = 'a good password';

@@ -57,7 +57,9 @@ for (const path of PATHS) {
   });
 }
 
-test('a bar shows that the listing in another order is still loading', async ({ page }) => {
+test('a bar shows that the listing in another order is still loading', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/shop/listing?category=men');
   const answer = await hold(page, '**/shop/listing?*');
   await page.getByRole('button', { name: 'Sort by' }).click();

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import { expect, send, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { addProduct, cardOf } from './products';
 
 const JOGGER = 'Zip Pocket Jogger, Ink';
@@ -10,9 +10,9 @@ const FACTS = [
 ];
 const ALL = '/shop/listing?sortBy=title-ztoa';
 
-test('a card opens as a dialog with an address; Back closes it, a reload is a page', async ({
-  page,
-}) => {
+test('a card opens as a dialog with an address; Back closes it, a reload is a page', {
+  tag: '@wide',
+}, async ({ page }) => {
   // Before its script has loaded, the link opens a page.
   await page.goto(ALL, { waitUntil: 'networkidle' });
   const link = cardOf(page, JOGGER).getByRole('link', { name: JOGGER });
@@ -156,22 +156,4 @@ test.describe('a product that is gone', () => {
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
-});
-
-test('a price that has changed meanwhile is told when the product is added', {
-  tag: '@narrow',
-}, async ({ shopper: { page }, admin }) => {
-  const product = await addProduct(admin);
-  await page.goto(routes.product(product.slug));
-  const main = page.getByRole('main');
-  // Products like it, which may cost the same, are shown below it.
-  const price = main.getByText(/^₹\d+$/).first();
-  await expect(price).toHaveText('₹900');
-  await main.getByRole('radio', { name: 'M', exact: true }).check();
-  const { version: _, ...form } = product;
-  const edit = `/api/admin/products/edit/${product._id}`;
-  await send(admin.request, 'PUT', edit, { ...form, price: 950 });
-  await main.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByText('The price is now ₹950.')).toBeVisible();
-  await expect(price).toHaveText('₹950');
 });

@@ -7,7 +7,7 @@ const BY_SIZE = 'Ripstop Cargo, Charcoal';
 
 test('a sold-out size stays visible, and the stock shown is that of the chosen size', {
   tag: '@narrow',
-}, async ({ shopper: { page, email } }) => {
+}, async ({ shopper: { page } }) => {
   await page.goto('/shop/listing?category=men&brand=levi&sortBy=title-ztoa');
   const card = cardOf(page, BY_SIZE);
   await card.getByRole('button', { name: 'Add to cart' }).click();
@@ -29,19 +29,6 @@ test('a sold-out size stays visible, and the stock shown is that of the chosen s
   await expect(sale).toHaveCount(0);
   await main.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
   await expect(note).toBeHidden();
-  const add = main.getByRole('button', { name: 'Add to cart' }).first();
-  await add.press('Enter');
-  await expect(page.getByText('Product is added to cart')).toBeVisible();
-  await expect(add).toBeFocused();
-
-  await main.getByRole('button', { name: 'Tell me when it is back' }).click();
-  const form = main.getByRole('form', { name: `Tell me when ${BY_SIZE} is back` });
-  await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-  await form.getByRole('button', { name: 'Tell me' }).click();
-  const said = main.getByText(`We will write to ${email} when size L is back.`);
-  await expect(said).toBeFocused();
-  await expect(main.getByRole('button', { name: /Tell me/ })).toHaveCount(0);
 });
 
 test('a second tap on a card’s button leaves the choice of sizes open', {

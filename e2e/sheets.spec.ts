@@ -2,9 +2,9 @@ import { expect, test } from './fixtures';
 import { hold } from './hold';
 import { phoneBack } from './phone-back';
 
-test('Back closes the menu and the cart', async ({ page, isMobile }) => {
+test('Back closes the menu and the cart', { tag: '@narrow' }, async ({ page }) => {
   await page.goto('/shop/faq');
-  for (const name of isMobile ? ['Menu', 'Cart'] : ['Cart']) {
+  for (const name of ['Menu', 'Cart']) {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Fabric' }).click();
     await expect(page).toHaveURL('/shop/Fabric');
     await page.getByRole('button', { name, exact: true }).click();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, send, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { hold, SCRIPTS } from './hold';
-import { addProduct, cardOf } from './products';
 
 const password = (page: Page) => page.locator('input[type=password]');
 
@@ -37,9 +36,9 @@ test('the header’s link leads back to the page it was on, and Back not to the 
 test.describe('a wrong password', () => {
   test.use({ allowedStatus: 401 });
 
-  test('is refused with one message; after the right one the next page shows a welcome', async ({
-    shopper: { page, email, password: right },
-  }) => {
+  test('is refused with one message; after the right one the next page shows a welcome', {
+    tag: '@narrow',
+  }, async ({ shopper: { page, email, password: right } }) => {
     await page.context().clearCookies();
     await page.goto('/auth/login');
     await page.getByLabel('Email').fill(email);
@@ -63,7 +62,9 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('a message shown before a redirect to sign-in appears there', async ({ page }) => {
+test('a message shown before a redirect to sign-in appears there', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await page.goto('/shop/listing');
   await page.getByRole('article').first().getByRole('button', { name: 'Add to cart' }).click();
   await expect(page).toHaveURL('/auth/login?next=%2Fshop%2Flisting');
@@ -77,9 +78,9 @@ test('a message shown before a redirect to sign-in appears there', async ({ page
   await expect(password(page)).toHaveCount(1);
 });
 
-test('a card that made a visitor sign in asks for the size when they are back', async ({
-  shopper: { page, email, password: right },
-}) => {
+test('a card that made a visitor sign in asks for the size when they are back', {
+  tag: '@narrow',
+}, async ({ shopper: { page, email, password: right } }) => {
   const title = 'Micro Dot Jogger, Charcoal';
   const card = page.getByRole('article', { name: title });
   await page.context().clearCookies();
@@ -130,51 +131,6 @@ test('a product page that made a visitor sign in asks for the size, clear of the
   await expectClearOfToast(page, main.getByRole('button', { name: 'Add to cart' }).first());
   await page.keyboard.press('ArrowRight');
   await expect(sizes.getByText('Please select a size')).toBeHidden();
-});
-
-test('a visitor who returns from sign-in to a sold-out product is told so, and not asked for a size', {
-  tag: '@narrow',
-}, async ({ page, admin, shopper: { email, password: right } }) => {
-  const comeBackWithout = async (
-    product: Awaited<ReturnType<typeof addProduct>>,
-    pieces: number,
-  ) => {
-    await page.waitForURL(/\/auth\/login\?next=/);
-    const [variant] = product.variants;
-    const sold = { variantId: variant?._id, by: -pieces, reason: 'counted' };
-    await send(admin.request, 'POST', '/api/admin/stock/adjust', sold);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill(right);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL(/\/shop\//);
-    await expect(page.getByText('It has sold out meanwhile.')).toBeVisible();
-    await expect(page.getByText('Please select a size')).toHaveCount(0);
-    await expect(page.getByRole('form', { name: 'Choose a size' })).toHaveCount(0);
-  };
-
-  await page.context().clearCookies();
-  const onPage = await addProduct(admin, undefined, { totalStock: 3 });
-  const main = page.getByRole('main');
-  const add = main.getByRole('button', { name: 'Add to cart' }).first();
-  await page.goto(`/shop/product/${onPage.slug}`);
-  await add.click();
-  await comeBackWithout(onPage, 3);
-  await expect(add).toBeDisabled();
-  const tellMe = main.getByRole('button', { name: 'Tell me when it is back' });
-  await expect(tellMe).toBeFocused();
-  await expectClearOfToast(page, main.getByRole('radiogroup', { name: 'Size' }));
-  await expectClearOfToast(page, tellMe);
-
-  // A page that is still open would request the cart without a session.
-  await page.goto('about:blank');
-  await page.context().clearCookies();
-  const onCard = await addProduct(admin, undefined, { totalStock: 3 });
-  const card = cardOf(page, onCard.title);
-  await page.goto(`/shop/search?keyword=${encodeURIComponent(onCard.title)}`);
-  await card.getByRole('button', { name: 'Add to cart' }).click();
-  await comeBackWithout(onCard, 3);
-  await expect(card.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
-  await expect(card.getByRole('link')).toBeFocused();
 });
 
 test('text typed before the script has loaded is kept, and not submitted without it', {

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
 import { expect, type Shopper, send, signUp, test } from '../fixtures';
 import { fillCart, saveAddress } from '../orders';
@@ -109,59 +109,6 @@ test.describe('a confirmation that hangs', () => {
     await expect(page.getByText('Nothing to order yet.')).toBeVisible();
     await expect(page).toHaveURL(routes.checkout());
     await expect(checked(page)).toHaveCount(0);
-  });
-});
-
-test('an order whose payment is being checked cannot be paid a second time', async ({
-  shopper,
-}) => {
-  const { page } = shopper;
-  await openCheckout(shopper);
-  await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
-  await sandbox(page).getByRole('button', { name: 'Close' }).click();
-  await expect(toasts(page)).toContainText('The payment is not finished.');
-  await page.goto(routes.account());
-  await page.route(VERIFY, never);
-  await page.getByRole('button', { name: 'View Details' }).click();
-  const details = page.getByRole('dialog', { name: 'Order Details' });
-  await details.getByRole('button', { name: 'Pay now' }).click();
-  await sandbox(page).getByRole('button', { name: /^Pay/ }).click();
-  await expect(checked(page)).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Pay now' })).toBeDisabled();
-});
-
-test.describe('Razorpay cannot be reached', () => {
-  test.use({ allowedStatus: 503 });
-
-  test('every page says that a payment is undecided until its result is known', async ({
-    shopper,
-  }) => {
-    const { page } = shopper;
-    const away = (route: Route) => route.fulfill({ status: 503, json: { success: false } });
-    await page.route(VERIFY, never);
-    await page.route(CAPTURE, away);
-    await page.route(ORDER, away);
-    await page.clock.install();
-    await openCheckout(shopper);
-    await pay(shopper);
-    await checked(page).getByRole('link').click();
-    await expect(title(page)).toHaveText('Your payment is being checked');
-    const heading = async () => {
-      await page.clock.fastForward(3_000);
-      return title(page).textContent();
-    };
-    await expect.poll(heading).toBe('This payment is not confirmed yet');
-
-    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
-    await expect(page).toHaveURL(routes.listing());
-    await expect(checked(page)).toBeVisible();
-    // After half a minute a shopper may choose another way to pay.
-    await page.goto(routes.checkout());
-    await expect(checked(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cash on Delivery' })).toBeEnabled();
-    await page.unroute(CAPTURE);
-    await expect(ended(page)).toBeVisible();
-    await expect(page).toHaveURL(routes.checkout());
   });
 });
 

@@ -32,29 +32,6 @@ test('finds misspelled words, marks matches and shows the correction', async ({ 
   await expect(page.getByText('No result found!')).toBeVisible();
 });
 
-test('a late answer is never shown under another keyword', async ({ page }) => {
-  let letSlowAnswerGo = () => {};
-  const slow = new Promise<void>((resolve) => {
-    letSlowAnswerGo = resolve;
-  });
-  await page.route(/search\/chino/, async (route) => {
-    await slow;
-    await route.continue();
-  });
-  await page.goto('/shop/search?keyword=chino');
-  // By now React has hydrated the box.
-  await expect(page.getByText('Searching…')).toBeVisible();
-  const answered = page.waitForResponse(/search\/cargo/);
-  await page.getByRole('searchbox').fill('cargo');
-  await page.getByRole('searchbox').press('Enter');
-  await answered;
-  const late = page.waitForResponse(/search\/chino/);
-  letSlowAnswerGo();
-  await late;
-  await expect(page.getByRole('article').first()).toContainText('Cargo');
-  await expect(page.getByRole('article').filter({ hasText: 'Chino' })).toHaveCount(0);
-});
-
 test('text typed before the script has loaded is searched for', async ({ page }) => {
   const letScriptsGo = await hold(page, SCRIPTS);
   await page.goto('/shop/search', { waitUntil: 'commit' });

@@ -1,12 +1,15 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetPaymentCheck, keepPaymentCheck } from '@/components/shop/payment/payment-check';
 import type { OrderSummaryDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import { answerCalls, answered, refused, slowly } from '@/scripts/test/shop-answers';
-import { SHOPPER, toasts } from '@/scripts/test/shop-page';
+import { SHOPPER, signedIn, toasts } from '@/scripts/test/shop-page';
 import { orderOf, orderRow } from '@/scripts/test/shop-samples';
 import { OrdersPanel } from './orders-panel';
+
+const session = signedIn();
 
 const LIST = `GET ${routes.api.orders(SHOPPER.id)}`;
 const DETAILS = `GET ${routes.api.order('order-1')}`;
@@ -87,6 +90,8 @@ describe('a shopper’s orders', () => {
     await screen.findByText('No orders found for selected date range.');
     fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-11-21' } });
     expect(screen.getByLabelText('Start date').getAttribute('max')).toBe('2026-11-21');
+    // Without a last day, browsers accept six-digit years.
+    expect(screen.getByLabelText('End date').getAttribute('max')).toBe('9999-12-31');
     await user.click(screen.getByRole('button', { name: 'Clear dates' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Start date')));
   });
@@ -115,6 +120,28 @@ describe('a shopper’s orders', () => {
 });
 
 describe('an order’s details', () => {
+  it('of an unpaid one offer to pay it, but not while a payment of it is being checked', async () => {
+    const payableUntil = new Date(Date.now() + 10 * 60_000).toISOString();
+    const payment = { paymentId: 'pay_1', payerId: null, outcome: null, orderId: 'order-1' };
+    answerCalls({
+      ...session,
+      [LIST]: listOf([orderRow({ payableUntil })]),
+      [DETAILS]: answered(orderOf({ payableUntil })),
+    });
+    const user = openPanel();
+    await user.click(await screen.findByRole('button', { name: 'View Details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order Details' }));
+    expect(dialog.getByText(/^Not paid yet\. The order is kept for you until/)).toBeTruthy();
+    const pay = () => dialog.getByRole('button', { name: 'Pay now' });
+    await waitFor(() => expect(pay()).toHaveProperty('disabled', false));
+    act(() => keepPaymentCheck({ payment, userId: SHOPPER.id, state: 'looking' }));
+    expect(pay()).toHaveProperty('disabled', true);
+    act(forgetPaymentCheck);
+    await wait(11 * 60_000);
+    expect(dialog.getAllByText(/The time to pay this order is over\./)).toHaveLength(1);
+    expect(dialog.queryByRole('button', { name: 'Pay now' })).toBeNull();
+  });
+
   it('that cannot be read say so in their dialog, and are read on request', async () => {
     answerCalls({ [LIST]: listOf(rows(1)), [DETAILS]: ['bad gateway', answered(orderOf())] });
     const user = openPanel();

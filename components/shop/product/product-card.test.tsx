@@ -22,10 +22,11 @@ const open = (given: Partial<CardDto>) => {
 };
 const button = () => screen.getByRole('button', { name: 'Add to cart' });
 
-it('shows what it cost before', () => {
+it('names the brand, and shows what it cost before', () => {
   const card = open({ prices: { now: '₹399', before: '₹499' } });
   expect(card.querySelector('s')?.textContent).toBe('Price before ₹499');
   expect(card.querySelector('b')?.textContent).toBe('Sale price ₹399');
+  expect(screen.getByText('Joggers').tagName).toBe('P');
   expect(button()).toHaveProperty('disabled', false);
 });
 

@@ -1,0 +1,165 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatTime } from '@/lib/dates';
+import { routes } from '@/lib/routes';
+import { answerCalls, answered, refused, type ShopAnswer } from '@/scripts/test/shop-answers';
+import { SHOPPER, signedIn, toasts, watchLoads } from '@/scripts/test/shop-page';
+import { addressOf, cartLine, cartOf, orderOf } from '@/scripts/test/shop-samples';
+import { Checkout } from './checkout';
+
+const session = signedIn();
+const CREATE = `POST ${routes.api.orderRazorpay()}`;
+const VERIFY = `POST ${routes.api.paymentVerify()}`;
+const PROOF = {
+  razorpay_payment_id: 'pay_1',
+  razorpay_order_id: 'rzp_1',
+  razorpay_signature: 'signed',
+};
+const razorpayOrder = { id: 'rzp_1', amount: 40_000, currency: 'INR', keyId: 'key' };
+const STARTED = answered(null, { orderId: 'order-1', orderNumber: '100001', razorpayOrder });
+const UNTIL = '2026-11-20T07:00:00.000Z';
+
+interface Window {
+  handler: (proof: typeof PROOF) => void;
+  modal: { ondismiss: () => void };
+}
+/** Razorpay's window, once it is open. */
+let opened: Window | null;
+/** What comes for its script, one after the other: nothing, another script, or its own. */
+let scripts: ('lost' | 'another' | 'its own')[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  opened = null;
+  scripts = [];
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    const comes = scripts.shift() ?? 'its own';
+    vi.stubGlobal(
+      'Razorpay',
+      comes === 'its own'
+        ? class {
+            constructor(readonly options: Window) {}
+            open() {
+              opened = this.options;
+            }
+          }
+        : undefined,
+    );
+    const { onload, onerror } = script as HTMLScriptElement;
+    const told = comes === 'lost' ? onerror : onload;
+    queueMicrotask(() => (told as () => void)());
+  });
+});
+
+const online = () => screen.getByRole('button', { name: 'Checkout with Razorpay' });
+const isReady = () => waitFor(() => expect(online().getAttribute('aria-disabled')).toBe('false'));
+let times = 0;
+
+async function openCheckout(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const left = watchLoads();
+  const sent = answerCalls({
+    ...session,
+    [`GET ${routes.api.cart(SHOPPER.id)}`]: answered(cartOf([cartLine()])),
+    [`GET ${routes.api.addresses(SHOPPER.id)}`]: answered([addressOf()]),
+    [`GET ${routes.api.order('order-1')}`]: answered(orderOf({ payableUntil: UNTIL })),
+    [CREATE]: STARTED,
+    [VERIFY]: answered(null),
+    ...answers,
+  });
+  times += 1;
+  // A script that has come stays for all tests of a file, as for all pages of a tab.
+  const scriptUrl = `/checkout-${times}.js`;
+  render(
+    <Checkout
+      shopper={SHOPPER}
+      onlinePayment={{ isAvailable: true, isTest: true, scriptUrl }}
+      promisedCodes={[]}
+    />,
+  );
+  await screen.findByRole('button', { name: 'Checkout with Razorpay' });
+  await isReady();
+  return { sent, left, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+const created = (sent: { path: string }[]) =>
+  sent.filter(({ path }) => path === routes.api.orderRazorpay());
+
+/** The next try pays, whatever went wrong before. */
+async function paysAfterAll({ user, left }: Awaited<ReturnType<typeof openCheckout>>) {
+  await isReady();
+  await user.click(online());
+  await waitFor(() => expect(opened).not.toBeNull());
+  opened?.handler(PROOF);
+  await waitFor(() => expect(left).toEqual([routes.paymentSuccess()]));
+}
+
+describe('an online order', () => {
+  it('is sent once, and its payment confirmed', async () => {
+    const page = await openCheckout();
+    await page.user.dblClick(online());
+    await waitFor(() => expect(opened).not.toBeNull());
+    expect(created(page.sent)).toHaveLength(1);
+    opened?.handler(PROOF);
+    await waitFor(() => expect(page.left).toEqual([routes.paymentSuccess()]));
+    expect(page.sent.at(-1)?.body).toEqual({ ...PROOF, orderId: 'order-1' });
+    expect(online().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it.each([['lost'], ['another']] as const)(
+    'is not sent where the script of Razorpay is %s, and the next try pays',
+    async (comes) => {
+      scripts = [comes, comes];
+      const page = await openCheckout();
+      for (let tries = 1; tries <= 2; tries += 1) {
+        await page.user.click(online());
+        await waitFor(() => expect(toasts()).toHaveLength(tries));
+        await isReady();
+      }
+      expect(toasts()[0]).toBe('error: Failed to load Razorpay');
+      expect(created(page.sent)).toEqual([]);
+      await paysAfterAll(page);
+    },
+  );
+
+  it.each<[string, ShopAnswer, string]>([
+    ['no connection', 'no connection', 'Error initiating Razorpay'],
+    ['a proxy', 'bad gateway', 'Failed to create Razorpay order'],
+    ['Razorpay away', refused(503, 'Razorpay does not answer'), 'Razorpay does not answer'],
+  ])('that meets %s says so, and the next try pays', async (_, answer, sentence) => {
+    const page = await openCheckout({ [CREATE]: [answer, STARTED] });
+    await page.user.click(online());
+    await waitFor(() => expect(toasts()).toEqual([`error: ${sentence}`]));
+    await waitFor(() => expect(document.activeElement).toBe(online()));
+    await paysAfterAll(page);
+  });
+
+  it('whose window was closed says until when it is kept, with the focus on its button', async () => {
+    const page = await openCheckout();
+    await page.user.click(online());
+    await waitFor(() => expect(opened).not.toBeNull());
+    // As Razorpay's window does.
+    online().blur();
+    opened?.modal.ondismiss();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(toasts()[0]).toContain('error: The payment is not finished.');
+    expect(toasts()[0]).toContain(`kept for you until ${formatTime(UNTIL)}`);
+    expect(document.activeElement).toBe(online());
+    await paysAfterAll(page);
+  });
+
+  it('leads to sign in where the session has ended', async () => {
+    const { user, left } = await openCheckout({ [CREATE]: refused(401, 'No session') });
+    await user.click(online());
+    await waitFor(() => expect(left).toEqual([routes.loginAgain(routes.checkout())]));
+  });
+
+  it('whose payment is not confirmed goes on at the page that looks for it', async () => {
+    const check = routes.paymentCheck('pay_1', 'order-1');
+    const page = await openCheckout({ [VERIFY]: refused(400, 'Payment verification failed') });
+    await page.user.click(online());
+    await waitFor(() => expect(opened).not.toBeNull());
+    opened?.handler(PROOF);
+    await waitFor(() => expect(page.left).toEqual([check]));
+    expect(sessionStorage.getItem('noyyal.toast')).toContain('Payment verification failed');
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '@/lib/routes';
+import { attributes, parse, textOf } from './document';
+import { Visitor } from './visitor';
+
+const pageAt = async (path: string) => parse(await new Visitor().read(path));
+const hrefsOf = (page: Document, selector: string) => attributes(page, selector, 'href');
+const texts = (page: Document, selector: string) =>
+  [...page.querySelectorAll(selector)].map((one) => one.textContent?.trim() ?? '');
+
+describe('the home page', () => {
+  it('has every block, and each leads where it should', async () => {
+    const home = await pageAt(routes.home());
+    const tiles = [...home.querySelectorAll('main [aria-label^="Shop Now"]')];
+    expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(Array(3).fill(routes.listing()));
+    expect(texts(home, 'main h2')).toEqual(
+      expect.arrayContaining([
+        "Men's collection",
+        'Track full pant',
+        'Track half pant',
+        'Finest Fabric',
+        'Redefine Casual Comfort',
+        'Our Story, Your Style',
+      ]),
+    );
+    expect(texts(home, '[aria-label=Benefits] h3')).toEqual([
+      'Shipping',
+      'Consciously Crafted',
+      'Price-match Guarantee',
+      'Hassle-free Exchange',
+      'Location',
+    ]);
+    expect(hrefsOf(home, '[aria-labelledby=brand-title] a')).toEqual([routes.brandStory()]);
+    expect(textOf(home, '[aria-label=Payment]')).toContain('Cash on Delivery Available');
+    expect(texts(home, 'main button')).toContain('Subscribe');
+    const offer = texts(home, '[aria-label=Offers] li').find((one) => one.includes('@1099/-'));
+    expect(offer).toBe('Buy Any 3 OverSized TShirts At @1099/-');
+  });
+
+  it('begins with its eight cheapest products', async () => {
+    const home = await pageAt(routes.home());
+    const prices = [...home.querySelectorAll('article .price-line b')].map((price) =>
+      Number(/₹([\d,]+)/.exec(price.textContent ?? '')?.[1]?.replace(',', '')),
+    );
+    expect(prices).toHaveLength(8);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+});
+
+it('the footer has its sentence, and every page once', async () => {
+  const page = await pageAt(routes.faq());
+  expect(textOf(page, 'footer')).toContain('Psst. Grab before it sells out');
+  expect(hrefsOf(page, '#footer-links a')).toEqual([
+    routes.home(),
+    routes.listing(),
+    routes.brandStory(),
+    routes.fabric(),
+    routes.faq(),
+    routes.contact(),
+    routes.privacyPolicy(),
+    routes.shippingPolicy(),
+    routes.returnsPolicy(),
+    routes.termsConditions(),
+  ]);
+});
+
+describe('the listing', () => {
+  it('has a link to each next page, which is itself for search engines', async () => {
+    const first = await pageAt(routes.listing());
+    expect(hrefsOf(first, 'nav[aria-label=Pages] a[rel=next]')).toEqual(['/shop/listing?page=2']);
+    const second = await pageAt(routes.listing({ page: 2 }));
+    expect(hrefsOf(second, 'link[rel=canonical]')[0]).toMatch(/page=2$/);
+    expect(texts(second, 'article p').length).toBeGreaterThan(0);
+  });
+
+  it('without products says so', async () => {
+    const empty = await pageAt(routes.listing({ categories: ['footwear'], brands: ['nike'] }));
+    expect(textOf(empty, 'main')).toContain('No products found.');
+  });
+
+  it('beyond its last page says so, leads to the last, and is not for search engines', async () => {
+    const beyond = await pageAt(routes.listing({ page: 99 }));
+    expect(textOf(beyond, 'title')).toMatch(/^There is no page 99/);
+    expect(textOf(beyond, 'main')).not.toContain('No products found.');
+    expect(textOf(beyond, 'main')).toMatch(/There is no page 99: the last one is page \d+\./);
+    expect(attributes(beyond, 'meta[name=robots]', 'content')[0]).toContain('noindex');
+    expect(hrefsOf(beyond, 'link[rel=prev], a[rel=prev]')).toEqual([]);
+    const [last, all] = [...beyond.querySelectorAll('main a')].filter((link) =>
+      /last page|all products/.test(link.textContent ?? ''),
+    );
+    expect(last?.getAttribute('href')).toMatch(/^\/shop\/listing\?page=\d$/);
+    expect(all?.getAttribute('href')).toBe(routes.listing());
+  });
+});
+
+it('the return from paying, opened without a payment, leads to orders and cart', async () => {
+  const page = await pageAt(routes.paymentReturn());
+  expect(textOf(page, 'h1')).toBe('No payment is under way');
+  expect(textOf(page, 'main')).not.toContain('Failed');
+  expect(hrefsOf(page, 'main a')).toEqual([routes.account(), routes.checkout()]);
+});

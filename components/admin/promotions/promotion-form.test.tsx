@@ -140,7 +140,7 @@ it('is added once when the answer is lost, with what was typed since', async () 
   const { writes, user } = openPromotions({
     [LIST]: [answered([TEN_OFF]), 'bad gateway', answered([ADDED, TEN_OFF])],
     [ADD]: 'bad gateway',
-    [editOf(ADDED)]: answered(null),
+    [editOf(ADDED)]: answered({ _id: ADDED._id }, { message: 'Promotion saved' }),
   });
   await fillIn(user);
   await user.click(button('Add'));
@@ -225,4 +225,17 @@ it('that is gone is read again, and keeps what was typed', async () => {
   await waitFor(() =>
     expect(sent.slice(before).map(({ path }) => path)).toContain(routes.api.adminPromotions()),
   );
+});
+
+it('is saved with the version that was read, and closed', async () => {
+  const { writes, user } = openPromotions({
+    [editOf(TEN_OFF)]: answered({ _id: TEN_OFF._id }, { message: 'Promotion saved' }),
+  });
+  await user.click(await findButton('Edit'));
+  await screen.findByRole('dialog', { name: 'Edit promotion' });
+  fill('Percentage', '20');
+  await user.dblClick(button('Save'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toasts()).toEqual(['success: Promotion saved']);
+  expect(writes().map(({ body }) => body)).toMatchObject([{ value: 20, version: TEN_OFF.version }]);
 });
